@@ -13,7 +13,7 @@ from typing import Protocol
 from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.learning.challenge.challenge import is_over
 from fivehundred.learning.coach import CheckedDecision, Coach, is_warned_of
-from fivehundred.learning.drills.drilling import Drilling
+from fivehundred.learning.drills.drilling import Drilling, DrillPhase
 from fivehundred.learning.evaluator import BackgroundEvaluator, CoachMode
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.secrecy import persons_of
@@ -36,6 +36,10 @@ class Guide(Protocol):
     def wants_every_card(self) -> bool:
         """Whether computer players claim nothing, so that everybody plays their own cards."""
 
+    @property
+    def shows_all(self) -> bool:
+        """Whether all hands lie open now, and nobody does anything."""
+
     def allows(self, action: Action) -> bool:
         """Return whether a person's action is to be done; what is held back changes nothing."""
 
@@ -55,6 +59,7 @@ class NoGuide:
     rests = False
     fair = False
     wants_every_card = False
+    shows_all = False
 
     def allows(self, action: Action) -> bool:
         """Return True: everything may be done."""
@@ -105,6 +110,11 @@ class DrillGuide(Drilling):
     """A drill as the guide of a sitting."""
 
     wants_every_card = True
+
+    @property
+    def shows_all(self) -> bool:
+        """Whether the answer has been given, so that there is nothing to hide any more."""
+        return self.progress in (DrillPhase.RATED, DrillPhase.FAILED)
 
     def forbids(self, command: Command) -> bool:
         """Return whether this is more than leaving aside what might be named before the lead."""

@@ -38,6 +38,7 @@ class HotSeat:
     ``bottom`` is the seat shown there, ``open`` whether its cards may be seen, ``awaited`` the
     person the curtain waits for. ``declined`` are offers a person has left aside in this deal.
     With ``open_hands`` the cards of all are open, and ``bottom`` is the seat that exchanged last.
+    While it ``shows_all`` they are too, and nobody does anything.
     """
 
     def __init__(self, session: Session) -> None:
@@ -51,6 +52,7 @@ class HotSeat:
         self.open = self._seated is not None or self.open_hands
         self.awaited: Seat | None = None
         self.declined: set[act.Offer] = set()
+        self.shows_all = False
         self._early_at: State | None = None
         self._early: tuple[act.Attach | act.Declare, ...] = ()
 
@@ -191,7 +193,7 @@ class HotSeat:
         A dummy's offers count as its owner's, and so do those the contractor has before another
         seat leads.
         """
-        if not self.persons:
+        if not self.persons or self.shows_all:
             return replace(self._session.view(None), legal=(), following_plays=())
         if self.open_hands:
             return self._everything()

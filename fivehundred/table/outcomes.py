@@ -78,6 +78,8 @@ class Change(Enum):
     """The hand of a person who is done is covered while computers play."""
     SET_ASIDE = auto()
     """What might have been named has been left aside."""
+    TURNED = auto()
+    """All hands have been turned up, or only one's own are open again."""
     CLAIMED = auto()
     """The rest is played at once, since it is sure to be the person's."""
     PLAYED_OUT = auto()

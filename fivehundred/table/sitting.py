@@ -65,6 +65,7 @@ class Sitting:
         return len(self.session.record.actions)
 
     def _see(self) -> None:
+        self.chair.shows_all = self.guide.shows_all
         self.view = self.chair.view()
         self.guide.follow(self.session)
 
@@ -79,13 +80,12 @@ class Sitting:
             return Waits.PROOF
         if self.reading.sheet:
             return Waits.SHEET
-        chair = self.chair
-        if chair.awaited is not None:
+        if self.chair.awaited is not None:
             return Waits.CURTAIN
         by_cards = self.course is PlayMode.BY_CARDS
-        if chair.changing and (by_cards or self._only_card_of_next() is not None):
+        if self.chair.changing and (by_cards or self._only_card_of_next() is not None):
             return Waits.CHANGE
-        if by_cards and chair.uncovered:
+        if by_cards and self.chair.uncovered:
             return Waits.COVER
         if self._claims_here():
             return Waits.CLAIM
@@ -93,7 +93,7 @@ class Sitting:
             return Waits.CHANCE
         if self.session.state.to_act is None:
             return Waits.NOBODY
-        return Waits.BOT if chair.decider() is None else Waits.PERSON
+        return Waits.BOT if self.chair.decider() is None else Waits.PERSON
 
     def _claims_here(self) -> bool:
         """Return whether the person at the screen plays by a claim, cards turned away or not."""
@@ -157,8 +157,7 @@ class Sitting:
                 self.chair.lift()
                 return self._seat()
             case cmd.Request.TOGGLE_HINT:
-                asked = self.hint_question(caught_up=caught_up)
-                return self.hint.toggle(self.view, asked)
+                return self.hint.toggle(self.view, self.hint_question(caught_up=caught_up))
             case cmd.Request.LEAVE_SHEET:
                 self.reading = replace(self.reading, sheet=False)
                 return Change.SHEET_LEFT
@@ -272,11 +271,13 @@ class Sitting:
             # The answer to an earlier question may rest on what has changed since.
             self.bots.forget()
             self.ask_bots()
+        if self.guide.shows_all != self.chair.shows_all:
+            self._see()
+            return Change.TURNED
         if self._rested:
             return None
         auto = self._auto_action(screen)
-        due = self._auto_actions.due(elapsed_ms, auto, self.moment, screen.touched)
-        if due is not None:
+        if due := self._auto_actions.due(elapsed_ms, auto, self.moment, screen.touched):
             return self.do(due, caught_up=screen.caught_up)
         if screen.free and self.claim.is_read(elapsed_ms):
             return None

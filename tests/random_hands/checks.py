@@ -98,6 +98,7 @@ class Checks:
             table.sitting.session.record,
             table.sitting.chair.bottom,
             table.sitting.chair.open,
+            table.sitting.chair.shows_all,
         )
         if now == self._looked:
             return
@@ -254,7 +255,7 @@ def _states(record: Record) -> tuple[State, ...]:
 
 def _may_be_seen(table: TableScene) -> View:
     chair, session = table.sitting.chair, table.sitting.session
-    if not chair.persons or chair.open_hands:
+    if not chair.persons or chair.open_hands or chair.shows_all:
         return session.view(None)
     if chair.open:
         return session.view(chair.bottom)

@@ -20,8 +20,10 @@ from fivehundred.players.judgement import Judgement
 from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.record import HUMAN
+from fivehundred.session.secrecy import persons_of
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
+from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutors.drill import DrillTutor
 from tests.session.games import finished_game
@@ -156,14 +158,84 @@ def test_nothing_is_taken_back_hinted_or_claimed_in_a_drill(hand: Hand) -> None:
     assert table.top.modal is None
 
 
-def test_hidden_cards_stay_hidden_in_a_drill(hand: Hand) -> None:
+def test_cards_are_hidden_until_a_drill_is_answered_and_then_all_lie_open(hand: Hand) -> None:
     for drill in library()[::25]:
         table = begin(hand, drill)
-        shown = table.sitting.view
+        hidden = [seat for seat, cards in enumerate(table.sitting.view.hands) if None in cards]
+        assert hidden
         guide = tutor_of(table).guide
         guide.allows(drill.best)
+        hand.frames(5)
+        hand.settle()
+        assert all(None not in table.sitting.view.hands[seat] for seat in hidden)
+        assert table.sitting.view.legal == ()
+        guide.again()
         hand.frames(3)
-        assert table.sitting.view == shown
+        assert [n for n, cards in enumerate(table.sitting.view.hands) if None in cards] == hidden
+
+
+def test_both_lines_are_shown_card_by_card_and_lead_back_to_the_drill(hand: Hand) -> None:
+    table = begin(hand, CARDS[0])
+    hand.play(code_of(CARDS[0], right=False))
+    hand.frames(3)
+    hand.settle()
+    found = tutor_of(table).guide.found
+    assert found is not None
+    for label, line in (("Your line", found.given), ("Best line", found.best)):
+        hand.push(label)
+        hand.frames(2)
+        scene = hand.app.scene
+        assert isinstance(scene, ReplayScene)
+        assert scene.replay.at == len(CARDS[0].record.actions)
+        assert scene.replay.record.actions[scene.replay.at :] == line.actions
+        assert all(None not in cards for cards in scene.replay.view(None).hands)
+        hand.key(BACK)
+        hand.frames(2)
+        assert hand.app.scene is table
+    assert tutor_of(table).guide.progress is DrillPhase.RATED
+
+
+def test_a_drill_is_played_on_at_a_table_against_computers_and_the_drill_waits(hand: Hand) -> None:
+    table = begin(hand, CARDS[0])
+    hand.play(code_of(CARDS[0], right=True))
+    hand.frames(3)
+    hand.settle()
+    hand.push("Play on")
+    hand.frames(2)
+    played = hand.table.sitting.session
+    assert played.record.actions[: len(CARDS[0].record.actions)] == CARDS[0].record.actions
+    owner = CARDS[0].record.variant.seating.owner(CARDS[0].seat)
+    assert persons_of(played.seats) == (owner,)
+    assert played.record.origin is not None
+    assert hand.table.keeper.path.exists()
+    hand.app.go(route.ReturnRoute())
+    hand.frames(2)
+    assert hand.table is table
+
+
+def test_whoever_asks_for_a_hint_in_a_drill_hears_why_there_is_none(hand: Hand) -> None:
+    table = begin(hand, CARDS[0])
+    hand.key(pygame.K_h, "h")
+    hand.frame()
+    assert "There are no hints in a drill" in said_on(table)
+    assert not table.sitting.hint.wanted
+    hand.play(code_of(CARDS[0], right=True))
+    hand.frames(3)
+    hand.settle()
+    assert "no hints" not in said_on(table)
+
+
+def test_a_bid_answered_by_keys_is_followed_by_the_next_drill_with_enter(hand: Hand) -> None:
+    drills = drills_of(DrillTheme.STOP_BIDDING)[:2]
+    table = begin(hand, *drills)
+    hand.key(pygame.K_p, "p")
+    hand.key(pygame.K_RETURN)
+    hand.frames(4)
+    hand.settle()
+    assert tutor_of(table).guide.progress is DrillPhase.RATED
+    hand.key(pygame.K_RETURN)
+    hand.frames(2)
+    assert tutor_of(hand.table).guide.drill.key == drills[1].key
 
 
 def test_an_answer_that_nobody_has_weighed_is_weighed_meanwhile(hand: Hand) -> None:

@@ -8,22 +8,27 @@ from functools import partial
 import pygame
 import pytest
 
+from fivehundred.learning.drills.library import own_drills
+from fivehundred.learning.drills.schedule import DrillSchedule
+from fivehundred.paths import learning_folder
 from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.analysis.findings import Checked, dearest
 from fivehundred.session.analysis.play_check import decisions_of
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.speech.study import check_words as say
+from fivehundred.ui import route
 from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.layout.links import Chips, LinkRow
 from fivehundred.ui.layout.plot import Curve
 from fivehundred.ui.scenes.replay.check import CheckTab
+from fivehundred.ui.scenes.replay.intents import ReplayAction
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.replay.study import ZONE
 from tests.ui.gallery import _scored, cut_to, game_of_preset, resize
 from tests.ui.hand import Hand
 from tests.ui.onlookers import PromptAnalyst, PromptChecker, PromptOnlooker
-from tests.ui.replays import jump, opened_by_key
+from tests.ui.replays import jump, opened_by_key, the_replay
 
 NAMES = ("Ann", "Bea", "Col", "Dot")
 
@@ -215,6 +220,27 @@ def test_the_dearest_decisions_can_be_gone_to_and_tried_again(hand: Hand, game: 
     record = hand.table.sitting.session.record
     assert record.origin is not None and record.origin.at == found[0].number
     assert record.seats[0].player == "human"
+
+
+def test_any_decision_of_a_saved_game_is_kept_for_drilling(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 2)
+    checked_deal(hand, scene)
+    number = decisions_of(Replay(game), (2,), (1,))[0].number
+    jump(scene, number)
+    hand.frames(2)
+    hand.push("Keep for drilling")
+    hand.frame()
+    assert scene.playback.message.startswith("Kept:")
+    folder, name = hand.app.store.folder, hand.app.services.settings.name
+    kept = DrillSchedule(learning_folder(folder), name).kept
+    (drill,) = own_drills((), folder, kept)
+    assert drill.record.actions == game.actions[:number]
+    # A game that is in no file of one’s own has nothing to come back to.
+    hand.app.go(route.ReplayRoute(game, number))
+    hand.frame()
+    other = the_replay(hand.app)
+    other.do(ReplayAction.KEEP_DRILL)
+    assert other.playback.message.startswith("Only decisions of your saved games")
 
 
 def test_of_a_deal_that_goes_on_nothing_is_checked(hand: Hand, game: Record) -> None:

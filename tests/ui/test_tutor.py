@@ -42,6 +42,7 @@ class Watchful:
     """A guide that lets everything be done but what it was told to forbid."""
 
     wants_every_card = True
+    shows_all = False
     rests: bool = False
     fair: bool = False
     forbidden: tuple[Command, ...] = ()

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import Enum, auto
+from functools import partial
 from typing import Final
 
 from fivehundred.engine.actions import Action, Attach, Declare, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import Drill, RatedAnswer
+from fivehundred.learning.drills.lines import Parting, parting
+from fivehundred.learning.drills.reasons import proved
 from fivehundred.learning.evaluator import BackgroundEvaluator
 from fivehundred.players.judgement import Judgement
 from fivehundred.players.verdicts import Verdict, cost_of, verdict_of
+from fivehundred.session.record import state_after
 from fivehundred.session.session import Session
+from fivehundred.session.workers.errands import Errand, Errands
 
 _NAMED: Final = (Attach, Declare)
 """What may be named before the first card, and is no answer to what is led."""
+_TRIED: Final = 3
+"""So many wrong answers are looked into for one that shows why a right answer is right."""
 
 
 class DrillPhase(Enum):
@@ -32,18 +39,24 @@ class DrillPhase(Enum):
 class Drilling:
     """Asks one drill; ``answer`` is what was decided, ``rating`` what that is worth.
 
-    ``drill`` has all that is known of its answers, also what was weighed meanwhile.
+    ``drill`` has all that is known of its answers, also what was weighed meanwhile. ``found`` is
+    where the answer and another lead in the cards as they lie, None where that is not known.
     """
 
     fair = False
 
-    def __init__(self, drill: Drill, shown: View, evaluator: BackgroundEvaluator) -> None:
+    def __init__(
+        self, drill: Drill, shown: View, evaluator: BackgroundEvaluator, errands: Errands
+    ) -> None:
         """Begin: ``shown`` is what the seat sees. Answers that nobody has weighed are weighed."""
         self.drill = drill
         self.shown = shown
         self.answer: SeatAction | None = None
         self.progress = DrillPhase.ASKED
+        self.found: Parting | None = None
         self._evaluator = evaluator
+        self._errands = errands
+        self._lines: Errand[Parting | None] | None = None
         self._asked = False
         if not drill.rated:
             self._weigh(None)
@@ -56,6 +69,7 @@ class Drilling:
     def again(self) -> None:
         """Ask it once more."""
         self.answer, self.progress = None, DrillPhase.ASKED
+        self.found = self._lines = None
 
     def look(self) -> None:
         """Hear what has been weighed meanwhile."""
@@ -66,9 +80,14 @@ class Drilling:
             self._asked = False
             if judgement is not None:
                 self._take(judgement)
-        if self.progress is not DrillPhase.WEIGHED or self._asked:
+        if self.progress is not DrillPhase.WEIGHED or self._asked or self.answer is None:
             return
-        self.progress = DrillPhase.FAILED if self.rating is None else DrillPhase.RATED
+        if self.rating is None:
+            self.progress = DrillPhase.FAILED
+        elif self._lines is None:
+            self._lines = self._errands.do(partial(_parting, self.drill, self.answer))
+        elif self._lines.done:
+            self.found, self.progress = self._lines.result, DrillPhase.RATED
 
     def _weigh(self, also: SeatAction | None) -> None:
         self._asked = True
@@ -109,9 +128,7 @@ class Drilling:
         if self.answer is None and isinstance(action, SeatAction):
             self.answer = action
             self.progress = DrillPhase.WEIGHED
-            if self.rating is not None:
-                self.progress = DrillPhase.RATED
-            elif not self._asked:
+            if self.rating is None and not self._asked:
                 self._weigh(action)
         return False
 
@@ -121,6 +138,20 @@ class Drilling:
 
     def follow(self, session: Session) -> None:
         """Take no note: the position stays as it is."""
+
+
+def _parting(drill: Drill, answer: SeatAction) -> Parting | None:
+    """Return where an answer and the best one lead; of a right answer a wrong one and it.
+
+    Of the wrong ones that is the next best with which a reason can be proved, if there is any.
+    """
+    state, rating = state_after(drill.record), drill.rating_of(answer)
+    if rating is None or not rating.is_right:
+        return parting(state, drill.seat, answer, drill.best)
+    wrong = [one.action for one in drill.rated if not one.is_right][:_TRIED]
+    tried = [parting(state, drill.seat, one, answer) for one in wrong]
+    known = [one for one in tried if one is not None]
+    return next((one for one in known if proved(one)), next(iter(known), None))
 
 
 def rated_by(judgement: Judgement) -> tuple[RatedAnswer, ...]:

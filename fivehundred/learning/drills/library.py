@@ -8,7 +8,7 @@ the decisions of a person's games that cost most.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from enum import Enum
 from functools import cache, partial
@@ -19,6 +19,7 @@ from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.learning.checks.kept import KeptCheck, digests_of, key_of
 from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme, RatedAnswer
+from fivehundred.learning.drills.schedule import KeptPlace
 from fivehundred.learning.kinds import DrillKind
 from fivehundred.paths import assets
 from fivehundred.players.judgement import AdviceReason
@@ -48,18 +49,46 @@ MOST: Final = 40
 _WRONG: Final = (Verdict.MISTAKE, Verdict.BLUNDER)
 
 
-def own_drills(checks: Iterable[KeptCheck], folder: Path, most: int = MOST) -> tuple[Drill, ...]:
-    """Return drills of the costliest mistakes of a person, the costliest first.
+def own_drills(
+    checks: Iterable[KeptCheck], folder: Path, kept: Mapping[str, KeptPlace], most: int = MOST
+) -> tuple[Drill, ...]:
+    """Return drills of what a person has kept, and of their costliest mistakes, those first.
 
     The games are in ``folder``; those that are gone, or went otherwise since, and deals that have
     not been scored, are left out. What each answer is worth is not known yet: ``rated`` is empty.
     """
-    found: list[Drill] = []
-    for drill in _drills(sorted(checks, key=_dearest_first), Store(folder)):
-        found.append(drill)
-        if len(found) == most:
+    store = Store(folder)
+    by_hand = [_kept_drill(store, key, place) for key, place in kept.items()]
+    found = {one.key: one for one in by_hand if one is not None}
+    for drill in _drills(sorted(checks, key=_dearest_first), store):
+        if len(found) >= most:
             break
-    return tuple(found)
+        found.setdefault(drill.key, drill)
+    return tuple(found.values())
+
+
+def _kept_drill(store: Store, key: str, place: KeptPlace) -> Drill | None:
+    """Return the drill of a decision that was kept; None where it is not there any more."""
+    file, number = place
+    found = _game(store, file) if file == Path(file).name else None
+    if found is None or key != own_key(found[0], number):
+        return None
+    return _drill(found[0], number, key)
+
+
+def own_key(record: Record, number: int) -> str | None:
+    """Return the key of the drill of a decision; None where the deal has not been scored.
+
+    Nor where there is nothing to drill: chance is no decision.
+    """
+    decided = record.actions[number] if 0 <= number < len(record.actions) else None
+    if not isinstance(decided, SeatAction):
+        return None
+    scored = len(state_after(record).match.deals)
+    if len(state_after(record, number).match.deals) >= scored:
+        return None
+    digest = digests_of(record, {number + 1})[number + 1]
+    return f"{DrillTheme.OWN.value}-{key_of(record)}-{digest}"
 
 
 def _dearest_first(check: KeptCheck) -> tuple[int, float, str, int]:
@@ -75,7 +104,8 @@ def _drills(checks: Iterable[KeptCheck], store: Store) -> Iterator[Drill]:
             games[check.file] = _game(store, check.file)
         found = games[check.file]
         if found is not None and _holds(check, *found):
-            yield _drill(check, found[0])
+            key = f"{DrillTheme.OWN.value}-{check.game}-{check.digest}"
+            yield _drill(found[0], check.number, key)
 
 
 def _game(store: Store, file: str) -> tuple[Record, int] | None:
@@ -94,18 +124,19 @@ def _holds(check: KeptCheck, record: Record, scored: int) -> bool:
     return digests_of(record, {number}).get(number) == check.digest
 
 
-def _drill(check: KeptCheck, record: Record) -> Drill:
+def _drill(record: Record, number: int, key: str) -> Drill:
+    """Return the drill of a decision: who made it is the person, and nobody else is."""
+    decided = record.actions[number]
+    assert isinstance(decided, SeatAction)
+    owner = record.variant.seating.owner(decided.seat)
     seats = tuple(
         replace(info, player=HUMAN)
-        if seat == check.seat
+        if seat == owner
         else replace(info, player=Level.CLUB if info.player == HUMAN else info.player)
         for seat, info in enumerate(record.seats)
     )
-    cut = replace(record, seats=seats, actions=record.actions[: check.number], seals=())
-    decided = record.actions[check.number]
-    seat = getattr(decided, "seat", check.seat)
-    key = f"{DrillTheme.OWN.value}-{check.game}-{check.digest}"
-    return Drill(key, DrillTheme.OWN, 2, cut, seat, (), AdviceReason.BEST_VALUE)
+    cut = replace(record, seats=seats, actions=record.actions[:number], seals=())
+    return Drill(key, DrillTheme.OWN, 2, cut, decided.seat, (), AdviceReason.BEST_VALUE)
 
 
 FORMAT: Final = "fivehundred-drills"

@@ -3,13 +3,14 @@
 A right answer on the day it was due, or later, brings it back after 1, 3, 7, 16, 35 and then every
 80 days; it sits once it has been right four times in a row, which takes eleven days at least. A
 wrong answer starts again: it is asked again on the same day, and the day after that. Practice
-before a drill is due changes nothing, unless it goes wrong.
+before a drill is due changes nothing, unless it goes wrong. A decision that somebody has kept for
+drilling is due at once; where it was made is remembered with it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from enum import Enum, auto
 from pathlib import Path
@@ -34,6 +35,9 @@ SUBJECT: Final = OwnJson(
 _MOST_STREAK: Final = 1000
 
 
+KeptPlace = tuple[str, int]
+
+
 class Mastery(Enum):
     """How well a drill is known."""
 
@@ -44,10 +48,15 @@ class Mastery(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DrillMemory:
-    """What is remembered of a drill: right answers in a row, and the day it is due."""
+    """What is remembered of a drill: right answers in a row, and the day it is due.
+
+    Of one that was kept by hand also the ``place``: the file of the game, and how many actions
+    were done before the decision.
+    """
 
     streak: int
     due: date
+    place: KeptPlace | None = None
 
     def is_due(self, today: date) -> bool:
         """Return whether it is to be asked; a day too far off tells of a wrong clock."""
@@ -110,8 +119,20 @@ class DrillSchedule:
 
     def answer(self, drill: Drill, today: date, *, right: bool) -> None:
         """Take note of an answer."""
-        self._known[drill.key] = after_answer(self.memory(drill), today, right=right)
+        last = self.memory(drill)
+        now = after_answer(last, today, right=right)
+        self._known[drill.key] = replace(now, place=last.place) if last is not None else now
         self._notes.write(_fields(self._known))
+
+    def keep(self, key: str, place: KeptPlace, today: date) -> None:
+        """Have a decision of a game asked as a drill, from today on."""
+        self._known[key] = DrillMemory(0, today, place)
+        self._notes.write(_fields(self._known))
+
+    @property
+    def kept(self) -> dict[str, KeptPlace]:
+        """The drills that were kept by hand."""
+        return {key: one.place for key, one in self._known.items() if one.place is not None}
 
     def counts(self, drills: Iterable[Drill], today: date) -> Counts:
         """Return how well some drills are known."""
@@ -122,16 +143,20 @@ class DrillSchedule:
             due, *(stages.count(one) for one in (Mastery.SITS, Mastery.LEARNING, Mastery.NEW))
         )
 
-    def chosen(self, drills: Sequence[Drill], today: date, most: int) -> tuple[Drill, ...]:
+    def chosen(
+        self, drills: Sequence[Drill], today: date, most: int, preset: str
+    ) -> tuple[Drill, ...]:
         """Choose drills for one sitting: those that are due, the longest first, then new ones.
 
-        New ones come by turns from every theme, the easy ones first. Where neither are left, those
-        are taken that come next.
+        New ones come by turns from every theme, the easy ones first, and as long as there are any
+        only of the game that the person plays, by the key of its ``preset``. Where neither are
+        left, those are taken that come next.
         """
         known = [(memory, one) for one in drills if (memory := self.memory(one)) is not None]
         known.sort(key=lambda pair: (pair[0].due, pair[1].key))
         due = [one for memory, one in known if memory.is_due(today)]
-        fresh = by_turns(one for one in drills if self.memory(one) is None)
+        new = [one for one in drills if self.memory(one) is None]
+        fresh = by_turns(one for one in new if one.record.preset == preset) or by_turns(new)
         later = [one for memory, one in known if not memory.is_due(today)]
         return (*due, *fresh, *(() if due or fresh else later))[:most]
 
@@ -157,10 +182,26 @@ def _understood(fields: Mapping[str, object]) -> Iterable[tuple[str, DrillMemory
                     day = date.fromisoformat(due)
                 except ValueError:
                     continue
-                yield key, DrillMemory(min(max(0, streak), _MOST_STREAK), day)
+                place = _place(value)
+                yield key, DrillMemory(min(max(0, streak), _MOST_STREAK), day, place)
             case _:
                 continue
 
 
 def _fields(known: Mapping[str, DrillMemory]) -> dict[str, object]:
-    return {key: {"streak": one.streak, "due": one.due.isoformat()} for key, one in known.items()}
+    return {key: _field(one) for key, one in known.items()}
+
+
+def _field(one: DrillMemory) -> dict[str, object]:
+    told: dict[str, object] = {"streak": one.streak, "due": one.due.isoformat()}
+    if one.place is not None:
+        told |= {"file": one.place[0], "number": one.place[1]}
+    return told
+
+
+def _place(value: object) -> KeptPlace | None:
+    match value:
+        case {"file": str() as file, "number": int() as number} if number >= 0:
+            return file, number
+        case _:
+            return None

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.engine.actions import DiscardOffer, GiveOffer, MakeCall, PlayCard
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.round import DrillRound
 from fivehundred.learning.drills.schedule import Counts
-from fivehundred.players.judgement import Judgement
+from fivehundred.players.judgement import AdviceReason, Judgement
 from fivehundred.players.verdicts import Verdict
-from fivehundred.session.analysis.findings import Checked
+from fivehundred.speech.learning.drill_lines import short_answer
 from fivehundred.speech.study.advising import reason_words
-from fivehundred.speech.study.check_words import action_short, cost_words
+from fivehundred.speech.study.check_words import action_short
 from fivehundred.speech.translation import N_, _, ngettext
-from fivehundred.speech.wording import begun, call_short, sentence, signed
+from fivehundred.speech.wording import call_short, sentence, signed
 
 _TITLES: Final = {
     DrillTheme.DRAW_TRUMPS: N_("Draw trumps"),
@@ -28,6 +29,8 @@ _TITLES: Final = {
     DrillTheme.STOP_BIDDING: N_("Stop bidding"),
     DrillTheme.OWN: N_("From my own games"),
 }
+_SEEN: Final = 20
+"""Fewer points between what a deal costs and what it weighs at its score are not worth words."""
 _ABOUT: Final = {
     DrillTheme.DRAW_TRUMPS: N_("Draw the opponents’ trumps before they trump your cards."),
     DrillTheme.UNBLOCK: N_(
@@ -82,9 +85,14 @@ def heading_words(round_: DrillRound) -> str:
     return words.format(number=round_.number, count=round_.count)
 
 
-def question_words(view: View) -> str:
-    """Return what is asked: the contract and the score, where they matter, and what to decide."""
-    parts = [_contract_words(view), _score_words(view), _asked_words(view)]
+def question_words(view: View, preset: str) -> str:
+    """Return what is asked: which game it is, the contract, the score where it matters, and what.
+
+    ``preset`` is the key of the rules that are played.
+    """
+    known = PRESETS.get(preset)
+    game = sentence(_(known.name)) if known else ""
+    parts = [game, _contract_words(view), _score_words(view), _asked_words(view)]
     return _joined(*parts)
 
 
@@ -140,20 +148,28 @@ def verdict_title(rating: RatedAnswer) -> str:
     }[rating.verdict]
 
 
-def answer_words(drill: Drill, rating: RatedAnswer, view: View) -> str:
-    """Return what an answer is worth, what was better, and why."""
+def answer_words(
+    drill: Drill, rating: RatedAnswer, view: View, told: tuple[str, str] = ("", "")
+) -> str:
+    """Return what an answer is worth, what was better, and why, in these cards and on average.
+
+    ``told`` is why in these cards, and what comes of it; empty where that is not known.
+    """
     judgement = Judgement(drill.best, (), 0, drill.reason, drill.suit, drill.cards)
-    why = reason_words(judgement)
-    if rating.is_right:
-        told = _("{action}: {reason}").format(
-            action=action_short(drill.best, view.variant), reason=why
-        )
-        return _joined(sentence(told), _aim_words(drill), _next_words(drill, view))
-    better = _("Better: {action} ({reason})").format(
-        action=action_short(drill.best, view.variant), reason=why
-    )
-    cost = cost_words(_checked(drill, rating, judgement))
-    return _joined(cost, sentence(better), _aim_words(drill))
+    action, why = action_short(drill.best, view.variant), reason_words(judgement)
+    is_plain = drill.reason is AdviceReason.BEST_VALUE
+    if not rating.is_right:
+        words = _("Better: {action}") if is_plain else _("Better: {action} ({reason})")
+    else:
+        words = "" if is_plain else _("{action}: {reason}")
+    head = words and sentence(words.format(action=action, reason=why))
+    proof, outcome = told
+    average = _joined(_aim_words(drill), _average_words(drill, rating, view))
+    return _in_paragraphs(_joined(head, proof), outcome, average)
+
+
+def _in_paragraphs(*parts: str) -> str:
+    return "\n".join(part for part in parts if part)
 
 
 def _joined(*parts: str) -> str:
@@ -165,22 +181,43 @@ def _aim_words(drill: Drill) -> str:
     return theme_about(drill.theme) if drill.theme is DrillTheme.UNBLOCK else ""
 
 
-def _next_words(drill: Drill, view: View) -> str:
-    """Return what the next best answer would have cost."""
-    wrong = next((one for one in drill.rated if not one.is_right), None)
-    points = 0 if wrong is None else round(wrong.cost.points)
-    if wrong is None or not points:
+def _average_words(drill: Drill, rating: RatedAnswer, view: View) -> str:
+    """Return what the answer, or the next best one, gives away over all deals that look like this.
+
+    Points are those of the deal; where the score makes them weigh otherwise, that is said too.
+    """
+    wrong = rating
+    if rating.is_right:
+        wrong = next((one for one in drill.rated if not one.is_right), rating)
+    points, value = round(wrong.cost.points), round(wrong.cost.value)
+    if wrong.is_right or not (points or value):
         return ""
-    return ngettext(
-        "{action} would have cost {count} point.",
-        "{action} would have cost {count} points.",
+    action = short_answer(wrong.action, view.variant)
+    told = ngettext(
+        "On average over deals that look like this, {action} gives away {count} point of the "
+        "deal.",
+        "On average over deals that look like this, {action} gives away {count} points of the "
+        "deal.",
         points,
-        action=begun(action_short(wrong.action, view.variant)),
+        action=action,
     )
-
-
-def _checked(drill: Drill, rating: RatedAnswer, judgement: Judgement) -> Checked:
-    return Checked(0, 1, drill.seat, rating.action, judgement, rating.verdict, cost=rating.cost)
+    if abs(value - points) < _SEEN:
+        return told
+    weighs = ngettext(
+        "At this score, with the game at stake, that weighs as much as {count} point.",
+        "At this score, with the game at stake, that weighs as much as {count} points.",
+        value,
+    )
+    if points:
+        return _joined(told, weighs)
+    return ngettext(
+        "On average, {action} costs no points of the deal; but at this score, with the game at "
+        "stake, it is worth {count} point less.",
+        "On average, {action} costs no points of the deal; but at this score, with the game at "
+        "stake, it is worth {count} points less.",
+        value,
+        action=action,
+    )
 
 
 def round_words(round_: DrillRound, first: int) -> str:

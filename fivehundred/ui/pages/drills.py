@@ -70,7 +70,7 @@ class DrillsPage(Page[Practise]):
         """Return the drills of the person's own games, which are in files of their own."""
         with contextlib.closing(KeptChecks(self._learning)) as kept:
             checks = kept.of(self.services.settings.name)
-        return own_drills(checks, self.services.store.folder)
+        return own_drills(checks, self.services.store.folder, self._deck.kept)
 
     def enter(self) -> None:
         """Lay the page out, and have the drills of the person's own games found."""
@@ -130,7 +130,8 @@ class DrillsPage(Page[Practise]):
         drills: Iterable[Drill] = self._all
         if intent.theme is not None:
             drills = self._book[intent.theme]
-        chosen = self._deck.chosen(tuple(drills), self._today, MOST)
+        plays = self.services.settings.preset
+        chosen = self._deck.chosen(tuple(drills), self._today, MOST, plays)
         return (
             to.DrillRoute(round_of(tuple(one.key for one in chosen)), chosen) if chosen else None
         )

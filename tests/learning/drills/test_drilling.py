@@ -14,11 +14,14 @@ from fivehundred.learning.drills.drilling import Drilling, DrillPhase
 from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
 from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.record import state_after
+from fivehundred.session.workers.errands import Errands
 from tests.learning.coach.weighing import Weighing
 from tests.ui.deals import PERSON, leading
+from tests.waiting import LIMIT_S
 
 RECORD = leading()
 SHOWN = view(state_after(RECORD), PERSON)
+ERRANDS = Errands()
 PLAYS = [offer for offer in SHOWN.legal if isinstance(offer, PlayCard)]
 BEST, FINE, DEAR, UNKNOWN = PLAYS[:4]
 
@@ -42,11 +45,14 @@ class Prepared(Weighing):
 def drilling(*rated: RatedAnswer, may: bool = True) -> tuple[Drilling, Prepared]:
     drill = Drill("key", DrillTheme.OWN, 1, RECORD, PERSON, rated, AdviceReason.BEST_VALUE)
     weigher = Prepared(may=may)
-    return Drilling(drill, SHOWN, weigher), weigher
+    return Drilling(drill, SHOWN, weigher, ERRANDS), weigher
 
 
 def come(asked: Drilling) -> DrillPhase:
-    """Give how far a drill has come."""
+    """Give how far a drill has come, once all that can be found out of its lines has been."""
+    asked.look()
+    assert ERRANDS.wait(LIMIT_S)
+    asked.look()
     return asked.progress
 
 
@@ -63,7 +69,7 @@ def test_an_answer_that_is_known_is_rated_at_once_and_nothing_is_weighed(
     asked, weigher = drilling(*KNOWN)
     assert (asked.progress, asked.rests, asked.rating) == (DrillPhase.ASKED, False, None)
     assert not asked.allows(answer)
-    assert (asked.progress, asked.rests, asked.answer) == (DrillPhase.RATED, True, answer)
+    assert (come(asked), asked.rests, asked.answer) == (DrillPhase.RATED, True, answer)
     assert asked.rating is not None and asked.rating.verdict is verdict
     assert weigher.asked == []
 

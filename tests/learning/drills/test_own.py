@@ -12,7 +12,7 @@ from fivehundred.engine.view import view
 from fivehundred.learning.checks.kept import KeptCheck, KeptChecks
 from fivehundred.learning.drills.drill import DrillTheme
 from fivehundred.learning.drills.drilling import rated_by
-from fivehundred.learning.drills.library import own_drills
+from fivehundred.learning.drills.library import own_drills, own_key
 from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.analysis.findings import Checked
@@ -73,12 +73,12 @@ def test_the_dearest_mistakes_come_first_and_small_ones_not_at_all(tmp_path: Pat
         (Verdict.MISTAKE, 30.0),
         (Verdict.BEST, 0.0),
     )
-    drills = own_drills(checks, saved(tmp_path / "saves", game()))
+    drills = own_drills(checks, saved(tmp_path / "saves", game()), {})
     numbers = {one.digest: one.number for one in checks}
     found = [numbers[drill.key.rsplit("-", 1)[1]] for drill in drills]
     wrong = [checks[at].number for at in (1, 3, 0)]
     assert found == wrong
-    assert own_drills(checks, tmp_path / "saves", 2) == drills[:2]
+    assert own_drills(checks, tmp_path / "saves", {}, 2) == drills[:2]
     for drill, number in zip(drills, wrong, strict=True):
         assert (drill.theme, drill.seat, drill.rated) == (DrillTheme.OWN, 0, ())
         assert drill.record.actions == game().actions[:number]
@@ -89,19 +89,54 @@ def test_the_dearest_mistakes_come_first_and_small_ones_not_at_all(tmp_path: Pat
 def test_a_game_that_is_gone_or_went_otherwise_since_has_no_drills(tmp_path: Path) -> None:
     checks = kept(tmp_path, (Verdict.BLUNDER, 60.0))
     number, folder = checks[0].number, tmp_path / "saves"
-    assert own_drills(checks, folder) == ()
+    assert own_drills(checks, folder, {}) == ()
     for other in (
         replace(game(), created="2020-01-01T00:00:00Z"),
         replace(game(), actions=game().actions[: number + 1]),
         replace(game(), actions=game().actions[:number]),
     ):
-        assert own_drills(checks, saved(folder, other)) == ()
-    assert len(own_drills(checks, saved(folder, game()))) == 1
+        assert own_drills(checks, saved(folder, other), {}) == ()
+    assert len(own_drills(checks, saved(folder, game()), {})) == 1
     # A deal that has been scored is enough.
     ended = replace(game(), actions=game().actions[: deals()[0]])
-    assert len(own_drills(checks, saved(folder, ended))) == 1
+    assert len(own_drills(checks, saved(folder, ended), {})) == 1
     (folder / "game.json").write_text("{", encoding="utf-8")
-    assert own_drills(checks, folder) == ()
+    assert own_drills(checks, folder, {}) == ()
+
+
+def test_a_decision_that_was_kept_is_a_drill_whoever_made_it_and_however_good_it_was(
+    tmp_path: Path,
+) -> None:
+    folder = saved(tmp_path / "saves", game())
+    number = next(
+        at
+        for at, action in enumerate(game().actions)
+        if isinstance(action, PlayCard) and action.seat == 1
+    )
+    key = own_key(game(), number)
+    assert key is not None
+    (drill,) = own_drills((), folder, {key: ("game.json", number)})
+    assert (drill.key, drill.seat, drill.rated) == (key, 1, ())
+    assert drill.record.actions == game().actions[:number]
+    assert [info.player for info in drill.record.seats] == ["club", HUMAN, "club", "expert"]
+    # The game has gone, is another one, or the place is none of the folder’s.
+    for place in (("gone.json", number), ("game.json", number + 1), ("../game.json", number)):
+        assert own_drills((), folder, {key: place}) == ()
+
+
+def test_nothing_is_kept_of_a_deal_that_is_not_scored_nor_of_chance() -> None:
+    started = replace(game(), actions=game().actions[: deals()[0] - 1])
+    assert own_key(started, deals()[0] - 2) is None
+    assert own_key(game(), 0) is own_key(game(), len(game().actions)) is None
+
+
+def test_a_mistake_that_was_kept_as_well_is_one_drill(tmp_path: Path) -> None:
+    checks = kept(tmp_path, (Verdict.BLUNDER, 60.0))
+    folder, number = saved(tmp_path / "saves", game()), checks[0].number
+    key = own_key(game(), number)
+    assert key is not None
+    drills = own_drills(checks, folder, {key: ("game.json", number)})
+    assert [one.key for one in drills] == [key]
 
 
 # — what an advice says of each answer —

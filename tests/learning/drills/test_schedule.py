@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -97,7 +98,7 @@ def test_what_is_due_comes_first_and_then_new_ones_by_turns(tmp_path: Path) -> N
     deck.answer(drills[0], TODAY - timedelta(9), right=True)
     deck.answer(drills[1], TODAY - timedelta(20), right=True)
     deck.answer(drills[2], TODAY, right=True)
-    chosen = deck.chosen(drills, TODAY, 5)
+    chosen = deck.chosen(drills, TODAY, 5, drills[0].record.preset)
     assert [one.key for one in chosen[:2]] == ["duck-1", "duck-0"]
     assert [one.theme for one in chosen[2:]] == [
         DrillTheme.DUCK,
@@ -105,7 +106,7 @@ def test_what_is_due_comes_first_and_then_new_ones_by_turns(tmp_path: Path) -> N
         DrillTheme.DUCK,
     ]
     # What comes later would count for nothing, so it does not fill up a sitting.
-    assert drills[2] not in deck.chosen(drills, TODAY, len(drills))
+    assert drills[2] not in deck.chosen(drills, TODAY, len(drills), drills[0].record.preset)
     counts = deck.counts(drills, TODAY)
     assert (counts.due, counts.sits, counts.learning, counts.new) == (2, 0, 3, 5)
 
@@ -115,7 +116,32 @@ def test_with_nothing_due_and_nothing_new_one_may_practise_ahead(tmp_path: Path)
     drills = tuple(drill(str(n)) for n in range(3))
     for one in drills:
         deck.answer(one, TODAY, right=True)
-    assert set(deck.chosen(drills, TODAY, MOST)) == set(drills)
+    assert set(deck.chosen(drills, TODAY, MOST, drills[0].record.preset)) == set(drills)
+
+
+def test_new_ones_are_of_the_game_somebody_plays_as_long_as_there_are_any(tmp_path: Path) -> None:
+    deck = DrillSchedule(tmp_path, "Ann")
+    own, other = drill("own"), drill("other")
+    other = replace(other, record=replace(other.record, preset="three-handed"))
+    playing = own.record.preset
+    assert deck.chosen((other, own), TODAY, MOST, playing) == (own,)
+    deck.answer(own, TODAY, right=True)
+    assert deck.chosen((other, own), TODAY, MOST, playing) == (other,)
+    deck.answer(other, TODAY - timedelta(9), right=True)
+    # What has been answered once comes again when it is due, whatever is played.
+    assert deck.chosen((other, own, drill("new")), TODAY, MOST, playing)[0] == other
+
+
+def test_a_kept_decision_is_due_at_once_and_remembers_where_it_was_made(tmp_path: Path) -> None:
+    deck = DrillSchedule(tmp_path, "Ann")
+    deck.keep("own-a-b", ("Friday.json", 17), TODAY)
+    again = DrillSchedule(tmp_path, "Ann")
+    assert again.kept == {"own-a-b": ("Friday.json", 17)}
+    kept = drill("own-a-b")
+    memory = again.memory(kept)
+    assert memory is not None and memory.is_due(TODAY)
+    again.answer(kept, TODAY, right=True)
+    assert DrillSchedule(tmp_path, "Ann").kept == again.kept
 
 
 def test_answers_are_kept_person_by_person(tmp_path: Path) -> None:

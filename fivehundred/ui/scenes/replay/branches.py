@@ -57,7 +57,7 @@ class Branches:
     def __init__(self, services: Services, replay: Replay, path: Path | None) -> None:
         self._services = services
         self._replay = replay
-        self._path = path
+        self.path = path
         self._name = "" if path is None else path.name.removesuffix(SUFFIX)
         self._version = -1
         self._seen: set[tuple[Path, tuple[int, int]]] = set()
@@ -119,7 +119,7 @@ class Branches:
     def begin(self, on: PlayOn) -> Route | str:
         """Return the way to a game that plays on from where the replay is, or why none."""
         try:
-            path = self._path
+            path = self.path
             return self.why_none() or begin_branch(self._services.store, self._replay, path, on)
         except StoreError as error:
             return error_sentence(error)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
+from datetime import date
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.actions import Deal
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
+from fivehundred.learning.drills.library import own_key
+from fivehundred.learning.drills.schedule import DrillSchedule
+from fivehundred.paths import learning_folder
 from fivehundred.players.verdicts import Verdict
 from fivehundred.session.analysis.findings import dearest
 from fivehundred.session.replay import Replay
@@ -23,7 +28,7 @@ from fivehundred.ui.layout.links import LinkRow, RowAction
 from fivehundred.ui.layout.plot import Bar, Curve, PlotPoint
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.panels.panel import PlayOn
-from fivehundred.ui.scenes.replay.intents import Jump
+from fivehundred.ui.scenes.replay.intents import Jump, ReplayAction
 from fivehundred.ui.scenes.replay.side import MoveMark, ReplayCursor, SideIntent
 from fivehundred.ui.scenes.replay.study import (
     ZONE,
@@ -34,6 +39,7 @@ from fivehundred.ui.scenes.replay.study import (
     heading,
     words,
 )
+from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Parts
 from fivehundred.ui.widgets.keys import with_key
 
@@ -41,6 +47,7 @@ if TYPE_CHECKING:
     from fivehundred.players.judgement import JudgedAction
     from fivehundred.session.analysis.findings import Checked
 
+_Asked = Jump | PlayOn | ReplayAction
 _LISTED: Final = 4
 """So many of the choices an Expert weighed are listed, and the one that was played besides."""
 _DEAREST: Final = 3
@@ -101,9 +108,9 @@ class CheckTab(StudyTab):
 
     # — what is shown —
 
-    def blocks(self, cursor: ReplayCursor) -> list[Block[Jump | PlayOn]]:
+    def blocks(self, cursor: ReplayCursor) -> list[Block[_Asked]]:
         text = _("What an Expert would do, knowing only what this player knew.")
-        blocks: list[Block[Jump | PlayOn]] = [Banner(_("What could be known"), text, lamp=True)]
+        blocks: list[Block[_Asked]] = [Banner(_("What could be known"), text, lamp=True)]
         if self.checking.secret:
             blocks.append(words(_("A deal can be analysed once it has been scored.")))
         elif self.checking.failed:
@@ -124,7 +131,7 @@ class CheckTab(StudyTab):
     def _where(self, checked: Checked) -> str:
         return say.where_words(checked, self._trick(checked.number), self._names)
 
-    def _decision(self, cursor: ReplayCursor) -> Iterator[Block[Jump | PlayOn]]:
+    def _decision(self, cursor: ReplayCursor) -> Iterator[Block[_Asked]]:
         """Tell of the decision made at the cursor."""
         checked = self.checking.at(cursor.number)
         variant = self._replay.record.variant
@@ -150,6 +157,9 @@ class CheckTab(StudyTab):
         again = PlayOn(checked.number, checked.seat)
         description, parts = self._again_words(checked), Parts(zone=ZONE)
         yield PushButton(_("Try it again"), again, description=description, parts=parts)
+        kept = _("It comes among the drills from your own games, and is due at once.")
+        keep = ReplayAction.KEEP_DRILL
+        yield PushButton(_("Keep for drilling"), keep, description=kept, parts=parts)
 
     def _again_words(self, checked: Checked) -> str:
         return _("Play on from here in the seat of {name}, in a new game.").format(
@@ -183,7 +193,7 @@ class CheckTab(StudyTab):
         )
         return Bar(label, points, text, one.chance, between=chance, marked=played, zone=ZONE)
 
-    def _curve(self, cursor: ReplayCursor) -> Iterator[Block[Jump | PlayOn]]:
+    def _curve(self, cursor: ReplayCursor) -> Iterator[Block[_Asked]]:
         found = self.checking.curve(self.checking.deal)
         if len(found) > 1:
             points = tuple(
@@ -205,7 +215,7 @@ class CheckTab(StudyTab):
         if progress is not None and (text := say.checked_words(progress)):
             yield words(text, QUIET)
 
-    def _dearest(self, cursor: ReplayCursor) -> Iterator[Block[Jump | PlayOn]]:
+    def _dearest(self, cursor: ReplayCursor) -> Iterator[Block[_Asked]]:
         """List the dearest decisions of the game, as far as it has been checked."""
         seat, persons = self._seat, self._replay.persons
         found = dearest(self.checking.checks, seat, _DEAREST)
@@ -224,3 +234,14 @@ class CheckTab(StudyTab):
         if not found and self.checking.count and self.checking.is_whole(seat):
             yield heading(say.dearest_title(name, _DEAREST))
             yield words(_("No decision gave anything away."))
+
+
+def keep_for_drilling(services: Services, replay: Replay, path: Path | None) -> str:
+    """Keep the decision at the cursor of a replay as a drill; return what has come of it."""
+    at = replay.at
+    key = own_key(replay.record, at)
+    if path is None or path.parent != services.store.folder or key is None:
+        return _("Only decisions of your saved games can be kept for drilling.")
+    deck = DrillSchedule(learning_folder(services.store.folder), services.settings.name)
+    deck.keep(key, (path.name, at), date.today())
+    return _("Kept: you find it on the page of the drills, among those from your own games.")

@@ -84,6 +84,8 @@ class ReplayAction(Intent, Enum):
     """The question who is to play on from here."""
     RULES = auto()
     """Read the rules of the game, on a page of their own."""
+    KEEP_DRILL = auto()
+    """Keep the decision at the cursor, to be asked as a drill."""
     COPY = auto()
     """Copy the list of moves as text."""
 

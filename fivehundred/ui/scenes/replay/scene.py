@@ -31,7 +31,7 @@ from fivehundred.ui.route import BackRoute, Route
 from fivehundred.ui.scenes.replay import prompts
 from fivehundred.ui.scenes.replay.analysis import AnalysisTab
 from fivehundred.ui.scenes.replay.branches import Branches
-from fivehundred.ui.scenes.replay.check import CheckTab
+from fivehundred.ui.scenes.replay.check import CheckTab, keep_for_drilling
 from fivehundred.ui.scenes.replay.intents import (
     Jump,
     MoveBy,
@@ -242,6 +242,8 @@ class ReplayScene(BaseScene[ReplayIntent]):
                 self.open(TricksPanel(history, self.company))
             case ReplayAction.LAST_TRICK:
                 self.playback.message = _("No trick has been taken yet.")
+            case ReplayAction.KEEP_DRILL:
+                self.tell(keep_for_drilling(self.services, self.replay, self.branches.path))
             case ReplayAction.COPY:
                 self.tell(self.moves.copied(options.eyes))
             case ReplayAction.RULES:

@@ -136,6 +136,12 @@ class TutorIntent(Intent, Enum):
     """Take back what went amiss, or ask the same once more."""
     WHY = auto()
     """Show why the last decision was good or bad, or put that away."""
+    SHOW_GIVEN = auto()
+    """See what comes of the answer given, card by card, all hands open."""
+    SHOW_BEST = auto()
+    """See the same of the best answer."""
+    PLAY_ON = auto()
+    """Play on from a drill at a table of one's own."""
     CLOSE = auto()
     """Put away what the coach says, and take no notice of it."""
 

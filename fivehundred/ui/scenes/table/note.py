@@ -76,7 +76,7 @@ class Note:
     def says(self) -> str:
         """All of it as it is said."""
         parts = (self.heading, self.text, self.foot)
-        return " ".join(sentence(part) for part in parts if part)
+        return " ".join(sentence(part) for part in parts if part).replace("\n", " ")
 
 
 @dataclass(frozen=True, slots=True)

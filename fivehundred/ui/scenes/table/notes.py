@@ -29,6 +29,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 _GAP_PX: Final = 6
 _MIN_ROOM_PX: Final = 24
+_ROOMS_TRIED: Final = 4
 _BESIDE: Final = 0.36
 """The share of the middle's width that may be free at either side of a trick."""
 _SIDE_SHARES: Final = (0.235, 0.72)
@@ -139,6 +140,9 @@ class NotePlan:
             row = at.kitty_row
             low = pygame.Rect(row.left, row.bottom + gap, row.width, floor - row.bottom - gap)
             yield low, "midtop"
+        if self.shown.viewer is None:
+            for room in self._between_hands(floor):
+                yield room, "center"
         if asked is not None:
             yield from self._beside_partner()
         top, left, right = at.rim + gap, at.scores.right + gap, at.plaque.left - gap
@@ -161,6 +165,28 @@ class NotePlan:
         yield pygame.Rect(left, top, at.panel.left - left, floor - top), "topleft"
         yield pygame.Rect(at.panel.right, top, right - at.panel.right, floor - top), "topright"
 
+    def _between_hands(self, floor: int) -> list[pygame.Rect]:
+        """Return the largest rooms that hold nothing, where all hands lie open."""
+        at = self.places
+        plates = [place.name_plate for place in at.seats]
+        taken = [*self._open_cards(), *self.boxes, *plates, at.scores, at.plaque]
+        left, right = at.menu.left, at.tools.right
+        tops = [at.rim, *(box.bottom for box in taken)]
+        rooms = []
+        for top in tops:
+            for bottom in (floor, *(box.top for box in taken)):
+                band = sorted(
+                    (box.left, box.right) for box in taken if box.top < bottom and box.bottom > top
+                )
+                at_px = left
+                for begins, ends in (*band, (right, right)):
+                    room = at.panel.copy()
+                    room.update(at_px, top, begins - at_px, bottom - top)
+                    if bottom <= floor and min(room.size) >= _MIN_ROOM_PX:
+                        rooms.append(room.inflate(-2 * _GAP_PX, -2 * _GAP_PX))
+                    at_px = max(at_px, ends)
+        return sorted(rooms, key=lambda room: -room.width * room.height)[:_ROOMS_TRIED]
+
     def _below_plates(self) -> Iterator[tuple[pygame.Rect, str]]:
         """Yield the room over the cards of those who sit left and right, as far as it is free."""
         at, gap = self.places, _GAP_PX
@@ -179,12 +205,15 @@ class NotePlan:
 
     def covers(self, box: pygame.Rect) -> bool:
         """Return whether a box would hide an open card or something that can be pressed."""
+        return box.collidelist([*self._open_cards(), *self.boxes]) >= 0
+
+    def _open_cards(self) -> Iterator[pygame.Rect]:
+        """Yield the boxes of the cards that lie face up."""
         for placed in self.layout.cards.values():
             card = pygame.Rect(0, 0, round(placed.pose.width), round(placed.pose.height))
             card.center = (round(placed.pose.x), round(placed.pose.y))
-            if placed.code and placed.pose.face > 0 and card.colliderect(box):
-                return True
-        return box.collidelist(list(self.boxes)) >= 0
+            if placed.code and placed.pose.face > 0:
+                yield card
 
     def _hides_a_seat(self, box: pygame.Rect) -> bool:
         """Return whether a box would hide who sits somewhere."""

@@ -200,7 +200,7 @@ class OutcomePresenter:
                 self._say_curtain()
             case Change.COVERED:
                 self._top.rest(timings.SORT_MS)
-            case Change.SET_ASIDE:
+            case Change.SET_ASIDE | Change.TURNED:
                 self._top.rest()
             case Change.CLAIMED:
                 self.tell(self._claimed())

@@ -270,7 +270,8 @@ class TableScene(Scene):
         """Return whether something will happen by itself."""
         if self.top.modal is not None:
             return self.top.modal.waits or self.sitting.acts_unasked(self._screen())
-        return self.input.deaf_ms > 0 or self.sitting.is_due(self._screen())
+        waits = self.tutor is not None and self.tutor.waits
+        return waits or self.input.deaf_ms > 0 or self.sitting.is_due(self._screen())
 
     # — the frame —
 

@@ -226,7 +226,9 @@ class Tabletop:
         """Work out what the person may do now, and put the panels for it."""
         sitting, company = self.sitting, self.company
         settled = self._was_settled = self.settled
-        if settled:
+        if sitting.chair.shows_all:
+            panel = None
+        elif settled:
             choice, asked = self.director.choice, self.asked
             panel = prompts.panel_for(sitting.session, sitting.view, company, choice, asked)
         else:

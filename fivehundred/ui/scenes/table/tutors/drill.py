@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
+from pathlib import Path
 from typing import Final
 
 import pygame
 
-from fivehundred.engine.view import View
-from fivehundred.learning.drills.drill import Drill
 from fivehundred.learning.drills.drilling import Drilling, DrillPhase
+from fivehundred.learning.drills.lines import Line
 from fivehundred.learning.drills.round import DrillRound
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
 from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.replay import Replay
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import NoKeeper
-from fivehundred.session.storage.names import same_on_disk
+from fivehundred.session.storage.names import SUFFIX, same_on_disk
+from fivehundred.session.storage.store import StoreError
+from fivehundred.speech.errors import error_sentence
+from fivehundred.speech.learning.drill_lines import told_words
 from fivehundred.speech.learning.drills import (
     answer_words,
     heading_words,
@@ -26,15 +31,19 @@ from fivehundred.speech.learning.drills import (
     verdict_title,
 )
 from fivehundred.speech.translation import _
+from fivehundred.table.commands import Request
 from fivehundred.table.guide import DrillGuide
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.panels.panel import Do, PlayOn
 from fivehundred.ui.route import Route
+from fivehundred.ui.scenes.shared.beginning import begin_branch
 from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, OF_KEPT_GAMES, Tutor, keys_of
 from fivehundred.ui.services import Services
+from fivehundred.ui.setup.company import company_of
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
@@ -46,9 +55,8 @@ def drill_table(services: Services, route: to.DrillRoute) -> TableScene:
     """Return the table of the drill that a round asks now."""
     drill = next(one for one in route.drills if one.key == route.round.key)
     session = Session(_named(drill.record, services.settings.name), dealer=services.dealer())
-    guide = DrillGuide(drill, session.view(drill.seat), services.weigher)
-    deck = DrillSchedule(learning_folder(services.store.folder), services.settings.name)
-    tutor = DrillTutor(guide, route.round, route.drills, deck)
+    guide = DrillGuide(drill, session.view(drill.seat), services.weigher, services.errands)
+    tutor = DrillTutor(services, session, guide, route)
     return TableScene(services, session, NoKeeper(), tutor=tutor)
 
 
@@ -72,47 +80,87 @@ class DrillTutor(Tutor):
     left_out = (*OF_KEPT_GAMES, Opening.SHEET, Opening.REVOKE)
 
     def __init__(
-        self, guide: DrillGuide, round_: DrillRound, drills: tuple[Drill, ...], deck: DrillSchedule
+        self, services: Services, session: Session, guide: DrillGuide, route: to.DrillRoute
     ) -> None:
         """Begin with the question."""
         self.guide = guide
-        self._round = round_
-        self._drills = drills
-        self._deck = deck
+        self._services, self._session, self._route = services, session, route
+        self._round = route.round
+        self._deck = DrillSchedule(learning_folder(services.store.folder), services.settings.name)
         self._right: bool | None = None
         """Whether the first answer was right, once it is known."""
+        self._besides = ""
+        """What is said besides, of what was asked for in vain."""
 
     @property
     def route(self) -> Route:
-        return to.DrillRoute(self._round, self._drills)
+        return self._route
 
     @property
     def ways_out(self) -> tuple[PushButton[Intent], ...]:
         say = _("To the drills; your answers are saved.")
         return (PushButton(_("Leave the drills"), to.DrillsRoute(), description=say),)
 
+    @property
+    def waits(self) -> bool:
+        return self.guide.progress is DrillPhase.WEIGHED
+
     def _moment(self) -> tuple[object, ...]:
-        return self.guide.progress, self.guide.answer
+        return self.guide.progress, self.guide.answer, self._besides
 
     def _say(self) -> Note:
-        return drill_note(self.guide, self._round)
+        names = company_of(
+            self._session.state.variant.seating, self._session.seats, self._services.people.now
+        ).names
+        note = drill_note(self.guide, self._round, self._session.record, names)
+        return replace(note, text=f"{note.text} {self._besides}".strip())
 
     def respond(self, intent: Intent) -> Intent | None:
         """Lead on, or ask again; what belongs to kept games is left out."""
+        self._besides = ""
         match intent:
             case TutorIntent.TRY_AGAIN:
                 self.guide.again()
-                return None
             case TutorIntent.GO_ON:
                 return self._next()
+            case TutorIntent.SHOW_GIVEN | TutorIntent.SHOW_BEST | TutorIntent.PLAY_ON:
+                return self._elsewhere(intent)
+            case Do(Request.TOGGLE_HINT) if self.guide.answer is None:
+                self._besides = _(
+                    "There are no hints in a drill: choose what you think is best. A wrong answer "
+                    "costs nothing, and after it you see why."
+                )
             case _:
                 return super().respond(intent)
+        return None
+
+    def _elsewhere(self, intent: TutorIntent) -> Route | None:
+        """Return the way to a line, card by card, or to a table where the position goes on."""
+        found = self.guide.found
+        if found is None:
+            return None
+        shown = found.given if intent is TutorIntent.SHOW_GIVEN else found.best
+        record, at = self._session.record, len(self._session.record.actions)
+        if intent is not TutorIntent.PLAY_ON:
+            return to.ReplayRoute(_whole(record, shown), at, all_hands=True)
+        is_own = found.given.answer == self.guide.answer and found.given.result is not None
+        replay = Replay(_whole(record, found.given if is_own else found.best))
+        on = PlayOn(at, self.guide.drill.seat)
+        replay.go(on.number)
+        try:
+            name = Path(theme_title(self.guide.drill.theme) + SUFFIX)
+            return begin_branch(self._services.store, replay, name, on)
+        except StoreError as error:
+            self._besides = error_sentence(error)
+            return None
 
     def _next(self) -> Route | None:
         if self.guide.answer is None and self._right is None:
             return None
         on = self._round.after(right=self._right is not False)
-        return to.DrillsRoute(on) if on.key is None else to.DrillRoute(on, self._drills)
+        if on.key is None:
+            return to.DrillsRoute(on)
+        return to.DrillRoute(on, self._route.drills)
 
     def update(self, elapsed_ms: float) -> None:
         self.guide.look()
@@ -125,46 +173,64 @@ class DrillTutor(Tutor):
         self.guide.leave()
 
 
-def drill_note(drilling: Drilling, round_: DrillRound) -> Note:
+def _whole(record: Record, line: Line) -> Record:
+    """Return the game of a drill, with a line to the end of its deal."""
+    return replace(record, actions=(*record.actions, *line.actions))
+
+
+def drill_note(
+    drilling: Drilling, round_: DrillRound, record: Record, names: Sequence[str]
+) -> Note:
     """Return what is said of a drill now."""
     heading, shown = heading_words(round_), drilling.shown
     match drilling.progress:
         case DrillPhase.ASKED:
-            return Note(question_words(shown), heading)
+            return Note(question_words(shown, record.preset), heading)
         case DrillPhase.WEIGHED:
             return Note(_("An Expert is thinking…"), heading)
         case DrillPhase.FAILED:
             text = _("What this is worth could not be worked out this time.")
-            return Note(text, heading, answers=_answers(right=True))
+            return Note(text, heading, answers=_answers(drilling, right=True))
         case DrillPhase.RATED:
-            return _rated(drilling, shown, heading)
+            return _rated(drilling, heading, names)
 
 
-def _rated(drilling: Drilling, shown: View, heading: str) -> Note:
-    rating, drill = drilling.rating, drilling.drill
+def _rated(drilling: Drilling, heading: str, names: Sequence[str]) -> Note:
+    rating, drill, found = drilling.rating, drilling.drill, drilling.found
     assert rating is not None
     title = _("{verdict}: {theme}").format(
         verdict=verdict_title(rating), theme=theme_title(drill.theme)
     )
+    shown, right, told = drilling.shown, rating.is_right, ("", "")
+    if found is not None:
+        told = told_words(found, shown.variant, names, right=right)
     return Note(
-        answer_words(drill, rating, shown),
+        answer_words(drill, rating, shown, told),
         title,
         foot=heading,
-        answers=_answers(right=rating.is_right),
-        cards=() if rating.is_right else keys_of(drill.best),
-        urgent=not rating.is_right,
+        answers=_answers(drilling, right=right),
+        cards=() if right else keys_of(drill.best),
+        waits=True,
+        urgent=not right,
     )
 
 
-def _answers(*, right: bool) -> tuple[PushButton[Intent], ...]:
-    on = PushButton(
-        _("Next"),
-        TutorIntent.GO_ON,
-        True,
-        with_key(_("Go on to the next drill."), "Enter"),
-        keys=GO_ON,
-    )
-    if right:
-        return (on,)
-    say = _("Ask it again now (A); it also comes back at the end of the round.")
-    return PushButton(_("Again"), TutorIntent.TRY_AGAIN, False, say, keys=(pygame.K_a,)), on
+def _answers(drilling: Drilling, *, right: bool) -> tuple[PushButton[Intent], ...]:
+    """Return the ways on: the lines of the answers, a table to play on at, and the next drill."""
+    found, own = drilling.found, TutorIntent.SHOW_BEST if right else TutorIntent.SHOW_GIVEN
+    buttons: list[PushButton[Intent]] = []
+    if found is not None:
+        say = _("See what comes of your answer, card by card, with all hands open.")
+        buttons.append(PushButton(_("Your line"), own, description=say))
+        if not right:
+            say = _("See what comes of the best answer, card by card, with all hands open.")
+            buttons.append(PushButton(_("Best line"), TutorIntent.SHOW_BEST, description=say))
+        if found.given.result is not None or found.best.result is not None:
+            say = _("Play on from here yourself, at a table with computer players.")
+            buttons.append(PushButton(_("Play on"), TutorIntent.PLAY_ON, description=say))
+    if not right:
+        say = _("Ask it again now (A); it also comes back at the end of the round.")
+        again = PushButton(_("Again"), TutorIntent.TRY_AGAIN, description=say, keys=(pygame.K_a,))
+        buttons.append(again)
+    say = with_key(_("Go on to the next drill."), "Enter")
+    return (*buttons, PushButton(_("Next"), TutorIntent.GO_ON, True, say, keys=GO_ON))

@@ -161,6 +161,7 @@ class LessonGuide:
 
     fair = True
     wants_every_card = True
+    shows_all = False
 
     def __init__(self, run: LessonRun) -> None:
         """Watch for a run."""

@@ -72,6 +72,11 @@ class Tutor(ABC):
         gone = isinstance(intent, ReplayDeal | SaveAs | TakeIn) or intent in self.left_out
         return None if gone else intent
 
+    @property
+    def waits(self) -> bool:
+        """Whether something is being found out for it."""
+        return False
+
     def update(self, elapsed_ms: float) -> None:  # noqa: B027  most have nothing to wait for
         """Let time pass."""
 

@@ -1,0 +1,328 @@
+"""Proofs of what happens to single cards after one answer and after the better one.
+
+Each looks at two lines and returns what its sentence names, or None where it does not hold. Tricks
+are wanted in all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fivehundred.engine.cards import Card, Rank, Suit
+from fivehundred.engine.seats import Seat
+from fivehundred.learning.drills.fates import (
+    TwoFates,
+    beaten_by,
+    cards_of_both,
+    falls_in_suit,
+    gained,
+    is_lost,
+    is_needed,
+    is_nullo,
+    is_of_calls,
+    is_trump,
+    suit_of,
+    wins_later,
+)
+from fivehundred.learning.drills.lines import Parting
+
+Named = Mapping[str, Card | Suit | Seat | int]
+"""What a sentence names, by its places: cards, suits, a seat (``name``), and numbers."""
+
+
+def trump_left_out(found: Parting) -> Named | None:
+    """Return an own card that is trumped now, and the trump that is drawn in time then."""
+    for one in gained(found):
+        drawn = found.best.fates.get(one.now.by)
+        if (
+            _is_trumped(one, found)
+            and drawn is not None
+            and drawn.led is found.best.order.trump
+            and drawn.trick.leader in found.best.side
+            and drawn.number < one.then.number
+        ):
+            return one.numbers
+    return None
+
+
+def _is_trumped(one: TwoFates, found: Parting) -> bool:
+    suit = suit_of(found, one.card)
+    is_led = suit is not None and one.now.led is suit and not is_trump(found, one.card)
+    return is_led and is_trump(found, one.now.by) and is_lost(one, found)
+
+
+def trumped(found: Parting) -> Named | None:
+    """Return an own card that is trumped now."""
+    return next((one.numbers for one in gained(found) if _is_trumped(one, found)), None)
+
+
+def drew_partners_trump(found: Parting) -> Named | None:
+    """Return an own trump that falls to the lead of another, and takes a trick then."""
+    both = cards_of_both(found)
+    if both is None or not is_trump(found, both[0]):
+        return None
+    fate = found.given.fates[both[0]]
+    if fate.trick.leader != fate.seat:
+        return None
+    drawn = (
+        one
+        for one in gained(found)
+        if one.now.trick is fate.trick and one.now.seat != fate.seat and is_trump(found, one.card)
+    )
+    return next((one.numbers for one in drawn), None)
+
+
+def overtrumped(found: Parting) -> Named | None:
+    """Return the trump that is too high for the one that was played to the trick."""
+    both = cards_of_both(found)
+    if both is None:
+        return None
+    fate, best = found.given.fates[both[0]], found.best.fates[both[1]]
+    is_over = (
+        is_trump(found, both[0])
+        and not is_trump(found, fate.trick.plays[0].card)
+        and fate.trick.winner not in found.given.side
+        and is_trump(found, both[1])
+        and best.wins
+    )
+    return {"by": fate.by} if is_over else None
+
+
+def trumped_too_high(found: Parting) -> Named | None:
+    """Return the card that the trump played here would beat later."""
+    both = cards_of_both(found)
+    if both is None or not all(is_trump(found, card) for card in both):
+        return None
+    fate, best, later = found.given.fates[both[0]], found.best.fates[both[1]], None
+    if fate.wins and best.wins and not is_trump(found, fate.trick.plays[0].card):
+        later = wins_later(found, both[0])
+    strengths = found.best.order.strengths
+    if later is None or strengths[both[0]] < strengths[both[1]]:
+        return None
+    over = beaten_by(later, found.best)
+    return {"later": later.number, "over": over} if is_needed(found, over) else None
+
+
+def partner_overtaken(found: Parting) -> Named | None:
+    """Return the own card that wins the trick alone, where the other wins one later."""
+    alone = wasted(found)
+    later = None if alone is None else wins_later(found, found.given.cards[0])
+    return None if alone is None or later is None else {**alone, "later": later.number}
+
+
+def wasted(found: Parting) -> Named | None:
+    """Return the own card that wins the trick alone."""
+    both = cards_of_both(found)
+    if both is None or not found.given.fates[both[0]].wins:
+        return None
+    now, then = found.given.tricks[0], found.best.tricks[0]
+    alone = next(one for one in then.plays if one.seat == then.winner)
+    is_partner = alone.seat in found.best.side and alone.seat != found.seat
+    return {"card": alone.card} if is_partner and alone in now.plays else None
+
+
+def fell_at_once(found: Parting) -> Named | None:
+    """Return the higher card of the suit to which the card falls that wins later then."""
+    both = cards_of_both(found)
+    later = None if both is None else wins_later(found, both[0])
+    if both is None or later is None:
+        return None
+    fate = found.given.fates[both[0]]
+    suit, is_lost = suit_of(found, both[0]), fate.trick.winner not in found.given.side
+    falls = is_lost and fate.led is suit and suit is suit_of(found, fate.by)
+    return {"by": fate.by, "later": later.number} if falls else None
+
+
+def thrown_away(found: Parting) -> Named | None:
+    """Return the suit on which the card is thrown that wins later then."""
+    both = cards_of_both(found)
+    later = None if both is None else wins_later(found, both[0])
+    if both is None or later is None:
+        return None
+    fate = found.given.fates[both[0]]
+    is_thrown = fate.led not in (None, suit_of(found, both[0])) and not is_trump(found, both[0])
+    if not is_thrown or fate.led is None or both[0].is_joker:
+        return None
+    return {"suit": fate.led, "later": later.number}
+
+
+def _spent(found: Parting) -> dict[str, Card | Suit | Seat | int] | None:
+    """Return what a card takes now, and the trick and the card it would take later."""
+    both = cards_of_both(found)
+    later = None if both is None else wins_later(found, both[0])
+    if both is None or later is None or not found.given.fates[both[0]].wins:
+        return None
+    over = beaten_by(later, found.best)
+    if not is_needed(found, over):
+        return None
+    took = beaten_by(found.given.fates[both[0]], found.given)
+    return {"took": took, "later": later.number, "over": over}
+
+
+def joker_spent(found: Parting) -> Named | None:
+    """Return what the joker beats now, and what it would beat later."""
+    spent = _spent(found)
+    return spent if spent is not None and found.given.cards[0].is_joker else None
+
+
+def on_nothing(found: Parting) -> Named | None:
+    """Return the low card that a card beats now, and the winner it would beat later."""
+    spent = _spent(found)
+    if spent is None:
+        return None
+    others = [one.card for one in found.given.tricks[0].plays if one.seat not in found.given.side]
+    small = all(card.rank is not None and card.rank < Rank.JACK for card in others)
+    return spent if small else None
+
+
+def opened_the_suit(found: Parting) -> Named | None:
+    """Return an own card that falls because the suit is led by its own side."""
+    both = cards_of_both(found)
+    if both is None or found.given.tricks[0].leader != found.seat:
+        return None
+    suit = suit_of(found, both[0])
+    for one in gained(found):
+        theirs = one.then.trick.leader not in found.best.side and one.then.led is suit
+        at_once = one.now.number == found.given.first and falls_in_suit(one, found)
+        if suit is not None and suit_of(found, one.card) is suit and theirs and at_once:
+            return {**one.numbers, "suit": suit, "name": one.then.trick.leader}
+    return None
+
+
+def bared(found: Parting) -> Named | None:
+    """Return an own card that is left alone in its suit, and falls."""
+    gone = found.given.cards
+    for one in gained(found):
+        suit = suit_of(found, one.card)
+        left = [
+            card
+            for card in found.given.hands[found.seat]
+            if suit_of(found, card) is suit and card not in gone
+        ]
+        guard = any(suit_of(found, card) is suit and card != one.card for card in gone)
+        if left == [one.card] and guard and falls_in_suit(one, found):
+            return {**one.numbers, "suit": suit} if suit is not None else None
+    return None
+
+
+def blocked(found: Parting) -> Named | None:
+    """Return the high card that takes the trick in which another hand’s card was to win."""
+    both = cards_of_both(found)
+    if both is None:
+        return None
+    low, high = both
+    suit, strengths = suit_of(found, high), found.best.order.strengths
+    stays = found.given.fates.get(high)
+    if suit is None or suit_of(found, low) is not suit or strengths[high] < strengths[low]:
+        return None
+    if stays is None or not stays.wins or stays.number == found.given.first:
+        return None
+    for one in gained(found):
+        if suit_of(found, one.card) is suit and one.then.seat != found.seat:
+            return {**one.numbers, "high": high, "trick": stays.number}
+    return None
+
+
+def stopper_gone(found: Parting) -> Named | None:
+    """Return a card of theirs that only the card played could beat."""
+    both = cards_of_both(found)
+    if both is None or not found.given.fates[both[0]].wins:
+        return None
+    stopper, suit, strengths = both[0], suit_of(found, both[0]), found.given.order.strengths
+    if suit is None or is_trump(found, stopper) or found.best.tricks[0].winner in found.best.side:
+        return None
+    own = [card for seat in found.given.side for card in found.given.hands[seat]]
+    for card, fate in found.given.fates.items():
+        theirs = fate.wins and fate.seat not in found.given.side and fate.led is suit
+        stops = [one for one in own if suit_of(found, one) is suit]
+        stops = [one for one in stops if strengths[one] > strengths[card]]
+        then = found.best.fates.get(card)
+        lets = then is None or not then.wins
+        if theirs and stops == [stopper] and suit_of(found, card) is suit and lets:
+            return {"card": card, "trick": fate.number, "suit": suit}
+    return None
+
+
+def not_taken(found: Parting) -> Named | None:
+    """Return by what the best card is beaten where it does not take the trick at once."""
+    both = cards_of_both(found)
+    if both is None or found.given.tricks[0].winner in found.given.side:
+        return None
+    for one in gained(found):
+        at_once = one.card == both[1] and one.then.number == found.best.first
+        if at_once and is_lost(one, found):
+            return one.numbers
+    return None
+
+
+def no_entry(found: Parting) -> Named | None:
+    """Return an own card that nothing beats any more, and that is thrown away all the same."""
+    for one in gained(found):
+        if _is_thrown(one, found) and _is_good(one, found):
+            return {**one.numbers, "suit": one.now.led} if one.now.led is not None else None
+    return None
+
+
+def _is_thrown(one: TwoFates, found: Parting) -> bool:
+    """Return whether a card goes on another suit, and takes nothing there."""
+    suit = suit_of(found, one.card)
+    elsewhere = suit is not None and one.now.led is not suit and one.now.led is not None
+    return elsewhere and not is_trump(found, one.card)
+
+
+def _is_good(one: TwoFates, found: Parting) -> bool:
+    """Return whether no higher card of its suit is left when a card is thrown."""
+    suit, strengths = suit_of(found, one.card), found.given.order.strengths
+    for card, fate in found.given.fates.items():
+        higher = suit_of(found, card) is suit and strengths[card] > strengths[one.card]
+        if higher and fate.number >= one.now.number:
+            return False
+    return all(
+        card in found.given.fates
+        for hand in found.given.hands
+        for card in hand
+        if suit_of(found, card) is suit and strengths[card] > strengths[one.card]
+    )
+
+
+def thrown(found: Parting) -> Named | None:
+    """Return an own card that goes on another suit."""
+    for one in gained(found):
+        if _is_thrown(one, found) and one.now.led is not None:
+            return {**one.numbers, "suit": one.now.led}
+    return None
+
+
+def crashed(found: Parting) -> Named | None:
+    """Return an own card that falls to another of its own side."""
+    own = (one for one in gained(found) if not is_lost(one, found) and not _is_thrown(one, found))
+    return next((one.numbers for one in own), None)
+
+
+def fell(found: Parting) -> Named | None:
+    """Return an own card that falls to a higher one of its suit."""
+    return next((one.numbers for one in gained(found) if falls_in_suit(one, found)), None)
+
+
+def theirs(found: Parting) -> Named | None:
+    """Look for a card of the others that takes a trick now, and falls to an own one then."""
+    if not found.given.tricks or is_nullo(found.given) or is_of_calls(found):
+        return None
+    # In the order in which they are played.
+    for card, now in found.given.fates.items():
+        then = found.best.fates.get(card)
+        if not now.wins or now.seat in found.given.side or then is None:
+            continue
+        if then.trick.winner in found.best.side and beaten_by(then, found.best) == card:
+            return {"by": card, "trick": now.number, "card": then.by, "later": then.number}
+    return None
+
+
+def discarded(found: Parting) -> Named | None:
+    """Return a card that is discarded, and takes a trick then."""
+    for card in found.given.cards:
+        then = found.best.fates.get(card)
+        gone = card not in found.given.fates and not is_nullo(found.best)
+        if gone and then is not None and then.wins:
+            return {"card": card, "later": then.number}
+    return None

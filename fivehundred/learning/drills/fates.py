@@ -1,0 +1,111 @@
+"""What proofs of reasons are made of: cards with their fates in two lines.
+
+*Now* is the line of the answer given, *then* that of the best one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fivehundred.engine.calls import NULLOS
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.seats import Seat
+from fivehundred.learning.drills.lines import Fate, Line, Parting
+
+
+def is_of_calls(found: Parting) -> bool:
+    """Return whether it was a call that was to be decided: each line has its own contract."""
+    return not found.given.cards and not found.best.cards
+
+
+def is_nullo(line: Line) -> bool:
+    """Return whether no trick is wanted in a line."""
+    return line.contract is not None and line.contract.call in NULLOS
+
+
+@dataclass(frozen=True, slots=True)
+class TwoFates:
+    """A card with its fate in the line of the answer given, and in that of the best one."""
+
+    card: Card
+    now: Fate
+    then: Fate
+
+    @property
+    def numbers(self) -> dict[str, Card | Suit | Seat | int]:
+        """Return the card, what takes it, and the numbers of both tricks."""
+        return {
+            "card": self.card,
+            "by": self.now.by,
+            "trick": self.now.number,
+            "later": self.then.number,
+        }
+
+
+def gained(found: Parting) -> Iterator[TwoFates]:
+    """Yield the own cards that take a trick in the best line alone, those lost first before.
+
+    Not of a misère, in which no card is gained, nor of two contracts.
+    """
+    given, best = found.given, found.best
+    if not given.tricks or is_nullo(given) or is_of_calls(found):
+        return
+    gained = [
+        TwoFates(card, given.fates[card], then)
+        for card, then in best.fates.items()
+        if then.wins and then.seat in best.side and card in given.fates
+    ]
+    strengths = best.order.strengths
+    gained.sort(key=lambda one: (one.now.number, -strengths[one.card]))
+    yield from (one for one in gained if not one.now.wins)
+
+
+def is_lost(one: TwoFates, found: Parting) -> bool:
+    """Return whether a card falls to one of the others."""
+    return one.now.trick.winner not in found.given.side
+
+
+def suit_of(found: Parting, card: Card) -> Suit | None:
+    """Return the suit of a card under the contract of the answer given."""
+    return found.given.order.suits[card]
+
+
+def is_trump(found: Parting, card: Card) -> bool:
+    """Return whether a card is a trump in the line of the answer given."""
+    trump = found.given.order.trump
+    return trump is not None and suit_of(found, card) is trump
+
+
+def falls_in_suit(one: TwoFates, found: Parting) -> bool:
+    """Return whether a card falls to a higher one of its suit, which the others have."""
+    suit = suit_of(found, one.card)
+    return suit is not None and is_lost(one, found) and suit is suit_of(found, one.now.by)
+
+
+def cards_of_both(found: Parting) -> tuple[Card, Card] | None:
+    """Return the two cards, where both answers are the play of one."""
+    given, best = found.given.cards, found.best.cards
+    if len(given) != 1 or len(best) != 1 or not found.given.tricks or is_nullo(found.given):
+        return None
+    return given[0], best[0]
+
+
+def wins_later(found: Parting, card: Card) -> Fate | None:
+    """Return the trick that a card of the answer given takes later in the best line."""
+    fate = found.best.fates.get(card)
+    return fate if fate is not None and fate.wins and fate.number > found.best.first else None
+
+
+def beaten_by(fate: Fate, line: Line) -> Card:
+    """Return the highest card of the others in a trick."""
+    strengths = line.order.strengths
+    others = [one.card for one in fate.trick.plays if one.seat not in line.side]
+    worth = [card for card in others if line.order.suits[card] in (fate.led, line.order.trump)]
+    return max(worth or others, key=lambda card: strengths[card])
+
+
+def is_needed(found: Parting, over: Card) -> bool:
+    """Return whether a card of the others takes a trick in the line of the answer given."""
+    fate = found.given.fates.get(over)
+    return fate is not None and fate.wins

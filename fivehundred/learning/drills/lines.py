@@ -1,0 +1,241 @@
+"""Lines: what becomes of a deal after an answer, in the cards as they were dealt.
+
+After it everybody passes; what has to be discarded or named is left to the heuristics; and every
+card is the best with all cards open, of those that are equally good the one that the heuristics
+would play. So the same answer always has the same line. It knows all hands, as no seat did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from fivehundred.engine.actions import Discard, Give, MakeCall, PlayCard, SeatAction
+from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.events import TrickWon
+from fivehundred.engine.facts import Contract, DealResult, Hand, Phase, Played, Trick
+from fivehundred.engine.game import apply
+from fivehundred.engine.seats import Seat, Side
+from fivehundred.engine.state import State
+from fivehundred.engine.strains import Order
+from fivehundred.engine.tricks.piles import cards_of
+from fivehundred.engine.tricks.trick import led_suit
+from fivehundred.engine.view import View, view
+from fivehundred.players.knowledge import allies_of, order_of
+from fivehundred.players.levels import choose_at_once
+from fivehundred.players.solver.positions import open_problem
+from fivehundred.players.solver.solver import Solver, form
+
+_BUDGETS: Final = {"compiled": 6_000_000, "plain": 12_000}
+"""How many cards may be tried for one card of a line, by the form in which the solver runs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What becomes of a card in a line: the trick it is played to, counted from 1 in the deal."""
+
+    seat: Seat
+    number: int
+    trick: Trick
+    led: Suit | None
+
+    @property
+    def by(self) -> Card:
+        """The card that takes the trick."""
+        return next(one.card for one in self.trick.plays if one.seat == self.trick.winner)
+
+    @property
+    def wins(self) -> bool:
+        """Whether it is the card itself."""
+        return self.trick.winner == self.seat
+
+
+@dataclass(frozen=True)
+class Line:
+    """An answer and the ``actions`` from it on, to the end of the deal.
+
+    ``tricks`` begin with the one in which the answer falls, ``first`` is its number in the deal;
+    ``hands`` are those before the first card of the line. ``side`` are who plays with the seat
+    that has answered. ``result`` is None where nobody has called.
+    """
+
+    answer: SeatAction
+    actions: tuple[SeatAction, ...]
+    hands: tuple[Hand, ...]
+    tricks: tuple[Trick, ...]
+    first: int
+    order: Order
+    side: tuple[Seat, ...]
+    result: DealResult | None
+
+    @cached_property
+    def fates(self) -> Mapping[Card, Fate]:
+        """What becomes of each card that is played in it."""
+        return {
+            play.card: Fate(play.seat, number, trick, led_suit(trick.plays, self.order))
+            for number, trick in enumerate(self.tricks, self.first)
+            for play in trick.plays
+        }
+
+    @property
+    def contract(self) -> Contract | None:
+        """What is played."""
+        return None if self.result is None else self.result.contract
+
+    @property
+    def taken(self) -> int:
+        """How many tricks the contractor's side gets in the whole deal."""
+        if self.result is None or self.contract is None:
+            return 0
+        return sum(self.result.tricks[seat] for seat in self.contract.side)
+
+    @property
+    def cards(self) -> Hand:
+        """The cards of the answer; none of a call."""
+        match self.answer:
+            case PlayCard(card=card):
+                return (card,)
+            case Discard(cards=cards) | Give(cards=cards):
+                return cards
+            case _:
+                return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """Two answers to one decision with their lines: the ``given`` one and the ``best``.
+
+    ``worth`` is how much better the best one is in these cards: points of the deal, own less those
+    of the others, and where these are the same tricks. Below 0 the given one is better here.
+    """
+
+    seat: Seat
+    given: Line
+    best: Line
+    worth: tuple[float, int]
+
+    @property
+    def is_better(self) -> bool:
+        """Whether the best answer is the better one in these cards."""
+        return self.worth > (0.0, 0)
+
+    @property
+    def is_same(self) -> bool:
+        """Whether both come to the same in these cards."""
+        return self.worth == (0.0, 0)
+
+
+def parting(state: State, seat: Seat, given: SeatAction, best: SeatAction) -> Parting | None:
+    """Return where two answers lead; None where nothing can be played out, or not in time."""
+    solver = Solver(keeps=True)
+    first, second = line_of(state, seat, given, solver), line_of(state, seat, best, solver)
+    if first is None or second is None:
+        return None
+    side = state.variant.seating.side_of[seat]
+    worth = _points(second, side) - _points(first, side), _tricks(second) - _tricks(first)
+    return Parting(seat, first, second, worth)
+
+
+def line_of(state: State, seat: Seat, answer: SeatAction, solver: Solver) -> Line | None:
+    """Return the line of an answer; None where it takes too long to find out."""
+    told = _Telling(state, solver)
+    action: SeatAction | None = answer
+    while action is not None and not told.is_over:
+        told.do(action)
+        action = None if told.is_over else told.next()
+    return told.line(seat, answer) if told.is_over else None
+
+
+class _Telling:
+    """A deal as it is played out."""
+
+    def __init__(self, state: State, solver: Solver) -> None:
+        self._state, self._solver = state, solver
+        self._deals = len(state.match.deals)
+        self._actions: list[SeatAction] = []
+        self._plays = list(state.play.plays)
+        self._tricks: list[Trick] = []
+        self._first = sum(state.play.won) + 1
+        self._before: State | None = None
+        """The state before the first card of the line."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the deal is: scored, or thrown in."""
+        return self._state.phase in (Phase.DEAL, Phase.CUT, Phase.OVER)
+
+    def do(self, action: SeatAction) -> None:
+        """Do what somebody does."""
+        if isinstance(action, PlayCard):
+            self._before = self._before or self._state
+            self._plays.append(Played(action.seat, action.card, action.suit))
+        step = apply(self._state, action)
+        self._actions.append(action)
+        for event in step.events:
+            if isinstance(event, TrickWon):
+                self._tricks.append(Trick(self._plays[0].seat, tuple(self._plays), event.winner))
+                self._plays.clear()
+        self._state = step.state
+
+    def next(self) -> SeatAction | None:
+        """Return what the seat to act does; None where that cannot be found out in time."""
+        state, seat = self._state, self._state.to_act
+        if seat is None:
+            return None
+        seen = view(state, seat)
+        if state.phase is Phase.AUCTION and (passed := MakeCall(seat, Special.PASS)) in seen.legal:
+            return passed
+        usual = choose_at_once(seen, 0)
+        if not isinstance(usual, PlayCard):
+            return usual
+        problem = open_problem(view(state, None))
+        values = self._solver.values(problem, budget=_BUDGETS[form()])
+        if not values:
+            return None
+        wanted = (max if problem.turn in problem.wants else min)(values.values())
+        good = [play for play, value in values.items() if value == wanted]
+        strengths = order_of(seen).strengths
+        return usual if usual in good else min(good, key=lambda play: strengths[play.card])
+
+    def line(self, seat: Seat, answer: SeatAction) -> Line:
+        """Return what has been told."""
+        scored = self._state.match.deals[self._deals :]
+        shown = view(self._before or self._state, None)
+        contract = scored[-1].contract if scored else None
+        partner = None if contract is None else contract.partner
+        return Line(
+            answer,
+            tuple(self._actions),
+            _hands(shown),
+            tuple(self._tricks),
+            self._first,
+            order_of(shown),
+            allies_of(shown, seat, partner),
+            scored[-1] if scored else None,
+        )
+
+
+def _hands(shown: View) -> tuple[Hand, ...]:
+    """Return all hands, those of dummies with the cards below."""
+    up = [tuple(card for card in hand if card is not None) for hand in shown.hands]
+    piles = shown.piles or ((),) * len(up)
+    return tuple(cards_of(pile) or hand for hand, pile in zip(up, piles, strict=False))
+
+
+def _points(line: Line, side: Side) -> float:
+    """Return own points of the deal less those of the others."""
+    if line.result is None:
+        return 0.0
+    points = line.result.points
+    others = [each for at, each in enumerate(points) if at != side]
+    return points[side] - sum(others) / len(others)
+
+
+def _tricks(line: Line) -> int:
+    """Return the tricks of the own side, where many are wanted."""
+    if line.result is None or line.contract is None or not isinstance(line.contract.call, Bid):
+        return 0
+    return sum(line.result.tricks[seat] for seat in line.side)

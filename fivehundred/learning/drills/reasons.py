@@ -1,0 +1,347 @@
+"""Reasons: why one answer is better than another, in cards, each proved on the lines of both.
+
+A row of the table has what the reason is, how it is proved, and the sentence. Nothing is claimed
+that is not so in the cards; the first that holds is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Bid
+from fivehundred.engine.messages import N_, NN_, Template
+from fivehundred.learning.drills import card_proofs as cards
+from fivehundred.learning.drills.card_proofs import Named
+from fivehundred.learning.drills.fates import TwoFates, is_nullo, is_of_calls, suit_of
+from fivehundred.learning.drills.lines import Fate, Line, Parting
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A kind of reason by its proof, and its sentence, which begins with what happens now.
+
+    ``{given}`` and ``{best}`` are the two answers; one that counts something goes by ``count``.
+    """
+
+    proof: Callable[[Parting], Named | None]
+    sentence: Template
+
+    @property
+    def kind(self) -> str:
+        """Its name, for those who test it: the name of its proof in words."""
+        return self.proof.__name__.strip("_").replace("_", " ")
+
+
+@dataclass(frozen=True, slots=True)
+class Proved:
+    """A reason that holds, and what its sentence names."""
+
+    reason: Reason
+    named: Named
+
+
+def proved(found: Parting) -> Proved | None:
+    """Return the first reason that holds of two lines; None where none does, or none is needed."""
+    if not found.is_better:
+        return None
+    told = ((reason, reason.proof(found)) for reason in REASONS)
+    return next((Proved(reason, named) for reason, named in told if named is not None), None)
+
+
+# — what becomes of the contract —
+
+
+def _caught(line: Line) -> Fate | None:
+    """Return the first trick that the contractor of a misère takes."""
+    if line.contract is None or not is_nullo(line):
+        return None
+    won = (fate for fate in line.fates.values() if fate.wins and fate.seat == line.contract.seat)
+    return min(won, key=lambda fate: fate.number, default=None)
+
+
+def _escaped(found: Parting) -> TwoFates | None:
+    """Return the card that the contractor has to take a trick with in the best line alone."""
+    caught = _caught(found.best)
+    if (
+        is_of_calls(found)
+        or caught is None
+        or _caught(found.given)
+        or caught.seat in found.best.side
+    ):
+        return None
+    now = found.given.fates.get(caught.by)
+    return None if now is None else TwoFates(caught.by, now, caught)
+
+
+def _misere_under(found: Parting) -> Named | None:
+    one = _escaped(found)
+    if one is None or one.now.led is not suit_of(found, one.card):
+        return None
+    return {**one.numbers, "name": one.then.seat}
+
+
+def _misere_thrown(found: Parting) -> Named | None:
+    one = _escaped(found)
+    if one is None or one.now.led is None or one.now.led is suit_of(found, one.card):
+        return None
+    return {**one.numbers, "name": one.then.seat, "suit": one.now.led}
+
+
+def _misere_caught(found: Parting) -> Named | None:
+    caught = _caught(found.given)
+    if caught is None or _caught(found.best) or caught.seat not in found.given.side:
+        return None
+    return {"card": caught.by, "trick": caught.number}
+
+
+def _short_by(line: Line) -> int:
+    """Return how many tricks a bid is short of; 0 of one that is made, and of other calls."""
+    if line.contract is None or not isinstance(line.contract.call, Bid):
+        return 0
+    return max(0, line.contract.call.level - line.taken)
+
+
+def _is_played(line: Line) -> bool:
+    """Return whether the answer is a call, and is the contract that is played."""
+    return (
+        isinstance(line.answer, MakeCall)
+        and line.contract is not None
+        and line.answer == MakeCall(line.contract.seat, line.contract.call)
+    )
+
+
+def _is_own(line: Line) -> bool:
+    return line.contract is not None and line.contract.seat in line.side
+
+
+def _too_high(found: Parting) -> Named | None:
+    count = _short_by(found.given)
+    if not _is_played(found.given) or not count:
+        return None
+    return {"taken": found.given.taken, "count": count}
+
+
+def _comes_home(found: Parting) -> Named | None:
+    return None if _is_made(found.given) else _made(found.best)
+
+
+def _counts_more(found: Parting) -> Named | None:
+    return _made(found.best) if _is_made(found.given) else None
+
+
+def _is_made(line: Line) -> bool:
+    """Return whether the own side makes its contract."""
+    return line.result is not None and bool(line.result.made) and _is_own(line)
+
+
+def _made(line: Line) -> Named | None:
+    is_bid = line.contract is not None and isinstance(line.contract.call, Bid)
+    is_made = is_bid and _is_made(line) and _is_played(line)
+    return {"count": line.taken} if is_made else None
+
+
+def _they_fail(found: Parting) -> Named | None:
+    count, contract = _short_by(found.best), found.best.contract
+    if not is_of_calls(found) or _is_own(found.best) or not count or contract is None:
+        return None
+    return {"name": contract.seat, "count": count}
+
+
+def _costs_less(found: Parting) -> Named | None:
+    given, best = found.given, found.best
+    if not _is_played(best) or given.contract is None or given.result is None:
+        return None
+    if _is_own(given) or not given.result.made or not _short_by(best):
+        return None
+    return {"name": given.contract.seat, "count": _short_by(best)}
+
+
+REASONS: Final = (
+    Reason(
+        cards.trumped_too_high,
+        N_(
+            "{best} is high enough to take this trick. Kept for trick {later}, {given} "
+            "beats {over}, which takes a trick otherwise."
+        ),
+    ),
+    Reason(
+        cards.overtrumped,
+        N_("{given} is overtrumped with {by}; {best} takes the trick."),
+    ),
+    Reason(
+        cards.drew_partners_trump,
+        N_(
+            "{given} also draws {card}, a trump of your own side. In the better line, "
+            "{card} takes trick {later}."
+        ),
+    ),
+    Reason(
+        cards.partner_overtaken,
+        N_(
+            "{card} of your side takes this trick by itself. Kept, {given} takes trick "
+            "{later} as well."
+        ),
+    ),
+    Reason(
+        cards.wasted,
+        N_("{card} of your side takes this trick by itself: {given} is wasted on it."),
+    ),
+    Reason(
+        cards.joker_spent,
+        N_(
+            "The joker beats {took} here. Kept for trick {later}, it beats {over}, which "
+            "takes a trick otherwise."
+        ),
+    ),
+    Reason(
+        cards.on_nothing,
+        N_(
+            "{given} catches nothing better than {took} here. Kept for trick {later}, it "
+            "beats {over}, which takes a trick otherwise."
+        ),
+    ),
+    Reason(
+        cards.trump_left_out,
+        N_(
+            "{by} is still out and trumps {card} in trick {trick}. In the better line, "
+            "{by} is drawn first, and {card} takes trick {later}."
+        ),
+    ),
+    Reason(
+        cards.opened_the_suit,
+        N_(
+            "Led by you, {suit} costs {card}: it falls under {by}. In the better line, "
+            "{name} leads {suit}, and {card} takes trick {later}."
+        ),
+    ),
+    Reason(
+        cards.bared,
+        N_(
+            "{given} leaves {card} alone in its suit, and it falls under {by} in trick "
+            "{trick}. In the better line, it takes trick {later}."
+        ),
+    ),
+    Reason(
+        cards.blocked,
+        N_(
+            "{high} stays in the way and takes trick {trick} itself. In the better line, "
+            "{card} takes trick {later}."
+        ),
+    ),
+    Reason(
+        cards.stopper_gone,
+        N_(
+            "{given} is the last card of your side that beats {card}. Once it is gone, "
+            "{card} takes trick {trick}; in the better line, it takes none."
+        ),
+    ),
+    Reason(
+        cards.not_taken,
+        N_("{best} takes this trick. Later is too late: in trick {trick}, it loses to {by}."),
+    ),
+    Reason(
+        cards.fell_at_once,
+        N_("{given} loses to {by} here. Kept, it takes trick {later}."),
+    ),
+    Reason(
+        cards.thrown_away,
+        N_("{given} is thrown away on {suit}. Kept, it takes trick {later}."),
+    ),
+    Reason(
+        cards.discarded,
+        N_("{card} is in that discard. Kept, it takes trick {later}."),
+    ),
+    Reason(
+        cards.no_entry,
+        N_(
+            "{card} is the highest of its suit left, but it is never led: in trick "
+            "{trick}, it is thrown on {suit}. In the better line, it takes trick "
+            "{later}."
+        ),
+    ),
+    Reason(
+        cards.trumped,
+        N_(
+            "{card} is trumped with {by} in trick {trick}. In the better line, it takes "
+            "trick {later}."
+        ),
+    ),
+    Reason(
+        cards.fell,
+        N_(
+            "{card} falls under {by} in trick {trick}. In the better line, it takes trick {later}."
+        ),
+    ),
+    Reason(
+        cards.crashed,
+        N_(
+            "{card} and {by}, both of your side, fall in trick {trick}. In the better "
+            "line, {card} takes trick {later}."
+        ),
+    ),
+    Reason(
+        cards.theirs,
+        N_("{by} takes trick {trick}. In the better line, {card} beats it in trick {later}."),
+    ),
+    Reason(
+        cards.thrown,
+        N_("{card} goes on {suit} in trick {trick}. In the better line, it takes trick {later}."),
+    ),
+    Reason(
+        _misere_under,
+        N_(
+            "{name} gets rid of {card} under {by} in trick {trick}. In the better line, "
+            "{card} has to take trick {later}."
+        ),
+    ),
+    Reason(
+        _misere_thrown,
+        N_(
+            "{name} throws {card} on {suit} in trick {trick}. In the better line, {card} "
+            "has to take trick {later}."
+        ),
+    ),
+    Reason(
+        _misere_caught,
+        N_("{card} has to take trick {trick}. In the better line, no card has to."),
+    ),
+    Reason(
+        _too_high,
+        NN_(
+            "{given} comes to {taken} tricks, {count} too few.",
+            "{given} comes to {taken} tricks, {count} too few.",
+        ),
+    ),
+    Reason(
+        _comes_home,
+        NN_(
+            "{best} comes to {count} trick and is made.",
+            "{best} comes to {count} tricks and is made.",
+        ),
+    ),
+    Reason(
+        _counts_more,
+        NN_(
+            "{best} is made as well, with {count} trick, and counts more.",
+            "{best} is made as well, with {count} tricks, and counts more.",
+        ),
+    ),
+    Reason(
+        _costs_less,
+        NN_(
+            "{name} makes the contract. {best} fails by {count} trick, which costs less.",
+            "{name} makes the contract. {best} fails by {count} tricks, which costs less.",
+        ),
+    ),
+    Reason(
+        _they_fail,
+        NN_(
+            "In the better line, {name} plays and fails by {count} trick.",
+            "In the better line, {name} plays and fails by {count} tricks.",
+        ),
+    ),
+)
+"""The table, in the order in which they are looked for: the particular before the general."""

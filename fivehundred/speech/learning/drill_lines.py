@@ -1,0 +1,150 @@
+"""Where two answers to a drill lead, in words of cards: why, what comes of each, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fivehundred.engine.actions import Discard, PlayCard, SeatAction
+from fivehundred.engine.calls import Bid
+from fivehundred.engine.cards import JOKER, Card, Suit
+from fivehundred.engine.facts import Trick
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.learning.drills.card_proofs import Named
+from fivehundred.learning.drills.lines import Line, Parting
+from fivehundred.learning.drills.reasons import proved
+from fivehundred.speech.locale.lists import in_a_long_row
+from fivehundred.speech.study.check_words import action_short
+from fivehundred.speech.translation import _, ngettext, plural
+from fivehundred.speech.wording import begun, call_short, card_short, cards_short, suit_word
+
+_TRICKS_TOLD: Final = 1
+"""So many tricks of a line are told where no reason is."""
+
+
+def told_words(
+    found: Parting, variant: Variant, names: Sequence[str], *, right: bool
+) -> tuple[str, str]:
+    """Return why one answer is better, or else both lines, and what comes of them.
+
+    Where the answer was ``right``, what is told is of the other one, and says so.
+    """
+    proof = why_words(found, variant, names) or lines_words(found, variant, names)
+    if right and proof:
+        wrong = begun(short_answer(found.given.answer, variant))
+        proof = _("{action} instead: {why}").format(action=wrong, why=proof)
+    return proof, outcome_words(found, variant, names)
+
+
+def why_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:
+    """Return why one answer is better in these cards; empty where nothing can be proved."""
+    why = proved(found)
+    if why is None:
+        return ""
+    named, count = _places(why.named, names), why.named.get("count")
+    template, number = why.reason.sentence, count if isinstance(count, int) else 0
+    words = _(template) if isinstance(template, str) else plural(*template, number)
+    given, best = (short_answer(line.answer, variant) for line in (found.given, found.best))
+    return begun(words.format(given=given, best=best, **named))
+
+
+def _places(named: Named, names: Sequence[str]) -> dict[str, str]:
+    """Return in words what a sentence names."""
+    words = {place: _fact(fact) for place, fact in named.items()}
+    seat = named.get("name")
+    return words | {"name": names[seat]} if isinstance(seat, int) else words
+
+
+def _fact(fact: Card | Suit | int) -> str:
+    match fact:
+        case Card():
+            return _card(fact)
+        case Suit():
+            return suit_word(fact)
+        case _:
+            return str(fact)
+
+
+def short_answer(action: SeatAction, variant: Variant) -> str:
+    """Name an answer inside a sentence: a discard says that it is one."""
+    match action:
+        case Discard(cards=cards):
+            return _("the discard {cards}").format(cards=cards_short(cards))
+        case PlayCard(card=card, suit=None):
+            return _card(card)
+        case _:
+            return action_short(action, variant)
+
+
+def _card(card: Card) -> str:
+    """Name a card inside a sentence; the only joker there is has an article."""
+    return _("the joker") if card is JOKER else card_short(card)
+
+
+def outcome_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:
+    """Return what comes of both answers in these cards, and which is better here."""
+    given, best = (short_answer(line.answer, variant) for line in (found.given, found.best))
+    first, second = (_result(line, variant, names) for line in (found.given, found.best))
+    if found.is_same and first == second:
+        words = _("In these cards, {given} and {best} come to the same: {result}.")
+        return words.format(given=given, best=best, result=first)
+    words = _("After {given}, {first}; after {best}, {second}.")
+    if not found.given.cards:
+        words = _("If nobody calls again: after {given}, {first}; after {best}, {second}.")
+    told = words.format(given=given, best=best, first=first, second=second)
+    if found.worth < (0.0, 0):
+        told += " " + _("In these cards, {given} is lucky.").format(given=given)
+    return told
+
+
+def _result(line: Line, variant: Variant, names: Sequence[str]) -> str:
+    """Return what comes of a line, as the end of a sentence."""
+    contract, result = line.contract, line.result
+    if contract is None or result is None:
+        return _("everybody passes")
+    call = _("the contract")
+    if not line.cards:
+        call = _("{call} by {name}").format(
+            call=call_short(contract.call, variant), name=names[contract.seat]
+        )
+    if not isinstance(contract.call, Bid):
+        return (_("{call} is made") if result.made else _("{call} fails")).format(call=call)
+    if result.made:
+        return ngettext(
+            "{call} is made with {count} trick",
+            "{call} is made with {count} tricks",
+            line.taken,
+            call=call,
+        )
+    return ngettext(
+        "{call} fails with {count} trick",
+        "{call} fails with {count} tricks",
+        line.taken,
+        call=call,
+    )
+
+
+def lines_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:
+    """Return the first tricks of both lines in cards; empty where no cards are played in one."""
+    given, best = found.given.tricks, found.best.tricks
+    if not given or not best or not found.given.cards:
+        return ""
+    # An exchange parts the lines where the same cards are no longer played.
+    at = next((n for n, (a, b) in enumerate(zip(given, best, strict=False)) if a != b), 0)
+    told = [
+        _("After {answer}: {tricks}.").format(
+            answer=short_answer(line.answer, variant),
+            tricks=in_a_long_row(
+                _trick(one, line.first + number, names)
+                for number, one in enumerate(line.tricks[at : at + _TRICKS_TOLD], at)
+            ),
+        )
+        for line in (found.given, found.best)
+    ]
+    return " ".join(told)
+
+
+def _trick(trick: Trick, number: int, names: Sequence[str]) -> str:
+    cards = " ".join(card_short(play.card) for play in trick.plays)
+    words = _("trick {number} {cards} to {name}")
+    return words.format(number=number, cards=cards, name=names[trick.winner])
