@@ -343,5 +343,4 @@ class ReplayScene(BaseScene[ReplayIntent]):
         tab = None if plan is None else self.side.chosen
         side = tab and tab.seen(self.services.layer.mouse)
         marks = {} if tab is None or director.busy else tab.card_marks(self.cursor)
-        below = self._below if self.modal else ()
-        return ReplayBody(sight, tuple(marks.items()), side, below)
+        return ReplayBody(sight, tuple(marks.items()), side, self._below if self.modal else ())

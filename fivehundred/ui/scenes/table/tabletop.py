@@ -139,8 +139,7 @@ class Tabletop:
 
     def follow(self, settings: Settings) -> None:
         """Take on how cards move and are played."""
-        self.stage.still = settings.reduced_motion
-        reduced = settings.reduced_motion
+        reduced = self.stage.still = settings.reduced_motion
         self.stage.fade.ms = timings.fade_ms(settings.speed, reduced=reduced)
         self.pointer.play_by = settings.play_by
 
@@ -159,8 +158,7 @@ class Tabletop:
         settings, persons = self.services.settings, self.sitting.chair.persons
         own = persons[0] if len(persons) == 1 else None
         after, names = self.sitting.view, self.company.names
-        still = settings.reduced_motion
-        speed = settings.speed
+        still, speed = settings.reduced_motion, settings.speed
         if self.sitting.course is PlayMode.CLAIMED and speed is not timings.Speed.OFF:
             # What is sure needs no waiting for.
             speed = timings.Speed.QUICK
@@ -226,16 +224,13 @@ class Tabletop:
         """Work out what the person may do now, and put the panels for it."""
         sitting, company = self.sitting, self.company
         settled = self._was_settled = self.settled
-        if sitting.chair.shows_all:
-            panel = None
-        elif settled:
+        if settled:
             choice, asked = self.director.choice, self.asked
             panel = prompts.panel_for(sitting.session, sitting.view, company, choice, asked)
         else:
             panel = calls_so_far(self.director.view, company)
-        self._put(panel)
-        nothing = HandInteraction()
-        now = interaction_for(sitting.view, sitting.viewer) if settled else nothing
+        self._put(None if sitting.chair.shows_all else panel)
+        now = interaction_for(sitting.view, sitting.viewer) if settled else HandInteraction()
         self.pointer.hold(now)
         self.fill()
         self.keys.follow()
