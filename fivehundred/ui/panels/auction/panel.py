@@ -39,7 +39,6 @@ from fivehundred.ui.panels.auction.grid import (
     special_column,
 )
 from fivehundred.ui.panels.panel import Do, Panel, TurnGrid
-from fivehundred.ui.panels.question import SUIT_KEYS
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS
@@ -57,8 +56,7 @@ _TOLD_U: Final = 122
 """How high the calls so far may be beside the grid, and what is told below them."""
 _ZONE: Final = "auction"
 _STRAIN_KEYS: Final = {
-    **{key: Strain(suit.value) for suit, key in SUIT_KEYS.items()},
-    pygame.K_n: Strain.NO_TRUMPS,
+    getattr(pygame, f"K_{letter}"): strain for letter, strain in zip("scdhn", Strain, strict=True)
 }
 _LEVEL_KEYS: Final = {
     getattr(pygame, f"K_{pad}{digit}"): level
@@ -92,7 +90,8 @@ class AuctionPanel(Panel):
         self._lines = schedule(view.variant).lines
         self._controls: dict[Call, Control] = {}
         self._layer: WidgetLayer | None = None
-        self._level: int | None = None
+        self._begun: Bid | None = None
+        """Where a digit has led, until something else has the focus."""
         self._told_box: pygame.Rect | None = None
         bids = [call for call in self._legal if isinstance(call, Bid)]
         only_without = bool(bids) and all(bid.without_kitty for bid in bids)
@@ -223,7 +222,7 @@ class AuctionPanel(Panel):
         if not isinstance(intent, TurnGrid):
             return intent
         self.without = not self.without
-        self._level = None
+        self._begun = None
         return None
 
     # — picture —
@@ -273,15 +272,14 @@ class AuctionPanel(Panel):
     # — keys —
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Digits and letters go to a call: 8 then H; M and P; arrows begin at the first call."""
+        """Go to a call: by a level and then its strain (8 H), M or P, or the first by an arrow."""
         call: Call | None = None
+        begun, self._begun = self._still_begun, None
         if event.key in _LEVEL_KEYS:
-            self._level = _LEVEL_KEYS[event.key]
-            call = next(iter(self._bids(self._level)), None)
-        elif event.key in _STRAIN_KEYS:
-            levels = LEVELS if self._level is None else (self._level,)
-            bids = (bid for level in levels for bid in self._bids(level))
-            call = next((bid for bid in bids if bid.strain is _STRAIN_KEYS[event.key]), None)
+            self._begun = call = next(iter(self._bids(_LEVEL_KEYS[event.key])), None)
+        elif event.key in _STRAIN_KEYS and begun is not None:
+            bids = self._bids(begun.level)
+            call = next((bid for bid in bids if bid.strain is _STRAIN_KEYS[event.key]), begun)
         elif event.key == pygame.K_p:
             call = Special.PASS
         elif event.key == pygame.K_m:
@@ -292,6 +290,20 @@ class AuctionPanel(Panel):
             return None
         layer.focus_on(self._controls[call])
         return USED
+
+    @property
+    def _still_begun(self) -> Bid | None:
+        """The bid that a digit has led to, as long as a strain may follow."""
+        if self._begun is None or self._layer is None or self._layer.focus is None:
+            return None
+        return self._begun if self._controls.get(self._begun) is self._layer.focus else None
+
+    @property
+    def goes_on(self) -> str:
+        """Which keys may follow the one for a level; empty where none has been pressed."""
+        begun = self._still_begun
+        words = _("Level {level}: now S, C, D, H or N.")
+        return "" if begun is None else words.format(level=begun.level)
 
     def _bids(self, level: int) -> list[Bid]:
         bids = [Bid(level, strain, without) for strain in Strain for without in (False, True)]

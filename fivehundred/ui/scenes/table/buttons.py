@@ -137,7 +137,7 @@ def _tools(sitting: Sitting, shown: View, helps: Helps, *, caught_up: bool) -> l
         lower = Do(Request.LOWER_CURTAIN)
         tools.append(_Button(with_key(_("Lower the curtain."), "X"), lower, "curtain"))
     if helps.hints and sitting.chair.persons:
-        say = with_key(_("Hint: what an Expert would do."), "H, Ctrl+H")
+        say = with_key(_("Hint: what an Expert would do."), "H")
         no_hint = _no_hint(sitting, caught_up=caught_up)
         tools.append(_Button(say, Do(Request.TOGGLE_HINT), "hint", off=no_hint))
     if helps.coach is not None:

@@ -92,7 +92,7 @@ class TableVoice:
         if asked is None:
             return status
         if isinstance(asked, AuctionPanel) and asked.tells(self._layer):
-            return StatusText(self._prompt())
+            return StatusText(asked.goes_on or self._prompt())
         return StatusText() if status.text == asked.says else status
 
     def _prompt(self) -> str:
@@ -116,7 +116,8 @@ class TableVoice:
         """
         layer, top = self._layer, self._top
         if layer.focus is not None:
-            return layer.focus.sentence
+            more = top.asked.goes_on if isinstance(top.asked, AuctionPanel) else ""
+            return f"{layer.focus.sentence} {more}".rstrip()
         card = self._card()
         if card or rests:
             return card
