@@ -59,6 +59,32 @@ def test_a_hint_in_the_auction_covers_neither_a_plate_nor_a_call(
     assert not any(box.colliderect(control.rect) for control in hand.app.layer.controls)
 
 
+@pytest.mark.parametrize(
+    ("preset", "screen"),
+    [
+        ("australian", "hint-auction"),
+        ("australian", "hint"),
+        ("american", "hint-exchange"),
+        ("two-handed-dead-hand", "hint-auction"),
+        ("two-handed-dummy", "hint-exchange"),
+    ],
+)
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (700, 900)])
+def test_a_hint_covers_no_card_at_all(
+    hand: Hand, size: tuple[int, int], preset: str, screen: str
+) -> None:
+    sit(hand, calling())
+    resize(hand, size)
+    assert show(hand, screen, preset)
+    shown, top = note_of(hand.table), hand.table.top
+    assert shown is not None
+    for key, placed in top.director.layout.cards.items():
+        card = pygame.Rect(0, 0, round(placed.pose.width), round(placed.pose.height))
+        card.center = (round(placed.pose.x), round(placed.pose.y))
+        assert not card.colliderect(shown.rect), key
+    assert not shown.rect.colliderect(top.places.kitty.box)
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 def test_the_coach_speaks_in_usual_letters_beside_the_calls_so_far(
     hand: Hand, size: tuple[int, int]

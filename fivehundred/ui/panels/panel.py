@@ -97,6 +97,11 @@ class Panel(ABC):
         """Return what it takes of the middle of the table, where it does not lie over all."""
         return places.panel
 
+    @property
+    def spare(self) -> pygame.Rect | None:
+        """A part of its box that a note may lie over for a while."""
+        return None
+
     def slide(self, event: pygame.event.Event) -> bool:
         """Move what does not fit, by wheel, bar or finger; return whether an event does that."""
         return False

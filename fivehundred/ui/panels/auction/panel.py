@@ -244,6 +244,10 @@ class AuctionPanel(Panel):
     def box(self, places: Places) -> pygame.Rect:
         return places.panel if self._legal else self._calls_alone(places).rect
 
+    @property
+    def spare(self) -> pygame.Rect | None:
+        return self._told_box
+
     def tells(self, layer: WidgetLayer) -> bool:
         """Return whether the panel itself says what has the focus, or what the mouse is on."""
         at = layer.focus or layer.pointed

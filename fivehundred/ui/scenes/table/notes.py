@@ -110,8 +110,9 @@ class NotePlan:
         enough = rect.width >= wide_px and rect.height >= high_px
         share = rect.height / block.height_px(u, rect.width)
         large = round(u, 2) if self.asked is not None and self.asked.below else 0.0
+        bare = not self._covers_backs(rect)
         hides = self._hides_a_seat(rect)
-        return not self.covers(rect), enough, share >= 1, not hides, share, large
+        return not self.covers(rect), enough and bare, enough, share >= 1, not hides, share, large
 
     @property
     def _panel_top(self) -> int:
@@ -135,6 +136,8 @@ class NotePlan:
         """Yield where a note may stand, the best first: each a room and the side of it."""
         at, asked = self.places, self.asked
         floor, gap = at.status.top - _GAP_PX, _GAP_PX
+        if asked is not None and asked.spare is not None:
+            yield asked.spare, "topleft"
         if asked is not None and asked.below:
             row = at.kitty_row
             low = pygame.Rect(row.left, row.bottom + gap, row.width, floor - row.bottom - gap)
@@ -179,12 +182,22 @@ class NotePlan:
 
     def covers(self, box: pygame.Rect) -> bool:
         """Return whether a box would hide an open card or something that can be pressed."""
+        return self._lies_over(box, face_up=True) or box.collidelist(list(self.boxes)) >= 0
+
+    def _covers_backs(self, box: pygame.Rect) -> bool:
+        """Return whether a box would hide other cards, or what the kitty is called."""
+        at = self.places
+        packs = (at.kitty.box, at.dead.box)
+        return self._lies_over(box, face_up=False) or box.collidelist(packs) >= 0
+
+    def _lies_over(self, box: pygame.Rect, *, face_up: bool) -> bool:
         for placed in self.layout.cards.values():
             card = pygame.Rect(0, 0, round(placed.pose.width), round(placed.pose.height))
             card.center = (round(placed.pose.x), round(placed.pose.y))
-            if placed.code and placed.pose.face > 0 and card.colliderect(box):
+            is_open = bool(placed.code) and placed.pose.face > 0
+            if is_open is face_up and card.colliderect(box):
                 return True
-        return box.collidelist(list(self.boxes)) >= 0
+        return False
 
     def _hides_a_seat(self, box: pygame.Rect) -> bool:
         """Return whether a box would hide who sits somewhere."""

@@ -84,14 +84,15 @@ class TableVoice:
 
     def drawn(self, status: StatusText) -> StatusText:
         """Return what is drawn of the status line: nothing that is on the table already."""
-        asked, taught = self._top.asked, self._top.notes.taught
+        asked, notes = self._top.asked, self._top.notes
+        taught = notes.taught
         if status.urgent or self._top.modal is not None:
             return status
         if taught is not None and status.text == taught.note.says:
             return StatusText(self._prompt())
         if asked is None:
             return status
-        if isinstance(asked, AuctionPanel) and asked.tells(self._layer):
+        if isinstance(asked, AuctionPanel) and asked.tells(self._layer) and notes.hint is None:
             return StatusText(asked.goes_on or self._prompt())
         return StatusText() if status.text == asked.says else status
 
