@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Never, assert_never
 
 import pygame
 
+from fivehundred.learning.first_game import ExperienceLevel
 from fivehundred.session.storage.listing import ListedFile as GameRow
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.notices.game_words import progress
@@ -26,6 +27,7 @@ from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import TakePerson
 from fivehundred.ui.preferences.people import Person, bird_of
 from fivehundred.ui.services import Services
+from fivehundred.ui.setup.experience import introduced
 from fivehundred.ui.setup.seat_choices import played_by
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
@@ -181,19 +183,22 @@ class HomePage(Page[AnyHomeIntent]):
             case HomeIntent.PEOPLE:
                 from fivehundred.ui.panels.people import PeoplePanel
 
-                self.open(PeoplePanel(self.services.people))
+                self.open(PeoplePanel(self.services.people, self.services.store.folder))
             case HomeIntent.KEYS:
                 self.open(_keys_at_the_table())
-            case TakePerson(person):
-                self._play_as(person)
+            case TakePerson(person, knows):
+                self._play_as(person, knows)
             case unknown:
                 assert_never(unknown)
 
-    def _play_as(self, person: Person) -> None:
+    def _play_as(self, person: Person, knows: ExperienceLevel | None) -> None:
         """Let somebody else play from now on."""
         services = self.services
         services.people.remember((person,))
-        services.preferences.change(played_by(services.settings, person.name))
+        settings = services.settings
+        if knows is not None:
+            settings = introduced(services.store.folder, settings, knows, person.name)
+        services.preferences.change(played_by(settings, person.name))
         self.message = _("{name} plays.").format(name=person.name)
         self.close()
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from fivehundred.engine.seats import Seat
+from fivehundred.learning.first_game import ExperienceLevel
 from fivehundred.table.commands import Command
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import Places
@@ -28,14 +29,20 @@ class Do(Intent):
 
 @dataclass(frozen=True, slots=True)
 class TakePerson(Intent):
-    """Play as somebody."""
+    """Play as somebody; ``knows`` is how well a new person knows the game."""
 
     person: Person
+    knows: ExperienceLevel | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TurnGrid(Intent):
     """Show the bids of the other kind, with the kitty or without."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoreCalls(Intent):
+    """Show the calls, too, that a newcomer is not shown at first."""
 
 
 @dataclass(frozen=True, slots=True)

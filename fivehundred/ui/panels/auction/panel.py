@@ -38,7 +38,7 @@ from fivehundred.ui.panels.auction.grid import (
     draw_told,
     special_column,
 )
-from fivehundred.ui.panels.panel import Do, Panel, TurnGrid
+from fivehundred.ui.panels.panel import Do, MoreCalls, Panel, TurnGrid
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS
@@ -74,12 +74,13 @@ class AuctionPanel(Panel):
         company: SeatLabels,
         *,
         without: bool = False,
+        plain: bool = False,
         reasons: Mapping[Call, str] | None = None,
     ) -> None:
         """Offer the calls of a view.
 
-        The grid begins with bids without the kitty if ``without`` is true. ``reasons`` say of the
-        other calls why they cannot be made.
+        The grid begins with bids without the kitty if ``without`` is true; a ``plain`` one has the
+        usual bids alone. ``reasons`` say of the other calls why they cannot be made.
         """
         self._view = view
         self._company = company
@@ -96,6 +97,8 @@ class AuctionPanel(Panel):
         bids = [call for call in self._legal if isinstance(call, Bid)]
         only_without = bool(bids) and all(bid.without_kitty for bid in bids)
         self.without = without or only_without
+        every = [line.call for line in self._lines]
+        self._plain = plain and any(isinstance(c, Special) or _is_without(c) for c in every)
 
     # — widgets —
 
@@ -142,12 +145,17 @@ class AuctionPanel(Panel):
 
     @property
     def _columns(self) -> int:
-        return BIDS + (SPECIALS if special_column(self._lines).tops else 0)
+        return BIDS + (SPECIALS if self._specials else 0)
+
+    @property
+    def _specials(self) -> tuple[float, ...]:
+        """Where the special calls stand that are shown."""
+        return () if self._plain else special_column(self._lines).tops
 
     def _shows(self, call: Call) -> bool:
         """Return whether the grid has a call: of a bid's two forms one; a signal has one only."""
         if not isinstance(call, Bid):
-            return True
+            return not self._plain
         other = Bid(call.level, call.strain, without_kitty=True)
         is_other = self.without and schedule(self._view.variant).find(other) is not None
         return call.without_kitty is is_other
@@ -163,11 +171,11 @@ class AuctionPanel(Panel):
                 yield GridCell(self._cell(line, CallCell("", "", True, model)), *place)
         column = special_column(self._lines)
         specials = [line for line in shown if isinstance(line.call, Special)]
-        for line, top in zip(specials, column.tops, strict=True):
+        for line, top in zip(specials, self._specials, strict=True):
             own = self._words.short(line.call), self._words.worth(line)
             cell = CallCell("", "", True, own, columns=SPECIALS, low=column.high < 1)
             yield GridCell(self._cell(line, cell), BIDS, top, SPECIALS, column.high)
-        width = BIDS if column.down_to_pass else self._columns
+        width = BIDS if self._plain or column.down_to_pass else self._columns
         yield GridCell(self._last_row(), 0, ROWS - 1, width)
 
     def _cell(self, line: ScheduleLine, like: CallCell) -> Block[Intent]:
@@ -199,14 +207,20 @@ class AuctionPanel(Panel):
         )
 
     def _last_row(self) -> Block[Intent]:
-        """Return *pass*, beside the way to the other kind of bids if there is one."""
+        """Return *pass*, beside the way to other calls if there are any."""
         label, zone = self._words.pass_label(), Parts(zone=_ZONE)
         last: Block[Intent] = Gap(0)
         if Special.PASS in self._legal:
             say = with_key(self._words.pass_words(), "P")
             parts = Parts(zone=_ZONE, lines=(label,), name="")
             last = PushButton(label, self._legal[Special.PASS], description=say, parts=parts)
-        if not any(isinstance(one.call, Bid) and one.call.without_kitty for one in self._lines):
+        if self._plain:
+            say = with_key(_("Show every call: misère and the other rare ones."), "M")
+            more = PushButton(
+                _("More calls"), MoreCalls(), description=say, keys=(pygame.K_m,), parts=zone
+            )
+            return Row((more, last), (42, 56), gap_u=5)
+        if not any(_is_without(one.call) for one in self._lines):
             return last
         label, say = _("Without the kitty…"), _("Show the bids without the kitty.")
         if self.without:
@@ -219,6 +233,9 @@ class AuctionPanel(Panel):
 
     def respond(self, intent: Intent) -> Intent | None:
         """Turn the grid to the other kind of bids."""
+        if isinstance(intent, MoreCalls):
+            self._plain = False
+            return None
         if not isinstance(intent, TurnGrid):
             return intent
         self.without = not self.without
@@ -321,6 +338,10 @@ class AuctionPanel(Panel):
         at = [self._controls[call] is layer.focus for call in specials]
         following = specials[at.index(True) + 1 :] if True in at else []
         return next(iter([*following, *specials]), None)
+
+
+def _is_without(call: Call) -> bool:
+    return isinstance(call, Bid) and call.without_kitty
 
 
 def calls_so_far(shown: View, company: SeatLabels) -> AuctionPanel | None:

@@ -138,6 +138,8 @@ class TutorIntent(Intent, Enum):
     """Show why the last decision was good or bad, or put that away."""
     CLOSE = auto()
     """Put away what the coach says, and take no notice of it."""
+    STOP = auto()
+    """Be told nothing more in a first game."""
 
 
 # — keys —

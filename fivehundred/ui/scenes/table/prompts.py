@@ -37,12 +37,18 @@ from fivehundred.ui.widgets.keys import with_key
 
 
 def panel_for(
-    session: Session, view: View, company: SeatLabels, choice: Choice, asked: Panel | None
+    session: Session,
+    view: View,
+    company: SeatLabels,
+    choice: Choice,
+    asked: Panel | None,
+    *,
+    plain: bool = False,
 ) -> Panel | None:
     """Return the panel for what the person may do now, as ``view`` has it.
 
     ``choice`` are the cards chosen for the exchange; a grid of bids stays turned as in the panel
-    that was ``asked`` before, and the place of a cut is kept.
+    that was ``asked`` before, and the place of a cut is kept. A ``plain`` grid has no rare calls.
     """
     for offered in view.legal:
         if isinstance(offered, act.CutOffer):
@@ -50,7 +56,7 @@ def panel_for(
             return CutPanel(view.variant, offered, at, sealed=session.seal is not None)
     if view.phase is Phase.AUCTION:
         without = isinstance(asked, AuctionPanel) and asked.without
-        return _auction(session, view, company, without=without)
+        return _auction(session, view, company, without=without, plain=plain)
     offer = exchange_offer(view)
     if offer is not None:
         return _exchange(view, offer, company, choice)
@@ -59,13 +65,15 @@ def panel_for(
     return _before_the_lead(view)
 
 
-def _auction(session: Session, view: View, company: SeatLabels, *, without: bool) -> Panel | None:
+def _auction(
+    session: Session, view: View, company: SeatLabels, *, without: bool, plain: bool
+) -> Panel | None:
     if any(isinstance(offer, act.Look) for offer in view.legal):
         return BlindPanel(view, company)
     if not view.legal and not view.calls:
         return None
     reasons = _why_not_called(session, view)
-    return AuctionPanel(view, company, without=without, reasons=reasons)
+    return AuctionPanel(view, company, without=without, plain=plain, reasons=reasons)
 
 
 def _why_not_called(session: Session, view: View) -> dict[Call, str]:

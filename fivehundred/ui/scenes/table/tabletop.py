@@ -10,7 +10,9 @@ from collections.abc import Iterable
 import pygame
 
 from fivehundred.engine.facts import Phase
+from fivehundred.learning.first_game import OnRequest
 from fivehundred.session.proof import ProofStatus
+from fivehundred.table.guide import FirstGameGuide
 from fivehundred.table.outcomes import ActionPlayed
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
@@ -225,7 +227,14 @@ class Tabletop:
         settled = self._was_settled = self.settled
         if settled:
             choice, asked = self.director.choice, self.asked
-            panel = prompts.panel_for(sitting.session, sitting.view, company, choice, asked)
+            panel = prompts.panel_for(
+                sitting.session,
+                sitting.view,
+                company,
+                choice,
+                asked,
+                plain=self._keeps_back(OnRequest.CALLS),
+            )
         else:
             panel = calls_so_far(self.director.view, company)
         self._put(panel)
@@ -281,9 +290,16 @@ class Tabletop:
     @property
     def _seal(self) -> SealMark | None:
         """The mark of the deal's seal."""
+        if self._keeps_back(OnRequest.SEAL):
+            return None
         seal, view = self.sitting.session.seal, self.director.view
         dealing = self.sitting.view.phase in (Phase.CUT, Phase.AUCTION)
         return seal_mark(self.places, view, seal, ProofStatus.RUNNING, dealing=dealing)
+
+    def _keeps_back(self, what: OnRequest) -> bool:
+        """Return whether something is not for the person yet."""
+        guide = self.sitting.guide
+        return isinstance(guide, FirstGameGuide) and not guide.newcomer.was_told(what)
 
     # — notes —
 
@@ -298,6 +314,8 @@ class Tabletop:
     def teach(self, note: Note | None) -> bool:
         """Put a tutor’s note where it hides nothing; return whether it says something new."""
         if note is not None and note.waits and (self.director.busy or not self.caught_up):
+            note = None
+        if note is not None and note.gives_way and self.notes.hint is not None:
             note = None
         taught = self.notes.taught
         is_new = note != (taught and taught.note)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fivehundred.speech.spoken import Phrase, StatusLine, Verbosity
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word, role_words, sentence
+from fivehundred.table.guide import FirstGameGuide
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.tell_me import TellableState, TellMe, told
@@ -106,6 +107,8 @@ class TableVoice:
             return _("Click the card again to play it.")
         view, choice = sitting.view, top.director.choice
         said = prompts.prompt(view, sitting.viewer, top.company, choice, top.asked)
+        if said and isinstance(sitting.guide, FirstGameGuide) and sitting.hint.judgement is None:
+            said = _("{prompt} The lamp or H helps.").format(prompt=said)
         wordy = top.services.settings.verbosity is Verbosity.FULL
         moves = prompts.moves_beside(view) if wordy and said else ""
         return Phrase(said, full=f"{said} {moves}".rstrip())

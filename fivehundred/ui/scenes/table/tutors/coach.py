@@ -93,7 +93,13 @@ class CoachTutor(Tutor):
 
     guide: CoachGuide
 
-    def __init__(self, services: Services, session: Session, keeper: Keeper) -> None:
+    def __init__(
+        self,
+        services: Services,
+        session: Session,
+        keeper: Keeper,
+        guide: CoachGuide | None = None,
+    ) -> None:
         """Begin to watch a session in which all hands but one's own are hidden.
 
         Where its ``keeper`` keeps it among the saved games, what is found is kept as well.
@@ -101,7 +107,7 @@ class CoachTutor(Tutor):
         self.mark: CoachMark | None = None
         self.unheard = ""
         self._services, self._session, self._keeper = services, session, keeper
-        self.guide = CoachGuide(session, services.weigher)
+        self.guide = guide or CoachGuide(session, services.weigher)
         self._why: CheckedDecision | None = None
         """The decision whose reason is shown."""
         self._marked: tuple[CheckedDecision | None, str] | None = None
