@@ -20,6 +20,7 @@ from fivehundred.learning.first_game import (
     First,
     LessonOffer,
     Newcomer,
+    OnRequest,
     firsts_of,
     lesson_offer,
 )
@@ -264,7 +265,7 @@ class FirstGameGuide(CoachGuide):
                 self.newcomer.tell(_offer_of(lesson))
 
     def follow(self, session: Session) -> None:
-        """Take note of the state of the game: whoever has gone on has read what was said."""
+        """Take note of the state of the game: somebody who has gone on has read what was said."""
         super().follow(session)
         actions, before = session.record.actions, self._number
         self._number = len(actions)
@@ -284,6 +285,11 @@ class FirstGameGuide(CoachGuide):
             is_new = offer is not None and not told(_offer_of(offer.lesson))
             self.due = offer if is_new else None
         self.rests = self.rests or self.tells
+
+
+def keeps_back(guide: Guide, what: OnRequest) -> bool:
+    """Return whether something is not for the person at a guide's table yet."""
+    return isinstance(guide, FirstGameGuide) and not guide.newcomer.was_told(what)
 
 
 LESSONS: Final = "lessons"

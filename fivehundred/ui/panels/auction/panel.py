@@ -36,6 +36,8 @@ from fivehundred.ui.panels.auction.grid import (
     CallWords,
     call_grid,
     draw_told,
+    is_without,
+    more_calls,
     special_column,
 )
 from fivehundred.ui.panels.panel import Do, MoreCalls, Panel, TurnGrid
@@ -98,7 +100,7 @@ class AuctionPanel(Panel):
         only_without = bool(bids) and all(bid.without_kitty for bid in bids)
         self.without = without or only_without
         every = [line.call for line in self._lines]
-        self._plain = plain and any(isinstance(c, Special) or _is_without(c) for c in every)
+        self._plain = plain and any(isinstance(c, Special) or is_without(c) for c in every)
 
     # — widgets —
 
@@ -215,12 +217,8 @@ class AuctionPanel(Panel):
             parts = Parts(zone=_ZONE, lines=(label,), name="")
             last = PushButton(label, self._legal[Special.PASS], description=say, parts=parts)
         if self._plain:
-            say = with_key(_("Show every call: misère and the other rare ones."), "M")
-            more = PushButton(
-                _("More calls"), MoreCalls(), description=say, keys=(pygame.K_m,), parts=zone
-            )
-            return Row((more, last), (42, 56), gap_u=5)
-        if not any(_is_without(one.call) for one in self._lines):
+            return Row((more_calls(zone), last), (42, 56), gap_u=5)
+        if not any(is_without(one.call) for one in self._lines):
             return last
         label, say = _("Without the kitty…"), _("Show the bids without the kitty.")
         if self.without:
@@ -315,16 +313,15 @@ class AuctionPanel(Panel):
     @property
     def _still_begun(self) -> Bid | None:
         """The bid that a digit has led to, as long as a strain may follow."""
-        if self._begun is None or self._layer is None or self._layer.focus is None:
-            return None
-        return self._begun if self._controls.get(self._begun) is self._layer.focus else None
+        focus = None if self._layer is None else self._layer.focus
+        at_it = (call for call, one in self._controls.items() if one is focus)
+        return self._begun if self._begun in at_it else None
 
     @property
     def goes_on(self) -> str:
         """Which keys may follow the one for a level; empty where none has been pressed."""
-        begun = self._still_begun
         words = _("Level {level}: now S, C, D, H or N.")
-        return "" if begun is None else words.format(level=begun.level)
+        return words.format(level=begun.level) if (begun := self._still_begun) else ""
 
     def _bids(self, level: int) -> list[Bid]:
         bids = [Bid(level, strain, without) for strain in Strain for without in (False, True)]
@@ -338,10 +335,6 @@ class AuctionPanel(Panel):
         at = [self._controls[call] is layer.focus for call in specials]
         following = specials[at.index(True) + 1 :] if True in at else []
         return next(iter([*following, *specials]), None)
-
-
-def _is_without(call: Call) -> bool:
-    return isinstance(call, Bid) and call.without_kitty
 
 
 def calls_so_far(shown: View, company: SeatLabels) -> AuctionPanel | None:

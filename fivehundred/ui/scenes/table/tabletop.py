@@ -12,7 +12,7 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.learning.first_game import OnRequest
 from fivehundred.session.proof import ProofStatus
-from fivehundred.table.guide import FirstGameGuide
+from fivehundred.table.guide import keeps_back
 from fivehundred.table.outcomes import ActionPlayed
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
@@ -227,14 +227,7 @@ class Tabletop:
         settled = self._was_settled = self.settled
         if settled:
             choice, asked = self.director.choice, self.asked
-            panel = prompts.panel_for(
-                sitting.session,
-                sitting.view,
-                company,
-                choice,
-                asked,
-                plain=self._keeps_back(OnRequest.CALLS),
-            )
+            panel = prompts.panel_for(sitting, company, choice, asked)
         else:
             panel = calls_so_far(self.director.view, company)
         self._put(panel)
@@ -290,16 +283,11 @@ class Tabletop:
     @property
     def _seal(self) -> SealMark | None:
         """The mark of the deal's seal."""
-        if self._keeps_back(OnRequest.SEAL):
+        if keeps_back(self.sitting.guide, OnRequest.SEAL):
             return None
         seal, view = self.sitting.session.seal, self.director.view
         dealing = self.sitting.view.phase in (Phase.CUT, Phase.AUCTION)
         return seal_mark(self.places, view, seal, ProofStatus.RUNNING, dealing=dealing)
-
-    def _keeps_back(self, what: OnRequest) -> bool:
-        """Return whether something is not for the person yet."""
-        guide = self.sitting.guide
-        return isinstance(guide, FirstGameGuide) and not guide.newcomer.was_told(what)
 
     # — notes —
 
