@@ -10,13 +10,12 @@ from collections.abc import Callable
 
 import pygame
 
-from fivehundred.speech.learning.first_game import lamp_words
+from fivehundred.speech.learning.first_game import lamp_words, with_lamp
 from fivehundred.speech.spoken import in_words
-from fivehundred.speech.translation import _
 from fivehundred.table.commands import Request
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.scenes.table.tutors.first_game import FirstGameTutor
+from fivehundred.ui.scenes.table.tutors.coach import FirstGameTutor
 from fivehundred.ui.widgets.control import Control
 from tests.ui.hand import Hand
 
@@ -100,7 +99,7 @@ class Stranger:
         table = self.hand.table
         assert isinstance(table.tutor, FirstGameTutor)
         taught, line = table.top.notes.taught, table.voice.status().text
-        named = _("{prompt} The lamp or H helps.").format(prompt="").strip()
+        named = with_lamp("").strip()
         is_named = (taught is not None and lamp_words() in taught.note.says) or named in line
         assert is_named, "nothing names what to do"
         marks = table.overlay.marks

@@ -22,7 +22,7 @@ from fivehundred.ui.app import App
 from fivehundred.ui.pages import first_start
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.scenes.shared.seal import SEAL
-from fivehundred.ui.scenes.table.tutors.first_game import FirstGameTutor
+from fivehundred.ui.scenes.table.tutors.coach import FirstGameTutor
 from fivehundred.ui.setup.seat_choices import MATCHING, matched
 from tests.ui.hand import Hand
 from tests.ui.stranger import Stranger

@@ -22,7 +22,7 @@ from fivehundred.ui.pages.first_start import FirstStartPage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.preferences.people import first_name
 from fivehundred.ui.preferences.settings import Memory, Settings, save_settings
-from fivehundred.ui.scenes.table.tutors.first_game import FirstGameTutor
+from fivehundred.ui.scenes.table.tutors.coach import FirstGameTutor
 from fivehundred.ui.scenes.table.tutors.lesson import LessonTutor
 from fivehundred.ui.setup.seat_choices import BOT_NAMES
 from tests.ui.hand import Hand

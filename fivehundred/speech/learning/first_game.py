@@ -44,6 +44,11 @@ def lamp_words() -> str:
     return _("Not sure? Press the lamp, or H.")
 
 
+def with_lamp(prompt: str) -> str:
+    """Return what is asked, and where help is to be had."""
+    return _("{prompt} The lamp or H helps.").format(prompt=prompt)
+
+
 def lesson_words(checked: Checked, view: View, title: str) -> str:
     """Return why a lesson may help: the decision, and what the lesson is called."""
     words = _("One of your choices was costly: {action}. The lesson “{title}” shows what helps.")

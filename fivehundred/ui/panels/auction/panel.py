@@ -313,9 +313,9 @@ class AuctionPanel(Panel):
     @property
     def _still_begun(self) -> Bid | None:
         """The bid that a digit has led to, as long as a strain may follow."""
-        focus = None if self._layer is None else self._layer.focus
-        at_it = (call for call, one in self._controls.items() if one is focus)
-        return self._begun if self._begun in at_it else None
+        begun, focus = self._begun, None if self._layer is None else self._layer.focus
+        is_there = begun is not None and self._controls.get(begun) is focus is not None
+        return begun if is_there else None
 
     @property
     def goes_on(self) -> str:

@@ -37,7 +37,7 @@ from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
 from fivehundred.ui.scenes.table.outcome_presenter import OutcomePresenter
 from fivehundred.ui.scenes.table.shown import TableSnapshot
 from fivehundred.ui.scenes.table.tabletop import Tabletop
-from fivehundred.ui.scenes.table.tutors.first_game import tutor_of
+from fivehundred.ui.scenes.table.tutors.coach import tutor_of
 from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.scenes.table.voice import TableVoice
 from fivehundred.ui.services import Services

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivehundred.speech.learning.first_game import with_lamp
 from fivehundred.speech.spoken import Phrase, StatusLine, Verbosity
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word, role_words, sentence
@@ -108,7 +109,7 @@ class TableVoice:
         view, choice = sitting.view, top.director.choice
         said = prompts.prompt(view, sitting.viewer, top.company, choice, top.asked)
         if said and isinstance(sitting.guide, FirstGameGuide) and sitting.hint.judgement is None:
-            said = _("{prompt} The lamp or H helps.").format(prompt=said)
+            said = with_lamp(said)
         wordy = top.services.settings.verbosity is Verbosity.FULL
         moves = prompts.moves_beside(view) if wordy and said else ""
         return Phrase(said, full=f"{said} {moves}".rstrip())
