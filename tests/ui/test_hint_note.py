@@ -7,6 +7,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from fivehundred.engine.actions import PlayCard
+from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.session.record import Record
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.motion.sprites import is_flying, sprite_image
@@ -15,7 +17,7 @@ from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.notes import NotePlan
 from tests.ui.choosing import note_of
-from tests.ui.deals import calling, leading
+from tests.ui.deals import calling, following, leading
 from tests.ui.gallery import resize, show
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.seating import sit_down
@@ -76,6 +78,24 @@ def test_a_hint_covers_no_card_at_all(
     sit(hand, calling())
     resize(hand, size)
     assert show(hand, screen, preset)
+    _is_clear_of_cards(hand)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (700, 900)])
+def test_a_long_hint_beside_a_trick_covers_no_card_either(
+    hand: Hand, thinker: PromptThinker, size: tuple[int, int]
+) -> None:
+    sit(hand, following())
+    resize(hand, size)
+    plays = [one for one in hand.table.sitting.view.legal if isinstance(one, PlayCard)]
+    weighed = tuple(JudgedAction(one, 12.0, 0.5, 30.0, 18.0) for one in plays[:3])
+    thinker.hint = Judgement(plays[0], weighed, 140)
+    hand.key(pygame.K_h, "h")
+    hand.settle()
+    _is_clear_of_cards(hand)
+
+
+def _is_clear_of_cards(hand: Hand) -> None:
     shown, top = note_of(hand.table), hand.table.top
     assert shown is not None
     for key, placed in top.director.layout.cards.items():

@@ -19,6 +19,7 @@ from fivehundred.ui.geometry.measures import (
 )
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge
+from fivehundred.ui.geometry.pose import PlacedCard
 from fivehundred.ui.layout.fit import Fitted, boxed, fitted
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.panels.panel import Panel
@@ -143,6 +144,9 @@ class NotePlan:
             low = pygame.Rect(row.left, row.bottom + gap, row.width, floor - row.bottom - gap)
             yield low, "midtop"
         if asked is not None:
+            # Calls so far leave room below them, a grid leaves none.
+            below = asked.box(at).bottom + gap
+            yield pygame.Rect(at.panel.left, below, at.panel.width, floor - below), "midtop"
             yield from self._beside_partner()
         top, left, right = at.rim + gap, at.scores.right + gap, at.plaque.left - gap
         yield pygame.Rect(left, top, right - left, self._panel_top - top), "midtop"
@@ -155,6 +159,7 @@ class NotePlan:
             beside = pygame.Rect(0, at.panel.top, wide, floor - at.panel.top)
             yield beside.move_to(right=at.panel.right), "midright"
             yield beside.move_to(left=at.panel.left), "midleft"
+            yield from self._beside_cards_played()
         yield from self._below_plates()
         shown = self.shown
         called = shown.contract is not None and shown.contract.called is not None
@@ -163,6 +168,19 @@ class NotePlan:
         left, right = at.menu.left, at.tools.right
         yield pygame.Rect(left, top, at.panel.left - left, floor - top), "topleft"
         yield pygame.Rect(at.panel.right, top, right - at.panel.right, floor - top), "topright"
+
+    def _beside_cards_played(self) -> Iterator[tuple[pygame.Rect, str]]:
+        """Yield the narrower room that the cards of a trick leave at either side."""
+        at = self.places
+        played = [self.layout.cards.get(play.card.code) for play in self.shown.plays]
+        cards = [_box_of(placed) for placed in played if placed is not None]
+        if cards:
+            left = min(card.left for card in cards) - _GAP_PX
+            right = max(card.right for card in cards) + _GAP_PX
+            room = pygame.Rect(at.panel.left, at.panel.top, 0, at.panel.height)
+            room.width = left - room.left
+            yield room, "midleft"
+            yield pygame.Rect(right, room.top, at.panel.right - right, room.height), "midright"
 
     def _below_plates(self) -> Iterator[tuple[pygame.Rect, str]]:
         """Yield the room over the cards of those who sit left and right, as far as it is free."""
@@ -192,16 +210,21 @@ class NotePlan:
 
     def _lies_over(self, box: pygame.Rect, *, face_up: bool) -> bool:
         for placed in self.layout.cards.values():
-            card = pygame.Rect(0, 0, round(placed.pose.width), round(placed.pose.height))
-            card.center = (round(placed.pose.x), round(placed.pose.y))
             is_open = bool(placed.code) and placed.pose.face > 0
-            if is_open is face_up and card.colliderect(box):
+            if is_open is face_up and _box_of(placed).colliderect(box):
                 return True
         return False
 
     def _hides_a_seat(self, box: pygame.Rect) -> bool:
         """Return whether a box would hide who sits somewhere."""
         return any(place.name_plate.colliderect(box) for place in self.places.seats)
+
+
+def _box_of(placed: PlacedCard) -> pygame.Rect:
+    """Return the box of a card that lies upright."""
+    card = pygame.Rect(0, 0, round(placed.pose.width), round(placed.pose.height))
+    card.center = (round(placed.pose.x), round(placed.pose.y))
+    return card
 
 
 class TableNotes:

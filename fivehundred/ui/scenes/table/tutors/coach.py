@@ -283,6 +283,7 @@ class FirstGameTutor(CoachTutor):
                     contract=first in (First.PARTNER, First.OTHERS),
                     scores=first is First.SCORE,
                     waits=True,
+                    gives_way=True,
                 )
 
     def _lesson(self, word: str) -> LessonHeading | None:
