@@ -266,9 +266,8 @@ class AuctionPanel(Panel):
     def tells(self, layer: WidgetLayer) -> bool:
         """Return whether the panel itself says what has the focus, or what the mouse is on."""
         at = layer.focus or layer.pointed
-        calls = self._controls.items()
-        pointed = any(one is at for call, one in calls if call is not Special.PASS)
-        return pointed and self._told_box is not None
+        told = (one for call, one in self._controls.items() if call is not Special.PASS)
+        return self._told_box is not None and any(one is at for one in told)
 
     def _draw_told(self, canvas: Canvas, box: pygame.Rect) -> None:
         draw_told(canvas, box, *self._told())

@@ -141,12 +141,11 @@ class NotePlan:
             yield asked.spare, "topleft"
         if asked is not None and asked.below:
             row = at.kitty_row
-            low = pygame.Rect(row.left, row.bottom + gap, row.width, floor - row.bottom - gap)
-            yield low, "midtop"
+            yield _part(row, top=row.bottom + gap, bottom=floor), "midtop"
         if asked is not None:
             # Calls so far leave room below them, a grid leaves none.
             below = asked.box(at).bottom + gap
-            yield pygame.Rect(at.panel.left, below, at.panel.width, floor - below), "midtop"
+            yield _part(at.panel, top=below, bottom=floor), "midtop"
             yield from self._beside_partner()
         top, left, right = at.rim + gap, at.scores.right + gap, at.plaque.left - gap
         yield pygame.Rect(left, top, right - left, self._panel_top - top), "midtop"
@@ -177,10 +176,8 @@ class NotePlan:
         if cards:
             left = min(card.left for card in cards) - _GAP_PX
             right = max(card.right for card in cards) + _GAP_PX
-            room = pygame.Rect(at.panel.left, at.panel.top, 0, at.panel.height)
-            room.width = left - room.left
-            yield room, "midleft"
-            yield pygame.Rect(right, room.top, at.panel.right - right, room.height), "midright"
+            yield _part(at.panel, right=left), "midleft"
+            yield _part(at.panel, left=right), "midright"
 
     def _below_plates(self) -> Iterator[tuple[pygame.Rect, str]]:
         """Yield the room over the cards of those who sit left and right, as far as it is free."""
@@ -220,8 +217,14 @@ class NotePlan:
         return any(place.name_plate.colliderect(box) for place in self.places.seats)
 
 
+def _part(box: pygame.Rect, **edges: int) -> pygame.Rect:
+    """Return a box with some of its edges elsewhere."""
+    at = {side: getattr(box, side) for side in ("left", "top", "right", "bottom")} | edges
+    return pygame.Rect(at["left"], at["top"], at["right"] - at["left"], at["bottom"] - at["top"])
+
+
 def _box_of(placed: PlacedCard) -> pygame.Rect:
-    """Return the box of a card that lies upright."""
+    """Return the box of a card as if it were upright."""
     card = pygame.Rect(0, 0, round(placed.pose.width), round(placed.pose.height))
     card.center = (round(placed.pose.x), round(placed.pose.y))
     return card
