@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from enum import Enum, StrEnum
+from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
@@ -22,28 +22,12 @@ from fivehundred.engine.tricks.trick import led_suit
 from fivehundred.engine.view import View
 from fivehundred.learning.notes import NOTES_BYTES, Notes
 from fivehundred.paths import learning_folder
-from fivehundred.players.level_names import Level
+from fivehundred.players.level_names import ExperienceLevel
 from fivehundred.players.verdicts import COSTLY
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.codec.shapes import JsonObject, a_list
 from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.own_files import OwnJson
-
-
-class ExperienceLevel(Enum):
-    """How well the game is known."""
-
-    NONE = "none"
-    SOME = "some"
-    MUCH = "much"
-
-
-FIRST_LEVELS: Final = {
-    ExperienceLevel.NONE: Level.BEGINNER,
-    ExperienceLevel.SOME: Level.CLUB,
-    ExperienceLevel.MUCH: Level.EXPERT,
-}
-"""The computer players that somebody meets first."""
 
 
 class First(StrEnum):

@@ -15,16 +15,10 @@ from fivehundred.engine.cards import parse_card
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import View
-from fivehundred.learning.first_game import (
-    ExperienceLevel,
-    First,
-    LessonOffer,
-    Newcomer,
-    OnRequest,
-    lesson_offer,
-)
+from fivehundred.learning.first_game import First, LessonOffer, Newcomer, OnRequest, lesson_offer
 from fivehundred.learning.lessons.course import the_course
 from fivehundred.players.judgement import Judgement
+from fivehundred.players.level_names import ExperienceLevel
 from fivehundred.players.levels import choose_at_once
 from fivehundred.players.verdicts import Verdict
 from fivehundred.session.analysis.findings import Checked

@@ -11,8 +11,9 @@ import pytest
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Special
-from fivehundred.learning.first_game import ExperienceLevel, First, Newcomer
+from fivehundred.learning.first_game import First, Newcomer
 from fivehundred.players.judgement import Judgement
+from fivehundred.players.level_names import ExperienceLevel
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.speech.translation import use_language

@@ -9,8 +9,7 @@ import pytest
 
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.first_game import ExperienceLevel
-from fivehundred.players.level_names import Temperament
+from fivehundred.players.level_names import ExperienceLevel, Temperament
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.session.storage.house_rules import HouseRules

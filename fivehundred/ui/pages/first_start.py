@@ -13,7 +13,7 @@ from typing import assert_never
 import pygame
 
 from fivehundred.engine.rules.variants import AUSTRALIAN
-from fivehundred.learning.first_game import ExperienceLevel
+from fivehundred.players.level_names import ExperienceLevel
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.speech.locale.languages import LANGUAGES, spoken_language
 from fivehundred.speech.translation import N_, _, pgettext

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, Never, assert_never
 
 import pygame
 
-from fivehundred.learning.first_game import ExperienceLevel
 from fivehundred.session.storage.listing import ListedFile as GameRow
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.notices.game_words import progress
@@ -27,11 +26,11 @@ from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import TakePerson
 from fivehundred.ui.preferences.people import Person, bird_of
 from fivehundred.ui.services import Services
-from fivehundred.ui.setup.experience import introduced
 from fivehundred.ui.setup.seat_choices import played_by
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 if TYPE_CHECKING:
+    from fivehundred.players.level_names import ExperienceLevel
     from fivehundred.ui.panels.reading.keys import KeysPanel
 
 # ruff: noqa: PLC0415  the first picture waits for nothing that is opened later
@@ -197,6 +196,8 @@ class HomePage(Page[AnyHomeIntent]):
         services.people.remember((person,))
         settings = services.settings
         if knows is not None:
+            from fivehundred.ui.setup.experience import introduced
+
             settings = introduced(services.store.folder, settings, knows, person.name)
         services.preferences.change(played_by(settings, person.name))
         self.message = _("{name} plays.").format(name=person.name)

@@ -7,17 +7,20 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
 from fivehundred.engine.seats import Seat
-from fivehundred.learning.first_game import ExperienceLevel
 from fivehundred.table.commands import Command
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
+
+if TYPE_CHECKING:
+    from fivehundred.players.level_names import ExperienceLevel
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from typing import Final
 
 import pygame
 
-from fivehundred.learning.first_game import ExperienceLevel, Newcomer
+from fivehundred.learning.first_game import Newcomer
+from fivehundred.players.level_names import ExperienceLevel
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.name_plate import draw_person, draw_portrait

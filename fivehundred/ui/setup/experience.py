@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.learning.evaluator import CoachMode
-from fivehundred.learning.first_game import FIRST_LEVELS, ExperienceLevel, Newcomer
+from fivehundred.players.level_names import FIRST_LEVELS, ExperienceLevel
 from fivehundred.session.record import SeatInfo
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.motion.timings import Speed
@@ -93,5 +93,8 @@ def knowledge_said(knowledge: ExperienceLevel) -> str:
 
 def introduced(saves: Path, settings: Settings, knows: ExperienceLevel, name: str) -> Settings:
     """Note how well somebody of a name knows the game; return the settings that suit them."""
+    # The first screen waits for this module.
+    from fivehundred.learning.first_game import Newcomer  # noqa: PLC0415
+
     Newcomer(saves, name).begins(knows)
     return suited(settings, knows, name)
