@@ -161,7 +161,7 @@ def firsts_of(view: View) -> Iterable[First]:
 
 @dataclass(frozen=True, slots=True)
 class LessonOffer:
-    """A lesson, by a word in its name, and the costly decision for which it may help."""
+    """A lesson, by its name, and the costly decision for which it may help."""
 
     lesson: str
     checked: Checked
@@ -183,7 +183,7 @@ def _lesson_for(checked: Checked, view: View) -> str:
         case MakeCall(call=Bid() | Special.PASS):
             return "auction"
         case MakeCall():
-            return "misere"
+            return "bidding-misere"
         case Discard():
             return "kitty"
     if contract is None or not isinstance(contract.call, Bid):

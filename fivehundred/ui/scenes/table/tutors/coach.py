@@ -287,11 +287,11 @@ class FirstGameTutor(CoachTutor):
                 )
 
     def _lesson(self, word: str) -> LessonHeading | None:
-        """Return the lesson with a word in its name, unless it has been taken."""
+        """Return the lesson of a name, unless it has been taken."""
         services = self._services
         done = Bookmark(services.store.folder, services.settings.name).progress.done
         every = (one for one in the_course().lessons if one.name not in done)
-        return next((one for one in every if one.name.endswith(word)), None)
+        return next((one for one in every if one.name == word), None)
 
     def respond(self, intent: Intent) -> Intent | None:
         newcomer = self.guide.newcomer
