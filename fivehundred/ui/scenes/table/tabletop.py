@@ -9,10 +9,6 @@ from collections.abc import Iterable
 
 import pygame
 
-from fivehundred.engine.facts import Phase
-from fivehundred.learning.first_game import OnRequest
-from fivehundred.session.proof import ProofStatus
-from fivehundred.table.guide import keeps_back
 from fivehundred.table.outcomes import ActionPlayed
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
@@ -29,7 +25,6 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.picture import build_focus_stops, prerender
-from fivehundred.ui.scenes.shared.seal import SealMark, seal_mark
 from fivehundred.ui.scenes.table import buttons, prompts
 from fivehundred.ui.scenes.table.buttons import build_mark
 from fivehundred.ui.scenes.table.hand.interaction import HandInteraction, interaction_for
@@ -277,17 +272,8 @@ class Tabletop:
         buttons.build(layer, at, sitting, shown, helps, caught_up=self.caught_up)
         build_mark(layer, at, self.unkept)
         build_focus_stops(layer, self.director, self.company, Opening.SHEET)
-        self.notes.build(self.asked, self._seal)
+        self.notes.build(self.asked, buttons.seal_of(sitting, at, shown))
         layer.keyboard.beyond = lambda: self.keys.focused is not None
-
-    @property
-    def _seal(self) -> SealMark | None:
-        """The mark of the deal's seal."""
-        if keeps_back(self.sitting.guide, OnRequest.SEAL):
-            return None
-        seal, view = self.sitting.session.seal, self.director.view
-        dealing = self.sitting.view.phase in (Phase.CUT, Phase.AUCTION)
-        return seal_mark(self.places, view, seal, ProofStatus.RUNNING, dealing=dealing)
 
     # — notes —
 
