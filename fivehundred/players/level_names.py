@@ -1,8 +1,11 @@
-"""How a computer player plays, by name: for modules that only write or read it."""
+"""How a computer player plays, by name: for modules that only write or read it.
+
+A person is asked how well they know the game, and meets the level that goes with the answer.
+"""
 
 from __future__ import annotations
 
-from enum import StrEnum
+from enum import Enum, StrEnum
 from typing import Final
 
 
@@ -37,3 +40,19 @@ class Temperament(StrEnum):
     CAUTIOUS = "cautious"
     STEADY = "steady"
     BOLD = "bold"
+
+
+class ExperienceLevel(Enum):
+    """How well the game is known."""
+
+    NONE = "none"
+    SOME = "some"
+    MUCH = "much"
+
+
+FIRST_LEVELS: Final = {
+    ExperienceLevel.NONE: Level.BEGINNER,
+    ExperienceLevel.SOME: Level.CLUB,
+    ExperienceLevel.MUCH: Level.EXPERT,
+}
+"""The computer players that somebody meets first."""

@@ -8,13 +8,22 @@ costly decision back once.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
-from fivehundred.engine.actions import Action, SeatAction
+from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer, SeatAction
+from fivehundred.engine.seats import Seat
 from fivehundred.learning.challenge.challenge import is_over
 from fivehundred.learning.coach import CheckedDecision, Coach, is_warned_of
 from fivehundred.learning.drills.drilling import Drilling, DrillPhase
 from fivehundred.learning.evaluator import BackgroundEvaluator, CoachMode
+from fivehundred.learning.first_game import (
+    First,
+    LessonOffer,
+    Newcomer,
+    OnRequest,
+    firsts_of,
+    lesson_offer,
+)
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
@@ -163,9 +172,11 @@ class CoachGuide(NoGuide):
         persons = persons_of(self._session.seats)
         is_on = mode is not CoachMode.OFF and len(persons) == 1
         self.mode = mode
-        if not is_on:
+        if not is_on and self._coach is not None:
             self.leave()
             self._coach = None
+        elif not is_on:
+            return
         elif self._coach is None:
             self._coach = Coach(self._session, persons[0], self._evaluator)
 
@@ -219,3 +230,85 @@ class CoachGuide(NoGuide):
         if self._coach is not None:
             self._coach.follow(session)
             self._take_note()
+
+
+class FirstGameGuide(CoachGuide):
+    """Speaks at each first of a newcomer's games, beside the coach; ``due`` is what is said now.
+
+    The game rests while something is only read. Between deals a lesson may be offered.
+    """
+
+    wants_every_card = True
+
+    def __init__(
+        self, session: Session, evaluator: BackgroundEvaluator, newcomer: Newcomer
+    ) -> None:
+        """Begin where the session is; what was told is kept with the notes of the newcomer."""
+        super().__init__(session, evaluator)
+        self.newcomer = newcomer
+        self.due: First | LessonOffer | None = None
+        self.seat = persons_of(session.seats)[0]
+        self._number = self._read_at = -1
+        """How many actions there were when it looked last, and when something had been read."""
+
+    @property
+    def tells(self) -> bool:
+        """Whether there is something to be read before the game goes on."""
+        return self.due is not None and not (isinstance(self.due, First) and self.due.asks)
+
+    def read(self) -> None:
+        """Take what is said as read."""
+        self._note()
+        self._read_at = self._number
+        self._look()
+
+    def stop(self) -> None:
+        """Say nothing more in this game nor in later ones."""
+        self.newcomer.tell(*First, LESSONS)
+        self._look()
+
+    def _note(self) -> None:
+        match self.due:
+            case First() as first:
+                self.newcomer.tell(first)
+            case LessonOffer(lesson):
+                self.newcomer.tell(_offer_of(lesson))
+
+    def follow(self, session: Session) -> None:
+        """Take note of the state of the game: somebody who has gone on has read what was said."""
+        super().follow(session)
+        actions, before = session.record.actions, self._number
+        self._number = len(actions)
+        new = actions[before:] if 0 <= before < self._number else ()
+        if new and _is_by(new[0], self.seat):
+            self._note()
+        self._look()
+
+    def _look(self) -> None:
+        view, told = self._session.view(self.seat), self.newcomer.was_told
+        firsts = (first for first in firsts_of(view) if not told(first))
+        # One thing at a time: what else there is to be read waits for the next.
+        once = self._read_at == self._number
+        self.due = next((one for one in firsts if one.asks or not once), None)
+        if self.due is None and First.SCORE in firsts_of(view) and not told(LESSONS):
+            offer = lesson_offer(self.found, view)
+            is_new = offer is not None and not told(_offer_of(offer.lesson))
+            self.due = offer if is_new else None
+        self.rests = self.rests or self.tells
+
+
+def keeps_back(guide: Guide, what: OnRequest) -> bool:
+    """Return whether something is not for the person at a guide's table yet."""
+    return isinstance(guide, FirstGameGuide) and not guide.newcomer.was_told(what)
+
+
+LESSONS: Final = "lessons"
+"""What is noted where no more lessons are to be offered."""
+
+
+def _offer_of(lesson: str) -> str:
+    return f"lesson {lesson}"
+
+
+def _is_by(action: Action, seat: Seat) -> bool:
+    return not isinstance(action, FirstDealer | Cut | Deal) and action.seat == seat

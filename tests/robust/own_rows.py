@@ -21,6 +21,8 @@ from fivehundred.learning.checks.kept import FILE, KeptChecks
 from fivehundred.learning.drills.drill import Drill, DrillTheme
 from fivehundred.learning.drills.schedule import SUBJECT as DRILLS
 from fivehundred.learning.drills.schedule import DrillSchedule
+from fivehundred.learning.first_game import SUBJECT as FIRST_GAME
+from fivehundred.learning.first_game import Newcomer
 from fivehundred.learning.lessons.lesson import SUBJECT as LESSONS
 from fivehundred.learning.lessons.lesson import LessonProgress, read_progress, write_progress
 from fivehundred.learning.notes import OWNER, Notes
@@ -72,6 +74,10 @@ def _learning(folder: Path) -> Path:
 
 def _lessons(folder: Path) -> Notes:
     return Notes(_learning(folder), "Ann", LESSONS)
+
+
+def _newcomer(folder: Path) -> Newcomer:
+    return Newcomer(folder, "Ann")
 
 
 def _drill(number: int) -> Drill:
@@ -175,6 +181,15 @@ ROWS: Final = (
         lambda folder, n: write_progress(_lessons(folder), LessonProgress({}, {"trick": n})),
         lambda folder: read_progress(_lessons(folder)).left_at("trick"),
         LESSONS,
+    ),
+    Row(
+        "first game",
+        f"learning/ann/{FIRST_GAME.name}",
+        lambda folder, n: _newcomer(folder).tell(f"{n}"),
+        lambda folder: max(
+            (n for n in range(1, 9) if _newcomer(folder).was_told(f"{n}")), default=0
+        ),
+        FIRST_GAME,
     ),
     Row("drills", f"learning/ann/{DRILLS.name}", _answer, _answered, DRILLS),
     Row(

@@ -25,8 +25,9 @@ from fivehundred.ui.widgets.keys import key_rows
 PAGE: Final = Path(__file__).parents[2] / "docs" / "keys.md"
 _INTRODUCTION: Final = (
     "In the program, **?** or **F1** lists the keys of the screen you are on. When the table "
-    "asks for a call, a suit or a partner, a letter moves to an answer and Enter gives it. The "
-    "letters are the same in every language."
+    "asks for a call, a suit or a partner, letters and digits move to an answer and Enter gives "
+    "it; a bid is a level and then its suit, so **H** alone is always a hint. The letters are the "
+    "same in every language."
 )
 _ALOUD: Final = (
     "If you cannot see the table, these keys read it out, at the table and in a replay. Without "

@@ -178,7 +178,7 @@ def test_each_of_two_jokers_is_asked_by_name(hand: Hand) -> None:
     hand.play("JKW")
     assert isinstance(table.top.asked, SuitPanel)
     assert table.top.asked.title == "Which suit does the white joker lead?"
-    hand.key(pygame.K_d, "d")
+    hand.key(pygame.K_3, "3")
     hand.key(pygame.K_RETURN)
     assert table.sitting.session.record.actions[-1] == PlayCard(
         0, parse_card("JKW"), parse_card("AD").suit
@@ -259,9 +259,10 @@ def test_a_partner_is_called_by_suit_and_rank(hand: Hand) -> None:
     table = sit(hand, _before_the_call().record)
     offers = [o.card for o in table.sitting.view.legal if isinstance(o, CallPartner)]
     wanted = next(card for card in offers if card.code[0] in "AKQJ" and card.code[-1] in "SCDH")
-    keys = {"S": pygame.K_s, "C": pygame.K_c, "D": pygame.K_d, "H": pygame.K_h}
     ranks = {"A": pygame.K_a, "K": pygame.K_k, "Q": pygame.K_q, "J": pygame.K_j}
-    hand.key(keys[wanted.code[-1]])
+    hand.key(pygame.K_DOWN)
+    while hand.focused.label[-1] != wanted.code[-1]:
+        hand.key(pygame.K_DOWN)
     hand.key(ranks[wanted.code[0]])
     assert "whoever holds it is your partner" in hand.line[0]
     hand.key(pygame.K_RETURN)

@@ -22,6 +22,7 @@ from fivehundred.ui.pages.first_start import FirstStartPage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.preferences.people import first_name
 from fivehundred.ui.preferences.settings import Memory, Settings, save_settings
+from fivehundred.ui.scenes.table.tutors.coach import FirstGameTutor
 from fivehundred.ui.scenes.table.tutors.lesson import LessonTutor
 from fivehundred.ui.setup.seat_choices import BOT_NAMES
 from tests.ui.hand import Hand
@@ -85,14 +86,31 @@ def test_who_has_never_played_is_told_what_it_is_and_may_sit_down_at_once(
     assert _people(tmp_path) == [("Anna", "kookaburra")]
 
 
-def test_enter_alone_leads_to_the_first_lesson(stranger: Hand, tmp_path: Path) -> None:
+def test_enter_alone_leads_to_the_first_game_and_a_lesson_is_beside_it(
+    stranger: Hand, tmp_path: Path
+) -> None:
     stranger.key(pygame.K_RETURN)
+    assert stranger.control("First lesson").enabled
     stranger.key(pygame.K_RETURN)
     stranger.frame()
-    assert isinstance(stranger.table.tutor, LessonTutor)
+    assert isinstance(stranger.table.tutor, FirstGameTutor)
     assert stranger.table.sitting.session.seats[0].name == "Anna"
     assert _settings(tmp_path)["name"] == "Anna"
+
+
+def test_the_first_lesson_is_one_press_away(stranger: Hand, tmp_path: Path) -> None:
+    stranger.key(pygame.K_RETURN)
+    stranger.push("First lesson")
+    stranger.frame()
+    assert isinstance(stranger.table.tutor, LessonTutor)
     assert not list((tmp_path / "saves").glob("*.json"))
+
+
+def test_who_knows_the_game_is_not_guided(stranger: Hand) -> None:
+    stranger.push("I know it")
+    stranger.push("Play")
+    stranger.frame()
+    assert not isinstance(stranger.table.tutor, FirstGameTutor)
 
 
 def test_esc_leads_home_and_the_screen_comes_no_more(stranger: Hand, tmp_path: Path) -> None:

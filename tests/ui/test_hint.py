@@ -61,7 +61,7 @@ def test_a_card_is_advised_by_key_and_by_button(
     best, other = plays(table)[-1], plays(table)[0]
     thinker.hint = judgement((best, -26.4, 0.714), (other, -40.2, 0.5))
     if ways == "button":
-        hand.push("Hint: what an Expert would do (H, Ctrl+H).")
+        hand.push("Hint: what an Expert would do (H).")
     else:
         hand.key(pygame.K_h, "h", pygame.KMOD_CTRL if ways == "ctrl" else 0)
     hand.settle()
@@ -114,7 +114,7 @@ def test_it_is_gone_with_the_next_action_and_after_taking_back(hand: Hand) -> No
     assert not table.sitting.hint.wanted
 
 
-def test_in_the_auction_h_is_hearts_and_ctrl_h_the_hint(
+def test_in_the_auction_h_is_the_hint_too(
     hand: Hand, thinker: PromptThinker, heard: list[str]
 ) -> None:
     table = sit(hand, calling())
@@ -122,9 +122,6 @@ def test_in_the_auction_h_is_hearts_and_ctrl_h_the_hint(
         (EIGHT, 126.0, 0.71), (act.MakeCall(PERSON, Special.PASS), 20.0, None)
     )
     hand.key(pygame.K_h, "h")
-    assert not table.sitting.hint.wanted
-    assert hand.app.layer.focus is hand.control("6♥")
-    hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
     assert table.overlay.button is hand.control("8♥")
     often = "It is made in 71 of 100 deals like this; on average +126 points (+146 for you, "
     # The ring goes to the bid, which is said after the hint.
@@ -133,6 +130,29 @@ def test_in_the_auction_h_is_hearts_and_ctrl_h_the_hint(
     assert told.endswith("Next best: Pass, +20 points.")
     hand.key(pygame.K_ESCAPE)
     assert not table.sitting.hint.wanted
+
+
+def test_only_after_a_level_h_is_hearts(hand: Hand, heard: list[str]) -> None:
+    table = sit(hand, calling())
+    hand.key(pygame.K_8, "8")
+    assert heard[-1].endswith("Level 8: now S, C, D, H or N.")
+    hand.key(pygame.K_h, "h")
+    assert not table.sitting.hint.wanted
+    assert hand.focused is hand.control("8♥")
+    assert not heard[-1].endswith("H or N.")
+    hand.key(pygame.K_h, "h")
+    assert table.sitting.hint.wanted
+
+
+def test_a_level_is_forgotten_where_the_focus_moves_on(hand: Hand) -> None:
+    table = sit(hand, calling())
+    hand.key(pygame.K_8, "8")
+    hand.key(pygame.K_RIGHT)
+    at = hand.focused
+    hand.key(pygame.K_d, "d")
+    assert hand.focused is at
+    hand.key(pygame.K_h, "h")
+    assert table.sitting.hint.wanted
 
 
 def test_a_bid_of_the_other_kind_lies_behind_the_turn_of_the_grid(
@@ -229,7 +249,7 @@ def test_none_while_it_is_somebody_elses_turn(hand: Hand, thinker: PromptThinker
     hand.key(pygame.K_h, "h")
     assert not table.sitting.hint.wanted
     assert hand.line[0] == "There is nothing for you to decide now."
-    assert not hand.control("Hint: what an Expert would do (H, Ctrl+H).").enabled
+    assert not hand.control("Hint: what an Expert would do (H).").enabled
 
 
 def test_no_hint_is_given_where_hints_are_turned_off(hand: Hand) -> None:

@@ -49,7 +49,7 @@ def test_a_hint_gives_the_mouse_no_ring_and_takes_none_that_has_moved_on(
     if ways == "button":
         hand.app.layer.focus_on(hand.control("Undo (Z)."))
     if ways == "lamp":
-        hand.push("Hint: what an Expert would do (H, Ctrl+H).")
+        hand.push("Hint: what an Expert would do (H).")
     else:
         hand.key(pygame.K_h, "h")
     if ways == "card":

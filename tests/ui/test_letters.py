@@ -53,28 +53,35 @@ def _focus(hand: Hand) -> str:
     return focus.label
 
 
-def test_h_leads_to_hearts_and_enter_gives_the_joker_to_them(hand: Hand) -> None:
+def test_a_digit_leads_to_a_suit_and_enter_gives_the_joker_to_it(hand: Hand) -> None:
     table = sit(hand, _attaching())
-    hand.key(pygame.K_h, "h")
+    hand.key(pygame.K_4, "4")
     assert _focus(hand) == "hearts"
     assert not actions_of(table, Attach)
     hand.key(pygame.K_RETURN)
     assert len(actions_of(table, Attach)) == 1
 
 
-def test_h_leads_to_hearts_where_a_joker_is_to_lead_a_suit(hand: Hand) -> None:
+def test_a_digit_leads_to_the_suit_that_a_joker_is_to_lead(hand: Hand) -> None:
     table = sit(hand, _attaching())
     for _joker in range(2):
         hand.key(pygame.K_f, "f")
         hand.key(pygame.K_RETURN)
         hand.settle()
     hand.play("JKC")
-    hand.key(pygame.K_h, "h")
+    hand.key(pygame.K_4, "4")
     assert _focus(hand) == "hearts"
     assert not actions_of(table, PlayCard)
     hand.key(pygame.K_ESCAPE)
     assert table.top.asked is None
     assert not actions_of(table, PlayCard)
+
+
+@pytest.mark.parametrize("question", ["attach", "declare"])
+def test_h_is_a_hint_whatever_is_asked(hand: Hand, question: str) -> None:
+    table = sit(hand, QUESTIONS[question]())
+    hand.key(pygame.K_h, "h")
+    assert table.sitting.hint.wanted
 
 
 @pytest.mark.parametrize("question", ["attach", "declare"])

@@ -9,14 +9,14 @@ import pytest
 
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.players.level_names import Temperament
+from fivehundred.players.level_names import ExperienceLevel, Temperament
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
-from fivehundred.ui.pages.first_start import ExperienceLevel, suited
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.preferences.settings import Settings, read_settings
+from fivehundred.ui.setup.experience import suited
 from fivehundred.ui.setup.seat_choices import SEATS, name_of_two, played_by, remembered
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand

@@ -110,10 +110,10 @@ class LevelMatch:
     before: Level | None
 
 
-def even_match(games: Sequence[EndedGame]) -> LevelMatch:
+def even_match(games: Sequence[EndedGame], first: Level = FIRST) -> LevelMatch:
     """Return the level for the next game, after some games in the order they were begun."""
     if not games:
-        return LevelMatch(FIRST, None)
+        return LevelMatch(first, None)
     last = games[-1].level
     at_last = takewhile(lambda game: game.level is last, reversed(games))
     # Of k sides one wins: to lose counts the less the more there are.

@@ -5,18 +5,16 @@ Nothing is kept until somebody goes on from here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, auto
 from functools import partial
-from typing import Final, assert_never
+from typing import assert_never
 
 import pygame
 
 from fivehundred.engine.rules.variants import AUSTRALIAN
-from fivehundred.learning.evaluator import CoachMode
-from fivehundred.players.level_names import Level
+from fivehundred.players.level_names import ExperienceLevel
 from fivehundred.session.codec.shapes import a_name
-from fivehundred.session.record import SeatInfo
 from fivehundred.speech.locale.languages import LANGUAGES, spoken_language
 from fivehundred.speech.translation import N_, _, pgettext
 from fivehundred.ui import route as to
@@ -39,102 +37,24 @@ from fivehundred.ui.layout.form import (
     options_of,
 )
 from fivehundred.ui.layout.stack import Column, Fill, FramedBlock
-from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.preferences.people import Person, bird_of, own_name
-from fivehundred.ui.preferences.settings import Memory, Settings
 from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.company import bird_word, unused_bird
-from fivehundred.ui.setup.seat_choices import remembered
+from fivehundred.ui.setup.experience import (
+    first_company,
+    introduced,
+    knowledge_said,
+    knowledge_sentence,
+    knowledge_word,
+)
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent, Used
-
-
-class ExperienceLevel(Enum):
-    """How well the game is known."""
-
-    NONE = "none"
-    SOME = "some"
-    MUCH = "much"
-
-
-@dataclass(frozen=True, slots=True)
-class _Means:
-    """What a degree of knowledge means: in words, and for computer players and settings."""
-
-    word: str
-    says: str
-    level: Level
-    hints: bool
-    memory: Memory
-    speed: Speed
-    coach: CoachMode = CoachMode.OFF
-
-
-_MEANS: Final = {
-    ExperienceLevel.NONE: _Means(
-        N_("Never played"),
-        N_("You play with beginners. H gives a hint, and you can look back at every trick."),
-        Level.BEGINNER,
-        hints=True,
-        memory=Memory.TRICKS,
-        speed=Speed.RELAXED,
-        coach=CoachMode.AFTER,
-    ),
-    ExperienceLevel.SOME: _Means(
-        N_("I know it"),
-        N_("You play with club players. H gives a hint."),
-        Level.CLUB,
-        hints=True,
-        memory=Memory.NOTES,
-        speed=Speed.NORMAL,
-    ),
-    ExperienceLevel.MUCH: _Means(
-        N_("I play often"),
-        N_("You play with experts. Cards move quickly, and there are no hints."),
-        Level.EXPERT,
-        hints=False,
-        memory=Memory.NOTES,
-        speed=Speed.QUICK,
-    ),
-}
-
-
-def knowledge_word(knowledge: ExperienceLevel) -> str:
-    """Return a degree of knowledge in a word or two."""
-    return _(_MEANS[knowledge].word)
-
-
-def knowledge_sentence(knowledge: ExperienceLevel) -> str:
-    """Return what follows from it."""
-    return _(_MEANS[knowledge].says)
-
-
-def suited(settings: Settings, knowledge: ExperienceLevel, name: str) -> Settings:
-    """Return settings for somebody of a name who knows the game so well."""
-    means = _MEANS[knowledge]
-    seats = first_company(replace(settings, name=name), knowledge)
-    return replace(
-        settings,
-        name=name,
-        hints=means.hints,
-        memory=means.memory,
-        speed=means.speed,
-        coach=means.coach,
-        company=tuple((one.name, one.player, one.temperament.value) for one in seats),
-    )
-
-
-def first_company(settings: Settings, knowledge: ExperienceLevel) -> tuple[SeatInfo, ...]:
-    """Return who sits at the seats: the person, and computer players of other names."""
-    own, *others = remembered(replace(settings, company=()))
-    level = _MEANS[knowledge].level
-    return (own, *(replace(info, player=level) for info in others))
 
 
 class FirstIntent(Intent, Enum):
@@ -193,7 +113,7 @@ class FirstStartPage(Page[FirstIntent]):
 
     def _degrees(self) -> Segments[ExperienceLevel]:
         field = FormField("knowledge", self.knowledge, self._set_knowledge)
-        return Segments(field, options_of(ExperienceLevel, knowledge_word, _knowledge_said))
+        return Segments(field, options_of(ExperienceLevel, knowledge_word, knowledge_said))
 
     def foot(self) -> list[FootButton[FirstIntent]]:
         later, say = pgettext("button", "Later"), _("To the home screen.")
@@ -260,7 +180,9 @@ class FirstStartPage(Page[FirstIntent]):
         if name:
             services.people.remember((Person(name, self.bird),))
         services.preferences.held = False
-        services.preferences.change(suited(services.settings, self.knowledge, name))
+        services.preferences.change(
+            introduced(services.store.folder, services.settings, self.knowledge, name)
+        )
 
     def _play(self) -> to.Route | None:
         """Return the way to the first game: four hands, against computer players."""
@@ -279,20 +201,17 @@ def welcome_dialog() -> Dialog:
             _("Taking them brings points, and the first side with 500 wins."),
         )
     )
-    say = _("Play your first tricks.")
-    lesson = PushButton(_("First lesson"), FirstIntent.LESSON, True, say, key="Enter")
-    game = PushButton(_("Start a game"), FirstIntent.GAME, False, _("Sit down and deal."))
+    lesson = PushButton(
+        _("First lesson"), FirstIntent.LESSON, description=_("Play your first tricks.")
+    )
+    say = _("Sit down and deal: each new thing is explained.")
+    game = PushButton(_("Start a game"), FirstIntent.GAME, True, say, key="Enter")
     return Dialog(_("What is 500?"), (lesson, game), text=text, cancel=Close())
 
 
 def _portrait_said(bird: str) -> str:
     say = _("Your portrait: {bird}. Press for another one.")
     return say.format(bird=bird_word(bird))
-
-
-def _knowledge_said(knowledge: ExperienceLevel) -> str:
-    word, sentence = knowledge_word(knowledge), knowledge_sentence(knowledge)
-    return _("{word}: {sentence}").format(word=word, sentence=sentence)
 
 
 def _draw_note(text: str, canvas: Canvas, box: pygame.Rect) -> None:

@@ -30,6 +30,7 @@ from fivehundred.ui.setup.seat_choices import played_by
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 if TYPE_CHECKING:
+    from fivehundred.players.level_names import ExperienceLevel
     from fivehundred.ui.panels.reading.keys import KeysPanel
 
 # ruff: noqa: PLC0415  the first picture waits for nothing that is opened later
@@ -181,19 +182,24 @@ class HomePage(Page[AnyHomeIntent]):
             case HomeIntent.PEOPLE:
                 from fivehundred.ui.panels.people import PeoplePanel
 
-                self.open(PeoplePanel(self.services.people))
+                self.open(PeoplePanel(self.services.people, self.services.store.folder))
             case HomeIntent.KEYS:
                 self.open(_keys_at_the_table())
-            case TakePerson(person):
-                self._play_as(person)
+            case TakePerson(person, knows):
+                self._play_as(person, knows)
             case unknown:
                 assert_never(unknown)
 
-    def _play_as(self, person: Person) -> None:
+    def _play_as(self, person: Person, knows: ExperienceLevel | None) -> None:
         """Let somebody else play from now on."""
         services = self.services
         services.people.remember((person,))
-        services.preferences.change(played_by(services.settings, person.name))
+        settings = services.settings
+        if knows is not None:
+            from fivehundred.ui.setup.experience import introduced
+
+            settings = introduced(services.store.folder, settings, knows, person.name)
+        services.preferences.change(played_by(settings, person.name))
         self.message = _("{name} plays.").format(name=person.name)
         self.close()
 

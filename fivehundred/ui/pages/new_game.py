@@ -11,6 +11,7 @@ from typing import assert_never
 import pygame
 
 from fivehundred.engine.seats import Seat
+from fivehundred.learning.first_game import Newcomer
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.session.record import HUMAN, Record, SeatInfo
@@ -286,8 +287,10 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
                 return to.HouseRulesRoute(self._offer.draft_from(self.services.settings.preset))
             case AskWho(seat):
                 self._asks_for = seat
-                self.open(PeoplePanel(self.services.people))
-            case TakePerson(person):
+                self.open(PeoplePanel(self.services.people, self.services.store.folder))
+            case TakePerson(person, knows):
+                if knows is not None:
+                    Newcomer(self.services.store.folder, person.name).begins(knows)
                 self._take_person(person)
             case unknown:
                 assert_never(unknown)

@@ -34,7 +34,6 @@ from fivehundred.ui.layout.fit import fitted
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column, FramedBlock, Row
 from fivehundred.ui.panels.panel import Do, Panel
-from fivehundred.ui.panels.question import SUIT_KEYS
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS
@@ -130,7 +129,6 @@ def _tray(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
     canvas.fitted(title, style, box)
 
 
-_SUITS_BY_KEY: Final = {key: suit for suit, key in SUIT_KEYS.items()}
 _RANK_KEYS: Final = {
     pygame.K_a: "A",
     pygame.K_k: "K",
@@ -157,7 +155,6 @@ class PartnerPanel(Panel):
         pack = [card for card in PACKS[view.variant.deck] if card.rank is not None]
         self._ranks = sorted({card.rank for card in pack if card.rank}, reverse=True)
         self._pack = {(card.suit, card.rank): card for card in pack}
-        self._row: Suit = self._suits[0]
 
     @property
     def says(self) -> str:
@@ -206,18 +203,16 @@ class PartnerPanel(Panel):
         return _("Call the {card}: whoever holds it is your partner.").format(card=name)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """S C D H go to a suit, A K Q J and digits to a rank of it; arrows begin at the first."""
+        """A K Q J and digits go to a rank of the row with the focus; arrows begin at the first."""
         open_ones = {
             parse_card(one.label): one
             for one in layer.controls
             if one.zone == _ZONE and one.enabled
         }
         found: Iterable[Card] = ()
-        if event.key in _SUITS_BY_KEY:
-            self._row = _SUITS_BY_KEY[event.key]
-            found = (card for card in open_ones if card.suit is self._row)
-        elif event.key in _RANK_KEYS:
-            named = parse_card(f"{_RANK_KEYS[event.key]}{self._row.value}")
+        row = next((card.suit for card in open_ones if open_ones[card] is layer.focus), None)
+        if event.key in _RANK_KEYS:
+            named = parse_card(f"{_RANK_KEYS[event.key]}{(row or self._suits[0]).value}")
             found = (card for card in open_ones if card == named)
         elif event.key in ARROWS:
             found = open_ones

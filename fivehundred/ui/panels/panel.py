@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,6 +19,9 @@ from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
+if TYPE_CHECKING:
+    from fivehundred.players.level_names import ExperienceLevel
+
 
 @dataclass(frozen=True, slots=True)
 class Do(Intent):
@@ -28,14 +32,20 @@ class Do(Intent):
 
 @dataclass(frozen=True, slots=True)
 class TakePerson(Intent):
-    """Play as somebody."""
+    """Play as somebody; ``knows`` is how well a new person knows the game."""
 
     person: Person
+    knows: ExperienceLevel | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TurnGrid(Intent):
     """Show the bids of the other kind, with the kitty or without."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoreCalls(Intent):
+    """Show the calls, too, that a newcomer is not shown at first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +106,11 @@ class Panel(ABC):
     def box(self, places: Places) -> pygame.Rect:
         """Return what it takes of the middle of the table, where it does not lie over all."""
         return places.panel
+
+    @property
+    def spare(self) -> pygame.Rect | None:
+        """A part of its box that a note may lie over for a while."""
+        return None
 
     def slide(self, event: pygame.event.Event) -> bool:
         """Move what does not fit, by wheel, bar or finger; return whether an event does that."""

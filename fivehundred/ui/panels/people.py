@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import pygame
 
+from fivehundred.learning.first_game import Newcomer
+from fivehundred.players.level_names import ExperienceLevel
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.name_plate import draw_person, draw_portrait
@@ -17,10 +20,11 @@ from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.form import Cycle, FormField, FormOption, TextEntry
 from fivehundred.ui.layout.lettering import QUIET
 from fivehundred.ui.layout.stack import Column, ColumnGrid, Row
-from fivehundred.ui.panels.dialog import ANSWER_U, AnswerRow, BlockDialog, Written
-from fivehundred.ui.panels.panel import Close, TakePerson
-from fivehundred.ui.preferences.people import People, Person
+from fivehundred.ui.panels.dialog import ANSWER_U, AnswerRow, BlockDialog, Dialog, Written
+from fivehundred.ui.panels.panel import Close, OpenInstead, TakePerson
+from fivehundred.ui.preferences.people import People, Person, bird_of
 from fivehundred.ui.setup.company import bird_word, unused_bird
+from fivehundred.ui.setup.experience import knowledge_said, knowledge_word
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -37,11 +41,15 @@ class ForgetPerson(Intent):
 
 @dataclass(eq=False)
 class PeoplePanel(BlockDialog):
-    """Asks for ``TakePerson``; stays open while names are forgotten."""
+    """Asks for ``TakePerson``; stays open while names are forgotten.
+
+    Somebody new is asked how well they know the game; ``saves`` is where that is noted.
+    """
 
     width_u = 620
 
     people: People
+    saves: Path
     _name: str = field(default="", init=False)
     _bird: str = field(default="", init=False)
 
@@ -102,13 +110,33 @@ class PeoplePanel(BlockDialog):
                 return None
             case Written():
                 name = a_name(self._name)
-                return TakePerson(Person(name, self._portrait)) if name else USED
+                if not name:
+                    return USED
+                person = Person(name, self._portrait)
+                knows = Newcomer(self.saves, name).knows
+                is_known = knows is not None or bool(bird_of(name, self.people.now))
+                return TakePerson(person) if is_known else OpenInstead(knowledge_dialog(person))
             case _:
                 return super().respond(intent)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Esc closes."""
         return USED if event.key == pygame.K_SPACE else super().key(event, layer)
+
+
+def knowledge_dialog(person: Person) -> Dialog:
+    """Ask a new person how well they know the game."""
+    answers = [
+        PushButton(
+            knowledge_word(knows),
+            TakePerson(person, knows),
+            primary=knows is ExperienceLevel.NONE,
+            description=knowledge_said(knows),
+        )
+        for knows in ExperienceLevel
+    ]
+    title = _("{name}, how well do you know 500?").format(name=person.name)
+    return Dialog(title, answers, cancel=Close())
 
 
 def _person_row(person: Person) -> Block[Intent]:

@@ -42,7 +42,6 @@ ANSWERS: Final = "answers"
 _SHARE: Final = 0.2
 """How much of the window's height a question above the hand may take."""
 _TITLE: Final = Lettering(Face.SERIF_BOLD, 20, "strong")
-SUIT_KEYS: Final = dict(zip(Suit, (pygame.K_s, pygame.K_c, pygame.K_d, pygame.K_h), strict=True))
 
 
 def begin_by_arrow(event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
@@ -111,7 +110,7 @@ class SuitPanel(HandQuestion):
     cancel: Intent | None = None
 
     def answer_row(self) -> AnswerRow:
-        suits = [_suit(suit, intent) for suit, intent in self.suits.items()]
+        suits = [_suit(at, suit, self.suits[suit]) for at, suit in enumerate(self.suits)]
         return AnswerRow((*suits, _in_zone(self.out)), 68, gap_u=10)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
@@ -121,13 +120,12 @@ class SuitPanel(HandQuestion):
         return super().key(event, layer)
 
 
-def _suit(suit: Suit, intent: Intent) -> PushButton[Intent]:
-    say = with_key(
-        _("The joker: {suit}.").format(suit=suit_word(suit)), chr(SUIT_KEYS[suit]).upper()
-    )
+def _suit(at: int, suit: Suit, intent: Intent) -> PushButton[Intent]:
+    """Return the answer that its place among the suits leads to; H is no suit, but the hint."""
+    say = with_key(_("The joker: {suit}.").format(suit=suit_word(suit)), str(at + 1))
     parts: Parts = {"lines": (SYMBOLS[suit],), "zone": ANSWERS}
     return PushButton(
-        suit_word(suit), intent, description=say, letters=(SUIT_KEYS[suit],), parts=parts
+        suit_word(suit), intent, description=say, letters=(pygame.K_1 + at,), parts=parts
     )
 
 

@@ -230,13 +230,22 @@ def matched(saves: Path, seats: Sequence[SeatInfo]) -> tuple[tuple[SeatInfo, ...
 
 def _match(saves: Path, person: str) -> LevelMatch:
     # Slow to import, and the first screen waits for this module.
+    from fivehundred.learning.first_game import Newcomer  # noqa: PLC0415
     from fivehundred.learning.statistics.database import Database  # noqa: PLC0415
-    from fivehundred.learning.statistics.skill import ended_games, even_match  # noqa: PLC0415
+    from fivehundred.learning.statistics.skill import (  # noqa: PLC0415
+        FIRST,
+        ended_games,
+        even_match,
+    )
     from fivehundred.learning.statistics.updating import read_newest  # noqa: PLC0415
+    from fivehundred.players.level_names import FIRST_LEVELS  # noqa: PLC0415
+
+    knows = Newcomer(saves, person).knows
+    first = FIRST if knows is None else FIRST_LEVELS[knows]
 
     def found() -> LevelMatch:
         read_newest(database, saves, _READ_NOW)
-        return even_match(ended_games(database, person))
+        return even_match(ended_games(database, person), first)
 
     with contextlib.closing(Database(statistics_file(saves))) as database:
         return database.mended(found)

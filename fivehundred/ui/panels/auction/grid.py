@@ -28,8 +28,12 @@ from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.block import Block, Drawing
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.stack import CellGrid, Fill, GridCell
+from fivehundred.ui.panels.panel import MoreCalls
+from fivehundred.ui.widgets.control import Parts
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import with_key
 
 Told = tuple[str, str]
 """A few words large, and what is to be said of them."""
@@ -52,7 +56,7 @@ class CallWords:
         if not line.points:
             inkle = sixes(self.view.variant).are_early
             return _("inkle") if inkle else _("opens")
-        if isinstance(line.call, Bid) and line.call.without_kitty:
+        if is_without(line.call):
             return _("{points}, no kitty").format(points=line.points)
         return str(line.points)
 
@@ -193,6 +197,19 @@ def special_column(lines: tuple[ScheduleLine, ...]) -> SpecialColumn:
         most = rows - high / 2 if at == len(middles) - 1 else middles[at + 1] - high
         middles[at] = min(middles[at], most)
     return SpecialColumn(tuple(middle - high / 2 for middle in middles), high, down)
+
+
+def is_without(call: Call) -> bool:
+    """Return whether a call is a bid without the kitty."""
+    return isinstance(call, Bid) and call.without_kitty
+
+
+def more_calls(parts: Parts) -> PushButton[Intent]:
+    """Return what shows the calls that a newcomer is not shown at first."""
+    say = with_key(_("Show every call: misère and the other rare ones."), "M")
+    return PushButton(
+        _("More calls"), MoreCalls(), description=say, keys=(pygame.K_m,), parts=parts
+    )
 
 
 def call_grid(cells: Sequence[GridCell[Intent]], columns: int) -> Block[Intent]:

@@ -36,10 +36,11 @@ from fivehundred.ui.panels.auction.grid import (
     CallWords,
     call_grid,
     draw_told,
+    is_without,
+    more_calls,
     special_column,
 )
-from fivehundred.ui.panels.panel import Do, Panel, TurnGrid
-from fivehundred.ui.panels.question import SUIT_KEYS
+from fivehundred.ui.panels.panel import Do, MoreCalls, Panel, TurnGrid
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS
@@ -57,8 +58,7 @@ _TOLD_U: Final = 122
 """How high the calls so far may be beside the grid, and what is told below them."""
 _ZONE: Final = "auction"
 _STRAIN_KEYS: Final = {
-    **{key: Strain(suit.value) for suit, key in SUIT_KEYS.items()},
-    pygame.K_n: Strain.NO_TRUMPS,
+    getattr(pygame, f"K_{letter}"): strain for letter, strain in zip("scdhn", Strain, strict=True)
 }
 _LEVEL_KEYS: Final = {
     getattr(pygame, f"K_{pad}{digit}"): level
@@ -76,12 +76,13 @@ class AuctionPanel(Panel):
         company: SeatLabels,
         *,
         without: bool = False,
+        plain: bool = False,
         reasons: Mapping[Call, str] | None = None,
     ) -> None:
         """Offer the calls of a view.
 
-        The grid begins with bids without the kitty if ``without`` is true. ``reasons`` say of the
-        other calls why they cannot be made.
+        The grid begins with bids without the kitty if ``without`` is true; a ``plain`` one has the
+        usual bids alone. ``reasons`` say of the other calls why they cannot be made.
         """
         self._view = view
         self._company = company
@@ -92,11 +93,14 @@ class AuctionPanel(Panel):
         self._lines = schedule(view.variant).lines
         self._controls: dict[Call, Control] = {}
         self._layer: WidgetLayer | None = None
-        self._level: int | None = None
+        self._begun: Bid | None = None
+        """Where a digit has led, until something else has the focus."""
         self._told_box: pygame.Rect | None = None
         bids = [call for call in self._legal if isinstance(call, Bid)]
         only_without = bool(bids) and all(bid.without_kitty for bid in bids)
         self.without = without or only_without
+        every = [line.call for line in self._lines]
+        self._plain = plain and any(isinstance(c, Special) or is_without(c) for c in every)
 
     # — widgets —
 
@@ -143,12 +147,17 @@ class AuctionPanel(Panel):
 
     @property
     def _columns(self) -> int:
-        return BIDS + (SPECIALS if special_column(self._lines).tops else 0)
+        return BIDS + (SPECIALS if self._specials else 0)
+
+    @property
+    def _specials(self) -> tuple[float, ...]:
+        """Where the special calls stand that are shown."""
+        return () if self._plain else special_column(self._lines).tops
 
     def _shows(self, call: Call) -> bool:
         """Return whether the grid has a call: of a bid's two forms one; a signal has one only."""
         if not isinstance(call, Bid):
-            return True
+            return not self._plain
         other = Bid(call.level, call.strain, without_kitty=True)
         is_other = self.without and schedule(self._view.variant).find(other) is not None
         return call.without_kitty is is_other
@@ -164,11 +173,11 @@ class AuctionPanel(Panel):
                 yield GridCell(self._cell(line, CallCell("", "", True, model)), *place)
         column = special_column(self._lines)
         specials = [line for line in shown if isinstance(line.call, Special)]
-        for line, top in zip(specials, column.tops, strict=True):
+        for line, top in zip(specials, self._specials, strict=True):
             own = self._words.short(line.call), self._words.worth(line)
             cell = CallCell("", "", True, own, columns=SPECIALS, low=column.high < 1)
             yield GridCell(self._cell(line, cell), BIDS, top, SPECIALS, column.high)
-        width = BIDS if column.down_to_pass else self._columns
+        width = BIDS if self._plain or column.down_to_pass else self._columns
         yield GridCell(self._last_row(), 0, ROWS - 1, width)
 
     def _cell(self, line: ScheduleLine, like: CallCell) -> Block[Intent]:
@@ -200,14 +209,16 @@ class AuctionPanel(Panel):
         )
 
     def _last_row(self) -> Block[Intent]:
-        """Return *pass*, beside the way to the other kind of bids if there is one."""
+        """Return *pass*, beside the way to other calls if there are any."""
         label, zone = self._words.pass_label(), Parts(zone=_ZONE)
         last: Block[Intent] = Gap(0)
         if Special.PASS in self._legal:
             say = with_key(self._words.pass_words(), "P")
             parts = Parts(zone=_ZONE, lines=(label,), name="")
             last = PushButton(label, self._legal[Special.PASS], description=say, parts=parts)
-        if not any(isinstance(one.call, Bid) and one.call.without_kitty for one in self._lines):
+        if self._plain:
+            return Row((more_calls(zone), last), (42, 56), gap_u=5)
+        if not any(is_without(one.call) for one in self._lines):
             return last
         label, say = _("Without the kitty…"), _("Show the bids without the kitty.")
         if self.without:
@@ -220,10 +231,13 @@ class AuctionPanel(Panel):
 
     def respond(self, intent: Intent) -> Intent | None:
         """Turn the grid to the other kind of bids."""
+        if isinstance(intent, MoreCalls):
+            self._plain = False
+            return None
         if not isinstance(intent, TurnGrid):
             return intent
         self.without = not self.without
-        self._level = None
+        self._begun = None
         return None
 
     # — picture —
@@ -245,12 +259,15 @@ class AuctionPanel(Panel):
     def box(self, places: Places) -> pygame.Rect:
         return places.panel if self._legal else self._calls_alone(places).rect
 
+    @property
+    def spare(self) -> pygame.Rect | None:
+        return self._told_box
+
     def tells(self, layer: WidgetLayer) -> bool:
         """Return whether the panel itself says what has the focus, or what the mouse is on."""
         at = layer.focus or layer.pointed
-        calls = self._controls.items()
-        pointed = any(one is at for call, one in calls if call is not Special.PASS)
-        return pointed and self._told_box is not None
+        told = (one for call, one in self._controls.items() if call is not Special.PASS)
+        return self._told_box is not None and any(one is at for one in told)
 
     def _draw_told(self, canvas: Canvas, box: pygame.Rect) -> None:
         draw_told(canvas, box, *self._told())
@@ -273,15 +290,14 @@ class AuctionPanel(Panel):
     # — keys —
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Digits and letters go to a call: 8 then H; M and P; arrows begin at the first call."""
+        """Go to a call: by a level and then its strain (8 H), M or P, or the first by an arrow."""
         call: Call | None = None
+        begun, self._begun = self._still_begun, None
         if event.key in _LEVEL_KEYS:
-            self._level = _LEVEL_KEYS[event.key]
-            call = next(iter(self._bids(self._level)), None)
-        elif event.key in _STRAIN_KEYS:
-            levels = LEVELS if self._level is None else (self._level,)
-            bids = (bid for level in levels for bid in self._bids(level))
-            call = next((bid for bid in bids if bid.strain is _STRAIN_KEYS[event.key]), None)
+            self._begun = call = next(iter(self._bids(_LEVEL_KEYS[event.key])), None)
+        elif event.key in _STRAIN_KEYS and begun is not None:
+            bids = self._bids(begun.level)
+            call = next((bid for bid in bids if bid.strain is _STRAIN_KEYS[event.key]), begun)
         elif event.key == pygame.K_p:
             call = Special.PASS
         elif event.key == pygame.K_m:
@@ -292,6 +308,19 @@ class AuctionPanel(Panel):
             return None
         layer.focus_on(self._controls[call])
         return USED
+
+    @property
+    def _still_begun(self) -> Bid | None:
+        """The bid that a digit has led to, as long as a strain may follow."""
+        begun, focus = self._begun, None if self._layer is None else self._layer.focus
+        is_there = begun is not None and self._controls.get(begun) is focus is not None
+        return begun if is_there else None
+
+    @property
+    def goes_on(self) -> str:
+        """Which keys may follow the one for a level; empty where none has been pressed."""
+        words = _("Level {level}: now S, C, D, H or N.")
+        return words.format(level=begun.level) if (begun := self._still_begun) else ""
 
     def _bids(self, level: int) -> list[Bid]:
         bids = [Bid(level, strain, without) for strain in Strain for without in (False, True)]

@@ -173,7 +173,7 @@ def _play(now: Settings) -> tuple[SettingRow, ...]:
         row(
             "hints",
             _("Hints"),
-            (True, _("On demand"), _("H or Ctrl+H shows what an Expert would do.")),
+            (True, _("On demand"), _("H shows what an Expert would do.")),
             (False, _("Never"), _("Nobody tells you what to do.")),
         ),
         row(

@@ -13,8 +13,10 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
+from fivehundred.learning.first_game import OnRequest
 from fivehundred.players.claims import is_lost
 from fivehundred.players.misere_claims import SafeMisere
+from fivehundred.session.proof import ProofStatus
 from fivehundred.session.storage.files import without_path
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_sentence
@@ -22,6 +24,7 @@ from fivehundred.speech.notices.claim_words import line_words
 from fivehundred.speech.translation import _
 from fivehundred.table.bot_claims import claim_of_person
 from fivehundred.table.commands import Request
+from fivehundred.table.guide import keeps_back
 from fivehundred.table.outcomes import CommandDenial
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
@@ -31,6 +34,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.panels.panel import Do
+from fivehundred.ui.scenes.shared.seal import SealMark, seal_mark
 from fivehundred.ui.scenes.table.intents import Gesture, Opening, TutorIntent
 from fivehundred.ui.scenes.table.tutors.coach import CoachMark, why_off
 from fivehundred.ui.scenes.table.words import denial_words
@@ -137,7 +141,7 @@ def _tools(sitting: Sitting, shown: View, helps: Helps, *, caught_up: bool) -> l
         lower = Do(Request.LOWER_CURTAIN)
         tools.append(_Button(with_key(_("Lower the curtain."), "X"), lower, "curtain"))
     if helps.hints and sitting.chair.persons:
-        say = with_key(_("Hint: what an Expert would do."), "H, Ctrl+H")
+        say = with_key(_("Hint: what an Expert would do."), "H")
         no_hint = _no_hint(sitting, caught_up=caught_up)
         tools.append(_Button(say, Do(Request.TOGGLE_HINT), "hint", off=no_hint))
     if helps.coach is not None:
@@ -218,3 +222,10 @@ def _tool_sizes(at: Places, count: int) -> tuple[int, int]:
     least = wide / (gaps + 1) - 5 * at.u
     side = round(min(_BUTTON_U * at.u, max(least, wide - gaps * TARGET_U * at.u)))
     return side, (wide - side) // gaps
+
+
+def seal_of(sitting: Sitting, at: Places, shown: View) -> SealMark | None:
+    """Return the mark of the deal's seal; ``shown`` is what is drawn."""
+    seal = None if keeps_back(sitting.guide, OnRequest.SEAL) else sitting.session.seal
+    dealing = sitting.view.phase in (Phase.CUT, Phase.AUCTION)
+    return seal_mark(at, shown, seal, ProofStatus.RUNNING, dealing=dealing)

@@ -19,6 +19,7 @@ from fivehundred.speech.study.advising import HintWords, hint_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
 from fivehundred.table import commands as cmd
+from fivehundred.table.guide import FirstGameGuide
 from fivehundred.ui.accessibility.outline import AccessibleCard, AccessibleCardRow, Box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table import paint
@@ -27,7 +28,7 @@ from fivehundred.ui.drawing.table.marks import corner_of, draw_brackets, draw_la
 from fivehundred.ui.geometry.pose import Key, PlacedCard, Pose
 from fivehundred.ui.motion.sprites import draw_sprite
 from fivehundred.ui.motion.stage import Sprite, Stage
-from fivehundred.ui.panels.panel import Do, Panel, TurnGrid
+from fivehundred.ui.panels.panel import Do, MoreCalls, Panel, TurnGrid
 from fivehundred.ui.panels.question import ANSWERS
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.picture import TableFrame, draw_table
@@ -89,8 +90,9 @@ class HintOverlay:
                 answers = [control for control in controls if control.zone == ANSWERS]
                 return _doing(play, controls) or (answers[-1] if answers else None)
             case act.MakeCall() as call:
-                # A bid of the other kind lies behind the button that turns the grid.
-                turning = (control for control in controls if control.intent == TurnGrid())
+                # What is not in the grid lies behind the button that turns it, or shows more.
+                ways = TurnGrid(), MoreCalls()
+                turning = (control for control in controls if control.intent in ways)
                 return _doing(call, controls) or next(turning, None)
             case action:
                 return _doing(action, controls)
@@ -106,8 +108,20 @@ class HintOverlay:
     @property
     def marks(self) -> Marks | None:
         """What it points at."""
-        shown = self._action is not None and self._top.modal is None
-        return Marks(self.cards, self.button) if shown else None
+        top = self._top
+        if top.modal is not None:
+            return None
+        if self._action is not None:
+            return Marks(self.cards, self.button)
+        is_pointed_at = isinstance(top.sitting.guide, FirstGameGuide) and top.asks
+        lamp = self._lamp if is_pointed_at and not top.sitting.hint.wanted else None
+        return None if lamp is None else Marks((), lamp)
+
+    @property
+    def _lamp(self) -> Control | None:
+        """The button that asks for a hint, where there may be one."""
+        asks = (one for one in self._layer.controls if one.intent == Do(cmd.Request.TOGGLE_HINT))
+        return next((one for one in asks if one.enabled), None)
 
     @property
     def _action(self) -> act.Action | None:

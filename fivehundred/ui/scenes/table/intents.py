@@ -144,6 +144,8 @@ class TutorIntent(Intent, Enum):
     """Play on from a drill at a table of one's own."""
     CLOSE = auto()
     """Put away what the coach says, and take no notice of it."""
+    STOP = auto()
+    """Be told nothing more in a first game."""
 
 
 # — keys —
@@ -155,13 +157,11 @@ TABLE_KEYS: Final[tuple[KeyCommand[Intent], ...]] = (
     KeyCommand("Space", N_("skip the animation; press the button")),
     KeyCommand("Tab", N_("hand, question, buttons, seats, scores")),
     KeyCommand("6 7 8 9 1", N_("a level (1 is ten), then a suit")),
-    KeyCommand("S C D H N", N_("spades, clubs, diamonds, hearts, no trumps")),
+    KeyCommand("S C D H N", N_("after a level: its suit, or no trumps")),
     KeyCommand("← →", N_("the place where you cut the pack; Enter cuts")),
     KeyCommand("P  M", N_("pass; misère and other special calls")),
     KeyCommand("K", N_("bids with or without the kitty")),
-    KeyCommand(
-        "H Ctrl+H", N_("a hint; Ctrl+H where H is hearts"), {pygame.K_h: Do(Request.TOGGLE_HINT)}
-    ),
+    KeyCommand("H", N_("a hint"), {pygame.K_h: Do(Request.TOGGLE_HINT)}),
     KeyCommand(
         "G", N_("why your last decision was good or bad (settings)"), {pygame.K_g: TutorIntent.WHY}
     ),

@@ -56,8 +56,8 @@ class Note:
 
     ``cards`` and the name plates of ``seats`` are marked, and the ``scores`` and the ``contract``
     where that is wished for. An ``urgent`` one wants to be noticed. ``foot`` is small and is
-    beside the answers. One that ``waits`` is not seen before all that has happened has been.
-    A hint has a ``lamp``.
+    beside the answers. One that ``waits`` is not seen before all that has happened has been, one
+    that ``gives_way`` not beside a hint. A hint has a ``lamp``.
     """
 
     text: str
@@ -69,6 +69,7 @@ class Note:
     scores: bool = False
     contract: bool = False
     waits: bool = False
+    gives_way: bool = False
     urgent: bool = False
     lamp: bool = False
 

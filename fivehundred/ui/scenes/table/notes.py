@@ -19,6 +19,7 @@ from fivehundred.ui.geometry.measures import (
 )
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge
+from fivehundred.ui.geometry.pose import PlacedCard
 from fivehundred.ui.layout.fit import Fitted, boxed, fitted
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.panels.panel import Panel
@@ -111,8 +112,9 @@ class NotePlan:
         enough = rect.width >= wide_px and rect.height >= high_px
         share = rect.height / block.height_px(u, rect.width)
         large = round(u, 2) if self.asked is not None and self.asked.below else 0.0
+        bare = not self._covers_backs(rect)
         hides = self._hides_a_seat(rect)
-        return not self.covers(rect), enough, share >= 1, not hides, share, large
+        return not self.covers(rect), enough and bare, enough, share >= 1, not hides, share, large
 
     @property
     def _panel_top(self) -> int:
@@ -136,14 +138,18 @@ class NotePlan:
         """Yield where a note may stand, the best first: each a room and the side of it."""
         at, asked = self.places, self.asked
         floor, gap = at.status.top - _GAP_PX, _GAP_PX
+        if asked is not None and asked.spare is not None:
+            yield asked.spare, "topleft"
         if asked is not None and asked.below:
             row = at.kitty_row
-            low = pygame.Rect(row.left, row.bottom + gap, row.width, floor - row.bottom - gap)
-            yield low, "midtop"
+            yield _part(row, top=row.bottom + gap, bottom=floor), "midtop"
         if self.shown.viewer is None:
             for room in self._between_hands(floor):
                 yield room, "center"
         if asked is not None:
+            # Calls so far leave room below them, a grid leaves none.
+            below = asked.box(at).bottom + gap
+            yield _part(at.panel, top=below, bottom=floor), "midtop"
             yield from self._beside_partner()
         top, left, right = at.rim + gap, at.scores.right + gap, at.plaque.left - gap
         yield pygame.Rect(left, top, right - left, self._panel_top - top), "midtop"
@@ -156,6 +162,7 @@ class NotePlan:
             beside = pygame.Rect(0, at.panel.top, wide, floor - at.panel.top)
             yield beside.move_to(right=at.panel.right), "midright"
             yield beside.move_to(left=at.panel.left), "midleft"
+            yield from self._beside_cards_played()
         yield from self._below_plates()
         shown = self.shown
         called = shown.contract is not None and shown.contract.called is not None
@@ -169,7 +176,7 @@ class NotePlan:
         """Return the largest rooms that hold nothing, where all hands lie open."""
         at = self.places
         plates = [place.name_plate for place in at.seats]
-        taken = [*self._open_cards(), *self.boxes, *plates, at.scores, at.plaque]
+        taken = [*self._cards(face_up=True), *self.boxes, *plates, at.scores, at.plaque]
         left, right = at.menu.left, at.tools.right
         tops = [at.rim, *(box.bottom for box in taken)]
         rooms = []
@@ -186,6 +193,17 @@ class NotePlan:
                         rooms.append(room.inflate(-2 * _GAP_PX, -2 * _GAP_PX))
                     at_px = max(at_px, ends)
         return sorted(rooms, key=lambda room: -room.width * room.height)[:_ROOMS_TRIED]
+
+    def _beside_cards_played(self) -> Iterator[tuple[pygame.Rect, str]]:
+        """Yield the narrower room that the cards of a trick leave at either side."""
+        at = self.places
+        played = [self.layout.cards.get(play.card.code) for play in self.shown.plays]
+        cards = [_box_of(placed) for placed in played if placed is not None]
+        if cards:
+            left = min(card.left for card in cards) - _GAP_PX
+            right = max(card.right for card in cards) + _GAP_PX
+            yield _part(at.panel, right=left), "midleft"
+            yield _part(at.panel, left=right), "midright"
 
     def _below_plates(self) -> Iterator[tuple[pygame.Rect, str]]:
         """Yield the room over the cards of those who sit left and right, as far as it is free."""
@@ -205,19 +223,37 @@ class NotePlan:
 
     def covers(self, box: pygame.Rect) -> bool:
         """Return whether a box would hide an open card or something that can be pressed."""
-        return box.collidelist([*self._open_cards(), *self.boxes]) >= 0
+        taken = [*self._cards(face_up=True), *self.boxes]
+        return box.collidelist(taken) >= 0
 
-    def _open_cards(self) -> Iterator[pygame.Rect]:
-        """Yield the boxes of the cards that lie face up."""
+    def _covers_backs(self, box: pygame.Rect) -> bool:
+        """Return whether a box would hide other cards, or what the kitty is called."""
+        at = self.places
+        taken = [*self._cards(face_up=False), at.kitty.box, at.dead.box]
+        return box.collidelist(taken) >= 0
+
+    def _cards(self, *, face_up: bool) -> Iterator[pygame.Rect]:
+        """Yield the boxes of the cards that lie face up, or of all others."""
         for placed in self.layout.cards.values():
-            card = pygame.Rect(0, 0, round(placed.pose.width), round(placed.pose.height))
-            card.center = (round(placed.pose.x), round(placed.pose.y))
-            if placed.code and placed.pose.face > 0:
-                yield card
+            if (bool(placed.code) and placed.pose.face > 0) is face_up:
+                yield _box_of(placed)
 
     def _hides_a_seat(self, box: pygame.Rect) -> bool:
         """Return whether a box would hide who sits somewhere."""
         return any(place.name_plate.colliderect(box) for place in self.places.seats)
+
+
+def _part(box: pygame.Rect, **edges: int) -> pygame.Rect:
+    """Return a box with some of its edges elsewhere."""
+    at = {side: getattr(box, side) for side in ("left", "top", "right", "bottom")} | edges
+    return pygame.Rect(at["left"], at["top"], at["right"] - at["left"], at["bottom"] - at["top"])
+
+
+def _box_of(placed: PlacedCard) -> pygame.Rect:
+    """Return the box of a card as if it were upright."""
+    card = pygame.Rect(0, 0, round(placed.pose.width), round(placed.pose.height))
+    card.center = (round(placed.pose.x), round(placed.pose.y))
+    return card
 
 
 class TableNotes:

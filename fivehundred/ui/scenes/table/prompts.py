@@ -15,11 +15,14 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.learning.first_game import OnRequest
 from fivehundred.session.session import Session
 from fivehundred.speech.errors import call_refusal, refusal
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_word
 from fivehundred.table.commands import Act, SetAside
+from fivehundred.table.guide import keeps_back
+from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.layout import Choice, kitty_row
 from fivehundred.ui.layout.controls import PushButton
@@ -37,20 +40,21 @@ from fivehundred.ui.widgets.keys import with_key
 
 
 def panel_for(
-    session: Session, view: View, company: SeatLabels, choice: Choice, asked: Panel | None
+    sitting: Sitting, company: SeatLabels, choice: Choice, asked: Panel | None
 ) -> Panel | None:
-    """Return the panel for what the person may do now, as ``view`` has it.
+    """Return the panel for what the person of a sitting may do now.
 
     ``choice`` are the cards chosen for the exchange; a grid of bids stays turned as in the panel
     that was ``asked`` before, and the place of a cut is kept.
     """
+    session, view = sitting.session, sitting.view
     for offered in view.legal:
         if isinstance(offered, act.CutOffer):
             at = asked.place if isinstance(asked, CutPanel) else None
             return CutPanel(view.variant, offered, at, sealed=session.seal is not None)
     if view.phase is Phase.AUCTION:
         without = isinstance(asked, AuctionPanel) and asked.without
-        return _auction(session, view, company, without=without)
+        return _auction(sitting, company, without=without)
     offer = exchange_offer(view)
     if offer is not None:
         return _exchange(view, offer, company, choice)
@@ -59,13 +63,14 @@ def panel_for(
     return _before_the_lead(view)
 
 
-def _auction(session: Session, view: View, company: SeatLabels, *, without: bool) -> Panel | None:
+def _auction(sitting: Sitting, company: SeatLabels, *, without: bool) -> Panel | None:
+    view, plain = sitting.view, keeps_back(sitting.guide, OnRequest.CALLS)
     if any(isinstance(offer, act.Look) for offer in view.legal):
         return BlindPanel(view, company)
     if not view.legal and not view.calls:
         return None
-    reasons = _why_not_called(session, view)
-    return AuctionPanel(view, company, without=without, reasons=reasons)
+    reasons = _why_not_called(sitting.session, view)
+    return AuctionPanel(view, company, without=without, plain=plain, reasons=reasons)
 
 
 def _why_not_called(session: Session, view: View) -> dict[Call, str]:

@@ -37,7 +37,7 @@ from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
 from fivehundred.ui.scenes.table.outcome_presenter import OutcomePresenter
 from fivehundred.ui.scenes.table.shown import TableSnapshot
 from fivehundred.ui.scenes.table.tabletop import Tabletop
-from fivehundred.ui.scenes.table.tutors.coach import coach_of
+from fivehundred.ui.scenes.table.tutors.coach import tutor_of
 from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.scenes.table.voice import TableVoice
 from fivehundred.ui.services import Services
@@ -69,7 +69,7 @@ class TableScene(Scene):
         """
         self.services = services
         self.keeper = keeper
-        self.coach = None if tutor else coach_of(services, session, keeper)
+        self.coach = None if tutor else tutor_of(services, session, keeper)
         self.tutor = tutor = tutor or self.coach
         habits, guide = habits_of(services.settings), None if tutor is None else tutor.guide
         self.sitting = Sitting(session, services.thinker, habits, guide)

@@ -9,8 +9,6 @@ from collections.abc import Iterable
 
 import pygame
 
-from fivehundred.engine.facts import Phase
-from fivehundred.session.proof import ProofStatus
 from fivehundred.table.outcomes import ActionPlayed
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
@@ -27,7 +25,6 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.picture import build_focus_stops, prerender
-from fivehundred.ui.scenes.shared.seal import SealMark, seal_mark
 from fivehundred.ui.scenes.table import buttons, prompts
 from fivehundred.ui.scenes.table.buttons import build_mark
 from fivehundred.ui.scenes.table.hand.interaction import HandInteraction, interaction_for
@@ -226,7 +223,7 @@ class Tabletop:
         settled = self._was_settled = self.settled
         if settled:
             choice, asked = self.director.choice, self.asked
-            panel = prompts.panel_for(sitting.session, sitting.view, company, choice, asked)
+            panel = prompts.panel_for(sitting, company, choice, asked)
         else:
             panel = calls_so_far(self.director.view, company)
         self._put(None if sitting.chair.shows_all else panel)
@@ -275,15 +272,8 @@ class Tabletop:
         buttons.build(layer, at, sitting, shown, helps, caught_up=self.caught_up)
         build_mark(layer, at, self.unkept)
         build_focus_stops(layer, self.director, self.company, Opening.SHEET)
-        self.notes.build(self.asked, self._seal)
+        self.notes.build(self.asked, buttons.seal_of(sitting, at, shown))
         layer.keyboard.beyond = lambda: self.keys.focused is not None
-
-    @property
-    def _seal(self) -> SealMark | None:
-        """The mark of the deal's seal."""
-        seal, view = self.sitting.session.seal, self.director.view
-        dealing = self.sitting.view.phase in (Phase.CUT, Phase.AUCTION)
-        return seal_mark(self.places, view, seal, ProofStatus.RUNNING, dealing=dealing)
 
     # — notes —
 
@@ -298,6 +288,8 @@ class Tabletop:
     def teach(self, note: Note | None) -> bool:
         """Put a tutor’s note where it hides nothing; return whether it says something new."""
         if note is not None and note.waits and (self.director.busy or not self.caught_up):
+            note = None
+        if note is not None and note.gives_way and self.notes.hint is not None:
             note = None
         taught = self.notes.taught
         is_new = note != (taught and taught.note)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from fivehundred.speech.learning.first_game import with_lamp
 from fivehundred.speech.spoken import Phrase, StatusLine, Verbosity
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word, role_words, sentence
+from fivehundred.table.guide import FirstGameGuide
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.tell_me import TellableState, TellMe, told
@@ -84,15 +86,16 @@ class TableVoice:
 
     def drawn(self, status: StatusText) -> StatusText:
         """Return what is drawn of the status line: nothing that is on the table already."""
-        asked, taught = self._top.asked, self._top.notes.taught
+        asked, notes = self._top.asked, self._top.notes
+        taught = notes.taught
         if status.urgent or self._top.modal is not None:
             return status
         if taught is not None and status.text == taught.note.says:
             return StatusText(self._prompt())
         if asked is None:
             return status
-        if isinstance(asked, AuctionPanel) and asked.tells(self._layer):
-            return StatusText(self._prompt())
+        if isinstance(asked, AuctionPanel) and asked.tells(self._layer) and notes.hint is None:
+            return StatusText(asked.goes_on or self._prompt())
         return StatusText() if status.text == asked.says else status
 
     def _prompt(self) -> str:
@@ -105,6 +108,8 @@ class TableVoice:
             return _("Click the card again to play it.")
         view, choice = sitting.view, top.director.choice
         said = prompts.prompt(view, sitting.viewer, top.company, choice, top.asked)
+        if said and isinstance(sitting.guide, FirstGameGuide) and sitting.hint.judgement is None:
+            said = with_lamp(said)
         wordy = top.services.settings.verbosity is Verbosity.FULL
         moves = prompts.moves_beside(view) if wordy and said else ""
         return Phrase(said, full=f"{said} {moves}".rstrip())
@@ -116,7 +121,8 @@ class TableVoice:
         """
         layer, top = self._layer, self._top
         if layer.focus is not None:
-            return layer.focus.sentence
+            more = top.asked.goes_on if isinstance(top.asked, AuctionPanel) else ""
+            return f"{layer.focus.sentence} {more}".rstrip()
         card = self._card()
         if card or rests:
             return card

@@ -1,4 +1,8 @@
-"""The coach as a tutor: marks of decisions, their reasons, and a warning before a costly one."""
+"""The coach as a tutor: marks of decisions, their reasons, and a warning before a costly one.
+
+At the table of a newcomer there is a sentence at each first, too, and what somebody like that
+cannot use is kept back until it is asked for.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +15,14 @@ from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.seats import Seat
 from fivehundred.learning.coach import CheckedDecision
 from fivehundred.learning.evaluator import CoachMode
+from fivehundred.learning.first_game import First, LessonOffer, Newcomer, OnRequest
+from fivehundred.learning.lessons.course import Bookmark, the_course
+from fivehundred.learning.lessons.lesson import LessonHeading
 from fivehundred.players.verdicts import COSTLY, Verdict
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
+from fivehundred.speech.learning.first_game import first_words, lamp_words, lesson_words
 from fivehundred.speech.study.check_words import (
     anyway_words,
     heading_words,
@@ -24,16 +32,18 @@ from fivehundred.speech.study.check_words import (
 )
 from fivehundred.speech.translation import _, spoken_code
 from fivehundred.table.commands import Act, TakeBack
-from fivehundred.table.guide import CoachGuide, CoachWarning
+from fivehundred.table.guide import CoachGuide, CoachWarning, FirstGameGuide
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.card_marks import draw_verdict_mark
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.panel import Do
-from fivehundred.ui.scenes.table.intents import TutorIntent
+from fivehundred.ui.panels.panel import Do, MoreCalls
+from fivehundred.ui.route import LessonRoute
+from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
 from fivehundred.ui.scenes.table.note import Note
-from fivehundred.ui.scenes.table.tutors.tutor import Tutor
+from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, Tutor
 from fivehundred.ui.services import Services
+from fivehundred.ui.setup.company import company_of
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
@@ -93,7 +103,13 @@ class CoachTutor(Tutor):
 
     guide: CoachGuide
 
-    def __init__(self, services: Services, session: Session, keeper: Keeper) -> None:
+    def __init__(
+        self,
+        services: Services,
+        session: Session,
+        keeper: Keeper,
+        guide: CoachGuide | None = None,
+    ) -> None:
         """Begin to watch a session in which all hands but one's own are hidden.
 
         Where its ``keeper`` keeps it among the saved games, what is found is kept as well.
@@ -101,7 +117,7 @@ class CoachTutor(Tutor):
         self.mark: CoachMark | None = None
         self.unheard = ""
         self._services, self._session, self._keeper = services, session, keeper
-        self.guide = CoachGuide(session, services.weigher)
+        self.guide = guide or CoachGuide(session, services.weigher)
         self._why: CheckedDecision | None = None
         """The decision whose reason is shown."""
         self._marked: tuple[CheckedDecision | None, str] | None = None
@@ -204,3 +220,101 @@ def _warning(held: CoachWarning) -> Note:
     return Note(
         warning_words(held.judged), _("Are you sure?"), answers=(go_on, again), urgent=True
     )
+
+
+# — the first game —
+
+
+def tutor_of(services: Services, session: Session, keeper: Keeper) -> CoachTutor | None:
+    """Return who speaks at a table: the coach, or for a newcomer the guide of the first game."""
+    coach = coach_of(services, session, keeper)
+    newcomer = Newcomer(services.store.folder, services.settings.name)
+    is_own = session.record.origin is None and keeper.path.parent == services.store.folder
+    if coach is None or not newcomer.is_guided or not is_own:
+        return coach
+    return FirstGameTutor(services, session, keeper, newcomer)
+
+
+class FirstGameTutor(CoachTutor):
+    """Speaks at each first of one person's games."""
+
+    guide: FirstGameGuide
+
+    def __init__(
+        self, services: Services, session: Session, keeper: Keeper, newcomer: Newcomer
+    ) -> None:
+        """Begin where the session is."""
+        guide = FirstGameGuide(session, services.weigher, newcomer)
+        super().__init__(services, session, keeper, guide)
+        seating, people = session.state.variant.seating, services.people.now
+        self._names = company_of(seating, session.seats, people).names
+
+    def _moment(self) -> tuple[object, ...]:
+        coach = super()._moment()
+        self.guide.rests = self.guide.rests or self.guide.tells
+        return (*coach, self.guide.due, len(self._session.record.actions))
+
+    def _say(self) -> Note | None:
+        return super()._say() or self._first_note()
+
+    def _first_note(self) -> Note | None:
+        due, view = self.guide.due, self._session.view(self.guide.seat)
+        match due:
+            case None:
+                return None
+            case LessonOffer(word, checked):
+                lesson = self._lesson(word)
+                if lesson is None:
+                    self.guide.read()
+                    return None
+                say = _("Leave the table for this lesson; the game is saved.")
+                way = PushButton(_("To the lesson"), LessonRoute(lesson.name), description=say)
+                text = lesson_words(checked, view, _(lesson.title))
+                return Note(text, answers=(way, _go_on()), waits=True)
+            case First() as first:
+                told = self.guide.newcomer.was_told
+                is_first_card = not any(told(one) for one in First if one.asks_for_card)
+                text = first_words(first, view, self._names, is_first_card=is_first_card)
+                if first.asks:
+                    return Note(text, foot=lamp_words(), waits=True, gives_way=True)
+                return Note(
+                    text,
+                    answers=(_stop(), _go_on()),
+                    contract=first in (First.PARTNER, First.OTHERS),
+                    scores=first is First.SCORE,
+                    waits=True,
+                    gives_way=True,
+                )
+
+    def _lesson(self, word: str) -> LessonHeading | None:
+        """Return the lesson of a name, unless it has been taken."""
+        services = self._services
+        done = Bookmark(services.store.folder, services.settings.name).progress.done
+        every = (one for one in the_course().lessons if one.name not in done)
+        return next((one for one in every if one.name == word), None)
+
+    def respond(self, intent: Intent) -> Intent | None:
+        newcomer = self.guide.newcomer
+        match intent:
+            case TutorIntent.GO_ON:
+                self.guide.read()
+            case TutorIntent.STOP:
+                self.guide.stop()
+            case MoreCalls():
+                newcomer.tell(OnRequest.CALLS)
+                return intent
+            case Opening.SEAL:
+                newcomer.tell(OnRequest.SEAL)
+                return intent
+            case _:
+                return super().respond(intent)
+        return None
+
+
+def _go_on() -> PushButton[Intent]:
+    say = with_key(_("Go on with the game."), "Enter")
+    return PushButton(_("Go on"), TutorIntent.GO_ON, True, say, keys=GO_ON)
+
+
+def _stop() -> PushButton[Intent]:
+    return PushButton(_("No more tips"), TutorIntent.STOP, description=_("Explain nothing more."))

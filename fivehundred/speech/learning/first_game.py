@@ -1,0 +1,143 @@
+"""The words of a first game: one sentence or two at each first, for somebody who knows nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, assert_never
+
+from fivehundred.engine.auction import standing_call
+from fivehundred.engine.cards import Card
+from fivehundred.engine.deck import PACKS
+from fivehundred.learning.first_game import (
+    First,
+    card_of_winner,
+    order_of,
+    suit_to_follow,
+    trumping,
+)
+from fivehundred.speech.call_words import call_promise
+from fivehundred.speech.study.check_words import action_short
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import call_short, card_word, suit_word
+
+if TYPE_CHECKING:
+    from fivehundred.engine.view import View
+    from fivehundred.session.analysis.findings import Checked
+
+_HIGHEST = 3
+
+
+def first_words(first: First, view: View, names: Sequence[str], *, is_first_card: bool) -> str:
+    """Return what is said at a first; the ``names`` are those of the seats.
+
+    With the first card of all, it is said too how a card is played.
+    """
+    said = _said(first, view, names)
+    if not is_first_card or not first.asks_for_card:
+        return said
+    how = _("Click a card twice, or use the arrow keys and Enter.")
+    return f"{said} {how}"
+
+
+def lamp_words() -> str:
+    """Return where help is to be had."""
+    return _("Not sure? Press the lamp, or H.")
+
+
+def with_lamp(prompt: str) -> str:
+    """Return what is asked, and where help is to be had."""
+    return _("{prompt} The lamp or H helps.").format(prompt=prompt)
+
+
+def lesson_words(checked: Checked, view: View, title: str) -> str:
+    """Return why a lesson may help: the decision, and what the lesson is called."""
+    words = _("One of your choices was costly: {action}. The lesson “{title}” shows what helps.")
+    return words.format(action=action_short(checked.action, view.variant), title=title)
+
+
+def _said(first: First, view: View, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  a first, a sentence
+    match first:
+        case First.CUT:
+            return _("Cut the pack: click it anywhere, or press Enter.")
+        case First.CALL:
+            return _(
+                "Your first call. A bid says how many of the ten tricks your side will take, and "
+                "with which trumps: 7♥ is seven tricks with hearts as trumps. You may also pass."
+            )
+        case First.BID:
+            standing = standing_call(view.calls)
+            assert standing is not None
+            words = _("Your bid is {call}: {promise}. If nobody bids higher, you play it.")
+            promise = call_promise(standing.call, view.variant)
+            return words.format(call=call_short(standing.call, view.variant), promise=promise)
+        case First.PARTNER:
+            words = _("Your partner {name} won the auction with {call}: {promise}.")
+            return _of_contract(words, view, names)
+        case First.OTHERS:
+            words = _("{name} won the auction with {call}: {promise}. You try to stop that.")
+            return _of_contract(words, view, names)
+        case First.KITTY:
+            return _(
+                "You won the auction, so the kitty is yours. Put the cards you need least into "
+                "the tray: click them, or press Enter on them. Then press the gold button."
+            )
+        case First.LEAD:
+            return _("You lead: play any card. The others must follow its suit if they can.")
+        case First.FOLLOW:
+            words = _("The suit led is {suit}. You have it, so you must play it: a bright card.")
+            return words.format(suit=_led(view))
+        case First.VOID if order_of(view).trump is None:
+            words = _("The suit led is {suit}, and you have none: play a card you can spare.")
+            return words.format(suit=_led(view))
+        case First.VOID:
+            words = _("The suit led is {suit}, and you have none. Play any card: a trump may win.")
+            return words.format(suit=_led(view))
+        case First.TRICK:
+            return _trick_words(view, names)
+        case First.TRUMP:
+            card = trumping(view)
+            assert card is not None
+            words = _("The {card} is a trump: it beats every card of another suit.")
+            return words.format(card=card_word(card))
+        case First.HIGH:
+            words = _("The highest trumps of this deal are, from the top: {cards}.")
+            return words.format(cards=", ".join(map(card_word, _highest(view))))
+        case First.SCORE:
+            words = _(
+                "The deal is over; next comes its score. A contract that is made wins its points, "
+                "and one that fails loses them. {target} points win the game."
+            )
+            return words.format(target=view.variant.target)
+        case unknown:
+            assert_never(unknown)
+
+
+def _of_contract(words: str, view: View, names: Sequence[str]) -> str:
+    contract = view.contract
+    assert contract is not None
+    promise = call_promise(contract.call, view.variant)
+    call = call_short(contract.call, view.variant)
+    return words.format(name=names[contract.seat], call=call, promise=promise)
+
+
+def _led(view: View) -> str:
+    suit = suit_to_follow(view)
+    assert suit is not None
+    return suit_word(suit)
+
+
+def _trick_words(view: View, names: Sequence[str]) -> str:
+    trick = view.history[-1]
+    words = _("{name} takes the trick with the {card}, and leads to the next one.")
+    if trick.winner == view.viewer:
+        words = _("You take the trick with the {card}, and you lead to the next one.")
+    said = words.format(name=names[trick.winner], card=card_word(card_of_winner(trick)))
+    more = _("The highest card of the suit led wins, unless somebody plays a trump.")
+    return f"{said} {more}"
+
+
+def _highest(view: View) -> list[Card]:
+    """Return the highest trumps of the pack, the highest first."""
+    order = order_of(view)
+    trumps = (card for card in PACKS[view.variant.deck] if order.suits[card] is order.trump)
+    return sorted(trumps, key=lambda card: -order.strengths[card])[:_HIGHEST]
