@@ -9,11 +9,21 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.engine.calls import Bid, format_call
-from fivehundred.engine.facts import Phase
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Bid, Special, format_call
+from fivehundred.engine.deal.contract import contract_from
+from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.statistics import updating
-from fivehundred.learning.statistics.database import counts, facts_of
+from fivehundred.learning.statistics.database import (
+    CONTRACTOR,
+    DEFENDER,
+    PARTNER,
+    _deal,
+    _role,
+    counts,
+    facts_of,
+)
 from fivehundred.learning.statistics.updating import Read, facts_in
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Origin, replay
@@ -47,11 +57,22 @@ def test_the_facts_of_a_game_are_those_of_its_sheet(key: str) -> None:
             assert facts.side == ()
             continue
         assert facts.contractor == seating.owner(contract.seat)
-        assert set(facts.side) == {seating.owner(seat) for seat in contract.side}
+        assert set(facts.side) == {seating.owner(seat) for seat in (*contract.side, *contract.out)}
         assert facts.call == format_call(contract.call)
         bid = contract.call if isinstance(contract.call, Bid) else None
         assert facts.level == (None if bid is None else bid.level)
         assert facts.strain == (None if bid is None else bid.strain.value)
+
+
+def test_who_sits_out_where_pairs_rotate_is_the_contractors_partner_and_no_defender() -> None:
+    variant = PRESETS["five-handed-rotating"].variant
+    contract = contract_from(variant, 0, MakeCall(1, Special.MISERE))
+    (out,) = contract.out
+    result = DealResult(0, contract, False, (0,) * 5, (-250,) * 5)
+    found = _deal(result, 1, variant.seating)
+    roles = [_role(found, seat) for seat in variant.seating.players]
+    assert (roles[1], roles[out]) == (CONTRACTOR, PARTNER)
+    assert [roles.count(one) for one in (CONTRACTOR, PARTNER, DEFENDER)] == [1, 1, 3]
 
 
 def test_rules_of_ones_own_are_told_from_a_presets() -> None:
