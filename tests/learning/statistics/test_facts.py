@@ -9,10 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special, format_call
-from fivehundred.engine.deal.contract import contract_from
-from fivehundred.engine.facts import DealResult, Phase
+from fivehundred.engine.facts import Contract, DealResult, Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.statistics import updating
 from fivehundred.learning.statistics.database import (
@@ -65,14 +63,12 @@ def test_the_facts_of_a_game_are_those_of_its_sheet(key: str) -> None:
 
 
 def test_who_sits_out_where_pairs_rotate_is_the_contractors_partner_and_no_defender() -> None:
-    variant = PRESETS["five-handed-rotating"].variant
-    contract = contract_from(variant, 0, MakeCall(1, Special.MISERE))
-    (out,) = contract.out
-    result = DealResult(0, contract, False, (0,) * 5, (-250,) * 5)
-    found = _deal(result, 1, variant.seating)
-    roles = [_role(found, seat) for seat in variant.seating.players]
-    assert (roles[1], roles[out]) == (CONTRACTOR, PARTNER)
-    assert [roles.count(one) for one in (CONTRACTOR, PARTNER, DEFENDER)] == [1, 1, 3]
+    seating = PRESETS["five-handed-rotating"].variant.seating
+    (partner,) = seating.partners(1, 0)
+    alone = Contract(1, Special.MISERE, 250, (1,), out=(partner,), partner=partner)
+    found = _deal(DealResult(0, alone, False, (0,) * 5, (-250,) * 5), 1, seating)
+    roles = [_role(found, seat) for seat in seating.players]
+    assert roles == [DEFENDER, CONTRACTOR, DEFENDER, PARTNER, DEFENDER]
 
 
 def test_rules_of_ones_own_are_told_from_a_presets() -> None:

@@ -15,6 +15,7 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.translation import _
+from fivehundred.table.commands import Act
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import Habits, ScreenState
 from fivehundred.ui.accessibility.outline import AccessibleCardRow
@@ -23,7 +24,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.curtain import CurtainPanel
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.panel import Do, Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import ByItself, Settings
 from fivehundred.ui.route import Route, TableRoute
@@ -34,6 +35,7 @@ from fivehundred.ui.scenes.table.draw import DirtyRect, HintOverlay, card_rows, 
 from fivehundred.ui.scenes.table.input import Input
 from fivehundred.ui.scenes.table.intent_handler import IntentHandler
 from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
+from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.outcome_presenter import OutcomePresenter
 from fivehundred.ui.scenes.table.shown import TableSnapshot
 from fivehundred.ui.scenes.table.tabletop import Tabletop
@@ -157,7 +159,16 @@ class TableScene(Scene):
             return False
         if self.top.notes.taught is not None:
             self.voice.announce(self.top.notes.taught.note.says)
+            self._lead_to_answer(self.top.notes.taught.note)
         return True
+
+    def _lead_to_answer(self, note: Note) -> None:
+        """Let Enter give the answer that a warning offers first, whatever had the focus."""
+        if self.coach is not None and self.coach.guide.held is not None:
+            layer = self.services.layer
+            wanted = [one.intent for one in note.answers if one.primary]
+            layer.focus_on(next(one for one in layer.controls if one.intent in wanted))
+            self.top.keys.hide()
 
     def _hear_coach(self) -> bool:
         """Show the mark of the last decision, and say what that cost; return whether it is new."""
@@ -196,6 +207,8 @@ class TableScene(Scene):
         self.sitting.habits = habits_of(self.services.settings)
         if self.tutor is not None:
             self.tutor.update(elapsed_ms)
+        if self.coach is not None and self.coach.released is not None:
+            self._handler.carry_out(Do(Act(self.coach.released)))
         moved = self._keep_up() or moved
         if not isinstance(top.modal, CurtainPanel):
             if (outcome := self.sitting.next(elapsed_ms, self._screen())) is not None:
