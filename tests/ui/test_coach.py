@@ -229,8 +229,8 @@ def test_a_dear_card_is_asked_about_once_and_played_all_the_same(
 def test_enter_thinks_again_and_does_not_do_what_was_warned_of(hand: Hand) -> None:
     table = sit(hand, following(), CoachMode.BEFORE)
     before = table.sitting.moment
-    while not table.top.keys.focused:
-        hand.key(pygame.K_RIGHT)
+    dear = next(one for one in table.sitting.view.legal if isinstance(one, PlayCard))
+    assert table.go_to_card(dear.card.code)
     hand.key(pygame.K_RETURN)
     hand.frames(3)
     assert heading(table) == "Are you sure?"

@@ -105,7 +105,7 @@ class Settings:
     reduced_motion: bool = False
     ui_scale: int = 100
     """Size of words and controls in percent, 75 to 250."""
-    volume: int = 30
+    volume: int = 60
     """Loudness of sounds in percent; 0 is off."""
     voice: bool = False
     """Whether the program speaks with a voice of its own; never beside a screen reader."""
