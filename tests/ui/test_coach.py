@@ -235,7 +235,7 @@ def test_enter_thinks_again_and_does_not_do_what_was_warned_of(hand: Hand) -> No
     hand.frames(3)
     assert heading(table) == "Are you sure?"
     focus = hand.app.layer.focus
-    assert focus is not None and focus.label == "Think again"
+    assert isinstance(focus, Control) and focus.label == "Think again"
     hand.key(pygame.K_RETURN)
     hand.frames(2)
     assert heading(table) == "" and table.sitting.moment == before

@@ -154,7 +154,7 @@ def test_a_choice_stands_though_its_row_has_changed_since_it_was_drawn() -> None
     asked = panel.respond(louder.press())
     assert isinstance(asked, ChangeSettings)
     now = asked.settings
-    assert (now.volume, now.full_screen) == (40, True)
+    assert (now.volume, now.full_screen) == (70, True)
 
 
 # — the keyboard —

@@ -73,6 +73,13 @@ class Memory(StrEnum):
     TRICKS = "tricks"
 
 
+class Mood(StrEnum):
+    """Whether birds cheer for what is worth it."""
+
+    LIVELY = "lively"
+    PLAIN = "plain"
+
+
 class ByItself(StrEnum):
     """What is done without the person: the only card that may be played, the next deal."""
 
@@ -103,6 +110,7 @@ class Settings:
     card_indices: CardIndices = CardIndices.LANGUAGE
     """Whose letters stand on the court cards."""
     reduced_motion: bool = False
+    mood: Mood = Mood.LIVELY
     ui_scale: int = 100
     """Size of words and controls in percent, 75 to 250."""
     volume: int = 60

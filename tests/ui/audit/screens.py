@@ -105,6 +105,7 @@ SHOWS: Final = {
     "ExchangePanel": "exchange",
     "PartnerPanel": "partner",
     "CurtainPanel": "curtain",
+    "JoyPanel": "joy",
     "dialogs/menu_panel": "menu",
     "SettingsPanel": "settings",
     "KeysPanel": "keys",

@@ -31,6 +31,7 @@ from fivehundred.ui.preferences.settings import (
     VOLUMES,
     ByItself,
     Memory,
+    Mood,
     PlayBy,
     Settings,
     nearest,
@@ -230,6 +231,12 @@ def _screen(now: Settings, deaf: bool) -> tuple[SettingRow, ...]:
             _("Reduced motion"),
             (False, _("No"), _("Cards fly, turn and land.")),
             (True, _("Yes"), _("Nothing flies across the screen: cards appear in place.")),
+        ),
+        row(
+            "mood",
+            _("Mood"),
+            (Mood.LIVELY, _("Lively"), _("Birds cheer for a slam, a game won and their like.")),
+            (Mood.PLAIN, _("Plain"), _("The cards and the score, and nothing else.")),
         ),
         row(
             "full_screen",

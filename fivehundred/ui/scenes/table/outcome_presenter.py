@@ -19,6 +19,7 @@ from fivehundred.speech.notices.claim_words import (
 from fivehundred.speech.translation import _
 from fivehundred.table import outcomes as out
 from fivehundred.table.deal_review import may_claim_revoke
+from fivehundred.table.joys import Joy, joy_of
 from fivehundred.table.outcomes import Change, CommandDenial
 from fivehundred.table.waits import PlayMode
 from fivehundred.ui.motion import timings
@@ -26,6 +27,7 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
+from fivehundred.ui.preferences.settings import Mood
 from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.table.dialogs import deal, menu
 from fivehundred.ui.scenes.table.dialogs.deal import proof_dialog, sheet_panel
@@ -60,6 +62,8 @@ class OutcomePresenter:
         self._overlay = overlay
         self._tutor = tutor
         self._private_to = top.sitting.chair.private_to
+        self._cheered = len(top.sitting.view.deals)
+        """How many deals had been scored when it was last looked for a cause to cheer."""
         self._has_begun = self._private_to is not None
         """Whether somebody has sat down or called: until then stands what is told on arriving."""
 
@@ -85,6 +89,28 @@ class OutcomePresenter:
             self._voice.answer(panel)
         else:
             self.open(panel)
+
+    def open_sheet(self) -> None:
+        """Open the sheet of a deal just scored, after a cheer where there is cause for one."""
+        sitting, deals = self._sitting, len(self._sitting.view.deals)
+        joy = None
+        if deals != self._cheered:
+            joy = joy_of(sitting.view, sitting.session.happened, sitting.chair.persons)
+        if joy is Joy.LAST_CARD and sitting.claim.rest is not None:
+            # Nobody waited for the last card.
+            joy = None
+        self._cheered = deals
+        if joy is None or not self.cheer(joy):
+            self.open_what(Opening.FRESH_SHEET)
+
+    def cheer(self, joy: Joy) -> bool:
+        """Let birds cheer, and return whether they do: not where somebody wants it plain."""
+        lively = self._services.settings.mood is Mood.LIVELY
+        may = lively and (self._tutor is None or self._tutor.cheers)
+        if may and self._top.modal is None:
+            self.open(self._top.cheer(joy))
+            return True
+        return False
 
     def _opened(self, what: Opening) -> Panel | StatusText:
         sitting, shown, past = self._sitting, self._top.director.view, self._voice.line.past
@@ -191,6 +217,7 @@ class OutcomePresenter:
             case Change.TAKEN_BACK | Change.DONE_AGAIN | Change.BEGUN_ANEW | Change.THROWN_IN:
                 self._top.modal = None
                 self._top.rewind(_rewound_words(change))
+                self._cheered = len(self._sitting.view.deals)
                 self._voice.recall()
             case Change.SEATED | Change.AWAITED:
                 if self._has_begun:
@@ -207,7 +234,7 @@ class OutcomePresenter:
             case Change.PLAYED_OUT:
                 self._top.hurry()
             case Change.SHEET_DUE:
-                self.open_what(Opening.FRESH_SHEET)
+                self.open_sheet()
             case Change.SHEET_LEFT:
                 self._top.close()
             case Change.CURTAIN_DUE:

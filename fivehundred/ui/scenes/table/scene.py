@@ -24,6 +24,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.curtain import CurtainPanel
+from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.panels.panel import Do, Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import ByItself, Settings
@@ -34,7 +35,7 @@ from fivehundred.ui.scenes.table.buttons import why_unkept
 from fivehundred.ui.scenes.table.draw import DirtyRect, HintOverlay, card_rows, draw
 from fivehundred.ui.scenes.table.input import Input
 from fivehundred.ui.scenes.table.intent_handler import IntentHandler
-from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
+from fivehundred.ui.scenes.table.intents import TutorIntent
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.outcome_presenter import OutcomePresenter
 from fivehundred.ui.scenes.table.shown import TableSnapshot
@@ -170,6 +171,17 @@ class TableScene(Scene):
             layer.focus_on(next(one for one in layer.controls if one.intent in wanted))
             self.top.keys.hide()
 
+    def _cheer(self) -> None:
+        """Let be heard, and cheered for, what a tutor has found right or wrong."""
+        tutor = self.tutor
+        if tutor is None or self.top.director.busy:
+            return
+        if tutor.cue is not None:
+            self.services.sound.play(tutor.cue)
+        if tutor.joy is not None:
+            self._presenter.cheer(tutor.joy)
+        tutor.cue = tutor.joy = None
+
     def _hear_coach(self) -> bool:
         """Show the mark of the last decision, and say what that cost; return whether it is new."""
         if self.coach is None:
@@ -216,6 +228,7 @@ class TableScene(Scene):
             else:
                 top.resettle()
         heard = self._hear_tutor(), self._hear_coach()
+        self._cheer()
         return self.compose_frame() != last or moved or any(heard)
 
     def _screen(self) -> ScreenState:
@@ -237,7 +250,7 @@ class TableScene(Scene):
         due = self.sitting.reading
         counts = top.director.counting and not self.sitting.guide.rests
         if counts and due.sheet and due.proved is None and top.modal is None:
-            self._presenter.open_what(Opening.FRESH_SHEET)
+            self._presenter.open_sheet()
         top.poll()
         found = "" if top.modal is None else top.modal.poll()
         self.voice.announce(found)
@@ -275,6 +288,8 @@ class TableScene(Scene):
         top = self.top
         if top.director.busy or top.stage.changing or top.pointer.dragging:
             return _MOVING_MS
+        if isinstance(top.modal, JoyPanel):
+            return _THINKING_MS if top.modal.still else _MOVING_MS
         if isinstance(top.modal, CurtainPanel) and not top.modal.ready:
             return _MOVING_MS if top.modal.moving else _THINKING_MS
         return _THINKING_MS if self._is_due() else _AT_REST_MS

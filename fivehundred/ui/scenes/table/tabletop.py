@@ -5,12 +5,14 @@ The game may be ahead of it: what has happened is shown beat by beat.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pygame
 
 from fivehundred.engine.facts import Phase
 from fivehundred.session.proof import ProofStatus
+from fivehundred.speech.wording import call_short
+from fivehundred.table.joys import Joy
 from fivehundred.table.outcomes import ActionPlayed
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
@@ -23,6 +25,7 @@ from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.panels.auction.panel import AuctionPanel, calls_so_far
 from fivehundred.ui.panels.curtain import CurtainPanel
+from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
@@ -265,7 +268,8 @@ class Tabletop:
 
     def _fill(self) -> None:
         layer, at, sitting = self.services.layer, self.places, self.sitting
-        if self.modal is not None:
+        cheer = self.modal if isinstance(self.modal, JoyPanel) else None
+        if self.modal is not None and cheer is None:
             self.modal.build(layer, at)
             return
         if self.asked is not None:
@@ -277,6 +281,8 @@ class Tabletop:
         build_focus_stops(layer, self.director, self.company, Opening.SHEET)
         self.notes.build(self.asked, self._seal)
         layer.keyboard.beyond = lambda: self.keys.focused is not None
+        if cheer is not None:
+            cheer.build(layer, at)
 
     @property
     def _seal(self) -> SealMark | None:
@@ -330,6 +336,24 @@ class Tabletop:
         self.services.cursor.over_card = False
         self.fill()
 
+    def cheer(self, joy: Joy) -> JoyPanel:
+        """Return a cheer that covers neither cards nor what is to be read or pressed."""
+        still, deals = self.services.settings.reduced_motion, self.sitting.view.deals
+        contract = deals[-1].contract if deals else None
+        call = "" if contract is None else call_short(contract.call, self.sitting.view.variant)
+        controls = [control.rect for control in self.services.layer.controls]
+
+        def taken() -> Iterator[pygame.Rect]:
+            for placed in self.director.layout.cards.values():
+                across, down = zip(*placed.pose.corners(), strict=True)
+                left, top = min(across), min(down)
+                yield pygame.Rect(left, top, max(across) - left + 1, max(down) - top + 1)
+            if self.notes.taught is not None:
+                yield self.notes.taught.rect
+            yield from controls
+
+        return JoyPanel(joy, taken, self.services.sound.play, still, call)
+
     def close(self) -> None:
         """Close the modal panel."""
         self.modal = None
@@ -339,6 +363,12 @@ class Tabletop:
 
     def update(self, elapsed_ms: float) -> bool:
         """Let time pass; True if cards or a panel have moved."""
+        if isinstance(self.modal, JoyPanel):
+            # The score waits, and counts once all look at it again.
+            moved = self.modal.update(elapsed_ms)
+            if self.modal.over:
+                self.close()
+            return moved
         moved = self.director.update(elapsed_ms)
         if isinstance(self.modal, CurtainPanel):
             fell = self.modal.update(elapsed_ms)
