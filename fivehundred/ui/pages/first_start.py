@@ -45,6 +45,7 @@ from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.preferences.own import of_person
 from fivehundred.ui.preferences.people import Person, bird_of, own_name
 from fivehundred.ui.preferences.settings import Memory, Settings
 from fivehundred.ui.scenes.shared.beginning import begin
@@ -120,8 +121,7 @@ def suited(settings: Settings, knowledge: ExperienceLevel, name: str) -> Setting
     means = _MEANS[knowledge]
     seats = first_company(replace(settings, name=name), knowledge)
     return replace(
-        settings,
-        name=name,
+        of_person(settings, name),
         hints=means.hints,
         memory=means.memory,
         speed=means.speed,
