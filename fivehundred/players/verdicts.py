@@ -31,8 +31,8 @@ class Verdict(Enum):
 
 COSTLY: Final = frozenset({Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER})
 
-POINTS: Final = {Verdict.INACCURACY: 10, Verdict.MISTAKE: 25, Verdict.BLUNDER: 75}
-"""From how many points on a decision is costly, whatever was decided.
+_SCALE: Final = ((75, Verdict.BLUNDER), (25, Verdict.MISTAKE), (10, Verdict.INACCURACY))
+"""From how many points on a decision is called what, whatever was decided.
 
 Ten are a defender's trick; seventy-five are nearly all of what the cheapest contract is about.
 Where the game decides, ten stand for about one game in a hundred.
@@ -67,17 +67,12 @@ def verdict_of(judgement: Judgement, action: SeatAction) -> Verdict:
     if best is None or taken is None:
         return Verdict.UNKNOWN
     value = cost_of(judgement, action).value
-    if round(value) < POINTS[Verdict.INACCURACY] or value < taken.error:
+    if value < taken.error:
         return Verdict.AS_GOOD
     if taken.game is not None and best.game is not None and not _is_seen(best.game, taken.game):
         return Verdict.AS_GOOD
-    return degree_of(value)
-
-
-def degree_of(value: float) -> Verdict:
-    """Return how bad a costly action is that gives away so many points."""
-    worst_first = (Verdict.BLUNDER, Verdict.MISTAKE)
-    return next((one for one in worst_first if round(value) >= POINTS[one]), Verdict.INACCURACY)
+    points = round(value)
+    return next((verdict for least, verdict in _SCALE if points >= least), Verdict.AS_GOOD)
 
 
 def cost_of(judgement: Judgement, action: SeatAction) -> Cost:

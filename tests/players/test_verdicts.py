@@ -11,11 +11,9 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import parse_card
 from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.verdicts import (
-    COSTLY,
     Cost,
     Verdict,
     cost_of,
-    degree_of,
     verdict_of,
 )
 
@@ -63,8 +61,6 @@ def test_a_decision_is_as_costly_as_the_points_it_gives_away(
     assert (cost.value, cost.chance) == pytest.approx((value, chance))
     assert verdict_of(judged, TAKEN) is verdict
     assert verdict_of(of_calls(value), BID) is verdict
-    if verdict in COSTLY:
-        assert verdict is degree_of(value)
 
 
 def test_what_is_within_its_error_is_as_good() -> None:

@@ -1,6 +1,6 @@
 """A cheer: birds over the bare cloth for two seconds, and gone at any key or click.
 
-With reduced motion it is a picture that stands still.
+With reduced motion nothing of it moves.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Drawing, Text
-from fivehundred.ui.layout.fit import fitted
+from fivehundred.ui.layout.fit import dialog_room, fitted
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column, FramedBlock
 from fivehundred.ui.motion.motion import ease_out
@@ -34,8 +34,6 @@ _ARRIVES_MS: Final = 380.0
 _APART_MS: Final = 90.0
 """How much later each bird comes than the one before it."""
 _BOBS_MS: Final = 260.0
-_WIDE_U: Final = 430.0
-_HIGH_U: Final = 136.0
 _WORDS: Final = Lettering(Face.SERIF_BOLD, 30, "strong")
 
 
@@ -75,7 +73,7 @@ _STEP: Final = 0.17
 class JoyPanel(Panel):
     """Cheers for a moment where nothing is covered; ``taken`` tells what must not be.
 
-    ``call`` is the contract, where that is spoken of. It stands ``still`` where nothing may move.
+    ``call`` is the contract, where that is spoken of. With ``still`` nothing moves.
     """
 
     modal = True
@@ -110,19 +108,17 @@ class JoyPanel(Panel):
     def build(self, layer: WidgetLayer, places: Places) -> None:
         """Put the picture where it covers nothing, as near to the middle as there is room."""
         words = Text(self.says, _WORDS, "center")
-        block = FramedBlock(Column((Drawing(self._draw, _HIGH_U), words)), 16, 244, accent=0.1)
-        taken, window, u = list(self.taken()), pygame.Rect((0, 0), places.size), layer.u
+        block = FramedBlock(Column((Drawing(self._draw, 136), words)), 16, 244, accent=0.1)
+        taken, window, u = list(self.taken()), dialog_room(places), layer.u
         self.at = None
         for share, dx, dy in _TRIES:
-            room = pygame.Rect(0, 0, round(_WIDE_U * places.wanted * share), window.height)
-            room.center = (
-                round(places.centre[0] + dx * _STEP * window.width),
-                round(places.centre[1] + dy * _STEP * window.height),
+            found = fitted(block, window, places.wanted * share, 430)
+            box = found.rect.move(
+                round(dx * _STEP * window.width), round(dy * _STEP * window.height)
             )
-            found = fitted(block, room, places.wanted * share, _WIDE_U)
-            if window.contains(found.rect) and found.rect.collidelist(taken) < 0:
-                self.at, layer.u = found.rect, found.u
-                block.place(layer, found.rect)
+            if window.contains(box) and box.collidelist(taken) < 0:
+                self.at, layer.u = box, found.u
+                block.place(layer, box)
                 layer.u = u
                 return
 

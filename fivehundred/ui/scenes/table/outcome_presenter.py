@@ -29,6 +29,7 @@ from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.preferences.settings import Mood
 from fivehundred.ui.scenes.shared.rules_route import rules_of_game
+from fivehundred.ui.scenes.table.cheering import cheer_for
 from fivehundred.ui.scenes.table.dialogs import deal, menu
 from fivehundred.ui.scenes.table.dialogs.deal import proof_dialog, sheet_panel
 from fivehundred.ui.scenes.table.draw import HintOverlay
@@ -103,12 +104,23 @@ class OutcomePresenter:
         if joy is None or not self.cheer(joy):
             self.open_what(Opening.FRESH_SHEET)
 
+    def hear_tutor(self) -> None:
+        """Let be heard, and cheered for, what a tutor has found right or wrong."""
+        tutor = self._tutor
+        if tutor is None or self._top.director.busy:
+            return
+        if tutor.cue is not None:
+            self._services.sound.play(tutor.cue)
+        if tutor.joy is not None:
+            self.cheer(tutor.joy)
+        tutor.cue = tutor.joy = None
+
     def cheer(self, joy: Joy) -> bool:
         """Let birds cheer, and return whether they do: not where somebody wants it plain."""
         lively = self._services.settings.mood is Mood.LIVELY
         may = lively and (self._tutor is None or self._tutor.cheers)
         if may and self._top.modal is None:
-            self.open(self._top.cheer(joy))
+            self.open(cheer_for(joy, self._top))
             return True
         return False
 

@@ -36,7 +36,6 @@ from fivehundred.ui.scenes.table.draw import DirtyRect, HintOverlay, card_rows, 
 from fivehundred.ui.scenes.table.input import Input
 from fivehundred.ui.scenes.table.intent_handler import IntentHandler
 from fivehundred.ui.scenes.table.intents import TutorIntent
-from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.outcome_presenter import OutcomePresenter
 from fivehundred.ui.scenes.table.shown import TableSnapshot
 from fivehundred.ui.scenes.table.tabletop import Tabletop
@@ -160,27 +159,7 @@ class TableScene(Scene):
             return False
         if self.top.notes.taught is not None:
             self.voice.announce(self.top.notes.taught.note.says)
-            self._lead_to_answer(self.top.notes.taught.note)
         return True
-
-    def _lead_to_answer(self, note: Note) -> None:
-        """Let Enter give the answer that a warning offers first, whatever had the focus."""
-        if self.coach is not None and self.coach.guide.held is not None:
-            layer = self.services.layer
-            wanted = [one.intent for one in note.answers if one.primary]
-            layer.focus_on(next(one for one in layer.controls if one.intent in wanted))
-            self.top.keys.hide()
-
-    def _cheer(self) -> None:
-        """Let be heard, and cheered for, what a tutor has found right or wrong."""
-        tutor = self.tutor
-        if tutor is None or self.top.director.busy:
-            return
-        if tutor.cue is not None:
-            self.services.sound.play(tutor.cue)
-        if tutor.joy is not None:
-            self._presenter.cheer(tutor.joy)
-        tutor.cue = tutor.joy = None
 
     def _hear_coach(self) -> bool:
         """Show the mark of the last decision, and say what that cost; return whether it is new."""
@@ -228,7 +207,7 @@ class TableScene(Scene):
             else:
                 top.resettle()
         heard = self._hear_tutor(), self._hear_coach()
-        self._cheer()
+        self._presenter.hear_tutor()
         return self.compose_frame() != last or moved or any(heard)
 
     def _screen(self) -> ScreenState:

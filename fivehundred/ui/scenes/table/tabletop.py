@@ -5,14 +5,12 @@ The game may be ahead of it: what has happened is shown beat by beat.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 import pygame
 
 from fivehundred.engine.facts import Phase
 from fivehundred.session.proof import ProofStatus
-from fivehundred.speech.wording import call_short
-from fivehundred.table.joys import Joy
 from fivehundred.table.outcomes import ActionPlayed
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
@@ -262,14 +260,14 @@ class Tabletop:
         """Lead the keys from what has been answered to what a new note has them press."""
         layer = self.services.layer
         chief = layer.keyboard.chief
-        if self.by_keys and chief is not None and chief.zone == TUTOR_ZONE:
+        warns = self.notes.taught is not None and self.notes.taught.note.urgent
+        if (self.by_keys or warns) and chief is not None and chief.zone == TUTOR_ZONE:
             self.keys.hide()
             layer.focus_on(chief)
 
     def _fill(self) -> None:
         layer, at, sitting = self.services.layer, self.places, self.sitting
-        cheer = self.modal if isinstance(self.modal, JoyPanel) else None
-        if self.modal is not None and cheer is None:
+        if self.modal is not None and not isinstance(self.modal, JoyPanel):
             self.modal.build(layer, at)
             return
         if self.asked is not None:
@@ -281,8 +279,8 @@ class Tabletop:
         build_focus_stops(layer, self.director, self.company, Opening.SHEET)
         self.notes.build(self.asked, self._seal)
         layer.keyboard.beyond = lambda: self.keys.focused is not None
-        if cheer is not None:
-            cheer.build(layer, at)
+        if self.modal is not None:
+            self.modal.build(layer, at)
 
     @property
     def _seal(self) -> SealMark | None:
@@ -335,24 +333,6 @@ class Tabletop:
         self.modal = panel
         self.services.cursor.over_card = False
         self.fill()
-
-    def cheer(self, joy: Joy) -> JoyPanel:
-        """Return a cheer that covers neither cards nor what is to be read or pressed."""
-        still, deals = self.services.settings.reduced_motion, self.sitting.view.deals
-        contract = deals[-1].contract if deals else None
-        call = "" if contract is None else call_short(contract.call, self.sitting.view.variant)
-        controls = [control.rect for control in self.services.layer.controls]
-
-        def taken() -> Iterator[pygame.Rect]:
-            for placed in self.director.layout.cards.values():
-                across, down = zip(*placed.pose.corners(), strict=True)
-                left, top = min(across), min(down)
-                yield pygame.Rect(left, top, max(across) - left + 1, max(down) - top + 1)
-            if self.notes.taught is not None:
-                yield self.notes.taught.rect
-            yield from controls
-
-        return JoyPanel(joy, taken, self.services.sound.play, still, call)
 
     def close(self) -> None:
         """Close the modal panel."""
