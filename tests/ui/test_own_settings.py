@@ -10,7 +10,7 @@ import pytest
 from fivehundred.learning.evaluator import CoachMode
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.own import of_person
+from fivehundred.ui.preferences.people import of_person
 from fivehundred.ui.preferences.settings import (
     Memory,
     Settings,

@@ -8,9 +8,18 @@ from typing import Final
 from fivehundred.learning.estimate import Estimate
 from fivehundred.learning.statistics.skill import ContractAccuracy
 from fivehundred.speech.locale.formats import day, month, written
-from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import signed
 
+TURNS: Final = (
+    N_("Calling first"),
+    N_("Calling second"),
+    N_("Calling third"),
+    N_("Calling fourth"),
+    N_("Calling fifth"),
+    N_("Calling sixth"),
+)
+"""When somebody calls in a round, by how many called before them."""
 FEW: Final = 10
 """Fewer than this say nothing of how someone plays."""
 

@@ -45,8 +45,7 @@ from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close
-from fivehundred.ui.preferences.own import of_person
-from fivehundred.ui.preferences.people import Person, bird_of, own_name
+from fivehundred.ui.preferences.people import Person, bird_of, of_person, own_name
 from fivehundred.ui.preferences.settings import Memory, Settings
 from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.services import Services

@@ -19,8 +19,7 @@ from fivehundred.session.storage.names import same_on_disk
 from fivehundred.speech.locale.names import LEVEL_WORDS, is_you, you
 from fivehundred.speech.translation import N_, NP_, _
 from fivehundred.table.bot_turns import USUAL_LEVEL
-from fivehundred.ui.preferences.own import of_person
-from fivehundred.ui.preferences.people import Person
+from fivehundred.ui.preferences.people import Person, of_person
 from fivehundred.ui.preferences.settings import Settings
 
 if TYPE_CHECKING:

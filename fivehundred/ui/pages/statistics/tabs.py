@@ -39,14 +39,6 @@ _KINDS: Final = {
     DecisionKind.NAME: N_("Partners and suits named"),
     DecisionKind.CARD: N_("Cards played"),
 }
-_TURNS: Final = (
-    N_("Calling first"),
-    N_("Calling second"),
-    N_("Calling third"),
-    N_("Calling fourth"),
-    N_("Calling fifth"),
-    N_("Calling sixth"),
-)
 _STEP: Final = 50
 """Scales of points end at a multiple of this."""
 ZONE: Final = "figures"
@@ -152,7 +144,7 @@ def _overview(found: Figures) -> Iterator[Block[Never]]:
         yield bars(_(_ROLES[part.name]), part.points)
     yield _heading(_("Points per deal, by turn to call"))
     for part in found.places:
-        yield bars(_(_TURNS[int(part.name)]), part.points)
+        yield bars(_(say.TURNS[int(part.name)]), part.points)
     yield _heading(_("Points per deal, by kind of game"))
     for part in found.presets:
         yield bars(preset_word(part.name), part.points)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import assert_never
+
+import pygame
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
@@ -17,19 +20,21 @@ from fivehundred.speech.notices.claim_words import (
     why_not_sure,
 )
 from fivehundred.speech.translation import _
+from fivehundred.speech.wording import call_short
 from fivehundred.table import outcomes as out
 from fivehundred.table.deal_review import may_claim_revoke
 from fivehundred.table.joys import Joy, joy_of
 from fivehundred.table.outcomes import Change, CommandDenial
 from fivehundred.table.waits import PlayMode
+from fivehundred.ui.layout.fit import boxed
 from fivehundred.ui.motion import timings
+from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.preferences.settings import Mood
 from fivehundred.ui.scenes.shared.rules_route import rules_of_game
-from fivehundred.ui.scenes.table.cheering import cheer_for
 from fivehundred.ui.scenes.table.dialogs import deal, menu
 from fivehundred.ui.scenes.table.dialogs.deal import proof_dialog, sheet_panel
 from fivehundred.ui.scenes.table.draw import HintOverlay
@@ -120,7 +125,7 @@ class OutcomePresenter:
         lively = self._services.settings.mood is Mood.LIVELY
         may = lively and (self._tutor is None or self._tutor.cheers)
         if may and self._top.modal is None:
-            self.open(cheer_for(joy, self._top))
+            self.open(_cheer_for(joy, self._top))
             return True
         return False
 
@@ -295,3 +300,27 @@ def _has_play_begun(view: View) -> bool:
     """Return whether anybody has done anything in this game yet."""
     before_calls = (Phase.DEAL, Phase.CUT, Phase.AUCTION)
     return bool(view.calls or view.deals) or view.phase not in before_calls
+
+
+def _cheer_for(joy: Joy, top: Tabletop) -> JoyPanel:
+    """Return a cheer that covers neither cards nor what is to be read or pressed."""
+    view, given = top.sitting.view, top.services
+    contract = view.deals[-1].contract if view.deals else None
+    call = "" if contract is None else call_short(contract.call, view.variant)
+    controls = [control.rect for control in given.layer.controls]
+
+    def taken() -> Iterator[pygame.Rect]:
+        yield from _cards(top)
+        if top.notes.taught is not None:
+            yield top.notes.taught.rect
+        yield from controls
+
+    return JoyPanel(joy, taken, given.sound.play, given.settings.reduced_motion, call)
+
+
+def _cards(top: Tabletop) -> Iterator[pygame.Rect]:
+    """Yield a box around each card on the table, however it leans."""
+    for placed in top.director.layout.cards.values():
+        across, down = zip(*placed.pose.corners(), strict=True)
+        box = boxed(1.0, max(across) - min(across), max(down) - min(down))
+        yield box.move_to(center=(round(placed.pose.x), round(placed.pose.y)))
