@@ -22,8 +22,10 @@ from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.record import HUMAN
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
+from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutors.drill import DrillTutor
+from fivehundred.ui.sound import Cue
 from tests.session.games import finished_game
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
@@ -91,6 +93,21 @@ def test_a_right_answer_is_praised_kept_and_leads_to_the_next(hand: Hand) -> Non
     hand.push("Next")
     hand.frames(2)
     assert tutor_of(hand.table).guide.drill.key == CARDS[1].key
+
+
+def test_the_first_right_answer_of_all_is_cheered_for_and_heard(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[Cue] = []
+    monkeypatch.setattr(hand.app.sound, "play", heard.append)
+    for number, right, is_first in ((0, False, False), (1, True, True), (0, True, False)):
+        table = begin(hand, CARDS[number])
+        heard.clear()
+        hand.play(code_of(CARDS[number], right=right))
+        hand.frames(2)
+        assert (Cue.RIGHT if right else Cue.WRONG) in heard
+        assert isinstance(table.top.modal, JoyPanel) is is_first
+        hand.key(pygame.K_F15)
 
 
 def test_a_wrong_answer_tells_what_it_costs_and_comes_again(hand: Hand) -> None:

@@ -57,7 +57,7 @@ _SHOWS: Final = {
         N_("{call}: beaten!"), ("magpie", "kookaburra"), (1.6, -1.0), 0, Cue.LAUGH
     ),
     Joy.LAST_CARD: _Show(N_("Made with the last card!"), ("wren",), (-2.0, 0.0), 8),
-    Joy.LESSON_DONE: _Show(N_("The lesson is done!"), ("lorikeet",), (0.0, -1.3), 8, Cue.DONE),
+    Joy.LESSON_DONE: _Show(N_("The lesson is done!"), ("lorikeet",), (0.0, -1.3), 8),
     Joy.FIRST_RIGHT: _Show(N_("Your first right answer!"), ("galah",), (2.0, 0.0), 6),
 }
 _TRIES: Final = tuple(
@@ -128,7 +128,7 @@ class JoyPanel(Panel):
         for point, radius_px in self._balls(box):
             pygame.draw.circle(canvas.surface, canvas.palette.brass_light, point, radius_px)
         birds = _SHOWS[self.joy].birds
-        size_px = min(box.height - 4, round(1.25 * box.width / len(birds)))
+        size_px = min(box.height - 4, round(0.98 * box.width / len(birds)))
         for at, bird in enumerate(birds):
             x, y, tilt = self._pose(at, box)
             drawn = canvas.art.icon(f"birds/{bird}", size_px)

@@ -345,10 +345,10 @@ class Tabletop:
         """Let time pass; True if cards or a panel have moved."""
         if isinstance(self.modal, JoyPanel):
             # The score waits, and counts once all look at it again.
-            moved = self.modal.update(elapsed_ms)
+            cheers = self.modal.update(elapsed_ms)
             if self.modal.over:
                 self.close()
-            return moved
+            return self.stage.update(elapsed_ms) or cheers
         moved = self.director.update(elapsed_ms)
         if isinstance(self.modal, CurtainPanel):
             fell = self.modal.update(elapsed_ms)

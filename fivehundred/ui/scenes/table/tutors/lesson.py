@@ -139,7 +139,11 @@ def _ways_on(course: Curriculum, heading: LessonHeading) -> tuple[PushButton[Int
     return tuple(ways)
 
 
-_CUES: Final = {PromptKind.PRAISE: Cue.RIGHT, PromptKind.WRONG: Cue.WRONG}
+_CUES: Final = {
+    PromptKind.PRAISE: Cue.RIGHT,
+    PromptKind.WRONG: Cue.WRONG,
+    PromptKind.DONE: Cue.DONE,
+}
 _LETS: Final = (TakeBack, GoBack)
 _FIRST: Final = "trick"
 """What is missing where there are no lessons at all."""
