@@ -90,6 +90,8 @@ def test_a_right_answer_is_praised_kept_and_leads_to_the_next(hand: Hand) -> Non
     memory = deck.memory(CARDS[0])
     assert memory is not None
     assert memory.streak == 1
+    # The first right answer is cheered for until a key is pressed.
+    hand.key(pygame.K_F15)
     hand.push("Next")
     hand.frames(2)
     assert tutor_of(hand.table).guide.drill.key == CARDS[1].key
@@ -132,6 +134,7 @@ def test_the_end_of_a_round_leads_to_the_page_and_says_how_it_went(hand: Hand) -
     begin(hand, CARDS[0])
     hand.play(code_of(CARDS[0], right=True))
     hand.settle()
+    hand.key(pygame.K_F15)
     hand.push("Next")
     hand.frames(2)
     scene = hand.app.scene
