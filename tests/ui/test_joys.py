@@ -80,7 +80,7 @@ def test_with_reduced_motion_it_is_one_picture(hand: Hand) -> None:
     assert found is not None
     hand.frames(3)
     before = picture()
-    assert not found.update(500)
+    assert not found.update(500, hand.table.top.close)
     hand.app.touch()
     hand.frame()
     assert hand.table.top.modal is found

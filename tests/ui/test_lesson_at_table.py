@@ -78,6 +78,8 @@ def test_the_end_of_a_lesson_says_what_was_learned_and_leads_to_drills_and_games
     assert all(line in said for line in with_drill.learned)
     assert f"1 of {len(HEADINGS)} lessons done" in said
     assert {"All lessons", "Drills", "Full game", "Next lesson"} <= set(hand.labels())
+    hand.until(lambda: hand.table.top.modal is not None)
+    hand.key(pygame.K_F15)
     hand.push("Drills")
     hand.frames(2)
     assert isinstance(hand.app.scene, DrillsPage)

@@ -97,12 +97,14 @@ class JoyPanel(Panel):
         """Whether it has been seen."""
         return self.elapsed_ms >= LENGTH_MS
 
-    def update(self, elapsed_ms: float) -> bool:
-        """Let time pass; return whether the picture has changed."""
+    def update(self, elapsed_ms: float, close: Callable[[], None]) -> bool:
+        """Let time pass, and close it once it is over; return whether the picture has changed."""
         before, cue = self.elapsed_ms, _SHOWS[self.joy].cue
         self.elapsed_ms += elapsed_ms
         if cue is not None and before < _HEARD_MS <= self.elapsed_ms:
             self.heard(cue)
+        if self.over:
+            close()
         return not self.still and self.at is not None
 
     def build(self, layer: WidgetLayer, places: Places) -> None:

@@ -55,6 +55,12 @@ class SealMark:
     says: str
 
 
+def seal_in_play(places: Places, shown: View, seal: Seal | None, now: View) -> SealMark | None:
+    """Return the mark of a deal under way, of which less is shown than has happened by now."""
+    dealing = now.phase in (Phase.CUT, Phase.AUCTION)
+    return seal_mark(places, shown, seal, ProofStatus.RUNNING, dealing=dealing)
+
+
 def seal_mark(
     places: Places, view: View, seal: Seal | None, verdict: ProofStatus, *, dealing: bool = False
 ) -> SealMark | None:

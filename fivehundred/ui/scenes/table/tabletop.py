@@ -9,8 +9,6 @@ from collections.abc import Iterable
 
 import pygame
 
-from fivehundred.engine.facts import Phase
-from fivehundred.session.proof import ProofStatus
 from fivehundred.table.outcomes import ActionPlayed
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
@@ -28,7 +26,7 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.picture import build_focus_stops, prerender
-from fivehundred.ui.scenes.shared.seal import SealMark, seal_mark
+from fivehundred.ui.scenes.shared.seal import seal_in_play
 from fivehundred.ui.scenes.table import buttons, prompts
 from fivehundred.ui.scenes.table.buttons import build_mark
 from fivehundred.ui.scenes.table.hand.interaction import HandInteraction, interaction_for
@@ -277,17 +275,10 @@ class Tabletop:
         buttons.build(layer, at, sitting, shown, helps, caught_up=self.caught_up)
         build_mark(layer, at, self.unkept)
         build_focus_stops(layer, self.director, self.company, Opening.SHEET)
-        self.notes.build(self.asked, self._seal)
+        self.notes.build(self.asked, seal_in_play(at, shown, sitting.session.seal, sitting.view))
         layer.keyboard.beyond = lambda: self.keys.focused is not None
         if self.modal is not None:
             self.modal.build(layer, at)
-
-    @property
-    def _seal(self) -> SealMark | None:
-        """The mark of the deal's seal."""
-        seal, view = self.sitting.session.seal, self.director.view
-        dealing = self.sitting.view.phase in (Phase.CUT, Phase.AUCTION)
-        return seal_mark(self.places, view, seal, ProofStatus.RUNNING, dealing=dealing)
 
     # — notes —
 
@@ -345,10 +336,7 @@ class Tabletop:
         """Let time pass; True if cards or a panel have moved."""
         if isinstance(self.modal, JoyPanel):
             # The score waits, and counts once all look at it again.
-            cheers = self.modal.update(elapsed_ms)
-            if self.modal.over:
-                self.close()
-            return self.stage.update(elapsed_ms) or cheers
+            return self.modal.update(elapsed_ms, self.close) | self.stage.update(elapsed_ms)
         moved = self.director.update(elapsed_ms)
         if isinstance(self.modal, CurtainPanel):
             fell = self.modal.update(elapsed_ms)
