@@ -139,6 +139,8 @@ class Coach:
         self._count = len(session.record.actions)
         self._due = moment_of(session, person)
         self._coming: SeatAction | None = None
+        self._wished: _Question | None = None
+        """What is weighed first, for somebody who waits for it."""
         self._decided: _Decided | None = None
         self._asked: _Question | None = None
         self._known: dict[_Question, Judgement | None] = {}
@@ -154,6 +156,14 @@ class Coach:
             return None
         return self._judged(_Decided(decided, _Question(moment, moment.stand_in(decided))))
 
+    def waits_for(self, action: Action) -> bool:
+        """Return whether an action is a decision that has not been weighed, and weigh it first."""
+        moment, decided = self._due, decision_at(self._due, action)
+        if moment is None or decided is None:
+            return False
+        self._wished = _Question(moment, moment.stand_in(decided))
+        return self._wished not in self._known
+
     def comes(self, action: Action) -> None:
         """Note that the person is about to do something."""
         self._coming = decision_at(self._due, action)
@@ -166,6 +176,7 @@ class Coach:
         due, coming = self._due, self._coming
         self._state, self._count = session.state, len(actions)
         self._due, self._coming = moment_of(session, self._person), None
+        self._wished = None
         self._others = None
         goes_on = len(actions) > count and not isinstance(actions[-1], Deal)
         if goes_on and due is None:
@@ -209,6 +220,8 @@ class Coach:
         """Return what is to be weighed now: what is decided goes first."""
         if self._decided is not None:
             return self._decided.question
+        if self._wished is not None and self._wished not in self._known:
+            return self._wished
         moment = self._due
         if waits or moment is None or not moment.is_foreseen:
             return None

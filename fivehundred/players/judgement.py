@@ -99,8 +99,7 @@ class Judgement:
 
     ``weighed`` are the choices that were compared, the best first, in the order of the number that
     decides: ``game`` where they have one, else ``points``. ``samples`` is the number of deals like
-    this one that were looked into; ``suit`` and ``cards`` are what the reason is about; ``stake``
-    the points between the contract made and the contract lost, 0 of a call. With
+    this one that were looked into; ``suit`` and ``cards`` are what the reason is about. With
     ``by_heuristics`` it is what the heuristics say, for want of deals looked into.
     """
 
@@ -111,7 +110,6 @@ class Judgement:
     suit: Suit | None = None
     cards: tuple[Card, ...] = ()
     by_heuristics: bool = False
-    stake: float = 0.0
 
     @property
     def best(self) -> JudgedAction | None:

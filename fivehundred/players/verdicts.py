@@ -1,11 +1,11 @@
 """How good a decision was: one function of a judgement, for all who say so.
 
-What is blamed is visibly worse in the number that decided, and by more than its error.
+There is one scale for calls, cards and discards. What is blamed is visibly worse in the number
+that decided, and by more than its error.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
@@ -31,12 +31,12 @@ class Verdict(Enum):
 
 COSTLY: Final = frozenset({Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER})
 
-POINTS: Final = {Verdict.INACCURACY: 5.0, Verdict.MISTAKE: 15.0, Verdict.BLUNDER: 50.0}
-"""From how many points on a card, discard or name is costly, without those of the contract."""
-POINTS_OF_CALL: Final = {Verdict.INACCURACY: 20.0, Verdict.MISTAKE: 50.0, Verdict.BLUNDER: 120.0}
-"""The same of a call: hundreds are at stake, and less than twenty cannot be told from chance."""
-CHANCES: Final = {Verdict.INACCURACY: 0.03, Verdict.MISTAKE: 0.1, Verdict.BLUNDER: 0.25}
-"""From what loss of the contract's chance on, 0 to 1, they are costly, whatever it is worth."""
+_SCALE: Final = ((75, Verdict.BLUNDER), (25, Verdict.MISTAKE), (10, Verdict.INACCURACY))
+"""From how many points on a decision is called what, whatever was decided.
+
+Ten are a defender's trick; seventy-five are nearly all of what the cheapest contract is about.
+Where the game decides, ten stand for about one game in a hundred.
+"""
 _PLACES: Final = 6
 """A difference is told so finely that nothing hangs on how numbers are rounded off."""
 
@@ -66,16 +66,13 @@ def verdict_of(judgement: Judgement, action: SeatAction) -> Verdict:
     best, taken = judgement.best, judgement.of(action)
     if best is None or taken is None:
         return Verdict.UNKNOWN
-    cost, limits = cost_of(judgement, action), _limits(action)
-    if cost.value < max(limits[Verdict.INACCURACY], taken.error):
+    value = cost_of(judgement, action).value
+    if value < taken.error:
         return Verdict.AS_GOOD
     if taken.game is not None and best.game is not None and not _is_seen(best.game, taken.game):
         return Verdict.AS_GOOD
-    # Three in a hundred are as little of a costly contract as of a cheap one: what an action costs
-    # by the contract's chance is judged by that chance alone.
-    by_points = _reached(limits, cost.value - cost.chance * judgement.stake)
-    by_chance = _reached(CHANCES, cost.chance)
-    return max(Verdict.INACCURACY, by_points, by_chance, key=lambda verdict: verdict.value)
+    points = round(value)
+    return next((verdict for least, verdict in _SCALE if points >= least), Verdict.AS_GOOD)
 
 
 def cost_of(judgement: Judgement, action: SeatAction) -> Cost:
@@ -110,13 +107,3 @@ def _is_seen(most: float, given: float) -> bool:
 
 def _less(most: float | None, given: float | None) -> float:
     return max(0.0, round((most or 0.0) - (given or 0.0), _PLACES))
-
-
-def _limits(action: SeatAction) -> Mapping[Verdict, float]:
-    return POINTS_OF_CALL if isinstance(action, MakeCall) else POINTS
-
-
-def _reached(limits: Mapping[Verdict, float], cost: float) -> Verdict:
-    """Return the worst verdict whose limit is reached."""
-    worst_first = (Verdict.BLUNDER, Verdict.MISTAKE, Verdict.INACCURACY)
-    return next((one for one in worst_first if cost >= limits[one]), Verdict.AS_GOOD)

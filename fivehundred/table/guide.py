@@ -7,7 +7,7 @@ costly decision back once.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer, SeatAction
@@ -139,16 +139,31 @@ class CoachWarning:
     judged: CheckedDecision
 
 
+_PATIENCE_MS: Final = 2500.0
+"""So long a decision waits for the coach; most are weighed in less than half of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnweighedAction:
+    """A decision that waits after ``number`` actions for the coach, and how long it still does."""
+
+    number: int
+    action: Action
+    left_ms: float = _PATIENCE_MS
+
+
 class CoachGuide(NoGuide):
     """Has one person of a session coached; ``held`` is what they have been warned of just now.
 
-    ``rests`` is set by the screen as long as the coach's note is being read.
+    ``rests`` is set by the screen as long as the coach's note is being read. ``unweighed`` is what
+    they have decided before the coach was ready to warn them of it.
     """
 
     def __init__(self, session: Session, evaluator: BackgroundEvaluator) -> None:
         """Begin without a coach: ``use`` brings it."""
         self.rests = False
         self.held: CoachWarning | None = None
+        self.unweighed: UnweighedAction | None = None
         self.mode = CoachMode.OFF
         self._session, self._evaluator = session, evaluator
         self._coach: Coach | None = None
@@ -199,7 +214,7 @@ class CoachGuide(NoGuide):
         """Weigh nothing for now; after a return what has been judged is there."""
         if self._coach is not None:
             self._coach.rest()
-        self.held = None
+        self.held = self.unweighed = None
         self.rests = False
 
     # — as a guide —
@@ -208,9 +223,12 @@ class CoachGuide(NoGuide):
         """Return False for a costly decision, once in each moment."""
         if self._coach is None:
             return True
-        self.held = None
+        self.held = self.unweighed = None
         number = len(self._session.record.actions)
         if self.mode is CoachMode.BEFORE and self._warned != number:
+            if self._coach.waits_for(action):
+                self.unweighed = UnweighedAction(number, action)
+                return False
             judged = self._coach.foresee(action)
             if judged is not None and is_warned_of(judged):
                 self._warned, self.held = number, CoachWarning(number, action, judged)
@@ -218,11 +236,28 @@ class CoachGuide(NoGuide):
         self._coach.comes(action)
         return True
 
+    def release(self, elapsed_ms: float) -> Action | None:
+        """Return a decision that has waited, once it is weighed or has waited long enough."""
+        waiting = self.unweighed
+        if waiting is None or self._coach is None:
+            return None
+        left_ms = waiting.left_ms - elapsed_ms
+        if left_ms > 0 and self._coach.waits_for(waiting.action):
+            self.unweighed = replace(waiting, left_ms=left_ms)
+            return None
+        if left_ms <= 0:
+            # It goes through without a warning.
+            self._warned = waiting.number
+        self.unweighed = None
+        return waiting.action
+
     def follow(self, session: Session) -> None:
         """Take note of the state of the game."""
         number = len(session.record.actions)
         if self.held is not None and self.held.number != number:
             self.held = None
+        if self.unweighed is not None and self.unweighed.number != number:
+            self.unweighed = None
         if self._warned != number:
             # What is taken back later is decided again.
             self._warned = None

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
+import bird
 import figures
 import paper
 from mastering import encoded, mastered
@@ -20,19 +21,23 @@ class Sound(NamedTuple):
 
 
 SOUNDS = {
-    "shuffle": Sound(paper.shuffle, CLOTH_RATE, 1, -29.0),
-    "deal": Sound(paper.flick, PAPER_RATE, 4, -33.5),
-    "play": Sound(paper.snap, PAPER_RATE, 4, -25.0),
-    "trick": Sound(paper.gather, CLOTH_RATE, 3, -28.0),
-    "slide": Sound(paper.slide, CLOTH_RATE, 2, -30.0),
-    "call": Sound(figures.call, WOOD_RATE, 1, -25.0),
-    "pass": Sound(figures.passing, WOOD_RATE, 1, -28.0),
-    "contract": Sound(figures.contract, WOOD_RATE, 1, -24.0),
-    "turn": Sound(figures.turn, WOOD_RATE, 1, -31.0),
-    "count": Sound(figures.count, WOOD_RATE, 1, -33.0),
-    "win": Sound(figures.win, WOOD_RATE, 1, -23.0),
-    "lose": Sound(figures.lose, WOOD_RATE, 1, -25.0),
-    "error": Sound(figures.error, WOOD_RATE, 1, -26.0),
+    "shuffle": Sound(paper.shuffle, CLOTH_RATE, 1, -23.5),
+    "deal": Sound(paper.flick, PAPER_RATE, 4, -27.0),
+    "play": Sound(paper.snap, PAPER_RATE, 4, -20.0),
+    "trick": Sound(paper.gather, CLOTH_RATE, 3, -22.5),
+    "slide": Sound(paper.slide, CLOTH_RATE, 2, -24.0),
+    "call": Sound(figures.call, WOOD_RATE, 1, -20.0),
+    "pass": Sound(figures.passing, WOOD_RATE, 1, -22.5),
+    "contract": Sound(figures.contract, WOOD_RATE, 1, -18.5),
+    "turn": Sound(figures.turn, WOOD_RATE, 1, -24.5),
+    "count": Sound(figures.count, WOOD_RATE, 1, -27.0),
+    "right": Sound(figures.right, WOOD_RATE, 1, -18.5),
+    "wrong": Sound(figures.wrong, WOOD_RATE, 1, -19.5),
+    "won": Sound(figures.won, WOOD_RATE, 1, -16.5),
+    "lost": Sound(figures.lost, WOOD_RATE, 1, -18.5),
+    "done": Sound(figures.done, WOOD_RATE, 1, -17.5),
+    "laugh": Sound(bird.laugh, WOOD_RATE, 1, -16.5),
+    "error": Sound(figures.error, WOOD_RATE, 1, -20.0),
 }
 
 

@@ -41,7 +41,7 @@ def count(studio: Studio) -> Wave:
     return knock(studio, 620.0, muffled=0.5)
 
 
-def win(studio: Studio) -> Wave:
+def won(studio: Studio) -> Wave:
     """Rise, warmly, and stay there."""
     notes = ((0.0, _G4, 0.75, 0.15), (0.115, _B4, 0.8, 0.15), (0.23, _D5, 0.9, 0.17))
     pieces = [(at, loud, tine(studio, pitch, ring_s=ring)) for at, pitch, loud, ring in notes]
@@ -50,11 +50,43 @@ def win(studio: Studio) -> Wave:
     return studio.put_together(pieces)
 
 
-def lose(studio: Studio) -> Wave:
+def lost(studio: Studio) -> Wave:
     """Sink, softly, to a rest: no joke is made of it."""
     notes = ((0.0, _A4, 0.8, 0.14), (0.17, _G4, 0.8, 0.15), (0.36, _D4, 0.95, 0.175))
     return studio.put_together(
         [(at, loud, tine(studio, hz, ring_s=ring, bright=0.5)) for at, hz, loud, ring in notes]
+    )
+
+
+def right(studio: Studio) -> Wave:
+    """Say yes: up by a fourth, quickly."""
+    return studio.put_together(
+        [
+            (0.0, 0.8, bar(studio, _D5, ring_s=0.06)),
+            (0.085, 1.0, bar(studio, _G5, ring_s=0.085)),
+        ]
+    )
+
+
+def wrong(studio: Studio) -> Wave:
+    """Say no, kindly: down by a fourth, and damped."""
+    return studio.put_together(
+        [
+            (0.0, 0.9, bar(studio, _G4, ring_s=0.055, bright=0.4)),
+            (0.12, 1.0, bar(studio, _D4, ring_s=0.075, bright=0.4)),
+        ]
+    )
+
+
+def done(studio: Studio) -> Wave:
+    """Close a book: two chords, the second at home."""
+    chords = ((0.0, (_A4, _D5), 0.75, 0.10), (0.21, (_G4, _B4, _G5), 1.0, 0.15))
+    return studio.put_together(
+        [
+            (at, loud / len(pitches), tine(studio, hz, ring_s=ring))
+            for at, pitches, loud, ring in chords
+            for hz in pitches
+        ]
     )
 
 

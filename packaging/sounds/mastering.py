@@ -14,22 +14,41 @@ from filters import filtered, high
 from studio import Wave
 
 _WINDOW_S = 0.1
-_PEAK = 10 ** (-3.2 / 20)
+_PEAK = 10 ** (-6.1 / 20)
+_KNEE = _PEAK / 2
+"""Above this a peak is rounded off, so that cards can be as loud as notes."""
+_ROUNDS = 3
+"""So often the gain is set again after the peaks have been rounded."""
 _FADE_IN_S = 0.0015
 _FADE_OUT_S = 0.060
 _FULL = 32767
-_FAINT = 10 ** (-44 / 20)
+_FAINT = 10 ** (-40 / 20)
 
 
 def mastered(sound: Wave, rate: int, loudness_db: float) -> Wave:
     """Give a sound cut where it is no longer heard, faded at both ends, at a loudness."""
     clean = high(35.0)(sound, rate)
     loud = _cut(clean, rate)
-    gain = 10 ** ((loudness_db - loudness(loud, rate)) / 20)
-    peak = max(abs(value) for value in loud)
-    if gain * peak > _PEAK:
-        raise ValueError(f"too loud by {20 * math.log10(gain * peak / _PEAK):.1f} dB")
-    return [value * gain for value in loud]
+    gain, made = 1.0, loud
+    for _round in range(_ROUNDS):
+        gain *= 10 ** ((loudness_db - loudness(made, rate)) / 20)
+        made = _balanced([_rounded(value * gain) for value in loud])
+    return made
+
+
+def _rounded(value: float) -> float:
+    """Give a sample that never goes over the peak, and below the knee is what it was."""
+    over = abs(value) - _KNEE
+    if over <= 0:
+        return value
+    room = _PEAK - _KNEE
+    return math.copysign(_KNEE + room * math.tanh(over / room), value)
+
+
+def _balanced(sound: Wave) -> Wave:
+    """Give a sound that pushes the speaker neither out nor in, though its peaks are rounded."""
+    mean, step = sum(sound) / len(sound), math.pi / (len(sound) - 1)
+    return [value - 2 * mean * math.sin(at * step) ** 2 for at, value in enumerate(sound)]
 
 
 def loudness(sound: Wave, rate: int) -> float:

@@ -13,12 +13,12 @@ Wave = list[float]
 Piece = tuple[float, float, Wave]
 """Where a wave begins, how loud it is, and the wave."""
 
-PAPER_RATE = 44_100
-"""A card that snaps needs all the treble there is."""
-CLOTH_RATE = 22_050
+PAPER_RATE = 32_000
+"""A card that snaps needs much treble."""
+CLOTH_RATE = 16_000
 """On cloth the highest octave is lost anyway."""
-WOOD_RATE = 16_000
-"""Wood and bars have next to nothing above five thousand hertz."""
+WOOD_RATE = 12_000
+"""Wood, bars and a bird have next to nothing above five thousand hertz."""
 
 
 @dataclass(frozen=True)

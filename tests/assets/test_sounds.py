@@ -17,7 +17,8 @@ from typing import NamedTuple
 
 import pytest
 
-from fivehundred.ui.sound import Cue
+from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.sound import Cue, gain
 
 ROOT = Path(__file__).resolve().parents[2]
 SOUNDS = ROOT / "assets" / "sounds"
@@ -36,9 +37,13 @@ LENGTH_MS = {
     Cue.CONTRACT: (350, 800),
     Cue.TURN: (250, 600),
     Cue.COUNT: (30, 200),
-    Cue.WIN: (700, 1500),
-    Cue.LOSE: (700, 1500),
+    Cue.WON: (700, 1500),
+    Cue.LOST: (700, 1500),
     Cue.ERROR: (200, 400),
+    Cue.RIGHT: (300, 600),
+    Cue.WRONG: (300, 600),
+    Cue.DONE: (600, 1200),
+    Cue.LAUGH: (1000, 1600),
 }
 CENTROID_HZ = {
     Cue.SHUFFLE: (2000, 4500),
@@ -51,9 +56,13 @@ CENTROID_HZ = {
     Cue.CONTRACT: (430, 620),
     Cue.TURN: (450, 560),
     Cue.COUNT: (500, 900),
-    Cue.WIN: (480, 760),
-    Cue.LOSE: (290, 450),
+    Cue.WON: (480, 760),
+    Cue.LOST: (290, 450),
     Cue.ERROR: (180, 340),
+    Cue.RIGHT: (650, 900),
+    Cue.WRONG: (290, 400),
+    Cue.DONE: (430, 700),
+    Cue.LAUGH: (700, 1500),
 }
 
 
@@ -156,7 +165,7 @@ def test_all_sounds_together_are_small() -> None:
 @pytest.mark.parametrize("name", FILES)
 def test_a_sound_begins_and_ends_clean(name: str) -> None:
     rate, samples = take(name)
-    assert decibel(max(abs(value) for value in samples)) <= -3.0, (
+    assert decibel(max(abs(value) for value in samples)) <= -6.0, (
         "too near to the end of the scale"
     )
     assert abs(sum(samples) / len(samples)) < 0.0005, "it pushes the speaker out"
@@ -202,7 +211,7 @@ def test_paper_hisses_and_wood_rings() -> None:
         tonal = sum(powers[: len(powers) // 50]) / sum(powers)
         if cue_of(name) in PAPER - {Cue.PLAY}:
             assert tonal < 0.6, f"{name} has a pitch"
-        elif cue_of(name) not in PAPER:
+        elif cue_of(name) not in PAPER | {Cue.LAUGH}:
             assert tonal > 0.6, f"{name} has no pitch"
 
 
@@ -214,6 +223,50 @@ def test_takes_of_one_sound_differ_but_not_in_loudness() -> None:
         assert max(levels) - min(levels) < 1.5
 
 
+LOUDEST_DB = {
+    Cue.SHUFFLE: -27,
+    Cue.DEAL: -30,
+    Cue.PLAY: -21,
+    Cue.TRICK: -24,
+    Cue.SLIDE: -27,
+    Cue.CALL: -19,
+    Cue.PASS: -22,
+    Cue.CONTRACT: -18,
+    Cue.TURN: -24,
+    Cue.COUNT: -26,
+    Cue.RIGHT: -18,
+    Cue.WRONG: -19,
+    Cue.WON: -16,
+    Cue.LOST: -18,
+    Cue.DONE: -17,
+    Cue.LAUGH: -17,
+    Cue.ERROR: -19,
+}
+"""How loud the loudest tenth of a second of each is, in dB below full scale."""
+PROMINENT = {Cue.PLAY, Cue.WON, Cue.DONE, Cue.LAUGH, Cue.ERROR}
+
+
+@pytest.mark.parametrize("cue", Cue)
+def test_each_sound_is_as_loud_as_it_is_meant_to_be(cue: Cue) -> None:
+    assert max(map(loudest_db, takes_of(cue))) == pytest.approx(LOUDEST_DB[cue], abs=1.0)
+
+
+def test_what_matters_peaks_near_six_decibels_and_nothing_is_faint() -> None:
+    peaks = {
+        cue: max(decibel(max(map(abs, take(name).samples))) for name in takes_of(cue))
+        for cue in Cue
+    }
+    assert all(-8.0 <= peaks[cue] <= -6.0 for cue in PROMINENT), peaks
+    assert min(peaks.values()) > -18.0, peaks
+
+
+def test_cards_are_heard_at_the_first_start() -> None:
+    """A quiet room is at about −50."""
+    first = decibel(gain(Settings().volume))
+    assert first + min(loudest_db(name) for name in takes_of(Cue.PLAY)) > -30
+    assert first + min(loudest_db(name) for name in takes_of(Cue.DEAL)) > -38
+
+
 def test_what_comes_often_is_quiet_and_what_comes_rarely_is_not_loud() -> None:
     level = {cue: max(loudest_db(name) for name in takes_of(cue)) for cue in Cue}
     assert level[Cue.DEAL] < level[Cue.PLAY] - 6
@@ -221,7 +274,7 @@ def test_what_comes_often_is_quiet_and_what_comes_rarely_is_not_loud() -> None:
     assert level[Cue.COUNT] < level[Cue.CALL] - 4
     assert level[Cue.PASS] < level[Cue.CALL]
     assert max(level.values()) - level[Cue.PLAY] < 6
-    assert max(level.values()) == level[Cue.WIN]
+    assert max(level.values()) == level[Cue.WON]
 
 
 def test_kinds_are_told_apart_by_ear() -> None:
@@ -245,10 +298,24 @@ def pitch(name: str, from_ms: float, to_ms: float) -> float:
 
 
 def test_winning_rises_and_losing_falls() -> None:
-    assert pitch("win-1.wav", 0, 110) < pitch("win-1.wav", 120, 225) < pitch("win-1.wav", 235, 355)
-    assert pitch("win-1.wav", 235, 355) < pitch("win-1.wav", 380, 600)
-    assert pitch("lose-1.wav", 0, 165) > pitch("lose-1.wav", 180, 350)
-    assert pitch("lose-1.wav", 180, 350) > pitch("lose-1.wav", 400, 700)
+    assert pitch("won-1.wav", 0, 110) < pitch("won-1.wav", 120, 225) < pitch("won-1.wav", 235, 355)
+    assert pitch("won-1.wav", 235, 355) < pitch("won-1.wav", 380, 600)
+    assert pitch("lost-1.wav", 0, 165) > pitch("lost-1.wav", 180, 350)
+    assert pitch("lost-1.wav", 180, 350) > pitch("lost-1.wav", 400, 700)
+
+
+def test_right_rises_and_wrong_falls() -> None:
+    assert pitch("right-1.wav", 0, 80) < pitch("right-1.wav", 100, 250)
+    assert pitch("wrong-1.wav", 0, 115) > pitch("wrong-1.wav", 130, 300)
+
+
+def test_the_laugh_is_many_notes_that_climb_and_tumble() -> None:
+    levels = envelope("laugh-1.wav", 10)
+    tall = [at for at, level in enumerate(levels) if level > max(levels) / 3]
+    notes = 1 + sum(after > before + 1 for before, after in pairwise(tall))
+    assert 7 <= notes <= 12
+    first, height, last = (pitch("laugh-1.wav", at, at + 100) for at in (0, 750, 1220))
+    assert first < height > last
 
 
 def test_an_error_knocks_twice_and_is_never_shrill() -> None:

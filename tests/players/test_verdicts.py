@@ -11,9 +11,6 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import parse_card
 from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.verdicts import (
-    COSTLY,
-    POINTS,
-    POINTS_OF_CALL,
     Cost,
     Verdict,
     cost_of,
@@ -28,10 +25,10 @@ def card(value: float, chance: float, **more: float) -> JudgedAction:
     return JudgedAction(BEST, value, chance, value, 0.0, **more)
 
 
-def judgement(best: JudgedAction, taken: JudgedAction, stake: float = 0.0) -> Judgement:
+def judgement(best: JudgedAction, taken: JudgedAction) -> Judgement:
     """Give the judgement of two cards."""
     weighed = (replace(best, action=BEST), replace(taken, action=TAKEN))
-    return Judgement(BEST, weighed, 9, stake=stake)
+    return Judgement(BEST, weighed, 9)
 
 
 def of_calls(behind: float, error: float = 0.0, game: float | None = None) -> Judgement:
@@ -46,29 +43,24 @@ def of_calls(behind: float, error: float = 0.0, game: float | None = None) -> Ju
     ("value", "chance", "verdict"),
     [
         (0.0, 0.0, Verdict.AS_GOOD),
-        (4.9, 0.9, Verdict.AS_GOOD),
-        (5.0, 0.0, Verdict.INACCURACY),
-        (14.9, 0.0, Verdict.INACCURACY),
-        (6.0, 0.1, Verdict.MISTAKE),
-        (15.0, 0.0, Verdict.MISTAKE),
-        (6.0, 0.25, Verdict.BLUNDER),
-        (50.0, 0.0, Verdict.BLUNDER),
-        # What a contract of 250 costs by its chance is no more than that chance.
-        (20.0, 0.04, Verdict.INACCURACY),
-        (36.0, 0.04, Verdict.MISTAKE),
-        # What is visibly worse is not as good.
-        (9.0, 0.02, Verdict.INACCURACY),
+        (9.4, 0.1, Verdict.AS_GOOD),
+        # It is shown as 10, a defender's trick.
+        (9.6, 0.0, Verdict.INACCURACY),
+        (24.0, 0.25, Verdict.INACCURACY),
+        (25.0, 0.0, Verdict.MISTAKE),
+        (74.0, 0.9, Verdict.MISTAKE),
+        (75.0, 0.0, Verdict.BLUNDER),
     ],
 )
-def test_a_card_is_as_costly_as_its_points_or_its_chance(
+def test_a_decision_is_as_costly_as_the_points_it_gives_away(
     value: float, chance: float, verdict: Verdict
 ) -> None:
-    judged = judgement(card(10, 0.9), card(10 - value, 0.9 - chance), stake=500)
+    """A card and a call that cost the same are called the same."""
+    judged = judgement(card(10, 0.9), card(10 - value, 0.9 - chance))
     cost = cost_of(judged, TAKEN)
     assert (cost.value, cost.chance) == pytest.approx((value, chance))
     assert verdict_of(judged, TAKEN) is verdict
-    if verdict in COSTLY:
-        assert value >= POINTS[Verdict.INACCURACY]
+    assert verdict_of(of_calls(value), BID) is verdict
 
 
 def test_what_is_within_its_error_is_as_good() -> None:
@@ -78,10 +70,7 @@ def test_what_is_within_its_error_is_as_good() -> None:
         assert verdict_of(of_calls(60.0, error), BID) is verdict
 
 
-def test_a_call_is_judged_by_hundreds() -> None:
-    least = POINTS_OF_CALL[Verdict.INACCURACY]
-    assert verdict_of(of_calls(least - 1), BID) is Verdict.AS_GOOD
-    assert verdict_of(of_calls(least), BID) is Verdict.INACCURACY
+def test_what_a_call_gives_away_is_points_and_not_the_chance_of_what_it_bids() -> None:
     assert cost_of(of_calls(60.0), BID) == Cost(points=60.0, chance=0.0, value=60.0)
 
 

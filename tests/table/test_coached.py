@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.actions import Discard, DiscardOffer, PlayCard
+from fivehundred.engine.cards import Rank
 from fivehundred.engine.facts import Phase
 from fivehundred.learning.coach import Coach, is_warned_of
 from fivehundred.learning.evaluator import CoachMode
@@ -69,13 +70,47 @@ def test_after_the_card_nothing_is_held_back() -> None:
 
 
 @compiled_only
-def test_a_card_is_not_held_back_while_it_is_still_being_weighed() -> None:
+@pytest.mark.parametrize("in_time", [True, False])
+def test_a_card_waits_until_it_is_weighed_but_not_for_ever(in_time: bool) -> None:
     session, _ = coached((1,), CoachMode.BEFORE)
-    play = dear_card(session)
-    late = CoachGuide(session, Weighing(may=False))
-    late.use(CoachMode.BEFORE)
-    late.look()
-    assert late.allows(play)
+    play, weighing = dear_card(session), Weighing(may=False)
+    quick = CoachGuide(session, weighing)
+    quick.use(CoachMode.BEFORE)
+    quick.look()
+    assert not quick.allows(play) and quick.held is None
+    assert quick.release(1000) is None
+    weighing.may = in_time
+    quick.look()
+    assert quick.release(0 if in_time else 2000) == play
+    assert quick.allows(play) is not in_time
+    assert (quick.held is not None) is in_time
+
+
+@compiled_only
+def test_discards_are_warned_of_before_they_are_laid_away() -> None:
+    """Nobody can weigh all of them before; so each waits until it has been."""
+    record = game("australian")
+    number = next(at for at, one in enumerate(record.actions) if isinstance(one, Discard))
+    kept = record.actions[number]
+    assert isinstance(kept, Discard)
+    seats = tuple(
+        replace(info, player=HUMAN if seat == kept.seat else "club")
+        for seat, info in enumerate(record.seats)
+    )
+    session = Session(
+        replace(record, seats=seats, actions=record.actions[:number]), dealer=Dealer(1)
+    )
+    guide = CoachGuide(session, Weighing())
+    guide.use(CoachMode.BEFORE)
+    guide.look()
+    offer = session.view(kept.seat).legal[0]
+    assert isinstance(offer, DiscardOffer)
+    trumps = sorted(offer.cards, key=lambda card: (not card.is_joker, card.rank is not Rank.ACE))
+    worst = Discard(kept.seat, tuple(trumps[: offer.count]))
+    assert not guide.allows(worst) and guide.held is None
+    guide.look()
+    assert guide.release(0) == worst
+    assert not guide.allows(worst) and guide.held is not None
 
 
 @pytest.mark.parametrize("mode", CoachMode)

@@ -43,7 +43,7 @@ def sit(hand: Hand, record: Record, mode: CoachMode = CoachMode.AFTER) -> TableS
     shown = Session(record, dealer=Dealer(1)).view(PERSON)
     plays = [one for one in shown.legal if isinstance(one, PlayCard)]
     if plays:
-        worths = [(plays[-1], 40.0, 0.9), *((one, -30.0, 0.6) for one in plays[:-1])]
+        worths = [(plays[-1], 40.0, 0.9), *((one, -40.0, 0.6) for one in plays[:-1])]
         weighed = tuple(
             JudgedAction(one, value, chance, value, 0.0) for one, value, chance in worths
         )
@@ -88,7 +88,7 @@ def test_a_dear_card_gets_a_mark_and_its_cost_is_said(hand: Hand, heard: list[st
     assert off is not None and not off.enabled
     card = play(hand, 0).card
     assert table.top.coach is not None and table.top.coach.verdict is Verdict.BLUNDER
-    told = f"{card_word(card)}: blunder. It gives away 70 points."
+    told = f"{card_word(card)}: blunder. It gives away 80 points."
     assert any(words.lower().startswith(told.lower()) for words in heard)
     now = button(hand)
     assert now is not None and now.enabled and "blunder" in now.description
@@ -224,6 +224,37 @@ def test_a_dear_card_is_asked_about_once_and_played_all_the_same(
     assert go_on == f"Play {card_short(card.card)} anyway"
     hand.push(go_on)
     assert table.sitting.moment > before
+
+
+def test_enter_thinks_again_and_does_not_do_what_was_warned_of(hand: Hand) -> None:
+    table = sit(hand, following(), CoachMode.BEFORE)
+    before = table.sitting.moment
+    dear = next(one for one in table.sitting.view.legal if isinstance(one, PlayCard))
+    assert table.go_to_card(dear.card.code)
+    hand.key(pygame.K_RETURN)
+    hand.frames(3)
+    assert heading(table) == "Are you sure?"
+    focus = hand.app.layer.focus
+    assert isinstance(focus, Control) and focus.label == "Think again"
+    hand.key(pygame.K_RETURN)
+    hand.frames(2)
+    assert heading(table) == "" and table.sitting.moment == before
+
+
+def test_who_is_quick_is_warned_once_the_coach_has_looked(hand: Hand) -> None:
+    table = sit(hand, following(), CoachMode.BEFORE)
+    before, weigher = table.sitting.moment, coach_of(table)
+    assert table.coach is not None
+    table.coach.guide.use(CoachMode.OFF)
+    weigher.silent = True
+    hand.frames(2)
+    play(hand, 0)
+    taught = table.top.notes.taught
+    assert taught is not None and "looking" in taught.note.text
+    assert table.sitting.moment == before
+    weigher.silent = False
+    hand.frames(3)
+    assert heading(table) == "Are you sure?" and table.sitting.moment == before
 
 
 def test_who_thinks_again_still_has_the_card(hand: Hand) -> None:

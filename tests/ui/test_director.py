@@ -303,7 +303,7 @@ def test_a_skip_is_silent_but_for_how_it_ends() -> None:
     director = director_at((before, happened, after), heard)
     director.play(beats(happened, telling))
     director.skip()
-    assert len(heard) == 1 and heard[0] in (Cue.WIN, Cue.LOSE)
+    assert len(heard) == 1 and heard[0] in (Cue.WON, Cue.LOST)
 
 
 def luck(own: int | None) -> set[Cue]:
@@ -311,14 +311,14 @@ def luck(own: int | None) -> set[Cue]:
     before, happened, after = first_with(ev.DealScored)
     telling = Telling(view(before, 0), view(after, 0), Speed.NORMAL, NAMES, own=own)
     cues = {cue for beat in beats(happened, telling) for _, cue in beat.cues}
-    return cues & {Cue.WIN, Cue.LOSE}
+    return cues & {Cue.WON, Cue.LOST}
 
 
 def test_a_deal_ends_well_for_one_side_and_badly_for_the_other() -> None:
     result = first_with(ev.DealScored)[2].match.deals[-1]
     assert result.contract is not None
     mine = result.contract.seat
-    good = {Cue.WIN} if result.made else {Cue.LOSE}
+    good = {Cue.WON} if result.made else {Cue.LOST}
     assert luck(mine) == luck((mine + 2) % 4) == good
-    assert luck((mine + 1) % 4) == {Cue.WIN, Cue.LOSE} - good
+    assert luck((mine + 1) % 4) == {Cue.WON, Cue.LOST} - good
     assert luck(None) == set()

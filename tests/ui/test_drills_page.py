@@ -23,9 +23,11 @@ from fivehundred.session.record import HUMAN
 from fivehundred.session.secrecy import persons_of
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
+from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutors.drill import DrillTutor
+from fivehundred.ui.sound import Cue
 from tests.session.games import finished_game
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
@@ -90,9 +92,26 @@ def test_a_right_answer_is_praised_kept_and_leads_to_the_next(hand: Hand) -> Non
     memory = deck.memory(CARDS[0])
     assert memory is not None
     assert memory.streak == 1
+    # The first right answer is cheered for until a key is pressed.
+    hand.key(pygame.K_F15)
     hand.push("Next")
     hand.frames(2)
     assert tutor_of(hand.table).guide.drill.key == CARDS[1].key
+
+
+def test_the_first_right_answer_of_all_is_cheered_for_and_heard(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[Cue] = []
+    monkeypatch.setattr(hand.app.sound, "play", heard.append)
+    for number, right, is_first in ((0, False, False), (1, True, True), (0, True, False)):
+        table = begin(hand, CARDS[number])
+        heard.clear()
+        hand.play(code_of(CARDS[number], right=right))
+        hand.frames(2)
+        assert (Cue.RIGHT if right else Cue.WRONG) in heard
+        assert isinstance(table.top.modal, JoyPanel) is is_first
+        hand.key(pygame.K_F15)
 
 
 def test_a_wrong_answer_tells_what_it_costs_and_comes_again(hand: Hand) -> None:
@@ -117,6 +136,7 @@ def test_the_end_of_a_round_leads_to_the_page_and_says_how_it_went(hand: Hand) -
     begin(hand, CARDS[0])
     hand.play(code_of(CARDS[0], right=True))
     hand.settle()
+    hand.key(pygame.K_F15)
     hand.push("Next")
     hand.frames(2)
     scene = hand.app.scene

@@ -10,10 +10,12 @@ import pytest
 from fivehundred.learning.lessons.course import Bookmark
 from fivehundred.learning.lessons.prompts import PromptKind
 from fivehundred.table.commands import Request
+from fivehundred.table.joys import Joy
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.learning.lessons.driver import HEADINGS, NAMES
@@ -58,6 +60,10 @@ def test_a_lesson_is_taken_by_mouse_though_everything_is_tried_wrongly_first(han
     learner.take(NAMES[0])
     kinds = [kind for kind, _ in learner.seen]
     assert kinds.count(PromptKind.WRONG) >= 2
+    hand.until(lambda: hand.table.top.modal is not None)
+    cheer = hand.table.top.modal
+    assert isinstance(cheer, JoyPanel) and cheer.joy is Joy.LESSON_DONE
+    hand.key(pygame.K_F15)
     hand.push("Next lesson")
     hand.frame()
     assert learner.tutor.run.lesson.heading.name == NAMES[1]
@@ -72,6 +78,8 @@ def test_the_end_of_a_lesson_says_what_was_learned_and_leads_to_drills_and_games
     assert all(line in said for line in with_drill.learned)
     assert f"1 of {len(HEADINGS)} lessons done" in said
     assert {"All lessons", "Drills", "Full game", "Next lesson"} <= set(hand.labels())
+    hand.until(lambda: hand.table.top.modal is not None)
+    hand.key(pygame.K_F15)
     hand.push("Drills")
     hand.frames(2)
     assert isinstance(hand.app.scene, DrillsPage)

@@ -238,10 +238,10 @@ def test_what_is_neither_yes_nor_no_is_left_at_its_default(
     ("text", "scale", "volume"),
     [
         ('{"ui_scale": 74, "volume": 101}', 75, 100),
-        ('{"ui_scale": -1e3, "volume": 1e3}', 100, 30),
+        ('{"ui_scale": -1e3, "volume": 1e3}', 100, 60),
         ('{"ui_scale": 251, "volume": -1}', 250, 0),
         ('{"ui_scale": 118, "volume": 33}', 118, 33),
-        ('{"ui_scale": 1' + "0" * 300 + ', "volume": -1' + "0" * 300 + "}", 100, 30),
+        ('{"ui_scale": 1' + "0" * 300 + ', "volume": -1' + "0" * 300 + "}", 100, 60),
     ],
 )
 def test_sizes_and_volumes_come_into_their_range(

@@ -123,7 +123,7 @@ def test_every_setting_stands_behind_one_tab() -> None:
 
 def test_every_setting_that_is_a_matter_of_taste_is_there() -> None:
     window = {"width_px", "height_px", "window_x_px", "window_y_px", "display"}
-    elsewhere = {"name", "preset", "house_rules", "last_game", "company"} | window
+    elsewhere = {"name", "preset", "house_rules", "last_game", "company", "others"} | window
     assert set(ROWS) == {field.name for field in fields(Settings)} - elsewhere
 
 
@@ -154,7 +154,7 @@ def test_a_choice_stands_though_its_row_has_changed_since_it_was_drawn() -> None
     asked = panel.respond(louder.press())
     assert isinstance(asked, ChangeSettings)
     now = asked.settings
-    assert (now.volume, now.full_screen) == (40, True)
+    assert (now.volume, now.full_screen) == (70, True)
 
 
 # — the keyboard —

@@ -128,7 +128,7 @@ def test_whatever_happens_opens_it_again(clock: list[int], sound: Sound, deed: s
         sound.update()
         assert not pygame.mixer.get_busy()
     else:
-        sound.play(Cue.WIN)
+        sound.play(Cue.WON)
         sound.update()
         assert pygame.mixer.get_busy()
     assert pygame.mixer.get_init() is not None
@@ -167,7 +167,7 @@ def test_a_server_that_is_slow_to_close_holds_nothing_up(
 
 
 def test_what_is_still_heard_is_not_cut_off(clock: list[int], sound: Sound) -> None:
-    sound.play(Cue.WIN)
+    sound.play(Cue.WON)
     sound.update()
     clock[0] += 60_000
     sound.update()
@@ -296,7 +296,7 @@ def test_where_all_voices_are_taken_nothing_is_cut_off(
     sound: Sound, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pygame.mixer, "find_channel", lambda: None)
-    sound.play(Cue.WIN)
+    sound.play(Cue.WON)
     sound.update()
 
 

@@ -78,7 +78,7 @@ def test_nothing_is_made_of_no_games(hand: Hand) -> None:
 
 def test_every_figure_of_every_tab_can_be_read_aloud(hand: Hand, page: StatisticsPage) -> None:
     for tab, words in (
-        (StatisticsTab.OVERVIEW, "Points a deal: "),
+        (StatisticsTab.OVERVIEW, "Points per deal: "),
         (StatisticsTab.CONTRACTS, "Checked: 3 of 3 made; an Expert expected 2."),
         (StatisticsTab.TIME, "17 Nov 2026: "),
         (StatisticsTab.OPPONENTS, "Club: "),
@@ -100,7 +100,7 @@ def test_people_are_told_apart_and_few_deals_have_no_interval(
         turn(hand, "person")
         found.add(page.clerk.asked.person)
         if page.clerk.asked.person == "Col":
-            assert says(hand, "Points a deal: 5 deals, too few to say more.")
+            assert says(hand, "Points per deal: 5 deals so far. There is a figure after 10.")
             assert not says(hand, "is probably between")
     assert found == {"", "Ann", "Col"}
 
@@ -109,7 +109,7 @@ def test_a_game_can_be_chosen(hand: Hand, page: StatisticsPage) -> None:
     turn(hand, "preset")
     assert page.clerk.asked.preset == "australian"
     count = sum(preset == "australian" for preset in PRESETS) * 4
-    assert says(hand, f"points a deal in {count} deals")
+    assert says(hand, f"points per deal in {count} deals")
 
 
 def test_new_games_are_read_while_the_page_is_open(hand: Hand, page: StatisticsPage) -> None:

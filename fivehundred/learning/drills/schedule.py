@@ -117,6 +117,11 @@ class DrillSchedule:
         """Return what is remembered of a drill; None where it has never been answered."""
         return self._known.get(drill.key)
 
+    @property
+    def has_any_right(self) -> bool:
+        """Whether any drill has been answered rightly the last time it was asked."""
+        return any(one.streak for one in self._known.values())
+
     def answer(self, drill: Drill, today: date, *, right: bool) -> None:
         """Take note of an answer."""
         last = self.memory(drill)

@@ -27,7 +27,7 @@ class DealFacts:
     """A scored deal; ``net`` is for each player what their side won less the mean of the others.
 
     ``contractor``, ``call`` and ``made`` are None where a passed-out deal was played. ``side`` are
-    the players who had the contract together.
+    the players who had the contract together, those who sat out for it among them.
     """
 
     number: int
@@ -91,7 +91,7 @@ def facts_of(record: Record) -> GameFacts:
 def _deal(result: DealResult, number: int, seating: Seating) -> DealFacts:
     contract = result.contract
     call: Call | None = None if contract is None else contract.call
-    side = () if contract is None else contract.side
+    side = () if contract is None else (*contract.side, *contract.out)
     return DealFacts(
         number=number,
         dealer=result.dealer,
@@ -110,7 +110,7 @@ def _net(points: tuple[int, ...], side: int) -> float:
     return points[side] - (sum(others) / len(others) if others else 0.0)
 
 
-VERSION: Final = 1
+VERSION: Final = 2
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS file (
     name TEXT PRIMARY KEY, changed_ns INTEGER NOT NULL, size INTEGER NOT NULL,

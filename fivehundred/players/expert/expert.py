@@ -170,9 +170,8 @@ def _told(view: View, comparison: _Comparison, best: Candidate[_Name, Outlook]) 
             error = 0.0 if one is best else comparison.gap(one, best)[1]
             worth = min(most, comparison.mean(one))
             weighed.append(as_weighed(one.option, worth, told.made, told, error))
-    stake = 2.0 * view.contract.points if view.contract else 0.0
     laid = laid_out(view, weighed)
-    return Judgement(best.option, laid, len(comparison.deals), stake=stake)
+    return Judgement(best.option, laid, len(comparison.deals))
 
 
 def choose_as_expert(view: View, thought: Thought) -> SeatAction:

@@ -8,9 +8,18 @@ from typing import Final
 from fivehundred.learning.estimate import Estimate
 from fivehundred.learning.statistics.skill import ContractAccuracy
 from fivehundred.speech.locale.formats import day, month, written
-from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import signed
 
+TURNS: Final = (
+    N_("Calling first"),
+    N_("Calling second"),
+    N_("Calling third"),
+    N_("Calling fourth"),
+    N_("Calling fifth"),
+    N_("Calling sixth"),
+)
+"""When somebody calls in a round, by how many called before them."""
 FEW: Final = 10
 """Fewer than this say nothing of how someone plays."""
 
@@ -33,7 +42,7 @@ def hits_of(found: Estimate) -> int:
 def share_short(found: Estimate) -> str:
     """Return a share for a table."""
     if not found.count:
-        return "–"
+        return _("none yet")
     hits = _("{hits} of {count}").format(hits=hits_of(found), count=found.count)
     if not says_something(found):
         return hits
@@ -46,11 +55,11 @@ def share_words(label: str, found: Estimate) -> str:
         return _("{label}: none yet.").format(label=label)
     hits, interval = hits_of(found), found.interval
     if not says_something(found) or interval is None:
-        words = _("{label}: {hits} of {count}, too few to say more.")
-        return words.format(label=label, hits=hits, count=found.count)
+        words = _("{label}: {hits} of {count}. There is a percentage after {few}.")
+        return words.format(label=label, hits=hits, count=found.count, few=FEW)
     words = _(
-        "{label}: {hits} of {count}, or {percent}. The true share is probably "
-        "between {low} and {high}."
+        "{label}: {hits} of {count}, or {percent}. In the long run it is "
+        "probably between {low} and {high}."
     )
     return words.format(
         label=label,
@@ -64,29 +73,26 @@ def share_words(label: str, found: Estimate) -> str:
 
 def points_short(found: Estimate) -> str:
     """Return points a deal for a table."""
-    if not found.count:
-        return "–"
-    deals = ngettext("{count} deal", "{count} deals", found.count)
     if not says_something(found):
-        return deals
+        return ngettext("after {count} deal", "after {count} deals", FEW)
+    deals = ngettext("{count} deal", "{count} deals", found.count)
     return _("{points}, {deals}").format(points=signed(found.mean), deals=deals)
 
 
 def points_words(label: str, found: Estimate) -> str:
     """Return points a deal in a sentence, with their interval."""
     interval = found.interval
-    if not found.count:
-        return _("{label}: none yet.").format(label=label)
     if not says_something(found) or interval is None:
         return ngettext(
-            "{label}: {count} deal, too few to say more.",
-            "{label}: {count} deals, too few to say more.",
+            "{label}: {count} deal so far. There is a figure after {few}.",
+            "{label}: {count} deals so far. There is a figure after {few}.",
             found.count,
             label=label,
+            few=FEW,
         )
     words = _(
-        "{label}: {points} points a deal in {count} deals. The true average is "
-        "probably between {low} and {high}."
+        "{label}: {points} points per deal in {count} deals. In the long run it "
+        "is probably between {low} and {high}."
     )
     return words.format(
         label=label,
@@ -99,16 +105,24 @@ def points_words(label: str, found: Estimate) -> str:
 
 def cost_short(found: Estimate) -> str:
     """Return what a decision costs for a table."""
-    return written(f"{found.mean:.1f}") if says_something(found) else "–"
+    if says_something(found):
+        return written(f"{found.mean:.1f}")
+    return ngettext("after {count} decision", "after {count} decisions", FEW)
 
 
 def cost_words(label: str, found: Estimate) -> str:
     """Return what a decision costs in a sentence, with its interval."""
     interval = found.interval
     if not says_something(found) or interval is None:
-        return _("{label}: too few decisions to say what one costs.").format(label=label)
+        return ngettext(
+            "{label}: {count} decision so far. There is a figure after {few}.",
+            "{label}: {count} decisions so far. There is a figure after {few}.",
+            found.count,
+            label=label,
+            few=FEW,
+        )
     words = _(
-        "{label}: {points} points given away per decision. The true average is "
+        "{label}: {points} points lost per decision. In the long run it is "
         "probably between {low} and {high}."
     )
     return words.format(

@@ -61,4 +61,4 @@ def _luck(event: DealScored, after: View, own: Seat | None) -> Cue | None:
         if contract is None:
             return None
         won = event.result.made is (own in (*contract.side, *contract.out))
-    return Cue.WIN if won else Cue.LOSE
+    return Cue.WON if won else Cue.LOST

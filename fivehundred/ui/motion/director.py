@@ -174,7 +174,7 @@ def _square_trick(cards: dict[Key, PlacedCard], view: View, places: Places) -> N
         cards[played.card.code] = PlacedCard(played.card.code, face_up(squared))
 
 
-_ENDINGS = frozenset((Cue.WIN, Cue.LOSE))
+_ENDINGS = frozenset((Cue.WON, Cue.LOST))
 """What is heard even of beats that are skipped."""
 
 

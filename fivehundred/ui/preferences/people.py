@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import contextlib
 import getpass
+import json
 import os
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +19,7 @@ from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.names import same_on_disk
 from fivehundred.session.storage.own_files import Fields, OwnJson
 from fivehundred.ui.drawing.table.paint import BIRDS
+from fivehundred.ui.preferences.settings import MOST_OTHERS, Settings, understood
 
 _NOBODY: Final = frozenset(
     {
@@ -151,3 +153,30 @@ def _understood(listed: list[object]) -> Iterable[Person]:
                 if tidy and same_on_disk(tidy) not in names:
                     names.add(same_on_disk(tidy))
                     yield Person(tidy, bird if bird in BIRDS else BIRDS[0])
+
+
+# — what goes with a person —
+
+_OWN: Final = ("speed", "play_by", "by_itself", "hints", "memory", "coach", "company")
+"""How somebody plays, what helps them, and whom they play against."""
+
+
+def of_person(settings: Settings, name: str) -> Settings:
+    """Return the settings once somebody plays: what they have chosen, and at first the usual.
+
+    What the person before them has chosen is kept; a first person takes over what there is.
+    """
+    comes, goes = same_on_disk(name), same_on_disk(settings.name)
+    if not goes or comes == goes:
+        return replace(settings, name=name)
+    chosen = asdict(settings)
+    kept = {goes: (settings.name, json.dumps({key: chosen[key] for key in _OWN}))}
+    for one in settings.others:
+        kept.setdefault(same_on_disk(one[0]), one)
+    _name, told = kept.pop(comes, (name, "{}"))
+    found: object = None
+    with contextlib.suppress(ValueError):
+        found = json.loads(told)
+    theirs = understood(found if isinstance(found, dict) else {})[0]
+    own = {key: getattr(theirs, key) for key in _OWN}
+    return replace(settings, name=name, others=tuple(kept.values())[:MOST_OTHERS], **own)

@@ -32,6 +32,9 @@ from fivehundred.ui.motion.timings import Speed
 
 _FILE_LIMIT: Final = 255
 _SEATS_LIMIT: Final = 6
+MOST_OTHERS: Final = 12
+"""The choices of so many others are kept, of who played last first."""
+_OTHERS_LIMIT: Final = 4096
 SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250)
 """The sizes of words and controls that the settings offer, in percent."""
 VOLUMES: Final = tuple(range(0, 101, 10))
@@ -73,6 +76,13 @@ class Memory(StrEnum):
     TRICKS = "tricks"
 
 
+class Mood(StrEnum):
+    """Whether birds cheer for what is worth it."""
+
+    LIVELY = "lively"
+    PLAIN = "plain"
+
+
 class ByItself(StrEnum):
     """What is done without the person: the only card that may be played, the next deal."""
 
@@ -103,9 +113,10 @@ class Settings:
     card_indices: CardIndices = CardIndices.LANGUAGE
     """Whose letters stand on the court cards."""
     reduced_motion: bool = False
+    mood: Mood = Mood.LIVELY
     ui_scale: int = 100
     """Size of words and controls in percent, 75 to 250."""
-    volume: int = 30
+    volume: int = 60
     """Loudness of sounds in percent; 0 is off."""
     voice: bool = False
     """Whether the program speaks with a voice of its own; never beside a screen reader."""
@@ -129,6 +140,8 @@ class Settings:
     """The file of the game that somebody sat down to last, if it is among the saved ones."""
     company: tuple[tuple[str, str, str], ...] = ()
     """Who sat down last: name, kind of player and temperament for each seat there has been."""
+    others: tuple[tuple[str, str], ...] = ()
+    """What others of the household have chosen for themselves: a name, and that as JSON."""
 
 
 _FILES: Final = ("house_rules", "last_game")
@@ -153,16 +166,18 @@ SETTINGS: Final = OwnJson(
 
 def read_settings(path: Path) -> Settings:
     """Read the settings; the usual ones where there is no file that could be read."""
-    return _understood(SETTINGS.read(path))[0]
+    return understood(SETTINGS.read(path))[0]
 
 
-def _understood(found: Fields) -> tuple[Settings, frozenset[str]]:
+def understood(found: Fields) -> tuple[Settings, frozenset[str]]:
     """Return the settings, and the keys whose values were good."""
     good: dict[str, object] = {}
     for field in fields(Settings):
         value, default = found.get(field.name), getattr(Settings(), field.name)
         if field.name == "company":
             good[field.name] = _company(value)
+        elif field.name == "others":
+            good[field.name] = _others(value)
         elif isinstance(default, StrEnum):
             with contextlib.suppress(ValueError):
                 good[field.name] = type(default)(str(value))
@@ -201,6 +216,16 @@ def _company(value: object) -> tuple[tuple[str, str, str], ...]:
     return tuple(found)
 
 
+def _others(value: object) -> tuple[tuple[str, str], ...]:
+    """Read what others have chosen; who they are is known by their names."""
+    found = []
+    for entry in value[:MOST_OTHERS] if isinstance(value, list) else ():
+        match entry:
+            case [str() as name, str() as told]:
+                found.append((_text(name, NAME_LIMIT), told[:_OTHERS_LIMIT]))
+    return tuple(found)
+
+
 def save_settings(settings: Settings, path: Path) -> bool:
     """Write the settings, with what a newer program has put there; False where that cannot be."""
     return SETTINGS.write(path, asdict(settings) | _carried(settings, SETTINGS.read(path)))
@@ -213,7 +238,7 @@ def _carried(settings: Settings, found: Fields) -> Fields:
     has chosen since.
     """
     known = {field.name for field in fields(Settings)}
-    good, standard = _understood(found)[1], Settings()
+    good, standard = understood(found)[1], Settings()
     return {
         key: value
         for key, value in found.items()

@@ -11,6 +11,7 @@ from fivehundred.players.level_names import FIRST_LEVELS, ExperienceLevel
 from fivehundred.session.record import SeatInfo
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.preferences.people import of_person
 from fivehundred.ui.preferences.settings import Memory, Settings
 from fivehundred.ui.setup.seat_choices import remembered
 
@@ -68,8 +69,7 @@ def suited(settings: Settings, knowledge: ExperienceLevel, name: str) -> Setting
     means = _MEANS[knowledge]
     seats = first_company(replace(settings, name=name), knowledge)
     return replace(
-        settings,
-        name=name,
+        of_person(settings, name),
         hints=means.hints,
         memory=means.memory,
         speed=means.speed,

@@ -19,7 +19,7 @@ from fivehundred.session.storage.names import same_on_disk
 from fivehundred.speech.locale.names import LEVEL_WORDS, is_you, you
 from fivehundred.speech.translation import N_, NP_, _
 from fivehundred.table.bot_turns import USUAL_LEVEL
-from fivehundred.ui.preferences.people import Person
+from fivehundred.ui.preferences.people import Person, of_person
 from fivehundred.ui.preferences.settings import Settings
 
 if TYPE_CHECKING:
@@ -163,17 +163,18 @@ def remember(settings: Settings, seats: tuple[SeatInfo, ...], players: int) -> S
     own = [name for seat, name in people[:1] if name != player_name(seat)]
     name = own[0] if own else settings.name
     company = tuple((info.name, info.player, info.temperament.value) for info in seats)
-    return replace(settings, name=name, company=company)
+    return replace(of_person(settings, name), company=company)
 
 
 def played_by(settings: Settings, name: str) -> Settings:
-    """Return the settings with somebody else before the screen, where the last one sat."""
+    """Return the settings with somebody else before the screen: at their own table, if any."""
+    settings = of_person(settings, name)
     company = list(settings.company)
     for seat, (old, kind, temperament) in enumerate(company):
-        if kind == HUMAN and (old == settings.name or is_you(old)):
+        if kind == HUMAN and (is_you(old) or same_on_disk(old) == same_on_disk(name)):
             company[seat] = (name, kind, temperament)
             break
-    return replace(settings, name=name, company=tuple(company))
+    return replace(settings, company=tuple(company))
 
 
 def persons(seats: Sequence[SeatInfo], birds: Sequence[str]) -> tuple[Person, ...]:

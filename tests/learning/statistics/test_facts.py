@@ -9,11 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.engine.calls import Bid, format_call
-from fivehundred.engine.facts import Phase
+from fivehundred.engine.calls import Bid, Special, format_call
+from fivehundred.engine.facts import Contract, DealResult, Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.statistics import updating
-from fivehundred.learning.statistics.database import counts, facts_of
+from fivehundred.learning.statistics.database import (
+    CONTRACTOR,
+    DEFENDER,
+    PARTNER,
+    _deal,
+    _role,
+    counts,
+    facts_of,
+)
 from fivehundred.learning.statistics.updating import Read, facts_in
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Origin, replay
@@ -47,11 +55,20 @@ def test_the_facts_of_a_game_are_those_of_its_sheet(key: str) -> None:
             assert facts.side == ()
             continue
         assert facts.contractor == seating.owner(contract.seat)
-        assert set(facts.side) == {seating.owner(seat) for seat in contract.side}
+        assert set(facts.side) == {seating.owner(seat) for seat in (*contract.side, *contract.out)}
         assert facts.call == format_call(contract.call)
         bid = contract.call if isinstance(contract.call, Bid) else None
         assert facts.level == (None if bid is None else bid.level)
         assert facts.strain == (None if bid is None else bid.strain.value)
+
+
+def test_who_sits_out_where_pairs_rotate_is_the_contractors_partner_and_no_defender() -> None:
+    seating = PRESETS["five-handed-rotating"].variant.seating
+    (partner,) = seating.partners(1, 0)
+    alone = Contract(1, Special.MISERE, 250, (1,), out=(partner,), partner=partner)
+    found = _deal(DealResult(0, alone, False, (0,) * 5, (-250,) * 5), 1, seating)
+    roles = [_role(found, seat) for seat in seating.players]
+    assert roles == [DEFENDER, CONTRACTOR, DEFENDER, PARTNER, DEFENDER]
 
 
 def test_rules_of_ones_own_are_told_from_a_presets() -> None:

@@ -109,7 +109,7 @@ def naive() -> Iterator[Scored]:
                     contract = result.contract
                     role = "passed out"
                     if contract is not None:
-                        side = {seating.owner(one) for one in contract.side}
+                        side = {seating.owner(one) for one in (*contract.side, *contract.out)}
                         role = "partner" if seat in side else "defender"
                         if seating.owner(contract.seat) == seat:
                             role = "contractor"

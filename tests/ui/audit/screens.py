@@ -105,6 +105,7 @@ SHOWS: Final = {
     "ExchangePanel": "exchange",
     "PartnerPanel": "partner",
     "CurtainPanel": "curtain",
+    "JoyPanel": "joy",
     "SettingsPanel": "settings",
     "KeysPanel": "keys",
     "TricksPanel": "last-trick",

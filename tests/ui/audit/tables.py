@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
@@ -19,8 +20,11 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import RestartOffer
 from fivehundred.table import commands as cmd
+from fivehundred.table.deal_review import ReviewStep
+from fivehundred.table.joys import Joy
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomeIntent
+from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.panels.settings.intents import SettingsAction
 from fivehundred.ui.scenes.table.intents import Opening, TakeIn
@@ -29,6 +33,7 @@ from tests.ui.audit.pages import Opens, do
 from tests.ui.choosing import called
 from tests.ui.deals import cutting, following, leading
 from tests.ui.hand import Hand
+from tests.ui.joys import CASES, before_the_last_trick, last_card
 from tests.ui.scripted import fresh_game
 from tests.ui.seating import sit_down
 
@@ -168,6 +173,19 @@ def _drill(hand: Hand) -> None:
     hand.settle()
 
 
+def _joy(hand: Hand) -> None:
+    """Win every trick of a deal; the cheer stands there until it has been looked at."""
+    case = CASES[Joy.SLAM]
+    hand.app.thinker.silent = False  # type: ignore[attr-defined]
+    _sit(lambda: before_the_last_trick(case), Do(cmd.Act(last_card(case))))(hand)
+    hand.until(lambda: isinstance(hand.table.top.modal, JoyPanel))
+    found = hand.table.top.modal
+    assert isinstance(found, JoyPanel)
+    found.still, found.elapsed_ms = True, -math.inf
+    # Any key closes it; then there is the table, and no sheet in the language of before.
+    hand.table.sitting.reading = ReviewStep()
+
+
 def _licences(hand: Hand) -> None:
     hand.app.go(route.HomeRoute())
     hand.frame()
@@ -188,6 +206,7 @@ TABLES: Final[Mapping[str, Opens]] = {
     "unkept hung": _hung,
     "drill answered": _drill,
     "licences": _licences,
+    "joy": _joy,
     "lesson menu": _over("lesson", Opening.MENU),
     "fresh-sheet": _over("score-sheet", Opening.FRESH_SHEET),
     "menu revokes": _sit(_revoking, Opening.MENU),

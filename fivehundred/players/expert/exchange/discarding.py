@@ -169,7 +169,6 @@ def _told(asked: _Exchange, comparison: _Comparison, best: _Candidate) -> Judgem
         reason=reason,
         suit=suit,
         cards=best.option,
-        stake=2.0 * asked.contract.points,
     )
 
 

@@ -141,9 +141,8 @@ def weigh_plays(
         return Judgement(play, (), look.drawn)
     certain = penalties[chosen] == 0 and _is_certain(look, chosen)
     reason, suit = (AdviceReason.CERTAIN, None) if certain else why(know, play)
-    stake = 2.0 * view.contract.points if view.contract else 0.0
     weighed = _weighed(view, look, values, chosen, play)
-    return Judgement(play, weighed, look.drawn, reason, suit, stake=stake)
+    return Judgement(play, weighed, look.drawn, reason, suit)
 
 
 def _one_of(choice: Choice, know: Knowledge, rng: Random, *, plainly: bool) -> PlayCard:

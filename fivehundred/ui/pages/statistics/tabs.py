@@ -36,7 +36,7 @@ _ROLES: Final = {
 _KINDS: Final = {
     DecisionKind.CALL: N_("Calls"),
     DecisionKind.EXCHANGE: N_("The discards"),
-    DecisionKind.NAME: N_("Partners called, suits named"),
+    DecisionKind.NAME: N_("Partners and suits named"),
     DecisionKind.CARD: N_("Cards played"),
 }
 _STEP: Final = 50
@@ -119,28 +119,33 @@ def preset_word(key: str) -> str:
 
 
 def _overview(found: Figures) -> Iterator[Block[Never]]:
-    yield _quiet(_("The true figure is within the thin line across its bar 95 times in 100."))
     seen = found.overview
     points = DealGroup("", seen.points)
+    if any(map(say.says_something, (seen.points, seen.won, seen.bids, seen.made, seen.beaten))):
+        yield _quiet(
+            _(
+                "A bar is what came out so far. The thin line across it shows how far "
+                "luck may have moved it."
+            )
+        )
     parts = (points, *found.roles, *found.places, *found.presets)
     bars = _points_bars(parts)
-    yield bars(_("Points a deal"), seen.points)
+    yield bars(_("Points per deal"), seen.points)
     for label, share in (
         (_("Games won"), seen.won),
-        (_("Deals as contractor"), seen.bids),
-        (_("Own contracts made"), seen.made),
-        (_("Opponents’ contracts set"), seen.beaten),
-        (_("Own misères made"), seen.miseres),
+        (_("Auctions won"), seen.bids),
+        (_("Contracts made"), seen.made),
+        (_("Contracts beaten"), seen.beaten),
+        (_("Misères made"), seen.miseres),
     ):
         yield _share_bar(label, share)
-    yield _heading(_("Points a deal by role"))
+    yield _heading(_("Points per deal, by role"))
     for part in found.roles:
         yield bars(_(_ROLES[part.name]), part.points)
-    yield _heading(_("Points a deal by seat"))
+    yield _heading(_("Points per deal, by turn to call"))
     for part in found.places:
-        label = _("Seat {number} after the dealer").format(number=int(part.name) + 1)
-        yield bars(label, part.points)
-    yield _heading(_("Points a deal by game"))
+        yield bars(_(say.TURNS[int(part.name)]), part.points)
+    yield _heading(_("Points per deal, by kind of game"))
     for part in found.presets:
         yield bars(preset_word(part.name), part.points)
 
@@ -233,8 +238,8 @@ def _over_time(found: Figures) -> Iterator[Block[Never]]:
     of_shares = [(share, say.percent(share)) for share in (0.0, 0.5, 1.0)]
     below: Block[Never] = Curve("", shares, of_shares, _PLOT_U, zone=ZONE)
     heads = (
-        _heading(_("Points a deal, by the date of the game")),
-        _heading(_("Decisions that cost little (play check)")),
+        _heading(_("Points per deal, by date")),
+        _heading(_("Good decisions (play check)")),
     )
     below = below if shares else _quiet(_not_checked())
     curves = Curve("", points, of_points, _PLOT_U, zone=ZONE), below
@@ -255,7 +260,7 @@ def _point(date: str, found: Estimate, text: str, most: int = 0) -> PlotPoint[Ne
 
 
 def _opponents(found: Figures) -> Iterator[Block[Never]]:
-    yield _heading(_("Points a deal against each kind of opponent"))
+    yield _heading(_("Points per deal, by opponent"))
     bars = _points_bars(found.opponents)
     for part in found.opponents:
         is_person = part.name.startswith("=")
@@ -267,9 +272,8 @@ def _opponents(found: Figures) -> Iterator[Block[Never]]:
 def _check(found: Figures, checking: tuple[int, int] | None) -> Iterator[Block[Never]]:
     yield _quiet(
         _(
-            "The play check compares each decision with that of an Expert who knew "
-            "no more than the player. Points given away: how much less the deal "
-            "scores on average."
+            "An Expert who sees only what the player saw looks at each decision. A "
+            "good one costs less than 10 points, as much as a trick of the defenders."
         )
     )
     if checking is not None and checking[0] < checking[1]:
@@ -284,10 +288,10 @@ def _check(found: Figures, checking: tuple[int, int] | None) -> Iterator[Block[N
     named = [(_("All decisions"), found.accuracy[0])]
     known = {one.name: one for one in found.kinds}
     named += [(_(label), known[kind]) for kind, label in _KINDS.items() if kind in known]
-    yield _heading(_("Decisions that cost little"))
+    yield _heading(_("Good decisions"))
     for label, one in named:
         yield _share_bar(label, one.right)
-    yield _heading(_("Points given away per decision"))
+    yield _heading(_("Points lost per decision"))
     most = max((_top_of(one.cost) for _label, one in named), default=1.0) or 1.0
     for label, one in named:
         yield _cost_bar(label, one, most)

@@ -31,6 +31,7 @@ from fivehundred.ui.preferences.settings import (
     VOLUMES,
     ByItself,
     Memory,
+    Mood,
     PlayBy,
     Settings,
     nearest,
@@ -76,7 +77,7 @@ def groups(now: Settings, *, deaf: bool, folder: Path = Path()) -> tuple[Setting
     ``folder`` is where the games are kept.
     """
     return (
-        SettingGroup(_("Language"), (_language(now), _size(now))),
+        SettingGroup(_("Language"), (_language(now), _size(now), _window(now))),
         SettingGroup(_("Cards"), _cards(now)),
         SettingGroup(_("Play"), _play(now)),
         SettingGroup(_("Screen and sound"), _screen(now, deaf)),
@@ -232,10 +233,10 @@ def _screen(now: Settings, deaf: bool) -> tuple[SettingRow, ...]:
             (True, _("Yes"), _("Nothing flies across the screen: cards appear in place.")),
         ),
         row(
-            "full_screen",
-            _("Window"),
-            (False, _("Framed"), with_key(_("The table is a window among others."), "F11")),
-            (True, _("Full screen"), with_key(_("The table fills the screen."), "F11")),
+            "mood",
+            _("Mood"),
+            (Mood.LIVELY, _("Lively"), _("Birds cheer for a slam, a game won and their like.")),
+            (Mood.PLAIN, _("Plain"), _("The cards and the score, and nothing else.")),
         ),
         _sound(now, deaf),
     )
@@ -300,6 +301,16 @@ def _size(now: Settings) -> SettingRow:
     steps = tuple((scale, _percent(scale), says) for scale in SCALES)
     near = replace(now, ui_scale=nearest(SCALES, now.ui_scale))
     return _row(near, "ui_scale", _("Words and buttons"), *steps, kind=SettingKind.STEPS)
+
+
+def _window(now: Settings) -> SettingRow:
+    return _row(
+        now,
+        "full_screen",
+        _("Window"),
+        (False, _("Framed"), with_key(_("The table is a window among others."), "F11")),
+        (True, _("Full screen"), with_key(_("The table fills the screen."), "F11")),
+    )
 
 
 def _sound(now: Settings, deaf: bool) -> SettingRow:

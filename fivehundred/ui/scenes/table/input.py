@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from fivehundred.table.commands import Request
-from fivehundred.ui.panels.panel import Do
+from fivehundred.ui.panels.joy import JoyPanel
+from fivehundred.ui.panels.panel import Close, Do
 from fivehundred.ui.panels.reading.keys import pressed_over
 from fivehundred.ui.panels.tell_me import asked_to_tell
 from fivehundred.ui.scenes.table.intents import TABLE_KEYS, Gesture, Opening, TakeIn
@@ -43,6 +44,8 @@ class Input:
             self._top.by_keys = event.type == pygame.KEYDOWN
         if event.type in _AWAY or self._is_let_go(event):
             self._pointer.put_down()
+        if event.type in _PRESSED and isinstance(self._top.modal, JoyPanel):
+            return Close()
         if event.type in _PRESSED and self._top.director.counting:
             # Any key or click shows the whole of a score that counts, and does nothing else.
             return Gesture.HURRY

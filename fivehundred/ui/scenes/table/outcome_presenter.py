@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import assert_never
+
+import pygame
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
@@ -17,15 +20,20 @@ from fivehundred.speech.notices.claim_words import (
     why_not_sure,
 )
 from fivehundred.speech.translation import _
+from fivehundred.speech.wording import call_short
 from fivehundred.table import outcomes as out
 from fivehundred.table.deal_review import may_claim_revoke
+from fivehundred.table.joys import Joy, joy_of
 from fivehundred.table.outcomes import Change, CommandDenial
 from fivehundred.table.waits import PlayMode
+from fivehundred.ui.layout.fit import boxed
 from fivehundred.ui.motion import timings
+from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
+from fivehundred.ui.preferences.settings import Mood
 from fivehundred.ui.scenes.shared.ways import rules_of_game
 from fivehundred.ui.scenes.table.dialogs import deal, menu
 from fivehundred.ui.scenes.table.dialogs.deal import proof_dialog, sheet_panel
@@ -60,6 +68,8 @@ class OutcomePresenter:
         self._overlay = overlay
         self._tutor = tutor
         self._private_to = top.sitting.chair.private_to
+        self._cheered = len(top.sitting.view.deals)
+        """How many deals had been scored when it was last looked for a cause to cheer."""
         self._has_begun = self._private_to is not None
         """Whether somebody has sat down or called: until then stands what is told on arriving."""
 
@@ -85,6 +95,39 @@ class OutcomePresenter:
             self._voice.answer(panel)
         else:
             self.open(panel)
+
+    def open_sheet(self) -> None:
+        """Open the sheet of a deal just scored, after a cheer where there is cause for one."""
+        sitting, deals = self._sitting, len(self._sitting.view.deals)
+        joy = None
+        if deals != self._cheered:
+            joy = joy_of(sitting.view, sitting.session.happened, sitting.chair.persons)
+        if joy is Joy.LAST_CARD and sitting.claim.rest is not None:
+            # Nobody waited for the last card.
+            joy = None
+        self._cheered = deals
+        if joy is None or not self.cheer(joy):
+            self.open_what(Opening.FRESH_SHEET)
+
+    def hear_tutor(self) -> None:
+        """Let be heard, and cheered for, what a tutor has found right or wrong."""
+        tutor = self._tutor
+        if tutor is None or self._top.director.busy:
+            return
+        if tutor.cue is not None:
+            self._services.sound.play(tutor.cue)
+        if tutor.joy is not None:
+            self.cheer(tutor.joy)
+        tutor.cue = tutor.joy = None
+
+    def cheer(self, joy: Joy) -> bool:
+        """Let birds cheer, and return whether they do: not where somebody wants it plain."""
+        lively = self._services.settings.mood is Mood.LIVELY
+        may = lively and (self._tutor is None or self._tutor.cheers)
+        if may and self._top.modal is None:
+            self.open(_cheer_for(joy, self._top))
+            return True
+        return False
 
     def _opened(self, what: Opening) -> Panel | StatusText:
         sitting, shown, past = self._sitting, self._top.director.view, self._voice.line.past
@@ -191,6 +234,7 @@ class OutcomePresenter:
             case Change.TAKEN_BACK | Change.DONE_AGAIN | Change.BEGUN_ANEW | Change.THROWN_IN:
                 self._top.modal = None
                 self._top.rewind(_rewound_words(change))
+                self._cheered = len(self._sitting.view.deals)
                 self._voice.recall()
             case Change.SEATED | Change.AWAITED:
                 if self._has_begun:
@@ -207,7 +251,7 @@ class OutcomePresenter:
             case Change.PLAYED_OUT:
                 self._top.hurry()
             case Change.SHEET_DUE:
-                self.open_what(Opening.FRESH_SHEET)
+                self.open_sheet()
             case Change.SHEET_LEFT:
                 self._top.close()
             case Change.CURTAIN_DUE:
@@ -256,3 +300,27 @@ def _has_play_begun(view: View) -> bool:
     """Return whether anybody has done anything in this game yet."""
     before_calls = (Phase.DEAL, Phase.CUT, Phase.AUCTION)
     return bool(view.calls or view.deals) or view.phase not in before_calls
+
+
+def _cheer_for(joy: Joy, top: Tabletop) -> JoyPanel:
+    """Return a cheer that covers neither cards nor what is to be read or pressed."""
+    view, given = top.sitting.view, top.services
+    contract = view.deals[-1].contract if view.deals else None
+    call = "" if contract is None else call_short(contract.call, view.variant)
+    controls = [control.rect for control in given.layer.controls]
+
+    def taken() -> Iterator[pygame.Rect]:
+        yield from _cards(top)
+        if top.notes.taught is not None:
+            yield top.notes.taught.rect
+        yield from controls
+
+    return JoyPanel(joy, taken, given.sound.play, given.settings.reduced_motion, call)
+
+
+def _cards(top: Tabletop) -> Iterator[pygame.Rect]:
+    """Yield a box around each card on the table, however it leans."""
+    for placed in top.director.layout.cards.values():
+        across, down = zip(*placed.pose.corners(), strict=True)
+        box = boxed(1.0, max(across) - min(across), max(down) - min(down))
+        yield box.move_to(center=(round(placed.pose.x), round(placed.pose.y)))

@@ -15,6 +15,7 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.translation import _
+from fivehundred.table.commands import Act
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import Habits, ScreenState
 from fivehundred.ui.accessibility.outline import AccessibleCardRow
@@ -23,7 +24,8 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.curtain import CurtainPanel
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.joy import JoyPanel
+from fivehundred.ui.panels.panel import Do, Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import ByItself, Settings
 from fivehundred.ui.route import Route, TableRoute
@@ -33,7 +35,7 @@ from fivehundred.ui.scenes.table.buttons import why_unkept
 from fivehundred.ui.scenes.table.draw import DirtyRect, HintOverlay, card_rows, draw
 from fivehundred.ui.scenes.table.input import Input
 from fivehundred.ui.scenes.table.intent_handler import IntentHandler
-from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
+from fivehundred.ui.scenes.table.intents import TutorIntent
 from fivehundred.ui.scenes.table.outcome_presenter import OutcomePresenter
 from fivehundred.ui.scenes.table.shown import TableSnapshot
 from fivehundred.ui.scenes.table.tabletop import Tabletop
@@ -196,6 +198,8 @@ class TableScene(Scene):
         self.sitting.habits = habits_of(self.services.settings)
         if self.tutor is not None:
             self.tutor.update(elapsed_ms)
+        if self.coach is not None and self.coach.released is not None:
+            self._handler.carry_out(Do(Act(self.coach.released)))
         moved = self._keep_up() or moved
         if not isinstance(top.modal, CurtainPanel):
             if (outcome := self.sitting.next(elapsed_ms, self._screen())) is not None:
@@ -203,6 +207,7 @@ class TableScene(Scene):
             else:
                 top.resettle()
         heard = self._hear_tutor(), self._hear_coach()
+        self._presenter.hear_tutor()
         return self.compose_frame() != last or moved or any(heard)
 
     def _screen(self) -> ScreenState:
@@ -224,7 +229,7 @@ class TableScene(Scene):
         due = self.sitting.reading
         counts = top.director.counting and not self.sitting.guide.rests
         if counts and due.sheet and due.proved is None and top.modal is None:
-            self._presenter.open_what(Opening.FRESH_SHEET)
+            self._presenter.open_sheet()
         top.poll()
         found = "" if top.modal is None else top.modal.poll()
         self.voice.announce(found)
@@ -262,6 +267,8 @@ class TableScene(Scene):
         top = self.top
         if top.director.busy or top.stage.changing or top.pointer.dragging:
             return _MOVING_MS
+        if isinstance(top.modal, JoyPanel):
+            return _THINKING_MS if top.modal.still else _MOVING_MS
         if isinstance(top.modal, CurtainPanel) and not top.modal.ready:
             return _MOVING_MS if top.modal.moving else _THINKING_MS
         return _THINKING_MS if self._is_due() else _AT_REST_MS

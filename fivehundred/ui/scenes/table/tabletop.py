@@ -21,6 +21,7 @@ from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.panels.auction.panel import AuctionPanel, calls_so_far
 from fivehundred.ui.panels.curtain import CurtainPanel
+from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
@@ -256,13 +257,14 @@ class Tabletop:
         """Lead the keys from what has been answered to what a new note has them press."""
         layer = self.services.layer
         chief = layer.keyboard.chief
-        if self.by_keys and chief is not None and chief.zone == TUTOR_ZONE:
+        warns = self.notes.taught is not None and self.notes.taught.note.urgent
+        if (self.by_keys or warns) and chief is not None and chief.zone == TUTOR_ZONE:
             self.keys.hide()
             layer.focus_on(chief)
 
     def _fill(self) -> None:
         layer, at, sitting = self.services.layer, self.places, self.sitting
-        if self.modal is not None:
+        if self.modal is not None and not isinstance(self.modal, JoyPanel):
             self.modal.build(layer, at)
             return
         if self.asked is not None:
@@ -274,6 +276,8 @@ class Tabletop:
         build_focus_stops(layer, self.director, self.company, Opening.SHEET)
         self.notes.build(self.asked, buttons.seal_of(sitting, at, shown))
         layer.keyboard.beyond = lambda: self.keys.focused is not None
+        if self.modal is not None:
+            self.modal.build(layer, at)
 
     # — notes —
 
@@ -331,6 +335,9 @@ class Tabletop:
 
     def update(self, elapsed_ms: float) -> bool:
         """Let time pass; True if cards or a panel have moved."""
+        if isinstance(self.modal, JoyPanel):
+            # The score waits, and counts once all look at it again.
+            return self.modal.update(elapsed_ms, self.close) | self.stage.update(elapsed_ms)
         moved = self.director.update(elapsed_ms)
         if isinstance(self.modal, CurtainPanel):
             fell = self.modal.update(elapsed_ms)

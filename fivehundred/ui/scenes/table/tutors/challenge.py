@@ -49,6 +49,7 @@ class ChallengeTutor(Tutor):
 
     guide: ChallengeGuide
     left_out = OF_KEPT_GAMES
+    cheers = False
 
     def __init__(
         self,

@@ -33,6 +33,7 @@ from fivehundred.speech.learning.drills import (
 from fivehundred.speech.translation import _
 from fivehundred.table.commands import Request
 from fivehundred.table.guide import DrillGuide
+from fivehundred.table.joys import Joy
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.panel import Do, PlayOn
@@ -44,6 +45,7 @@ from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, OF_KEPT_GAMES, Tutor, keys_of
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.company import company_of
+from fivehundred.ui.sound import Cue
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
@@ -167,6 +169,9 @@ class DrillTutor(Tutor):
         rating = self.guide.rating
         if self.guide.progress is DrillPhase.RATED and self._right is None and rating is not None:
             self._right = rating.is_right
+            self.cue = Cue.RIGHT if rating.is_right else Cue.WRONG
+            if rating.is_right and not self._deck.has_any_right:
+                self.joy = Joy.FIRST_RIGHT
             self._deck.answer(self.guide.drill, date.today(), right=rating.is_right)
 
     def leave(self) -> None:

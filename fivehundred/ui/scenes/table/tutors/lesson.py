@@ -21,6 +21,7 @@ from fivehundred.speech.study.advising import action_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
 from fivehundred.table.commands import Command, GoBack, Request, TakeBack
+from fivehundred.table.joys import Joy
 from fivehundred.ui.geometry.layout import hand_keys, kitty_key
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import PushButton
@@ -32,6 +33,7 @@ from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, OF_KEPT_GAMES, Tutor, keys_of
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.seat_choices import remembered
+from fivehundred.ui.sound import Cue
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
@@ -137,6 +139,11 @@ def _ways_on(course: Curriculum, heading: LessonHeading) -> tuple[PushButton[Int
     return tuple(ways)
 
 
+_CUES: Final = {
+    PromptKind.PRAISE: Cue.RIGHT,
+    PromptKind.WRONG: Cue.WRONG,
+    PromptKind.DONE: Cue.DONE,
+}
 _LETS: Final = (TakeBack, GoBack)
 _FIRST: Final = "trick"
 """What is missing where there are no lessons at all."""
@@ -209,6 +216,7 @@ class LessonTutor(Tutor):
         self._bookmark = bookmark
         self._is_done = False
         self._hinted: LessonPrompt | None = None
+        self._heard: LessonPrompt | None = None
 
     @property
     def route(self) -> Route:
@@ -271,6 +279,9 @@ class LessonTutor(Tutor):
 
     def update(self, elapsed_ms: float) -> None:
         said = self.run.said
+        if said is not self._heard:
+            self._heard, self.cue = said, None if said is None else _CUES.get(said.kind)
         if said is not None and said.is_over and not self._is_done:
             self._is_done = True
+            self.joy = Joy.LESSON_DONE
             self._bookmark.finish(self._heading.name)

@@ -10,12 +10,14 @@ import pygame
 from fivehundred.engine import actions as act
 from fivehundred.speech.translation import spoken_code
 from fivehundred.table.guide import Guide
+from fivehundred.table.joys import Joy
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.panel import ReplayDeal
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TakeIn
 from fivehundred.ui.scenes.table.note import Note
+from fivehundred.ui.sound import Cue
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keyboard import ENTER
 
@@ -37,6 +39,12 @@ class Tutor(ABC):
     """What is not to be had at its table, besides ways to other games where there is any."""
     beside: ClassVar[bool] = False
     """Whether what it says has a place of its own beside the table."""
+    cheers: ClassVar[bool] = True
+    """Whether birds may cheer at its table."""
+    joy: Joy | None = None
+    """What there is to be glad of now, until the table takes it."""
+    cue: Cue | None = None
+    """What is to be heard now, until the table takes it."""
     _seen: tuple[object, ...] | None = None
     _note: Note | None = None
 

@@ -1,0 +1,160 @@
+"""A cheer: birds over the bare cloth for two seconds, and gone at any key or click.
+
+With reduced motion nothing of it moves.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+import pygame
+
+from fivehundred.speech.translation import N_, _
+from fivehundred.table.joys import Joy
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.paint import BIRDS
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.layout.block import Drawing, Text
+from fivehundred.ui.layout.fit import dialog_room, fitted
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.stack import Column, FramedBlock
+from fivehundred.ui.motion.motion import ease_out
+from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.sound import Cue
+from fivehundred.ui.widgets.layer import WidgetLayer
+
+LENGTH_MS: Final = 2000.0
+_HEARD_MS: Final = 450.0
+"""When its sound comes: until then that of the deal is heard."""
+_ARRIVES_MS: Final = 380.0
+_APART_MS: Final = 90.0
+"""How much later each bird comes than the one before it."""
+_BOBS_MS: Final = 260.0
+_WORDS: Final = Lettering(Face.SERIF_BOLD, 30, "strong")
+
+
+class _Show(NamedTuple):
+    """How a moment is shown: what is said, who comes, from where, and what is heard.
+
+    ``way`` is where birds come from, in heights of the picture; ``balls`` of wattle fly up.
+    """
+
+    says: str
+    birds: Sequence[str]
+    way: tuple[float, float]
+    balls: int = 0
+    cue: Cue | None = None
+
+
+_SHOWS: Final = {
+    Joy.GAME_WON: _Show(N_("The game is won!"), BIRDS[:5], (0.0, 1.3), 28),
+    Joy.SLAM: _Show(N_("Every single trick!"), ("kookaburra",), (0.0, 1.3), 18, Cue.LAUGH),
+    Joy.MISERE_BEATEN: _Show(
+        N_("{call}: beaten!"), ("magpie", "kookaburra"), (1.6, -1.0), 0, Cue.LAUGH
+    ),
+    Joy.LAST_CARD: _Show(N_("Made with the last card!"), ("wren",), (-2.0, 0.0), 8),
+    Joy.LESSON_DONE: _Show(N_("The lesson is done!"), ("lorikeet",), (0.0, -1.3), 8),
+    Joy.FIRST_RIGHT: _Show(N_("Your first right answer!"), ("galah",), (2.0, 0.0), 6),
+}
+_TRIES: Final = tuple(
+    (share, dx, dy)
+    for share in (1.35, 1.0, 0.75, 0.55)
+    for dx, dy in ((0, 0), (0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (1, -1), (-1, 1), (1, 1))
+)
+"""Where the picture may be: how large, and how far beside the middle, in steps."""
+_STEP: Final = 0.17
+
+
+@dataclass(eq=False)
+class JoyPanel(Panel):
+    """Cheers for a moment where nothing is covered; ``taken`` tells what must not be.
+
+    ``call`` is the contract, where that is spoken of. With ``still`` nothing moves.
+    """
+
+    modal = True
+
+    joy: Joy
+    taken: Callable[[], Iterable[pygame.Rect]]
+    heard: Callable[[Cue], None]
+    still: bool = False
+    call: str = ""
+    elapsed_ms: float = field(default=0.0, init=False)
+    at: pygame.Rect | None = field(default=None, init=False)
+    """Where it is in the window; None where there is no room for it, and it is only heard."""
+
+    @property
+    def says(self) -> str:
+        """What there is to be glad of."""
+        return _(_SHOWS[self.joy].says).format(call=self.call)
+
+    @property
+    def over(self) -> bool:
+        """Whether it has been seen."""
+        return self.elapsed_ms >= LENGTH_MS
+
+    def update(self, elapsed_ms: float, close: Callable[[], None]) -> bool:
+        """Let time pass, and close it once it is over; return whether the picture has changed."""
+        before, cue = self.elapsed_ms, _SHOWS[self.joy].cue
+        self.elapsed_ms += elapsed_ms
+        if cue is not None and before < _HEARD_MS <= self.elapsed_ms:
+            self.heard(cue)
+        if self.over:
+            close()
+        return not self.still and self.at is not None
+
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put the picture where it covers nothing, as near to the middle as there is room."""
+        words = Text(self.says, _WORDS, "center")
+        block = FramedBlock(Column((Drawing(self._draw, 136), words)), 16, 244, accent=0.1)
+        taken, window, u = list(self.taken()), dialog_room(places), layer.u
+        self.at = None
+        for share, dx, dy in _TRIES:
+            found = fitted(block, window, places.wanted * share, 430)
+            box = found.rect.move(
+                round(dx * _STEP * window.width), round(dy * _STEP * window.height)
+            )
+            if window.contains(box) and box.collidelist(taken) < 0:
+                self.at, layer.u = box, found.u
+                block.place(layer, box)
+                layer.u = u
+                return
+
+    def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
+        clip = canvas.surface.get_clip()
+        canvas.surface.set_clip(box.clip(clip))
+        for point, radius_px in self._balls(box):
+            pygame.draw.circle(canvas.surface, canvas.palette.brass_light, point, radius_px)
+        birds = _SHOWS[self.joy].birds
+        size_px = min(box.height - 4, round(0.98 * box.width / len(birds)))
+        for at, bird in enumerate(birds):
+            x, y, tilt = self._pose(at, box)
+            drawn = canvas.art.icon(f"birds/{bird}", size_px)
+            turned = pygame.transform.rotozoom(drawn, tilt, 1.0) if tilt else drawn
+            beside = (at - (len(birds) - 1) / 2) * box.width / max(len(birds), 2.6)
+            canvas.put(turned, (box.centerx + beside + x, box.centery + y))
+        canvas.surface.set_clip(clip)
+
+    def _pose(self, at: int, box: pygame.Rect) -> tuple[float, float, float]:
+        """Return how far a bird is from its place in pixels, and how far it leans."""
+        if self.still:
+            return 0.0, 0.0, 0.0
+        own_ms = self.elapsed_ms - at * _APART_MS
+        away = 1.0 - ease_out(min(1.0, max(0.0, own_ms / _ARRIVES_MS)))
+        dx, dy = _SHOWS[self.joy].way
+        bob = abs(math.sin(math.pi * own_ms / _BOBS_MS)) * (1.0 - away)
+        lean = 7.0 * math.sin(math.pi * own_ms / _BOBS_MS) * (1.0 - away)
+        return dx * away * box.height, (dy * away - 0.06 * bob) * box.height, lean
+
+    def _balls(self, box: pygame.Rect) -> Iterator[tuple[tuple[int, int], int]]:
+        """Yield the balls of wattle where they are by now."""
+        share = 0.6 if self.still else self.elapsed_ms / LENGTH_MS
+        for at in range(_SHOWS[self.joy].balls):
+            # Steps of these two lie apart from one another, however many there are.
+            across, up = at * 0.7549 % 1.0, (at * 0.5698 + share * (0.8 + at % 3 * 0.3)) % 1.0
+            point = round(box.left + across * box.width), round(box.bottom - up * box.height)
+            yield point, max(2, round(box.height * (0.02 + 0.012 * (at % 3))))

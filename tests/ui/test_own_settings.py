@@ -1,0 +1,59 @@
+"""A person's own settings go with the person, and nobody inherits another's."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fivehundred.learning.evaluator import CoachMode
+from fivehundred.ui.drawing.palettes import Theme
+from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.preferences.people import of_person
+from fivehundred.ui.preferences.settings import (
+    Memory,
+    Settings,
+    read_settings,
+    save_settings,
+)
+
+ANNA = Settings(
+    name="Anna",
+    speed=Speed.RELAXED,
+    hints=False,
+    memory=Memory.TRICKS,
+    coach=CoachMode.BEFORE,
+    company=(("Anna", "human", ""), ("Col", "expert", "bold")),
+    theme=Theme.DAYLIGHT,
+    volume=20,
+)
+
+
+def test_a_second_person_begins_with_the_usual_and_the_first_comes_back_to_theirs() -> None:
+    bert = of_person(ANNA, "Bert")
+    usual = Settings()
+    assert (bert.coach, bert.speed, bert.hints) == (usual.coach, usual.speed, usual.hints)
+    assert (bert.memory, bert.company) == (usual.memory, ())
+    # The window, the colours and the loudness are the household's.
+    assert (bert.theme, bert.volume) == (ANNA.theme, ANNA.volume)
+    bert = replace(bert, coach=CoachMode.AFTER)
+    back = of_person(bert, "anna")
+    assert replace(back, name="Anna", others=()) == ANNA
+    assert of_person(back, "Bert").coach is CoachMode.AFTER
+
+
+def test_the_first_name_of_all_takes_over_what_was_chosen_before_it() -> None:
+    assert of_person(replace(ANNA, name=""), "Cleo") == replace(ANNA, name="Cleo")
+
+
+def test_it_is_all_there_after_a_restart(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    assert save_settings(of_person(ANNA, "Bert"), path)
+    assert replace(of_person(read_settings(path), "Anna"), others=()) == ANNA
+
+
+@pytest.mark.parametrize("told", ["", "{", "[]", '{"coach": 7, "company": [[1]]}'])
+def test_what_makes_no_sense_leaves_the_usual(told: str) -> None:
+    bert = Settings(name="Bert", others=(("Anna", told),))
+    assert of_person(bert, "Anna") == Settings(name="Anna", others=of_person(bert, "Anna").others)
