@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.actions import Discard, MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
@@ -33,6 +33,14 @@ def test_hint_coach_and_check_say_the_same_of_the_same_moment(preset: str) -> No
         for one in contradictions(seen, taken)
     ]
     assert not found, "\n".join(found)
+
+
+@compiled_only
+def test_a_discard_that_is_asked_about_changes_nothing_of_the_others() -> None:
+    # A third discard left the effort for fewer deals, and the chances of all were others.
+    seen, taken = list(moments("wilkinson", 12))[4]
+    assert isinstance(taken, Discard)
+    assert not list(contradictions(seen, taken))
 
 
 CALLS = {

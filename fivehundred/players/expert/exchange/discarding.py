@@ -79,6 +79,8 @@ of deals; and points shared among them, for few of them prove little."""
 _Candidate = Candidate[CandidateDiscard, int]
 """A discard; what is found in a deal are its tricks with all cards open."""
 _Comparison = Comparison[Sample, CandidateDiscard, int]
+_Columns = list[list[int]]
+"""Tricks by deal, for each lead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +126,18 @@ def weigh_discards(view: View, thought: Thought, also: Discard | None = None) ->
         comparison.tried_in_all(),
         key=lambda one: mean(one) + (favour if one.option == first else 0.0),
     )
+    told = [best, *(one for one in comparison.tried_in_all() if one is not best)]
+    columns = _tricks_by_lead(asked, comparison.deals, told)
     if also:
         afresh = replace(thought, budget=Budget(thought.budget.effort))
         attempt = partial(_tried_in, replace(asked, thought=afresh))
         comparison.complete(_in_order(also.cards), attempt)
-    return _told(asked, comparison, best)
+        # In the deals of the others, of which it must change nothing.
+        deals = comparison.deals[: len(columns[0][0])] if columns else []
+        extra = [one for one in comparison.tried_in_all() if one not in told]
+        columns += _tricks_by_lead(asked, deals, extra) if columns else []
+        told += extra
+    return _told(asked, comparison, told, columns)
 
 
 def _in_order(cards: Sequence[Card]) -> CandidateDiscard:
@@ -151,17 +160,23 @@ def _candidates(asked: _Exchange, first: CandidateDiscard) -> list[CandidateDisc
     return list(dict.fromkeys((first, *candidates)))[:MOST_DISCARDS]
 
 
-def _told(asked: _Exchange, comparison: _Comparison, best: _Candidate) -> Judgement:
-    """Return the judgement, with what all discards are worth that were tried in every deal."""
-    view, offer, most = asked.view, asked.offer, comparison.mean(best)
+def _told(
+    asked: _Exchange,
+    comparison: _Comparison,
+    told: Sequence[_Candidate],
+    columns: Sequence[_Columns],
+) -> Judgement:
+    """Return the judgement, with what discards are worth that were tried in every deal."""
+    view, offer, best = asked.view, asked.offer, told[0]
+    most = comparison.mean(best)
     reason, suit = _reason(view, offer, best.option)
-    told = [best, *(one for one in comparison.tried_in_all() if one is not best)]
     weighed = []
-    for one, columns in zip(told, _tricks_told(asked, comparison, told), strict=True):
+    for at, one in enumerate(told):
         # What looks better by less than can be told is as good.
         worth = min(most, comparison.mean(one))
         error = 0.0 if one is best else comparison.gap(one, best)[1]
-        weighed.append(_weighed(asked, one.option, columns, worth, error))
+        tricks = columns[at] if at < len(columns) else [one.found]
+        weighed.append(_weighed(asked, one.option, tricks, worth, error))
     return Judgement(
         action=Discard(offer.seat, best.option),
         weighed=laid_out(view, weighed),
@@ -172,21 +187,21 @@ def _told(asked: _Exchange, comparison: _Comparison, best: _Candidate) -> Judgem
     )
 
 
-def _tricks_told(
-    asked: _Exchange, comparison: _Comparison, told: Sequence[_Candidate]
-) -> list[list[list[int]]]:
+def _tricks_by_lead(
+    asked: _Exchange, deals: Sequence[Sample], told: Sequence[_Candidate]
+) -> list[_Columns]:
     """Return for each discard its tricks in the same deals, a list for each lead afterwards.
 
     To compare discards it is enough how a deal goes about the level, with the best lead there. A
     chance reckoned from that is too high: tricks that are cut off lie closer together, and nobody
-    leads another card in each deal that may be.
+    leads another card in each deal that may be. Nothing is returned for too few deals.
     """
     thought, seat = asked.thought, asked.contract.seat
     rows: list[list[tuple[int, ...]]] = []
-    if thought.tells and isinstance(asked.contract.call, Bid):
+    if thought.tells and told and isinstance(asked.contract.call, Bid):
         effort = thought.budget.effort
         afresh = replace(thought, budget=Budget(replace(effort, nodes=effort.nodes // 2)))
-        for sample in comparison.deals:
+        for sample in deals:
             row = [
                 tricks_by_lead(afresh, _problem(asked, one.option, sample), seat) for one in told
             ]
@@ -194,16 +209,15 @@ def _tricks_told(
                 break
             rows.append([by_lead for by_lead in row if by_lead is not None])
     if len(rows) < _FEWEST_TOLD:
-        return [[one.found] for one in told]
-    return [
-        [list(lead) for lead in zip(*column, strict=True)] for column in zip(*rows, strict=True)
-    ]
+        return []
+    by_discard = zip(*rows, strict=True)
+    return [[[*lead] for lead in zip(*column, strict=True)] for column in by_discard]
 
 
 def _weighed(
     asked: _Exchange,
     option: CandidateDiscard,
-    columns: Sequence[Sequence[int]],
+    columns: _Columns,
     worth: float,
     error: float,
 ) -> JudgedAction:
