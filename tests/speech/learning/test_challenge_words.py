@@ -33,9 +33,9 @@ def held(
 
 
 def test_a_challenge_is_called_by_its_day_or_by_its_token_and_preset() -> None:
-    assert title_words(OF_TODAY) == "The deal of 24 Nov 2026"
-    assert title_words(TOKEN) == "Challenge KJQ-742"
-    assert title_words(Challenge("KJQ-742", "american")) == "Challenge KJQ-742: American"
+    assert title_words(OF_TODAY) == "The eight of 24 Nov 2026"
+    assert title_words(TOKEN) == "Challenge “KJQ 742”"
+    assert title_words(Challenge("KJQ-742", "american")) == "Challenge “KJQ 742”: American"
 
 
 def test_one_is_told_how_far_one_is_with_a_challenge() -> None:
@@ -83,7 +83,7 @@ def test_a_deal_is_told_beside_the_experts(own: int, expert: int | None, said: s
 def test_the_lines_to_copy_tell_how_it_went_and_nothing_of_the_cards() -> None:
     lines = three_lines(held((40, 0, -30, None, 0, 0, 5, 0)), "Ann").splitlines()
     assert lines == [
-        "500, Challenge KJQ-742: Ann",
+        "500, Challenge “KJQ 742”: Ann",
         "▲=▼·====  +15 compared with the Expert, +2 a deal",
         "Australian, 8 deals, the same cards for everybody",
     ]
