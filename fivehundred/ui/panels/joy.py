@@ -1,6 +1,7 @@
 """A cheer: birds over the bare cloth for two seconds, and gone at any key or click.
 
-With reduced motion nothing of it moves.
+Before a score that is all a key or click does; beside a note it does what it always does there.
+With reduced motion nothing moves.
 """
 
 from __future__ import annotations

@@ -137,7 +137,16 @@ KNOWN: Final = (
         r"^a box (hides|lies over a part of)",
         "a note stands beside what is asked until it is put away, and covers no open card and "
         "nothing but the seal that can be pressed; a name only where there is no other room",
-        ("hint-partner", Setting((800, 480))),
+        ("hint-auction six-handed", Setting((800, 480))),
+    ),
+    Known(
+        "large_enough",
+        "lesson",
+        "",
+        "beside the teacher's place the table is narrower, and its tools are a little smaller where "
+        "words are to be small",
+        ("lesson", Setting((960, 600), 75, "fr")),
+        75,
     ),
     Known(
         "translated",

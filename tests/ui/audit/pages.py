@@ -34,6 +34,7 @@ from fivehundred.ui.pages.new_game import PLAYERS
 from fivehundred.ui.pages.rule_book.search import Find, Read
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import OpenInstead
+from fivehundred.ui.panels.people import knowledge_dialog
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.scenes.replay import intents as replays
 from fivehundred.ui.scenes.shared.base import BaseScene
@@ -134,6 +135,11 @@ def _people(hand: Hand) -> None:
     hand.key(pygame.K_p, "p")
 
 
+def _newcomer(hand: Hand) -> None:
+    assert gallery.show(hand, "people", "australian")
+    do(hand, OpenInstead(knowledge_dialog(Person("Max", "wren"))))
+
+
 def _branches(hand: Hand) -> None:
     """List games that leave another one at one place."""
     record = gallery.game_of_preset("australian")
@@ -158,6 +164,7 @@ PAGES: Final[Mapping[str, Opens]] = {
     "home settings": _on(route.HomeRoute, HomeIntent.SETTINGS),
     "people none": _on(route.HomeRoute, HomeIntent.PEOPLE),
     "people new-game": _people,
+    "people knowledge": _newcomer,
     "statistics none": _on(route.StatisticsRoute),
     "rules contents": _after("rules", Read.CONTENTS),
     "rules search": _after("rules", Read.SEARCH, Find("test")),

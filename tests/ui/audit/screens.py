@@ -122,6 +122,7 @@ SHOWS: Final = {
     "ChallengePage": "challenge",
     "pages/_delete_dialog": "challenge delete",
     "PeoplePanel": "people",
+    "panels/knowledge_dialog": "people knowledge",
     "StatisticsPage": "statistics",
     "pages/welcome_dialog": "first-start what-is-500",
     "rule_book/contents_dialog": "rules contents",

@@ -9,7 +9,7 @@ import pygame
 
 from fivehundred.table.commands import Request
 from fivehundred.ui.panels.joy import JoyPanel
-from fivehundred.ui.panels.panel import Close, Do
+from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.panels.reading.keys import pressed_over
 from fivehundred.ui.panels.tell_me import asked_to_tell
 from fivehundred.ui.scenes.table.intents import TABLE_KEYS, Gesture, Opening, TakeIn
@@ -44,8 +44,8 @@ class Input:
             self._top.by_keys = event.type == pygame.KEYDOWN
         if event.type in _AWAY or self._is_let_go(event):
             self._pointer.put_down()
-        if event.type in _PRESSED and isinstance(self._top.modal, JoyPanel):
-            return Close()
+        if event.type in _PRESSED and self._ends_cheer():
+            return USED
         if event.type in _PRESSED and self._top.director.counting:
             # Any key or click shows the whole of a score that counts, and does nothing else.
             return Gesture.HURRY
@@ -60,6 +60,14 @@ class Input:
         if event.type == LOOK and self._looks_at_card(event.pos):
             return USED
         return self._layer.process(event)
+
+    def _ends_cheer(self) -> bool:
+        """End a cheer; return whether that is all: beside a note, what is pressed counts too."""
+        top = self._top
+        alone = isinstance(top.modal, JoyPanel) and not top.cheers_beside_note
+        if isinstance(top.modal, JoyPanel):
+            top.close()
+        return alone
 
     def _looks_at_card(self, point: tuple[int, int]) -> bool:
         """Let a card at a point have the focus, for it to be said; False where none is meant."""

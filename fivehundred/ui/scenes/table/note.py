@@ -197,7 +197,7 @@ class NoteBlock(Block[Intent]):
         palette = canvas.palette
         quiet = mixed(palette.brass, palette.panel, 0.15)
         edge = palette.brass_light if self.note.urgent else quiet
-        canvas.panel(box, palette.panel, edge=edge, alpha=248)
+        canvas.panel(box, palette.panel, edge=edge)
 
 
 @dataclass(slots=True)

@@ -29,6 +29,8 @@ from fivehundred.ui.scenes.table.note import TUTOR_ZONE, WIDTHS_U, Note, NoteBlo
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _GAP_PX: Final = 6
+_LEAST_READ: Final = 0.35
+"""How large the words of a note are beside those wished for, times the share of it in sight."""
 _MIN_ROOM_PX: Final = 24
 _ROOMS_TRIED: Final = 4
 _BESIDE: Final = 0.36
@@ -105,16 +107,28 @@ class NotePlan:
     def _merits(self, found: Fitted[NoteBlock]) -> tuple[float, ...]:
         """Return what counts for a place, the most first: in an exchange also how large words are.
 
-        Below the kitty there is little room.
+        Below the kitty there is little room. A note that nobody can read is worse than one that
+        covers cards that lie face down.
         """
         block, u, rect = found.block, found.u, found.rect
         wide_px, high_px = block.min_size_px(u, rect.width)
-        enough = rect.width >= wide_px and rect.height >= high_px
         share = rect.height / block.height_px(u, rect.width)
+        words = min(1.0, u / self.places.wanted) * min(1.0, share)
+        enough = rect.width >= wide_px and rect.height >= high_px
+        readable = enough and words >= _LEAST_READ
         large = round(u, 2) if self.asked is not None and self.asked.below else 0.0
         bare = not self._covers_backs(rect)
         hides = self._hides_a_seat(rect)
-        return not self.covers(rect), enough and bare, enough, share >= 1, not hides, share, large
+        return (
+            not self.covers(rect),
+            readable,
+            enough and bare,
+            enough,
+            share >= 1,
+            not hides,
+            share,
+            large,
+        )
 
     @property
     def _panel_top(self) -> int:

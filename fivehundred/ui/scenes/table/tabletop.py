@@ -248,10 +248,16 @@ class Tabletop:
 
     def fill(self) -> None:
         """Put the widgets of what is asked on the layer, or of the panel above it alone."""
-        self.services.layer.refill(self._fill, self.modal)
-        if self._is_asked_anew and self.modal is None:
+        over = None if self.cheers_beside_note else self.modal
+        self.services.layer.refill(self._fill, over)
+        if self._is_asked_anew and over is None:
             self._is_asked_anew = False
             self._turn_to_note()
+
+    @property
+    def cheers_beside_note(self) -> bool:
+        """Whether birds cheer while a note may be answered: whatever is pressed counts, too."""
+        return isinstance(self.modal, JoyPanel) and self.notes.taught is not None
 
     def _turn_to_note(self) -> None:
         """Lead the keys from what has been answered to what a new note has them press."""

@@ -100,7 +100,7 @@ def prompt_for_all(view: View, names: Sequence[str], said: str) -> str:
 
 # — why not —
 
-READ_FIRST: Final = N_("First press the gold button (Enter).")
+READ_FIRST: Final = N_("First press Enter or the gold button.")
 """What is answered to cards while a tutor waits for somebody to read on."""
 
 
