@@ -143,7 +143,7 @@ KNOWN: Final = (
         "large_enough",
         "lesson",
         "",
-        "beside the teacher's place the table is narrower, and its tools are a little smaller where "
+        "beside the teacher's place the table is narrower, and its tools are a little smaller if "
         "words are to be small",
         ("lesson", Setting((960, 600), 75, "fr")),
         75,
