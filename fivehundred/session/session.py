@@ -105,7 +105,7 @@ class Session:
 
     @property
     def kept(self) -> Record:
-        """The game as it was kept last: a deal stands there until another takes its place.
+        """The game as it was kept last: a deal that is thrown in, until another is dealt.
 
         No file could count it before that.
         """
