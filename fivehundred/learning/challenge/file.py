@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +21,7 @@ from fivehundred.session.codec.shapes import (
     a_name,
     a_number,
     a_text,
+    a_truth,
     fault,
     list_of,
     of_format,
@@ -35,7 +36,7 @@ VERSION: Final = 1
 SIZE_LIMIT: Final = 256 * 1024
 MOST_SCORES: Final = 24
 _SEED: Final = re.compile(r"[A-Za-z0-9-]{1,32}")
-_KEYS: Final = ("seed", "preset", "experts", "scores")
+_KEYS: Final = ("seed", "preset", "experts", "scores", "imported")
 _MOST_POINTS: Final = 100_000
 _LOOK: Final = 200
 """How many characters are looked at to tell what a file means to be."""
@@ -43,11 +44,15 @@ _LOOK: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class ChallengeFile:
-    """A challenge with what the Experts and others have made of it."""
+    """A challenge with what the Experts and others have made of it.
+
+    Whether it was ``imported`` is noted, and never handed on.
+    """
 
     challenge: Challenge
     experts: Points = UNPLAYED
     scores: tuple[Score, ...] = ()
+    imported: bool = False
 
 
 def challenge_text(kept: ChallengeFile) -> str:
@@ -55,7 +60,8 @@ def challenge_text(kept: ChallengeFile) -> str:
 
     It does not say what the Experts have made of it: they play it once more over there.
     """
-    fields = {key: value for key, value in challenge_fields(kept).items() if key != "experts"}
+    fields = challenge_fields(replace(kept, imported=False))
+    del fields["experts"]
     whole = {"format": FORMAT, "version": VERSION, **fields}
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
@@ -67,6 +73,7 @@ def challenge_fields(kept: ChallengeFile) -> Fields:
         "preset": kept.challenge.preset,
         "experts": list(kept.experts),
         "scores": [{"name": one.name, "points": list(one.points)} for one in kept.scores],
+        **({"imported": True} if kept.imported else {}),
     }
 
 
@@ -105,9 +112,11 @@ def read_body(fields: Fields) -> ChallengeFile:
     """Read what follows the format and its version; raises FormatError."""
     found = JsonObject(fields, (), _KEYS)
     preset, seed = found.need("preset", _preset), found.need("seed", _seed)
-    scores = found.get("scores", _scores, ())
     return ChallengeFile(
-        Challenge(seed, preset), found.get("experts", read_points, UNPLAYED), scores
+        Challenge(seed, preset),
+        found.get("experts", read_points, UNPLAYED),
+        found.get("scores", _scores, ()),
+        found.get("imported", a_truth, False),
     )
 
 

@@ -16,6 +16,8 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.learning.challenge.challenge import (
+    _FIRST,
+    _THIRD,
     UNPLAYED,
     Challenge,
     Score,
@@ -34,6 +36,7 @@ from fivehundred.learning.challenge.file import (
 )
 from fivehundred.players.levels import choose_at_once
 from fivehundred.session.codec.game import encode
+from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, state_after
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store, StoreError
@@ -156,7 +159,50 @@ def test_tokens_can_be_said_and_are_tokens() -> None:
     for chance in (0, 1, 63_999, 2**128 - 1):
         token = token_of(chance)
         assert read_challenge(challenge_text(ChallengeFile(Challenge(token)))).challenge.seed
-        assert len(token.split("-")) == 3
+        *words, number = token.split("-")
+        assert len(words) == 3 and all(map(str.isalpha, words)) and len(number) == 2
+
+
+def test_no_token_has_a_word_twice_and_there_are_millions() -> None:
+    words = token_of(0), token_of(40 * 40 * 40)
+    assert words[0] != words[1]
+    assert not set(_FIRST) & set(_THIRD)
+    assert len({token_of(chance * 64_000) for chance in range(200)}) == 90
+
+
+class Drawing(Dealer):
+    """A dealer that gives these numbers in turn."""
+
+    def __init__(self, *numbers: int) -> None:
+        super().__init__(1)
+        self._numbers = iter(numbers)
+
+    def salt(self) -> str:
+        return f"{next(self._numbers):x}"
+
+
+def test_a_new_challenge_is_none_that_is_held_already(tmp_path: Path) -> None:
+    shelf = ChallengeStore(tmp_path, "Ann")
+    for chance in (5, 6):
+        held = Challenge(token_of(chance))
+        shelf.keep(ChallengeFile(held, scores=(Score("Bea", POINTS),)))
+    assert shelf.new("australian", Drawing(5, 6, 7)) == Challenge(token_of(7))
+
+
+def test_a_friends_challenge_is_none_of_ones_own_though_nobody_has_played_it(
+    tmp_path: Path,
+) -> None:
+    shelf, friends = ChallengeStore(tmp_path, "Ann"), Challenge("friends-galah-creek")
+    shelf.keep(replace(read_challenge(challenge_text(ChallengeFile(friends))), imported=True))
+    # It is noted again once its page is opened.
+    shelf.keep(ChallengeFile(friends))
+    own = shelf.new("australian", Drawing(5))
+    assert own == Challenge(token_of(5))
+    assert "imported" not in challenge_text(shelf.to_hand_on(friends))
+    shelf.keep(ChallengeFile(own))
+    # One's own that comes back from a friend stays one's own.
+    shelf.keep(ChallengeFile(own, imported=True))
+    assert shelf.new("australian", Drawing()) == own
 
 
 WHOLE = json.loads(challenge_text(ChallengeFile(DAY, POINTS, (Score("Ann", POINTS),))))
