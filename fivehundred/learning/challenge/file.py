@@ -27,7 +27,7 @@ from fivehundred.session.codec.shapes import (
     of_format,
     text_of,
 )
-from fivehundred.session.storage.files import StoreError, read_limited
+from fivehundred.session.storage.files import read_limited
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.own_files import Fields
 
@@ -38,8 +38,6 @@ MOST_SCORES: Final = 24
 _SEED: Final = re.compile(r"[A-Za-z0-9-]{1,32}")
 _KEYS: Final = ("seed", "preset", "experts", "scores", "imported")
 _MOST_POINTS: Final = 100_000
-_LOOK: Final = 200
-"""How many characters are looked at to tell what a file means to be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,20 +73,6 @@ def challenge_fields(kept: ChallengeFile) -> Fields:
         "scores": [{"name": one.name, "points": list(one.points)} for one in kept.scores],
         **({"imported": True} if kept.imported else {}),
     }
-
-
-def is_challenge(text: str) -> bool:
-    """Return whether a text means to be a challenge, by its first key."""
-    return f'"{FORMAT}"' in text[:_LOOK]
-
-
-def is_challenge_file(path: Path) -> bool:
-    """Return whether a file means to be a challenge; one that cannot be read does not."""
-    try:
-        data = read_limited(path, _LOOK, FileKind.CHALLENGE)
-    except StoreError:
-        return False
-    return is_challenge(data.decode("utf-8", "replace"))
 
 
 def load_challenge(path: Path) -> ChallengeFile:

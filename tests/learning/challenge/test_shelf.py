@@ -28,16 +28,16 @@ from fivehundred.learning.challenge.challenge import (
 )
 from fivehundred.learning.challenge.challenge_store import ChallengeStore, StoredChallenge
 from fivehundred.learning.challenge.file import (
+    FORMAT,
     ChallengeFile,
     challenge_text,
-    is_challenge,
-    is_challenge_file,
     read_challenge,
 )
 from fivehundred.players.levels import choose_at_once
 from fivehundred.session.codec.game import encode
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, state_after
+from fivehundred.session.storage.files import format_of
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store, StoreError
 
@@ -142,7 +142,6 @@ def test_a_file_comes_back_as_it_was_written() -> None:
         Challenge("a1b2-c3", "quebec"), POINTS, (Score("Zoë", (None, *POINTS[1:])),)
     )
     text = challenge_text(kept)
-    assert is_challenge(text)
     assert read_challenge(text) == replace(kept, experts=UNPLAYED)
 
 
@@ -368,9 +367,9 @@ def test_what_is_noted_of_deals_that_are_over_may_be_damaged(tmp_path: Path) -> 
 
 def test_a_file_is_told_to_be_a_challenge_by_its_beginning(tmp_path: Path) -> None:
     file = tmp_path / "friend.json"
-    assert not is_challenge_file(file)
-    assert not is_challenge_file(tmp_path)
+    assert not format_of(file)
+    assert not format_of(tmp_path)
     file.write_bytes(b"\xff\x00{")
-    assert not is_challenge_file(file)
+    assert not format_of(file)
     file.write_text(challenge_text(ChallengeFile(DAY)), "utf-8")
-    assert is_challenge_file(file)
+    assert format_of(file) == FORMAT
