@@ -280,10 +280,9 @@ class GamesPage(Page[ListIntent | FileIntent]):
         match intent:
             case MoveGames(text):
                 self._send(partial(self.filing.move_all, self.listing.marked_games, text))
-            case ExportGame():
-                self._send(partial(self.filing.do, intent, self.listing.chosen))
             case _:
-                self._file(partial(self.filing.do, intent, self.listing.chosen))
+                do = self._send if isinstance(intent, ExportGame) else self._file
+                do(partial(self.filing.do, intent, self.listing.chosen))
 
     def _send(self, what: Callable[[], Done]) -> None:
         """Do something with files elsewhere: a stick or a network may take its time."""
