@@ -265,15 +265,15 @@ def _open_table(words: list[str]) -> int:
 
 def _loaded(store: Store, path: Path) -> object:
     """Read a file as what it means to be; raises FiveHundredError."""
-    from fivehundred.learning.challenge.file import (  # noqa: PLC0415
-        is_challenge_file,
-        load_challenge,
-    )
-    from fivehundred.session.storage.house_rules import is_rules_file, read_rules  # noqa: PLC0415
+    from fivehundred.learning.challenge import file as challenge_file  # noqa: PLC0415
+    from fivehundred.session.storage import house_rules  # noqa: PLC0415
+    from fivehundred.session.storage.files import format_of  # noqa: PLC0415
 
-    if is_rules_file(path):
-        return read_rules(path)
-    return load_challenge(path) if is_challenge_file(path) else store.load(path)
+    readers: dict[str, Callable[[Path], object]] = {
+        house_rules.FORMAT: house_rules.read_rules,
+        challenge_file.FORMAT: challenge_file.load_challenge,
+    }
+    return readers.get(format_of(path), store.load)(path)
 
 
 def _can_open(saves: Path, load: Callable[[], object]) -> bool:

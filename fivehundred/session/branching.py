@@ -47,22 +47,12 @@ def branch(
 ) -> Record:
     """Return the game that plays on from the position of a replay; ``why_no_branch`` must be None.
 
-    ``name`` is that of the replayed game's file without the suffix, ``created`` the time now. Its
-    first cards have been seen, so that no seal of theirs proves anything any more.
+    ``name`` is that of the replayed game's file without the suffix, ``created`` the time now.
     """
     assert why_no_branch(replay) is None
     record, at = replay.record, replay.fork
     origin = Origin(one_line(name), record.created, at, open_hands)
-    return replace(
-        record,
-        created=created,
-        seats=seats,
-        origin=origin,
-        actions=record.actions[:at],
-        seals=(),
-        skipped=tuple(one for one in record.skipped if one[0] <= at),
-        remarks=tuple(one for one in record.remarks if one[0] <= at),
-    )
+    return replace(record.upto(at), created=created, seats=seats, origin=origin)
 
 
 def seats_of_one(seats: Iterable[SeatInfo]) -> tuple[SeatInfo, ...]:

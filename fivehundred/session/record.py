@@ -7,7 +7,7 @@ states. Knows nothing of files or JSON. Actions are numbered from 1, as in the s
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from fivehundred.engine.actions import Action, Deal
@@ -96,6 +96,19 @@ class Record:
         seals = {seal.number: seal for seal in self.seals}
         numbered = enumerate(self.actions, start=1)
         return tuple((a, seals.get(n)) for n, a in numbered if isinstance(a, Deal))
+
+    def upto(self, n: int) -> Record:
+        """Return the game as far as its first ``n`` actions, with what is noted of them.
+
+        Its cards have been seen, so that no seal of theirs proves anything any more.
+        """
+        return replace(
+            self,
+            actions=self.actions[:n],
+            seals=(),
+            skipped=tuple(one for one in self.skipped if one[0] <= n),
+            remarks=tuple(one for one in self.remarks if one[0] <= n),
+        )
 
 
 def opening(record: Record) -> State:

@@ -75,6 +75,8 @@ class Session:
         self._before_chance = self._steps[0]
         """The step that led to where chance came in last."""
         self._left: list[AbandonedLine] = []
+        self._thrown_in: Record | None = None
+        """The game with a deal that is thrown in, until other cards are dealt."""
         for action, step in zip(record.actions, replay(record), strict=True):
             self._add(action, step)
         # A person who opens a game at its score sheet may have seen the whole deal elsewhere.
@@ -100,6 +102,14 @@ class Session:
                 remarks=tuple(remarks),
             )
         return self._record
+
+    @property
+    def kept(self) -> Record:
+        """The game as it was kept last: a deal that is thrown in, until another is dealt.
+
+        No file could count it before that.
+        """
+        return self._thrown_in or self.record
 
     @property
     def state(self) -> State:
@@ -188,7 +198,8 @@ class Session:
             return False
         last = len(self._actions) - found.count
         least = len(self._actions) - len(self._steps) + self._standing
-        self._take_back(last if claimed is None else max(least, min(last, claimed)))
+        self._leave(last if claimed is None else max(least, min(last, claimed)))
+        self._keep()
         return True
 
     def kept_anew(self, how: RestartOffer) -> int | RestartRefusal:
@@ -208,13 +219,17 @@ class Session:
         kept = self.kept_anew(how)
         if isinstance(kept, RestartRefusal):
             return False
-        self._take_back(kept)
+        before = self.record
+        self._leave(kept)
+        if how is RestartOffer.NEW_CARDS:
+            self._thrown_in = before
+        else:
+            self._keep()
         return True
 
-    def _take_back(self, kept: int) -> None:
+    def _leave(self, kept: int) -> None:
         stood = self._standing
         self._left.append(AbandonedLine(kept, self._cut(kept), stood))
-        self._keep()
 
     def _cut(self, kept: int) -> tuple[Done, ...]:
         """Take away all actions but the first ``kept``, no more than a deal, and return them."""
@@ -287,6 +302,7 @@ class Session:
         return tuple(sorted(shown, key=lambda seal: seal.number))
 
     def _keep(self) -> None:
+        self._thrown_in = None
         if self._keeper is not None:
             # If the program is killed, the action under way is lost, and none before it.
             self._keeper.catch_up()

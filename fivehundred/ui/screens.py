@@ -297,7 +297,8 @@ def _friends_challenge(services: Services, file: Path) -> Scene:
         from fivehundred.ui.pages.challenges import ChallengesPage
 
         return ChallengesPage(services, error_sentence(error))
-    ChallengeStore(learning_folder(services.store.folder), services.settings.name).keep(found)
+    shelf = ChallengeStore(learning_folder(services.store.folder), services.settings.name)
+    shelf.keep(replace(found, imported=True))
     return scene_of(to.ChallengeRoute(found.challenge), services)
 
 

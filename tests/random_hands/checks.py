@@ -144,9 +144,9 @@ class Checks:
     def file(self) -> None:
         """Check that the saved game can be opened and is the one that is shown."""
         scene = self._doer.world.app.scene
-        if not isinstance(scene, TableScene) or scene.sitting.session.record is self._kept:
+        if not isinstance(scene, TableScene) or scene.sitting.session.kept is self._kept:
             return
-        record = self._kept = scene.sitting.session.record
+        record = self._kept = scene.sitting.session.kept
         kept = not isinstance(scene.keeper, NoKeeper)
         if not kept or not record.actions or not scene.keeper.flush():
             return

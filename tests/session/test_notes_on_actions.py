@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,8 @@ from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.session.session import Session
 from fivehundred.session.standing import standing_of
+from fivehundred.session.storage.keeper import Keeper
+from fivehundred.session.storage.store import Store, read_game
 from fivehundred.session.taking_back import RestartOffer
 from fivehundred.speech.notices.game_words import rules_name
 from tests.session.codec.test_game import with_action
@@ -75,6 +78,33 @@ def test_a_skip_taken_back_before_other_cards_were_dealt_is_none() -> None:
     assert session.begin_anew(RestartOffer.NEW_CARDS)
     assert session.redo()
     assert skipped(session) == []
+
+
+def test_a_skip_is_counted_though_the_program_ends_before_other_cards_are_dealt() -> None:
+    session = dealt()
+    skip(session)
+    before = session.record
+    assert session.begin_anew(RestartOffer.NEW_CARDS)
+    again = dealt(decode(encode(session.kept)))
+    assert again.record == before and skipped(again) == [(2, 1)]
+    skip(again)
+    assert skipped(again) == [(2, 2)]
+    session.advance_chance()
+    assert session.kept is session.record and skipped(session) == [(2, 2)]
+
+
+def test_the_file_keeps_a_deal_that_is_skipped_until_other_cards_are_dealt(
+    tmp_path: Path,
+) -> None:
+    keeper = Keeper(Store(tmp_path), "game")
+    session = Session(new_record(), dealer=Dealer(7), keeper=keeper)
+    session.submit(FirstDealer(3))
+    session.advance_chance()
+    before = session.record
+    assert session.begin_anew(RestartOffer.NEW_CARDS)
+    assert keeper.flush() and read_game(keeper.path) == before
+    session.advance_chance()
+    assert keeper.close() and read_game(keeper.path) == session.record != before
 
 
 def test_verify_and_the_sheet_count_what_was_skipped() -> None:

@@ -199,7 +199,7 @@ def test_the_focus_below_a_dialog_stays_at_its_place(hand: Hand) -> None:
     layer.focus_on(hand.control("House rules…"))
     place = layer.stops.index(hand.control("House rules…"))
     assert isinstance(hand.app.scene, Page)
-    hand.app.scene.open(PeoplePanel(hand.app.people, hand.app.store.folder))
+    hand.app.scene.open(PeoplePanel(hand.app.people, hand.app.store.folder, hand.app.preferences))
     hand.frame()
     speak(hand, "de")
     hand.frame()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from fivehundred.learning.challenge.challenge import Challenge
-from fivehundred.learning.challenge.file import ChallengeFile
+from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
 from fivehundred.speech.learning.challenge import title_words
 from fivehundred.ui import route
 from fivehundred.ui.pages.challenge import ChallengePage
@@ -30,7 +30,7 @@ def test_a_new_challenge_has_a_name_that_can_be_said_and_does_not_pile_up(hand: 
         made.append(hand.app.scene._challenge)
     assert made == made[:1] * 3
     words = made[0].seed.split("-")
-    assert len(words) == 3 and all(word.isalpha() for word in words)
+    assert len(words) == 4 and all(word.isalpha() for word in words[:3])
     assert title_words(made[0]) == f"Challenge “{' '.join(words)}”"
 
 
@@ -74,3 +74,17 @@ def test_an_import_that_fails_keeps_the_box_and_the_path(hand: Hand, tmp_path: P
     assert isinstance(scene, ChallengesPage)
     assert isinstance(scene.modal, Dialog) and "friend.json" in scene.modal.text
     assert hand.app.layer.fields[0].text == str(file)
+
+
+def test_a_friends_challenge_is_not_offered_as_a_new_one(hand: Hand, tmp_path: Path) -> None:
+    file, friends = tmp_path / "friend.json", Challenge("friends-galah-creek")
+    file.write_text(challenge_text(ChallengeFile(friends)), encoding="utf-8")
+    hand.app.go(route.ChallengesRoute(file))
+    hand.frames(2)
+    assert hand.app.scene is not None and hand.app.scene.route() == route.ChallengeRoute(friends)
+    hand.app.go(route.ChallengesRoute())
+    hand.frame()
+    hand.push("New challenge")
+    hand.frames(2)
+    assert isinstance(hand.app.scene, ChallengePage)
+    assert hand.app.scene._challenge != friends

@@ -8,15 +8,17 @@ from pathlib import Path
 import pytest
 
 from fivehundred.learning.evaluator import CoachMode
+from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.people import of_person
+from fivehundred.ui.preferences.people import Person, of_person
 from fivehundred.ui.preferences.settings import (
     Memory,
     Settings,
     read_settings,
     save_settings,
 )
+from fivehundred.ui.setup.seat_choices import remember
 
 ANNA = Settings(
     name="Anna",
@@ -57,3 +59,24 @@ def test_it_is_all_there_after_a_restart(tmp_path: Path) -> None:
 def test_what_makes_no_sense_leaves_the_usual(told: str) -> None:
     bert = Settings(name="Bert", others=(("Anna", told),))
     assert of_person(bert, "Anna") == Settings(name="Anna", others=of_person(bert, "Anna").others)
+
+
+def sits_down(settings: Settings, name: str, *known: str) -> Settings:
+    """Begin a new game with a name at the first seat, where some are known."""
+    seats = (SeatInfo(name, HUMAN), SeatInfo("Col", "expert"))
+    return remember(settings, seats, 2, [Person(one, "emu") for one in known])
+
+
+def test_a_name_that_is_corrected_at_a_new_game_keeps_what_was_chosen() -> None:
+    ana = replace(ANNA, name="Ana")
+    corrected = sits_down(ana, "Anna", "Ana")
+    assert corrected.name == "Anna"
+    assert (corrected.hints, corrected.coach) == (ana.hints, ana.coach)
+    # Where it was somebody else's after all, nothing is lost.
+    assert of_person(corrected, "Ana").coach is ana.coach
+
+
+def test_a_known_name_at_a_new_game_brings_its_own_settings() -> None:
+    assert sits_down(ANNA, "Bert", "Bert").coach is Settings().coach
+    bert = replace(of_person(ANNA, "Bert"), coach=CoachMode.AFTER)
+    assert sits_down(of_person(bert, "Anna"), "bert").coach is CoachMode.AFTER

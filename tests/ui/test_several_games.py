@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import count
 from pathlib import Path
 
 import pygame
 import pytest
 
+from fivehundred.session.storage.files import StoreError
 from fivehundred.session.storage.game_files import TRASH
+from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.ui import route
+from fivehundred.ui.pages.games import filing
 from fivehundred.ui.panels.dialog import Dialog
 from tests.ui.choosing import sit
 from tests.ui.deals import following
@@ -113,6 +118,7 @@ def test_several_games_are_moved_to_a_folder(three: Hand, tmp_path: Path) -> Non
     three.push("Move…")
     three.post(pygame.TEXTINPUT, text=str(tmp_path / "none"))
     three.key(pygame.K_RETURN, "\r")
+    three.until(lambda: asks(three))
     assert three.app.layer.fields[0].text.endswith("none"), "what was refused may be mended"
     for _letter in range(len(str(tmp_path / "none"))):
         three.key(pygame.K_BACKSPACE)
@@ -121,6 +127,105 @@ def test_several_games_are_moved_to_a_folder(three: Hand, tmp_path: Path) -> Non
     three.until(lambda: names(three) == [])
     assert (there / "first.json").read_text() == "somebody’s"
     assert sorted(path.stem for path in there.glob("*.json"))[2:] == ["second", "third"]
+
+
+def has(hand: Hand, games: int) -> bool:
+    return len(names(hand)) == games
+
+
+def asks(hand: Hand) -> bool:
+    return isinstance(scene(hand).modal, Dialog)
+
+
+def test_those_still_in_the_trash_come_back_and_the_others_are_spoken_of(three: Hand) -> None:
+    three.key(pygame.K_a, mod=CTRL)
+    three.push("Delete…")
+    three.push("Delete")
+    three.until(lambda: names(three) == [])
+    trash = three.app.store.folder / TRASH
+    (trash / "first.json").unlink()
+    (trash / "third.json").unlink()
+    three.key(pygame.K_ESCAPE)
+    three.key(pygame.K_z)
+    three.until(lambda: names(three) == ["second"])
+    assert scene(three).message.startswith("1 game is back. ")
+    assert "first.json" in scene(three).message
+    assert scene(three).filing.away == ()
+
+
+def test_a_game_that_cannot_come_back_now_can_be_restored_later(
+    three: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    three.key(pygame.K_a, mod=CTRL)
+    three.push("Delete…")
+    three.push("Delete")
+    three.until(lambda: names(three) == [])
+    with monkeypatch.context() as faulty:
+        refusing(faulty, "bring_back", 2)
+        three.key(pygame.K_ESCAPE)
+        three.key(pygame.K_z)
+        three.until(lambda: sorted(names(three)) == ["first", "third"])
+    assert scene(three).message.startswith("2 games are back. ")
+    three.key(pygame.K_z)
+    three.until(lambda: len(names(three)) == 3)
+    assert scene(three).message == "“second” is back."
+
+
+def refusing(patch: pytest.MonkeyPatch, name: str, time: int) -> None:
+    """Have a function that moves files refuse, once, when it is called for so many a time."""
+    real, calls = getattr(filing, name), count(1)
+
+    def one_fails(*args: Path) -> object:
+        if next(calls) == time:
+            raise StoreError(StoreKind.NO_SUCH_FOLDER)
+        return real(*args)
+
+    patch.setattr(filing, name, one_fails)
+
+
+def test_a_move_that_stops_half_way_goes_on_and_all_of_it_can_be_restored(
+    three: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = tmp_path / "club"
+    there.mkdir()
+    refusing(monkeypatch, "put_away", 2)
+    three.key(pygame.K_a, mod=CTRL)
+    three.push("Move…")
+    three.post(pygame.TEXTINPUT, text=str(there))
+    three.key(pygame.K_RETURN, "\r")
+    three.until(lambda: asks(three))
+    assert [path.stem for path in there.iterdir()] == ["first"], "no copy of what stays here"
+    three.key(pygame.K_RETURN, "\r")
+    three.until(lambda: names(three) == [])
+    assert scene(three).message.startswith("2 games were moved to ")
+    assert sorted(path.stem for path in there.iterdir()) == ["first", "second", "third"]
+    three.key(pygame.K_ESCAPE)
+    three.key(pygame.K_z)
+    three.until(lambda: len(names(three)) == 3)
+
+
+def test_deleting_that_stops_half_way_goes_on_and_all_of_it_can_be_restored(
+    three: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refusing(monkeypatch, "put_away", 2)
+    three.key(pygame.K_a, mod=CTRL)
+    for left in (2, 0):
+        three.push("Delete…")
+        three.push("Delete")
+        three.until(partial(has, three, left))
+    three.key(pygame.K_ESCAPE)
+    three.key(pygame.K_z)
+    three.until(lambda: len(names(three)) == 3)
+
+
+def test_a_list_for_replays_offers_nothing_for_several_games(three: Hand) -> None:
+    three.app.go(route.ReplaysRoute())
+    three.frame()
+    assert not any("several" in meaning for _key, meaning in scene(three).own_keys())
+    more = three.control("More…")
+    assert "several" not in more.description
+    three.push("More…")
+    assert "Choose several" not in three.labels() and "Import games…" in three.labels()
 
 
 def test_the_game_at_the_table_is_never_among_them(hand: Hand) -> None:

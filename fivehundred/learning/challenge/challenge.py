@@ -63,7 +63,7 @@ def packs(seed: str, preset: str, deck: int) -> tuple[tuple[Card, ...], ...]:
 _FIRST: Final = (
     *("amber", "autumn", "brave", "bright", "busy", "calm", "clever", "cosy", "early", "fair"),
     *("gentle", "golden", "happy", "hidden", "honest", "jolly", "keen", "kind", "late", "little"),
-    *("lucky", "merry", "misty", "noble", "patient", "plain", "proud", "quick", "quiet", "rainy"),
+    *("lucky", "merry", "misty", "noble", "patient", "polite", "proud", "quick", "quiet", "rainy"),
     *("red", "silver", "sleepy", "sunny", "swift", "tidy", "warm", "wild", "windy", "wise"),
 )
 _SECOND: Final = (
@@ -79,6 +79,7 @@ _THIRD: Final = (
     *("island", "lagoon", "lane", "meadow", "mill", "orchard", "paddock", "pass", "pier", "plain"),
     *("point", "pond", "reef", "ridge", "river", "road", "shed", "spring", "track", "valley"),
 )
+_LAST: Final = tuple(str(number) for number in range(10, 100))
 
 
 def token_of(chance: int) -> str:
@@ -87,7 +88,7 @@ def token_of(chance: int) -> str:
     ``chance`` is any large number that nobody has chosen.
     """
     words = []
-    for part in (_FIRST, _SECOND, _THIRD):
+    for part in (_FIRST, _SECOND, _THIRD, _LAST):
         chance, at = divmod(chance, len(part))
         words.append(part[at])
     return "-".join(words)

@@ -23,6 +23,7 @@ from fivehundred.learning.challenge.challenge import (
     compared,
     is_over,
     points_of,
+    token_of,
 )
 from fivehundred.learning.challenge.file import (
     FORMAT,
@@ -35,6 +36,7 @@ from fivehundred.learning.challenge.file import (
     read_points,
 )
 from fivehundred.learning.notes import Notes, folder_of
+from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.files import (
     about_file,
@@ -173,21 +175,31 @@ class ChallengeStore:
 
         What is known already of the Experts and of others stays.
         """
-        old = self._read(kept.challenge)
+        noted = self._noted(kept.challenge)
+        old = noted or ChallengeFile(kept.challenge)
+        imported = kept.imported if noted is None else noted.imported
         experts = tuple(
             b if b is not None else a for a, b in zip(kept.experts, old.experts, strict=True)
         )
         scores = _merged(old.scores, kept.scores)
-        return self._write(replace(kept, experts=experts, scores=scores[-MOST_SCORES:]))
+        scores = scores[-MOST_SCORES:]
+        return self._write(replace(kept, experts=experts, scores=scores, imported=imported))
 
-    def untouched(self, preset: str) -> Challenge | None:
-        """Return a challenge of a preset that was begun, and no deal of it by anybody yet."""
+    def new(self, preset: str, dealer: Dealer) -> Challenge:
+        """Return a challenge that nobody has played: one that was made before, or another."""
         for challenge in self._begun():
-            held = self.held(challenge)
-            new = held.own == UNPLAYED and held.under_way is None and not held.kept.scores
-            if new and challenge.preset == preset and not challenge.is_of_day:
+            if challenge.preset == preset and self._is_untouched(challenge):
                 return challenge
-        return None
+        while True:
+            fresh = Challenge(token_of(int(dealer.salt(), 16)), preset)
+            if not is_there(self.folder(fresh)):
+                return fresh
+
+    def _is_untouched(self, challenge: Challenge) -> bool:
+        """Return whether a challenge was made here, and nobody has begun to play it."""
+        held = self.held(challenge)
+        known = held.kept.scores or held.kept.imported or challenge.is_of_day
+        return held.own == UNPLAYED and held.under_way is None and not known
 
     def put_away(self, challenge: Challenge) -> None:
         """Move a challenge with all its deals into the trash; raises StoreError."""

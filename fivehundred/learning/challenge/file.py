@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -21,12 +21,13 @@ from fivehundred.session.codec.shapes import (
     a_name,
     a_number,
     a_text,
+    a_truth,
     fault,
     list_of,
     of_format,
     text_of,
 )
-from fivehundred.session.storage.files import StoreError, read_limited
+from fivehundred.session.storage.files import read_limited
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.own_files import Fields
 
@@ -35,19 +36,21 @@ VERSION: Final = 1
 SIZE_LIMIT: Final = 256 * 1024
 MOST_SCORES: Final = 24
 _SEED: Final = re.compile(r"[A-Za-z0-9-]{1,32}")
-_KEYS: Final = ("seed", "preset", "experts", "scores")
+_KEYS: Final = ("seed", "preset", "experts", "scores", "imported")
 _MOST_POINTS: Final = 100_000
-_LOOK: Final = 200
-"""How many characters are looked at to tell what a file means to be."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChallengeFile:
-    """A challenge with what the Experts and others have made of it."""
+    """A challenge with what the Experts and others have made of it.
+
+    Whether it was ``imported`` is noted, and never handed on.
+    """
 
     challenge: Challenge
     experts: Points = UNPLAYED
     scores: tuple[Score, ...] = ()
+    imported: bool = False
 
 
 def challenge_text(kept: ChallengeFile) -> str:
@@ -55,7 +58,8 @@ def challenge_text(kept: ChallengeFile) -> str:
 
     It does not say what the Experts have made of it: they play it once more over there.
     """
-    fields = {key: value for key, value in challenge_fields(kept).items() if key != "experts"}
+    fields = challenge_fields(replace(kept, imported=False))
+    del fields["experts"]
     whole = {"format": FORMAT, "version": VERSION, **fields}
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
@@ -67,21 +71,8 @@ def challenge_fields(kept: ChallengeFile) -> Fields:
         "preset": kept.challenge.preset,
         "experts": list(kept.experts),
         "scores": [{"name": one.name, "points": list(one.points)} for one in kept.scores],
+        **({"imported": True} if kept.imported else {}),
     }
-
-
-def is_challenge(text: str) -> bool:
-    """Return whether a text means to be a challenge, by its first key."""
-    return f'"{FORMAT}"' in text[:_LOOK]
-
-
-def is_challenge_file(path: Path) -> bool:
-    """Return whether a file means to be a challenge; one that cannot be read does not."""
-    try:
-        data = read_limited(path, _LOOK, FileKind.CHALLENGE)
-    except StoreError:
-        return False
-    return is_challenge(data.decode("utf-8", "replace"))
 
 
 def load_challenge(path: Path) -> ChallengeFile:
@@ -105,9 +96,11 @@ def read_body(fields: Fields) -> ChallengeFile:
     """Read what follows the format and its version; raises FormatError."""
     found = JsonObject(fields, (), _KEYS)
     preset, seed = found.need("preset", _preset), found.need("seed", _seed)
-    scores = found.get("scores", _scores, ())
     return ChallengeFile(
-        Challenge(seed, preset), found.get("experts", read_points, UNPLAYED), scores
+        Challenge(seed, preset),
+        found.get("experts", read_points, UNPLAYED),
+        found.get("scores", _scores, ()),
+        found.get("imported", a_truth, False),
     )
 
 

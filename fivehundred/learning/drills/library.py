@@ -135,7 +135,7 @@ def _drill(record: Record, number: int, key: str) -> Drill:
         else replace(info, player=Level.CLUB if info.player == HUMAN else info.player)
         for seat, info in enumerate(record.seats)
     )
-    cut = replace(record, seats=seats, actions=record.actions[:number], seals=())
+    cut = replace(record.upto(number), seats=seats)
     return Drill(key, DrillTheme.OWN, 2, cut, decided.seat, (), AdviceReason.BEST_VALUE)
 
 

@@ -20,6 +20,9 @@ from fivehundred.session.kinds import PlaceKind
 from fivehundred.session.storage.kinds import FileKind, StoreKind, SystemKind
 
 _READ: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+_HEAD_BYTES: Final = 256
+"""So far into a file it says which format it has."""
+_FORMAT: Final = re.compile(rb'"(fivehundred[a-z-]*)"')
 
 
 class StoreError(FiveHundredError):
@@ -40,6 +43,14 @@ def read_limited(path: Path, limit_bytes: int, what: FileKind) -> bytes:
             return file.read(limit_bytes + 1)
     except (OSError, ValueError) as error:
         raise store_error(path, StoreKind.UNREADABLE, why=system_message(error)) from error
+
+
+def format_of(path: Path) -> str:
+    """Return which format of the program's a file means to have; empty where it names none."""
+    with contextlib.suppress(StoreError):
+        if found := _FORMAT.search(read_limited(path, _HEAD_BYTES, FileKind.GAME)):
+            return found[1].decode()
+    return ""
 
 
 def _need_plain(found: os.stat_result, path: Path, what: FileKind) -> None:

@@ -52,8 +52,6 @@ FORMAT: Final = "fivehundred-rules"
 VERSION: Final = 1
 SIZE_LIMIT: Final = 256 * 1024
 _KEYS: Final = ("name", "preset", "rules")
-_FORMAT_BYTES: Final = 200
-"""So far into a file it is said that it is one of house rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +109,6 @@ def read_rules(path: Path) -> HouseRules:
         return decode_rules(decode_utf8(data))
     except FormatError as error:
         raise fault(str(path), error.message) from error
-
-
-def is_rules_file(path: Path) -> bool:
-    """Return whether a file means to be house rules; one that cannot be read does not."""
-    try:
-        head = read_limited(path, _FORMAT_BYTES, FileKind.RULES)
-    except StoreError:
-        return False
-    return f'"{FORMAT}"'.encode() in head
 
 
 class RulesStore:

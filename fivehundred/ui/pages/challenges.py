@@ -10,7 +10,7 @@ from typing import assert_never
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.challenge.challenge import DEALS, Challenge, token_of
+from fivehundred.learning.challenge.challenge import DEALS, Challenge
 from fivehundred.learning.challenge.challenge_store import ChallengeStore, StoredChallenge
 from fivehundred.learning.challenge.file import load_challenge
 from fivehundred.paths import learning_folder
@@ -119,7 +119,8 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
             case Import(text):
                 return self._import(text)
             case ChallengesIntent.NEW:
-                return to.ChallengeRoute(self._new())
+                preset, dealer = self.services.settings.preset, self.services.dealer()
+                return to.ChallengeRoute(self._shelf.new(preset, dealer))
             case unknown:
                 assert_never(unknown)
         return None
@@ -135,10 +136,3 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
             self.open(import_dialog(Import, text, error_sentence(error)))
             return None
         return to.ChallengesRoute(path)
-
-    def _new(self) -> Challenge:
-        """Return a new challenge, or the one that was made before and nobody has played."""
-        preset = self.services.settings.preset
-        if (untouched := self._shelf.untouched(preset)) is not None:
-            return untouched
-        return Challenge(token_of(int(self.services.dealer().salt(), 16)), preset)

@@ -182,7 +182,10 @@ class HomePage(Page[AnyHomeIntent]):
             case HomeIntent.PEOPLE:
                 from fivehundred.ui.panels.people import PeoplePanel
 
-                self.open(PeoplePanel(self.services.people, self.services.store.folder))
+                services = self.services
+                self.open(
+                    PeoplePanel(services.people, services.store.folder, services.preferences)
+                )
             case HomeIntent.KEYS:
                 self.open(_keys_at_the_table())
             case TakePerson(person, knows):

@@ -286,8 +286,9 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
                 self._remember()
                 return to.HouseRulesRoute(self._offer.draft_from(self.services.settings.preset))
             case AskWho(seat):
-                self._asks_for = seat
-                self.open(PeoplePanel(self.services.people, self.services.store.folder))
+                self._asks_for, services = seat, self.services
+                who = PeoplePanel(services.people, services.store.folder, services.preferences)
+                self.open(who)
             case TakePerson(person, knows):
                 if knows is not None:
                     Newcomer(self.services.store.folder, person.name).begins(knows)
@@ -319,18 +320,20 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
 
     def _remember(self) -> None:
         """Keep what is chosen for the next time; empty names become the usual ones."""
-        settings, offer, unsaved = self.services.settings, self._offer, self.services.unsaved
+        services, offer = self.services, self._offer
+        settings, unsaved = services.settings, services.unsaved
         self._seats = tuple(
             replace(info, name=a_name(info.name) or seat_choices.default_name(seat, settings))
             for seat, info in enumerate(self._seats)
         )
-        settings = seat_choices.remember(settings, self._seats, self._players)
+        known = services.people.now
+        settings = seat_choices.remember(settings, self._seats, self._players, known)
         unsaved.chosen = offer.draft is not None
         unsaved.draft = offer.draft or unsaved.draft
         if offer.variant is not None:
             file = offer.path.name if offer.path else ""
             settings = replace(settings, preset=offer.preset, house_rules=file)
-        self.services.preferences.change(settings)
+        services.preferences.change(settings)
 
 
 def _kind_said(number: int, kind: str) -> str:

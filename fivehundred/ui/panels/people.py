@@ -22,7 +22,8 @@ from fivehundred.ui.layout.lettering import QUIET
 from fivehundred.ui.layout.stack import Column, ColumnGrid, Row
 from fivehundred.ui.panels.dialog import ANSWER_U, AnswerRow, BlockDialog, Dialog, Written
 from fivehundred.ui.panels.panel import Close, OpenInstead, TakePerson
-from fivehundred.ui.preferences.people import People, Person, bird_of
+from fivehundred.ui.preferences.people import People, Person, bird_of, forgotten
+from fivehundred.ui.preferences.settings import Preferences
 from fivehundred.ui.setup.company import bird_word, unused_bird
 from fivehundred.ui.setup.experience import knowledge_said, knowledge_word
 from fivehundred.ui.widgets.control import ButtonStyle
@@ -43,13 +44,15 @@ class ForgetPerson(Intent):
 class PeoplePanel(BlockDialog):
     """Asks for ``TakePerson``; stays open while names are forgotten.
 
-    Somebody new is asked how well they know the game; ``saves`` is where that is noted.
+    Somebody new is asked how well they know the game; ``saves`` is where that is noted. What
+    somebody has chosen is forgotten with them.
     """
 
     width_u = 620
 
     people: People
     saves: Path
+    preferences: Preferences
     _name: str = field(default="", init=False)
     _bird: str = field(default="", init=False)
 
@@ -105,6 +108,7 @@ class PeoplePanel(BlockDialog):
         match intent:
             case ForgetPerson(person):
                 self.people.forget(person)
+                self.preferences.change(forgotten(self.preferences.now, person.name))
                 # Whoever was forgotten by mistake is taken again.
                 self._name, self._bird = person.name, person.bird
                 return None

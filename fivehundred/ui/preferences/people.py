@@ -180,3 +180,23 @@ def of_person(settings: Settings, name: str) -> Settings:
     theirs = understood(found if isinstance(found, dict) else {})[0]
     own = {key: getattr(theirs, key) for key in _OWN}
     return replace(settings, name=name, others=tuple(kept.values())[:MOST_OTHERS], **own)
+
+
+def renamed(settings: Settings, name: str) -> Settings:
+    """Return the settings with another name for who plays; all stays as they have chosen it.
+
+    It is kept for the old name too: perhaps that was somebody else's.
+    """
+    own = {key: getattr(settings, key) for key in _OWN}
+    return replace(of_person(settings, name), **own)
+
+
+def has_own(settings: Settings, name: str) -> bool:
+    """Return whether settings are kept for somebody who does not play now."""
+    return same_on_disk(name) in {same_on_disk(other) for other, _told in settings.others}
+
+
+def forgotten(settings: Settings, name: str) -> Settings:
+    """Return the settings without those that are kept for somebody who does not play now."""
+    kept = (one for one in settings.others if same_on_disk(one[0]) != same_on_disk(name))
+    return replace(settings, others=tuple(kept))

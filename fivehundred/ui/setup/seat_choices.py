@@ -6,7 +6,7 @@ Computer players may be as strong as a person's results ask for.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -19,7 +19,7 @@ from fivehundred.session.storage.names import same_on_disk
 from fivehundred.speech.locale.names import LEVEL_WORDS, is_you, you
 from fivehundred.speech.translation import N_, NP_, _
 from fivehundred.table.bot_turns import USUAL_LEVEL
-from fivehundred.ui.preferences.people import Person, of_person
+from fivehundred.ui.preferences.people import Person, bird_of, has_own, of_person, renamed
 from fivehundred.ui.preferences.settings import Settings
 
 if TYPE_CHECKING:
@@ -157,13 +157,19 @@ def _with_computers_apart(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
     return tuple(apart)
 
 
-def remember(settings: Settings, seats: tuple[SeatInfo, ...], players: int) -> Settings:
-    """Keep who sits down; the first person at the table gives the program its name for him."""
+def remember(
+    settings: Settings, seats: tuple[SeatInfo, ...], players: int, known: Iterable[Person] = ()
+) -> Settings:
+    """Keep who sits down; the first person at the table gives the program its name for them.
+
+    Another name is somebody else's only if it is ``known``; else the name has been corrected.
+    """
     people = [(seat, one.name) for seat, one in enumerate(seats[:players]) if one.player == HUMAN]
     own = [name for seat, name in people[:1] if name != player_name(seat)]
     name = own[0] if own else settings.name
     company = tuple((info.name, info.player, info.temperament.value) for info in seats)
-    return replace(of_person(settings, name), company=company)
+    named = of_person if bird_of(name, known) or has_own(settings, name) else renamed
+    return replace(named(settings, name), company=company)
 
 
 def played_by(settings: Settings, name: str) -> Settings:

@@ -16,6 +16,8 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.learning.challenge.challenge import (
+    _FIRST,
+    _THIRD,
     UNPLAYED,
     Challenge,
     Score,
@@ -26,15 +28,16 @@ from fivehundred.learning.challenge.challenge import (
 )
 from fivehundred.learning.challenge.challenge_store import ChallengeStore, StoredChallenge
 from fivehundred.learning.challenge.file import (
+    FORMAT,
     ChallengeFile,
     challenge_text,
-    is_challenge,
-    is_challenge_file,
     read_challenge,
 )
 from fivehundred.players.levels import choose_at_once
 from fivehundred.session.codec.game import encode
+from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, state_after
+from fivehundred.session.storage.files import format_of
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store, StoreError
 
@@ -139,7 +142,6 @@ def test_a_file_comes_back_as_it_was_written() -> None:
         Challenge("a1b2-c3", "quebec"), POINTS, (Score("Zoë", (None, *POINTS[1:])),)
     )
     text = challenge_text(kept)
-    assert is_challenge(text)
     assert read_challenge(text) == replace(kept, experts=UNPLAYED)
 
 
@@ -156,7 +158,46 @@ def test_tokens_can_be_said_and_are_tokens() -> None:
     for chance in (0, 1, 63_999, 2**128 - 1):
         token = token_of(chance)
         assert read_challenge(challenge_text(ChallengeFile(Challenge(token)))).challenge.seed
-        assert len(token.split("-")) == 3
+        assert [word.isalpha() for word in token.split("-")] == [True, True, True, False]
+
+
+def test_no_token_has_a_word_twice_and_there_are_millions() -> None:
+    assert not set(_FIRST) & set(_THIRD)
+    assert len({token_of(chance * 64_000) for chance in range(200)}) == 90
+
+
+class Drawing(Dealer):
+    """A dealer whose chance is one number after another."""
+
+    at = 4
+
+    def salt(self) -> str:
+        self.at += 1
+        return f"{self.at:x}"
+
+
+def test_a_new_challenge_is_none_that_is_held_already(tmp_path: Path) -> None:
+    shelf = ChallengeStore(tmp_path, "Ann")
+    for chance in (5, 6):
+        held = Challenge(token_of(chance))
+        shelf.keep(ChallengeFile(held, scores=(Score("Bea", POINTS),)))
+    assert shelf.new("australian", Drawing()) == Challenge(token_of(7))
+
+
+def test_a_friends_challenge_is_none_of_ones_own_though_nobody_has_played_it(
+    tmp_path: Path,
+) -> None:
+    shelf, friends = ChallengeStore(tmp_path, "Ann"), Challenge("friends-galah-creek")
+    shelf.keep(replace(read_challenge(challenge_text(ChallengeFile(friends))), imported=True))
+    # It is noted again once its page is opened.
+    shelf.keep(ChallengeFile(friends))
+    own = shelf.new("australian", Drawing())
+    assert own == Challenge(token_of(5))
+    assert "imported" not in challenge_text(shelf.to_hand_on(friends))
+    shelf.keep(ChallengeFile(own))
+    # One's own that comes back from a friend stays one's own.
+    shelf.keep(ChallengeFile(own, imported=True))
+    assert shelf.new("australian", Drawing()) == own
 
 
 WHOLE = json.loads(challenge_text(ChallengeFile(DAY, POINTS, (Score("Ann", POINTS),))))
@@ -322,9 +363,9 @@ def test_what_is_noted_of_deals_that_are_over_may_be_damaged(tmp_path: Path) -> 
 
 def test_a_file_is_told_to_be_a_challenge_by_its_beginning(tmp_path: Path) -> None:
     file = tmp_path / "friend.json"
-    assert not is_challenge_file(file)
-    assert not is_challenge_file(tmp_path)
+    assert not format_of(file)
+    assert not format_of(tmp_path)
     file.write_bytes(b"\xff\x00{")
-    assert not is_challenge_file(file)
+    assert not format_of(file)
     file.write_text(challenge_text(ChallengeFile(DAY)), "utf-8")
-    assert is_challenge_file(file)
+    assert format_of(file) == FORMAT

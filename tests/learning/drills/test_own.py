@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.actions import Deal, PlayCard
 from fivehundred.engine.events import DealScored
 from fivehundred.engine.view import view
 from fivehundred.learning.checks.kept import KeptCheck, KeptChecks
@@ -17,7 +17,9 @@ from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.codec.game import encode
+from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay, state_after
+from fivehundred.session.session import Session
 from tests.session.games import finished_game
 from tests.ui.deals import PERSON, leading
 
@@ -62,6 +64,19 @@ def saved(folder: Path, record: Record) -> Path:
     folder.mkdir(exist_ok=True)
     (folder / "game.json").write_text(encode(record), encoding="utf-8")
     return folder
+
+
+def test_a_drill_opens_whatever_is_noted_of_what_came_after_it(tmp_path: Path) -> None:
+    record = game()
+    first, *_others, last = (n for n, a in enumerate(record.actions, 1) if isinstance(a, Deal))
+    record = replace(
+        record, remarks=((first, "early"), (last, "late")), skipped=((first, 1), (last, 1))
+    )
+    checks = kept(tmp_path, (Verdict.MISTAKE, 20.0))
+    (drill,) = own_drills(checks, saved(tmp_path / "saves", record), {})
+    assert drill.record.remarks == ((first, "early"),) and drill.record.skipped == ((first, 1),)
+    opened = Session(drill.record, dealer=Dealer(1))
+    assert opened.record == drill.record
 
 
 def test_the_dearest_mistakes_come_first_and_small_ones_not_at_all(tmp_path: Path) -> None:

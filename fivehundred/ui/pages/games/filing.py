@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 from pathlib import Path
 from typing import Final, assert_never
 
@@ -27,6 +29,7 @@ from fivehundred.session.storage.game_files import (
 )
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.names import LENGTH, SUFFIX, clean_name
+from fivehundred.session.storage.own_files import is_there
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.layout.controls import PushButton
@@ -98,11 +101,14 @@ class Filing:
     The game ``playing`` at a table keeps its name and place.
     """
 
-    def __init__(self, folder: Path, playing: Path | None) -> None:
-        """Look after a folder."""
+    def __init__(self, folder: Path, playing: Path | None, *, to_replay: bool = False) -> None:
+        """Look after a folder; of games ``to_replay`` one alone is chosen at a time."""
         self.folder = folder
         self.playing = playing
+        self.to_replay = to_replay
         self.away: tuple[TrashedGame, ...] = ()
+        self._stopped: tuple[TrashedGame, ...] = ()
+        """Those that were put away before a fault: the next try goes on with them."""
         self.importer = Importer(folder)
 
     def may_change(self, game: Listed) -> bool:
@@ -141,23 +147,33 @@ class Filing:
                 told = _("“{name}” is in the folder “trash”; Z restores it.")
                 return Done(told=told.format(name=game.row.name))
             case FilingIntent.BRING_BACK if self.away:
-                away, self.away = self.away, ()
-                *others, path = map(bring_back, away)
-                told = _("“{name}” is back.").format(name=printable(path.stem))
-                if others:
-                    told = ngettext("{count} game is back.", "{count} games are back.", len(away))
-                return Done(told, path)
+                return self._bring_back()
         return Done()
+
+    def _bring_back(self) -> Done:
+        """Bring back every game that is still in the trash, and say what hinders others."""
+        away, self.away = self.away, ()
+        back, said = [], []
+        for game in away:
+            try:
+                back.append(bring_back(game))
+            except StoreError as error:
+                said.append(error_sentence(error))
+                if is_there(game.lies):
+                    self.away = (*self.away, game)
+        if back and len(away) == 1:
+            said.append(_("“{name}” is back.").format(name=printable(back[-1].stem)))
+        elif back:
+            told = ngettext("{count} game is back.", "{count} games are back.", len(back))
+            said.insert(0, told)
+        return Done(" ".join(said), back[-1] if back else None)
 
     def put_all_away(self, games: Sequence[Listed]) -> Done:
         """Put several games into the trash; raises StoreError, and then some may be there."""
-        self.away = ()
-        for game in games:
-            self.away = (*self.away, put_away(game.row.path))
         told = ngettext(
             "{count} game is in the folder “trash”; Z restores it.",
             "{count} games are in the folder “trash”; Z restores them.",
-            len(games),
+            self._put_each_away(games, put_away),
         )
         return Done(told)
 
@@ -170,20 +186,32 @@ class Filing:
             if not is_folder(folder):
                 raise store_error(folder, StoreKind.NO_SUCH_FOLDER)
             here = self.folder.exists() and folder.samefile(self.folder)
-            self.away = ()
-            for game in () if here else games:
-                # The original stays in the trash: another disk may be taken away.
-                export_game(game.row.path, folder)
-                self.away = (*self.away, put_away(game.row.path))
+            move = partial(_moved, folder=folder)
+            moved = len(games) if here else self._put_each_away(games, move)
         except StoreError as error:
-            return Done(asked=move_dialog(len(games), text, error_sentence(error)))
+            left = sum(is_there(game.row.path) for game in games)
+            return Done(asked=move_dialog(left, text, error_sentence(error)))
         told = ngettext(
             "{count} game was moved to {folder}.",
             "{count} games were moved to {folder}.",
-            len(games),
+            moved,
             folder=printable(str(folder)),
         )
         return Done(told)
+
+    def _put_each_away(self, games: Sequence[Listed], put: Callable[[Path], TrashedGame]) -> int:
+        """Put games away that are still there, up to the first fault; return how many."""
+        away = [*self.away] if self.away is self._stopped else []
+        before = len(away)
+        try:
+            for game in games:
+                if is_there(game.row.path):
+                    away.append(put(game.row.path))
+        except StoreError:
+            self.away = self._stopped = tuple(away)
+            raise
+        self.away = tuple(away)
+        return len(away) - before
 
     def _rename(self, game: Listed | None, name: str) -> Done:
         """Rename a game; what was refused may be mended."""
@@ -210,7 +238,7 @@ class Filing:
             answers.append(PushButton(_("Rename…"), FilingIntent.ASK_NAME))
         if game is not None and not game.row.problem:
             answers.append(PushButton(_("Export a copy…"), FilingIntent.ASK_EXPORT))
-        if game is not None and game.part is not ListPart.EXAMPLE:
+        if game is not None and game.part is not ListPart.EXAMPLE and not self.to_replay:
             answers.append(PushButton(_("Choose several"), SeveralIntent.BEGIN))
         answers.append(PushButton(_("Import games…"), FilingIntent.ASK_IMPORT))
         answers.append(PushButton(_("Open the folder"), FilingIntent.OPEN_FOLDER))
@@ -238,6 +266,17 @@ class Filing:
         """Return what has come of the games that were taken in, once it is known."""
         found = self.importer.finished()
         return None if found is None else Done(imported_words(found), found.last)
+
+
+def _moved(path: Path, folder: Path) -> TrashedGame:
+    """Move a game to a folder; the original goes into the trash, as a disk may be taken away."""
+    copy = export_game(path, folder)
+    try:
+        return put_away(path)
+    except StoreError:
+        with contextlib.suppress(OSError):
+            copy.unlink()
+        raise
 
 
 def _exported(game: Listed | None, text: str) -> Done:

@@ -11,7 +11,6 @@ from fivehundred.ui import route as to
 from fivehundred.ui.pages.frame import FootButton
 from fivehundred.ui.pages.games.filing import Done, FileIntent, Filing, FilingIntent
 from fivehundred.ui.pages.games.several import (
-    MoveGames,
     SeveralIntent,
     chosen_words,
     delete_dialog,
@@ -44,7 +43,7 @@ class GameMarking:
         listing.marked = (listing.marked or set()) ^ {path}
         return chosen_words(len(listing.marked))
 
-    def do(self, intent: SeveralIntent | MoveGames) -> Done:
+    def do(self, intent: SeveralIntent) -> Done:
         """Do what is asked for; raises StoreError where the disk refuses."""
         listing, games = self._listing, self._listing.marked_games
         match intent:
@@ -64,8 +63,6 @@ class GameMarking:
                 return Done(asked=move_dialog(len(games)))
             case SeveralIntent.DELETE:
                 return self._filing.put_all_away(games)
-            case MoveGames(text):
-                return self._filing.move_all(games, text)
             case unknown:
                 assert_never(unknown)
         return Done(chosen_words(len(listing.marked or ())))
@@ -94,10 +91,8 @@ def way_to_game(listing: Listing) -> to.Route | Used:
     return USED if chosen is None else to.TableRoute(chosen.backup or chosen.row.path)
 
 
-def foot_of_list(
-    filing: Filing, listing: Listing, back: to.Route | None, *, to_replay: bool
-) -> AnyFoot:
-    """Return what can be done with the chosen game; a list ``to_replay`` only looks at games."""
+def foot_of_list(filing: Filing, listing: Listing, back: to.Route | None) -> AnyFoot:
+    """Return what can be done with the chosen game; a list to replay only looks at games."""
     # Esc ends a search first.
     esc = "" if listing.wanted else "Esc"
     label, say = _("Home"), _("Back to the home screen.") if esc else _("To the home screen.")
@@ -108,12 +103,14 @@ def foot_of_list(
         say = _("Restore what was deleted last.")
         row.append(FootButton(_("Restore"), FilingIntent.BRING_BACK, say, key="Z"))
     say = _("Rename, import or export games, choose several, open the folder.")
+    if filing.to_replay:
+        say = _("Rename, import or export games, open the folder.")
     row.append(FootButton(_("More…"), FilingIntent.SHOW_MORE, say, key="M"))
     chosen = listing.chosen
     none = "" if chosen is not None else _("Choose a game first.")
     say = _("Replay the game, card by card.")
-    replay = FootButton(_("Replay"), way_to_replay(listing), say, to_replay, none, "R")
-    if to_replay:
+    replay = FootButton(_("Replay"), way_to_replay(listing), say, filing.to_replay, none, "R")
+    if filing.to_replay:
         return [*row, replay]
     fixed = none
     if chosen is not None and not filing.may_change(chosen):

@@ -92,8 +92,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
         super().__init__(services)
         self.title = N_("Replay") if to_replay else N_("Saved games")
         self.back = to.HomeRoute() if playing is None else to.BackRoute()
-        self.filing = Filing(services.catalogue.folder, playing)
-        self.to_replay = to_replay
+        self.filing = Filing(services.catalogue.folder, playing, to_replay=to_replay)
         self.listing = Listing(services.catalogue, services.examples if to_replay else None)
         self._marking = GameMarking(self.listing, self.filing)
         self._to_ask: list[Path] = []
@@ -163,16 +162,17 @@ class GamesPage(Page[ListIntent | FileIntent]):
     def foot(self) -> AnyFoot:
         if self.listing.marked is not None:
             return foot_of_several(len(self.listing.marked))
-        return foot_of_list(self.filing, self.listing, self.back, to_replay=self.to_replay)
+        return foot_of_list(self.filing, self.listing, self.back)
 
     def own_keys(self) -> Rows:
+        copies = ("I E", _("import games; export the chosen one"))
         several = ("Ctrl+A", _("choose all games, or several with Ctrl+click"))
-        return (*filing_keys(), ("I E", _("import games; export the chosen one")), several)
+        return (copies,) if self.filing.to_replay else (*filing_keys(), copies, several)
 
     def key(self, event: pygame.event.Event) -> ListIntent | FileIntent | to.Route | None:
         writing = self.services.layer.typing
         if event.key == pygame.K_a and event.mod & pygame.KMOD_CTRL and not writing:
-            return None if self.to_replay else SeveralIntent.ALL
+            return None if self.filing.to_replay else SeveralIntent.ALL
         if self.listing.marked is not None and not writing:
             if event.key in _SEVERAL_KEYS:
                 return _SEVERAL_KEYS[event.key]
@@ -194,7 +194,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
             pygame.K_i: FilingIntent.ASK_IMPORT,
             pygame.K_e: FilingIntent.ASK_EXPORT,
         }
-        if not self.to_replay:
+        if not self.filing.to_replay:
             moves[pygame.K_F2] = FilingIntent.ASK_NAME
         return None if writing else moves.get(event.key)
 
@@ -212,23 +212,23 @@ class GamesPage(Page[ListIntent | FileIntent]):
     # — what is done —
 
     def do(self, intent: ListIntent | FileIntent) -> to.Route | None:
-        if isinstance(intent, FileIntent):
+        if isinstance(intent, FileIntent | MoveGames):
             self._do_to_file(intent)
             return None
         match intent:
             case PressGame(path):
-                ctrl = bool(pygame.key.get_mods() & pygame.KMOD_CTRL) and not self.to_replay
+                ctrl = bool(pygame.key.get_mods() & pygame.KMOD_CTRL) and not self.filing.to_replay
                 if said := self._marking.press(path, with_ctrl=ctrl):
                     self._choose(path)
                     self.tell(said)
                     return None
                 chosen = self.listing.chosen
                 if chosen is not None and path == chosen.row.path:
-                    way_to = way_to_replay if self.to_replay else way_to_game
+                    way_to = way_to_replay if self.filing.to_replay else way_to_game
                     way = way_to(self.listing)
                     return None if isinstance(way, Used) else way
                 self._choose(path)
-            case SeveralIntent() | MoveGames():
+            case SeveralIntent():
                 self._file(partial(self._marking.do, intent))
             case MoveChoice(step):
                 found = self.listing.beside(step)
@@ -275,16 +275,19 @@ class GamesPage(Page[ListIntent | FileIntent]):
         layer = self.services.layer
         layer.focus_on(next((one for one in layer.controls if one.name == CHOSEN), None))
 
-    def _do_to_file(self, intent: FileIntent) -> None:
+    def _do_to_file(self, intent: FileIntent | MoveGames) -> None:
         """Do something with files, and show what has come of it."""
-        if isinstance(intent, ExportGame):
-            # A stick or a network may take its time.
-            self.close()
-            copy = partial(self.filing.do, intent, self.listing.chosen)
-            copying = self.services.errands.do(copy)
-            self.when_done(copying, self._show_done, awaits_return=True)
-            return
-        self._file(partial(self.filing.do, intent, self.listing.chosen))
+        match intent:
+            case MoveGames(text):
+                self._send(partial(self.filing.move_all, self.listing.marked_games, text))
+            case _:
+                do = self._send if isinstance(intent, ExportGame) else self._file
+                do(partial(self.filing.do, intent, self.listing.chosen))
+
+    def _send(self, what: Callable[[], Done]) -> None:
+        """Do something with files elsewhere: a stick or a network may take its time."""
+        self.close()
+        self.when_done(self.services.errands.do(what), self._show_done, awaits_return=True)
 
     def _file(self, what: Callable[[], Done]) -> None:
         """Do something with files, or say why it cannot be done."""
@@ -297,11 +300,12 @@ class GamesPage(Page[ListIntent | FileIntent]):
 
     def _show_done(self, done: Done) -> None:
         """Show what has come of something that was done with files."""
+        # What was done before a fault is done, whatever is asked now.
+        self.listing.look_again()
         if done.asked is not None:
             self.open(done.asked)
             return
         self.close()
-        self.listing.look_again()
         if done.choose is not None:
             self._choose(done.choose)
         if done.told:

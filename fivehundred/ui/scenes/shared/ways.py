@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from fivehundred.engine.facts import Phase
-from fivehundred.learning.challenge.file import is_challenge_file
+from fivehundred.learning.challenge import file as challenge_file
 from fivehundred.session.record import Record
-from fivehundred.session.storage.house_rules import HouseRules, is_rules_file
+from fivehundred.session.storage import house_rules
+from fivehundred.session.storage.files import format_of
+from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rule_book.writing import anchor_at
 from fivehundred.ui.route import ChallengesRoute, HouseRulesRoute, ReadRulesRoute, TableRoute
 
@@ -20,6 +22,10 @@ def rules_of_game(record: Record, phase: Phase) -> ReadRulesRoute:
 
 def route_of_file(path: Path) -> ChallengesRoute | HouseRulesRoute | TableRoute:
     """Return the way to what a file means to be; what is nothing else is to be a game."""
-    if is_challenge_file(path):
-        return ChallengesRoute(path)
-    return HouseRulesRoute(path) if is_rules_file(path) else TableRoute(path)
+    match format_of(path):
+        case challenge_file.FORMAT:
+            return ChallengesRoute(path)
+        case house_rules.FORMAT:
+            return HouseRulesRoute(path)
+        case _:
+            return TableRoute(path)

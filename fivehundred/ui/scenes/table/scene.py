@@ -178,7 +178,7 @@ class TableScene(Scene):
     def route(self) -> Route:
         if self.tutor is not None and self.tutor.route is not None:
             return self.tutor.route
-        return TableRoute(self.keeper.path, self.sitting.session.record)
+        return TableRoute(self.keeper.path, self.sitting.session.kept)
 
     def on_route_refused(self, why: str) -> None:
         self.top.close()
