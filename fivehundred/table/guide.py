@@ -187,13 +187,13 @@ class CoachGuide(NoGuide):
         persons = persons_of(self._session.seats)
         is_on = mode is not CoachMode.OFF and len(persons) == 1
         self.mode = mode
-        if not is_on and self._coach is not None:
-            self.leave()
-            self._coach = None
-        elif not is_on:
-            return
-        elif self._coach is None:
+        if is_on and self._coach is None:
             self._coach = Coach(self._session, persons[0], self._evaluator)
+        if not is_on and self._coach is not None:
+            # What waits for the coach does so no longer, and is released.
+            waiting = self.unweighed
+            self.leave()
+            self._coach, self.unweighed = None, waiting
 
     def look(self, *, waits: bool = False) -> bool:
         """Let the coach weigh, unless it ``waits``; True in the moment of a verdict."""
@@ -223,11 +223,12 @@ class CoachGuide(NoGuide):
         """Return False for a costly decision, once in each moment."""
         if self._coach is None:
             return True
-        self.held = self.unweighed = None
+        self.held, waiting, self.unweighed = None, self.unweighed, None
         number = len(self._session.record.actions)
         if self.mode is CoachMode.BEFORE and self._warned != number:
             if self._coach.waits_for(action):
-                self.unweighed = UnweighedAction(number, action)
+                is_same = waiting is not None and waiting.action == action
+                self.unweighed = waiting if is_same else UnweighedAction(number, action)
                 return False
             judged = self._coach.foresee(action)
             if judged is not None and is_warned_of(judged):
@@ -237,12 +238,12 @@ class CoachGuide(NoGuide):
         return True
 
     def release(self, elapsed_ms: float) -> Action | None:
-        """Return a decision that has waited, once it is weighed or has waited long enough."""
-        waiting = self.unweighed
-        if waiting is None or self._coach is None:
+        """Return a decision that has waited: once it is weighed, nobody is coached, or in time."""
+        waiting, coach = self.unweighed, self._coach
+        if waiting is None:
             return None
         left_ms = waiting.left_ms - elapsed_ms
-        if left_ms > 0 and self._coach.waits_for(waiting.action):
+        if coach is not None and left_ms > 0 and coach.waits_for(waiting.action):
             self.unweighed = replace(waiting, left_ms=left_ms)
             return None
         if left_ms <= 0:

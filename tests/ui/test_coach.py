@@ -19,6 +19,7 @@ from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.session import Session
 from fivehundred.speech.wording import card_short, card_word
 from fivehundred.table.commands import TakeBack
+from fivehundred.ui.motion.timings import LONGEST_FRAME_MS
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.route import HomeRoute
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -241,20 +242,61 @@ def test_enter_thinks_again_and_does_not_do_what_was_warned_of(hand: Hand) -> No
     assert heading(table) == "" and table.sitting.moment == before
 
 
-def test_who_is_quick_is_warned_once_the_coach_has_looked(hand: Hand) -> None:
+def quick(hand: Hand) -> TableScene:
+    """Play a dear card before the coach has looked."""
     table = sit(hand, following(), CoachMode.BEFORE)
-    before, weigher = table.sitting.moment, coach_of(table)
     assert table.coach is not None
     table.coach.guide.use(CoachMode.OFF)
-    weigher.silent = True
+    coach_of(table).silent = True
     hand.frames(2)
     play(hand, 0)
+    hand.settle()
+    return table
+
+
+def test_who_is_quick_is_warned_once_the_coach_has_looked(hand: Hand) -> None:
+    table = quick(hand)
+    before = table.sitting.moment
     taught = table.top.notes.taught
     assert taught is not None and "looking" in taught.note.text
-    assert table.sitting.moment == before
-    weigher.silent = False
+    assert before == len(following().actions)
+    coach_of(table).silent = False
     hand.frames(3)
     assert heading(table) == "Are you sure?" and table.sitting.moment == before
+
+
+def test_while_a_card_waits_for_the_coach_the_table_looks_again_soon(hand: Hand) -> None:
+    table = quick(hand)
+    assert table.coach is not None and table.coach.guide.unweighed is not None
+    assert table.patience_ms() < LONGEST_FRAME_MS
+    hand.key(pygame.K_ESCAPE)
+    assert table.top.modal is not None and table.patience_ms() < LONGEST_FRAME_MS
+    hand.key(pygame.K_ESCAPE)
+    coach_of(table).silent = False
+    hand.frames(3)
+    hand.settle()
+    assert heading(table) == "Are you sure?" and table.patience_ms() > LONGEST_FRAME_MS
+
+
+@pytest.mark.parametrize("ways", ["coach off", "home"])
+def test_a_card_that_waits_for_the_coach_is_played_when_nobody_warns_any_more(
+    hand: Hand, ways: str
+) -> None:
+    table = quick(hand)
+    before = table.sitting.moment
+    if ways == "home":
+        hand.app.go(HomeRoute())
+    else:
+        hand.app.change_settings(replace(hand.app.settings, coach=CoachMode.OFF))
+    hand.frames(2)
+    assert table.sitting.moment > before
+    assert table.sitting.session.record.actions[before] == following_card()
+
+
+def following_card() -> PlayCard:
+    """Return the card that is dear."""
+    legal = Session(following(), dealer=Dealer(1)).view(PERSON).legal
+    return next(one for one in legal if isinstance(one, PlayCard))
 
 
 def test_who_thinks_again_still_has_the_card(hand: Hand) -> None:

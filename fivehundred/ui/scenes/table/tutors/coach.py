@@ -125,6 +125,10 @@ class CoachTutor(Tutor):
         self._marked: tuple[CheckedDecision | None, str] | None = None
         self._follow_settings()
 
+    @property
+    def waits(self) -> bool:
+        return self.guide.unweighed is not None
+
     def _moment(self) -> tuple[object, ...]:
         if self._why is not self.guide.last:
             self._why = None
