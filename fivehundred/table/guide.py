@@ -220,7 +220,7 @@ class CoachGuide(NoGuide):
     # — as a guide —
 
     def allows(self, action: Action) -> bool:
-        """Return False for a costly decision, once in each moment."""
+        """Return False for a costly decision, once in each moment; a note has been read then."""
         if self._coach is None:
             return True
         self.held, waiting, self.unweighed = None, self.unweighed, None
@@ -229,10 +229,12 @@ class CoachGuide(NoGuide):
             if self._coach.waits_for(action):
                 is_same = waiting is not None and waiting.action == action
                 self.unweighed = waiting if is_same else UnweighedAction(number, action)
+                self.rests = False
                 return False
             judged = self._coach.foresee(action)
             if judged is not None and is_warned_of(judged):
                 self._warned, self.held = number, CoachWarning(number, action, judged)
+                self.rests = False
                 return False
         self._coach.comes(action)
         return True

@@ -41,9 +41,10 @@ class ActionRefused:
 
 @dataclass(frozen=True, slots=True)
 class ActionHeld:
-    """The guide holds an action back; nothing has changed."""
+    """The guide holds an action back; ``unread``: what it said before is to be read first."""
 
     action: Action
+    unread: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,7 +124,11 @@ class Sitting:
             return CommandDenial.FAIR if self.guide.fair else CommandDenial.FORBIDDEN
         match command:
             case cmd.Act(action):
-                return self._act(action) if self.guide.allows(action) else out.ActionHeld(action)
+                rested = self.guide.rests
+                if self.guide.allows(action):
+                    return self._act(action)
+                # An answer lets it rest only from now on.
+                return out.ActionHeld(action, unread=rested and self.guide.rests)
             case cmd.SetAside(offers):
                 self.chair.declined.update(offers)
                 self._see()

@@ -23,6 +23,7 @@ from fivehundred.ui.motion.timings import LONGEST_FRAME_MS
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.route import HomeRoute
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.sound import Cue
 from fivehundred.ui.widgets.layer import Control
 from tests.ui.deals import PERSON, calling, following, leading
 from tests.ui.gallery import resize
@@ -276,6 +277,33 @@ def test_while_a_card_waits_for_the_coach_the_table_looks_again_soon(hand: Hand)
     hand.frames(3)
     hand.settle()
     assert heading(table) == "Are you sure?" and table.patience_ms() > LONGEST_FRAME_MS
+
+
+@pytest.mark.parametrize("is_weighed", [True, False])
+def test_a_card_played_while_a_reason_is_read_is_not_refused(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch, *, is_weighed: bool
+) -> None:
+    table = sit(hand, following(), CoachMode.BEFORE)
+    play(hand, -1)
+    weigher = coach_of(table)
+    weigher.silent = True
+    hand.until(lambda: table.top.asks)
+    hand.key(pygame.K_g, "g")
+    plays = [one for one in table.sitting.view.legal if isinstance(one, PlayCard)]
+    worths = [(plays[-1], 40.0), *((one, -40.0) for one in plays[:-1])]
+    weighed = tuple(JudgedAction(one, value, 0.5, value, 0.0) for one, value in worths)
+    weigher.hint, weigher.silent = Judgement(plays[-1], weighed, 9), not is_weighed
+    hand.frames(3)
+    assert table.coach is not None and table.coach.guide.rests
+    heard: list[Cue] = []
+    monkeypatch.setattr(hand.app.sound, "play", heard.append)
+    before = table.sitting.moment
+    play(hand, 0)
+    assert Cue.ERROR not in heard
+    assert table.sitting.moment == before and table.coach.waits is not is_weighed
+    taught = table.top.notes.taught
+    assert taught is not None
+    assert ("Are you sure?" in taught.note.heading) is is_weighed
 
 
 @pytest.mark.parametrize("ways", ["coach off", "home"])

@@ -110,6 +110,7 @@ def test_the_first_right_answer_of_all_is_cheered_for_and_heard(
         hand.play(code_of(CARDS[number], right=right))
         hand.frames(2)
         assert (Cue.RIGHT if right else Cue.WRONG) in heard
+        assert Cue.ERROR not in heard
         assert isinstance(table.top.modal, JoyPanel) is is_first
         hand.key(pygame.K_F15)
 
@@ -220,6 +221,7 @@ def test_a_drill_is_played_on_at_a_table_against_computers_and_the_drill_waits(h
     hand.play(code_of(CARDS[0], right=True))
     hand.frames(3)
     hand.settle()
+    hand.key(pygame.K_F15)
     hand.push("Play on")
     hand.frames(2)
     played = hand.table.sitting.session
@@ -253,6 +255,7 @@ def test_a_bid_answered_by_keys_is_followed_by_the_next_drill_with_enter(hand: H
     hand.frames(4)
     hand.settle()
     assert tutor_of(table).guide.progress is DrillPhase.RATED
+    hand.key(pygame.K_F15)
     hand.key(pygame.K_RETURN)
     hand.frames(2)
     assert tutor_of(hand.table).guide.drill.key == drills[1].key

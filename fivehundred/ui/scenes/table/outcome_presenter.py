@@ -196,10 +196,10 @@ class OutcomePresenter:
             case out.ActionRefused(error):
                 self._voice.refuse(refusal(error))
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)
-            case out.ActionHeld():
+            case out.ActionHeld(unread=unread):
                 # Whoever holds it back says why, unless it waits for somebody to read on.
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)
-                if self._sitting.guide.rests:
+                if unread:
                     self._voice.refuse(_(READ_FIRST))
             case DecisionStands():
                 self._voice.refuse(standing_words(outcome, self._company.names))

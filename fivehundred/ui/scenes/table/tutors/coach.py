@@ -130,7 +130,8 @@ class CoachTutor(Tutor):
         return self.guide.unweighed is not None
 
     def _moment(self) -> tuple[object, ...]:
-        if self._why is not self.guide.last:
+        is_held = self.guide.held is not None or self.guide.unweighed is not None
+        if is_held or self._why is not self.guide.last:
             self._why = None
         # Whoever reads why is not to miss what the others play.
         self.guide.rests = self._why is not None
