@@ -114,6 +114,7 @@ class CommandDenial(Enum):
     ALL_OPEN = auto()
     NO_OPEN_HAND = auto()
     NO_HINT_BEFORE_LEAD = auto()
+    NO_HINT_IN_DRILL = auto()
     NOTHING_TO_DECIDE = auto()
     ANY_PLACE = auto()
     """Wherever the pack is cut, it is as good."""

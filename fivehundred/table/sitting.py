@@ -120,8 +120,8 @@ class Sitting:
 
     def do(self, command: cmd.Command, *, caught_up: bool) -> Outcome:
         """Do what a person asks for, and return what came of it."""
-        if not isinstance(command, cmd.Act) and self.guide.forbids(command):
-            return CommandDenial.FAIR if self.guide.fair else CommandDenial.FORBIDDEN
+        if not isinstance(command, cmd.Act) and (why := self.guide.forbids(command)):
+            return why
         match command:
             case cmd.Act(action):
                 rested = self.guide.rests

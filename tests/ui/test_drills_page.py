@@ -240,6 +240,8 @@ def test_whoever_asks_for_a_hint_in_a_drill_hears_why_there_is_none(hand: Hand) 
     hand.key(pygame.K_h, "h")
     hand.frame()
     assert "There are no hints in a drill" in said_on(table)
+    lamp = next(one for one in hand.app.layer.controls if one.icon == "icons/hint")
+    assert not lamp.enabled and lamp.disabled_because in said_on(table)
     assert not table.sitting.hint.wanted
     hand.play(code_of(CARDS[0], right=True))
     hand.frames(3)
