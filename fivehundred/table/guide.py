@@ -315,8 +315,8 @@ class FirstGameGuide(CoachGuide):
         self._look()
 
     def stop(self) -> None:
-        """Say nothing more in this game nor in later ones."""
-        self.newcomer.tell(*First, LESSONS)
+        """Say nothing more in this game nor in later ones, and keep nothing back."""
+        self.newcomer.tell(*First, *OnRequest, LESSONS)
         self._look()
 
     def _note(self) -> None:
