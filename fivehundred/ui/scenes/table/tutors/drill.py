@@ -22,7 +22,7 @@ from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.session.storage.names import SUFFIX, same_on_disk
 from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.errors import error_sentence
-from fivehundred.speech.learning.drill_lines import told_words
+from fivehundred.speech.learning.drill_lines import ToldLines, told_words
 from fivehundred.speech.learning.drills import (
     answer_words,
     heading_words,
@@ -205,7 +205,7 @@ def _rated(drilling: Drilling, heading: str, names: Sequence[str]) -> Note:
     title = _("{verdict}: {theme}").format(
         verdict=verdict_title(rating), theme=theme_title(drill.theme)
     )
-    shown, right, told = drilling.shown, rating.is_right, ("", "")
+    shown, right, told = drilling.shown, rating.is_right, ToldLines()
     if found is not None:
         told = told_words(found, shown.variant, names, right=right)
     return Note(
