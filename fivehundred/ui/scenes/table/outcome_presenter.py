@@ -122,9 +122,7 @@ class OutcomePresenter:
 
     def cheer(self, joy: Joy) -> bool:
         """Let birds cheer, and return whether they do: not where somebody wants it plain."""
-        lively = self._services.settings.mood is Mood.LIVELY
-        may = lively and (self._tutor is None or self._tutor.cheers)
-        if may and self._top.modal is None:
+        if self._services.settings.mood is Mood.LIVELY and self._top.modal is None:
             self.open(_cheer_for(joy, self._top))
             return True
         return False
