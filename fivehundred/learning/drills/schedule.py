@@ -192,13 +192,13 @@ def by_turns(drills: Iterable[Drill]) -> tuple[Drill, ...]:
 def _understood(fields: Mapping[str, object]) -> Iterable[tuple[str, DrillMemory]]:
     for key, value in fields.items():
         match value:
-            case {"streak": int() as streak, "due": str() as due}:
+            case {"streak": int() as streak, "due": str() as due, **more}:
                 try:
                     day = date.fromisoformat(due)
                 except ValueError:
                     continue
                 place = _place(value)
-                was_right = value.get("right") is True
+                was_right = more.get("right") is True
                 yield key, DrillMemory(min(max(0, streak), _MOST_STREAK), day, place, was_right)
             case _:
                 continue
