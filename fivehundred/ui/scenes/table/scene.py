@@ -119,10 +119,8 @@ class TableScene(Scene):
         """Stop thinking, and see the game safely on the disk, unless that does not answer."""
         if self.top.modal is not None:
             self.top.modal.leave()
-        if self.coach is not None:
-            # What somebody has decided is done, though they have not waited for the coach.
-            self.coach.released = self.coach.guide.release(math.inf)
-            self._release()
+        # What somebody has decided is done, though they have not waited for the coach.
+        self._release(math.inf)
         self.sitting.leave()
         if self.tutor is not None:
             self.tutor.leave()
@@ -203,7 +201,7 @@ class TableScene(Scene):
         self.sitting.habits = habits_of(self.services.settings)
         if self.tutor is not None:
             self.tutor.update(elapsed_ms)
-        self._release()
+        self._release(elapsed_ms)
         moved = self._keep_up() or moved
         if not isinstance(top.modal, CurtainPanel):
             if (outcome := self.sitting.next(elapsed_ms, self._screen())) is not None:
@@ -214,11 +212,10 @@ class TableScene(Scene):
         self._presenter.hear_tutor()
         return self.compose_frame() != last or moved or any(heard)
 
-    def _release(self) -> None:
-        """Do what has waited for the coach, and waits no longer."""
-        if self.coach is not None and self.coach.released is not None:
-            self._handler.carry_out(Do(Act(self.coach.released)))
-            self.coach.released = None
+    def _release(self, elapsed_ms: float) -> None:
+        """Do what has waited for the coach, once it waits no longer."""
+        if self.coach is not None and (due := self.coach.guide.release(elapsed_ms)) is not None:
+            self._handler.carry_out(Do(Act(due)))
 
     def _screen(self) -> ScreenState:
         """Return how far the screen has come."""
