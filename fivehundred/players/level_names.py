@@ -48,11 +48,3 @@ class ExperienceLevel(Enum):
     NONE = "none"
     SOME = "some"
     MUCH = "much"
-
-
-FIRST_LEVELS: Final = {
-    ExperienceLevel.NONE: Level.BEGINNER,
-    ExperienceLevel.SOME: Level.CLUB,
-    ExperienceLevel.MUCH: Level.EXPERT,
-}
-"""The computer players that somebody meets first."""

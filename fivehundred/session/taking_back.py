@@ -1,11 +1,10 @@
 """What may be taken back at a table: one rule, for whatever asks.
 
-The last decision of a person may be, with all that computer players have done since, but never
-what has been seen by then: a cut, a deal, a hand turned up, a scored deal that has been looked
-into. And
-where several persons play, not once another of them has decided something, or has been shown
-cards that were face down. Where all hands are open nothing has been hidden from the person who
-places the cards, so every decision may be taken back.
+A person’s last decision may be, with all that computer players have done since, but never what
+has been seen by then: a cut, a deal, a hand turned up, a scored deal that has been looked into.
+Where several persons play, it may not be once another of them has decided something, or has been
+shown cards that were face down. Where all hands are open nothing has been hidden from the person
+who places the cards, so every decision may be taken back.
 
 A whole deal may be restarted, with the same cards or with others, whatever has been seen of it:
 that is always a question first.

@@ -28,6 +28,7 @@ from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
 from fivehundred.table.commands import Command, GoBack, Request, RestartDeal, SetAside, TakeBack
+from fivehundred.table.outcomes import CommandDenial
 
 
 class Guide(Protocol):
@@ -52,8 +53,8 @@ class Guide(Protocol):
     def allows(self, action: Action) -> bool:
         """Return whether a person's action is to be done; what is held back changes nothing."""
 
-    def forbids(self, command: Command) -> bool:
-        """Return whether nobody may ask for this here; never asked about an action."""
+    def forbids(self, command: Command) -> CommandDenial | None:
+        """Return why nobody may ask for this here, if so; never asked about an action."""
 
     def choice(self, session: Session) -> SeatAction | None:
         """Return what the computer player to act does; None where it is to think for itself."""
@@ -65,18 +66,26 @@ class Guide(Protocol):
 class NoGuide:
     """Lets everything be as it is."""
 
-    rests = False
     fair = False
     wants_every_card = False
-    shows_all = False
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing goes on by itself now."""
+        return False
+
+    @property
+    def shows_all(self) -> bool:
+        """Whether all hands lie open now."""
+        return False
 
     def allows(self, action: Action) -> bool:
         """Return True: everything may be done."""
         return True
 
-    def forbids(self, command: Command) -> bool:
-        """Return whether only a guide could ask for this."""
-        return isinstance(command, GoBack)
+    def forbids(self, command: Command) -> CommandDenial | None:
+        """Return why it is denied where only a guide could ask for this."""
+        return CommandDenial.FORBIDDEN if isinstance(command, GoBack) else None
 
     def choice(self, session: Session) -> SeatAction | None:
         """Return None: every computer player thinks for itself."""
@@ -97,6 +106,7 @@ class ChallengeGuide(NoGuide):
 
     fair = True
     wants_every_card = True
+    rests = False
     overtaken = False
 
     def __init__(self, session: Session) -> None:
@@ -106,16 +116,17 @@ class ChallengeGuide(NoGuide):
         """Return False once another window has played the deal otherwise."""
         return not self.overtaken
 
-    def forbids(self, command: Command) -> bool:
-        """Return whether it would take something back, or tell what to do."""
-        return isinstance(command, TakeBack | RestartDeal | GoBack) or command in _UNFAIR
+    def forbids(self, command: Command) -> CommandDenial | None:
+        """Return why it is denied where it would take something back, or tell what to do."""
+        helps = isinstance(command, TakeBack | RestartDeal | GoBack) or command in _UNFAIR
+        return CommandDenial.FAIR if helps else None
 
     def follow(self, session: Session) -> None:
         """Take note of whether the deal is over."""
         self.rests = self.overtaken or is_over(session.state)
 
 
-class DrillGuide(Drilling):
+class DrillGuide(Drilling, NoGuide):
     """A drill as the guide of a sitting."""
 
     wants_every_card = True
@@ -125,9 +136,11 @@ class DrillGuide(Drilling):
         """Whether the answer has been given, so that there is nothing to hide any more."""
         return self.progress in (DrillPhase.RATED, DrillPhase.FAILED)
 
-    def forbids(self, command: Command) -> bool:
-        """Return whether this is more than leaving aside what might be named before the lead."""
-        return not isinstance(command, SetAside)
+    def forbids(self, command: Command) -> CommandDenial | None:
+        """Return why it is denied, unless it leaves aside what might be named before the lead."""
+        if command is Request.TOGGLE_HINT and self.answer is None:
+            return CommandDenial.NO_HINT_IN_DRILL
+        return None if isinstance(command, SetAside) else CommandDenial.FORBIDDEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,9 +172,10 @@ class CoachGuide(NoGuide):
     they have decided before the coach was ready to warn them of it.
     """
 
+    rests = False
+
     def __init__(self, session: Session, evaluator: BackgroundEvaluator) -> None:
         """Begin without a coach: ``use`` brings it."""
-        self.rests = False
         self.held: CoachWarning | None = None
         self.unweighed: UnweighedAction | None = None
         self.mode = CoachMode.OFF
@@ -187,13 +201,13 @@ class CoachGuide(NoGuide):
         persons = persons_of(self._session.seats)
         is_on = mode is not CoachMode.OFF and len(persons) == 1
         self.mode = mode
-        if not is_on and self._coach is not None:
-            self.leave()
-            self._coach = None
-        elif not is_on:
-            return
-        elif self._coach is None:
+        if is_on and self._coach is None:
             self._coach = Coach(self._session, persons[0], self._evaluator)
+        if not is_on and self._coach is not None:
+            # What waits for the coach does so no longer, and is released.
+            waiting = self.unweighed
+            self.leave()
+            self._coach, self.unweighed = None, waiting
 
     def look(self, *, waits: bool = False) -> bool:
         """Let the coach weigh, unless it ``waits``; True in the moment of a verdict."""
@@ -220,29 +234,32 @@ class CoachGuide(NoGuide):
     # — as a guide —
 
     def allows(self, action: Action) -> bool:
-        """Return False for a costly decision, once in each moment."""
+        """Return False for a costly decision, once in each moment; a note has been read then."""
         if self._coach is None:
             return True
-        self.held = self.unweighed = None
+        self.held, waiting, self.unweighed = None, self.unweighed, None
         number = len(self._session.record.actions)
         if self.mode is CoachMode.BEFORE and self._warned != number:
             if self._coach.waits_for(action):
-                self.unweighed = UnweighedAction(number, action)
+                is_same = waiting is not None and waiting.action == action
+                self.unweighed = waiting if is_same else UnweighedAction(number, action)
+                self.rests = False
                 return False
             judged = self._coach.foresee(action)
             if judged is not None and is_warned_of(judged):
                 self._warned, self.held = number, CoachWarning(number, action, judged)
+                self.rests = False
                 return False
         self._coach.comes(action)
         return True
 
     def release(self, elapsed_ms: float) -> Action | None:
-        """Return a decision that has waited, once it is weighed or has waited long enough."""
-        waiting = self.unweighed
-        if waiting is None or self._coach is None:
+        """Return a decision that has waited: once it is weighed, nobody is coached, or in time."""
+        waiting, coach = self.unweighed, self._coach
+        if waiting is None:
             return None
         left_ms = waiting.left_ms - elapsed_ms
-        if left_ms > 0 and self._coach.waits_for(waiting.action):
+        if coach is not None and left_ms > 0 and coach.waits_for(waiting.action):
             self.unweighed = replace(waiting, left_ms=left_ms)
             return None
         if left_ms <= 0:
@@ -298,8 +315,8 @@ class FirstGameGuide(CoachGuide):
         self._look()
 
     def stop(self) -> None:
-        """Say nothing more in this game nor in later ones."""
-        self.newcomer.tell(*First, LESSONS)
+        """Say nothing more in this game nor in later ones, and keep nothing back."""
+        self.newcomer.tell(*First, *OnRequest, LESSONS)
         self._look()
 
     def _note(self) -> None:

@@ -41,9 +41,10 @@ class ActionRefused:
 
 @dataclass(frozen=True, slots=True)
 class ActionHeld:
-    """The guide holds an action back; nothing has changed."""
+    """The guide holds an action back; ``unread``: what it said before is to be read first."""
 
     action: Action
+    unread: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,7 @@ class CommandDenial(Enum):
     ALL_OPEN = auto()
     NO_OPEN_HAND = auto()
     NO_HINT_BEFORE_LEAD = auto()
+    NO_HINT_IN_DRILL = auto()
     NOTHING_TO_DECIDE = auto()
     ANY_PLACE = auto()
     """Wherever the pack is cut, it is as good."""

@@ -120,11 +120,14 @@ class Sitting:
 
     def do(self, command: cmd.Command, *, caught_up: bool) -> Outcome:
         """Do what a person asks for, and return what came of it."""
-        if not isinstance(command, cmd.Act) and self.guide.forbids(command):
-            return CommandDenial.FAIR if self.guide.fair else CommandDenial.FORBIDDEN
+        if not isinstance(command, cmd.Act) and (why := self.guide.forbids(command)):
+            return why
         match command:
+            case cmd.Act(action) if not self.guide.allows(action):
+                # An answer lets it rest only from now on.
+                return out.ActionHeld(action, unread=self._rested and self.guide.rests)
             case cmd.Act(action):
-                return self._act(action) if self.guide.allows(action) else out.ActionHeld(action)
+                return self._act(action)
             case cmd.SetAside(offers):
                 self.chair.declined.update(offers)
                 self._see()
@@ -135,9 +138,8 @@ class Sitting:
             case cmd.RestartDeal(how, sure):
                 return self._begin_anew(how, sure=sure)
             case cmd.GoBack(count):
-                if not self.session.undo(count):
-                    return CommandDenial.FORBIDDEN
-                return self._rewound(Change.TAKEN_BACK)
+                undone = self.session.undo(count)
+                return self._rewound(Change.TAKEN_BACK) if undone else CommandDenial.FORBIDDEN
             case cmd.Request.DO_AGAIN:
                 # The person who took it back is at the screen.
                 if not self.chair.open or not self.session.redo():
@@ -224,8 +226,7 @@ class Sitting:
         return self._rewound(Change.TAKEN_BACK)
 
     def _begin_anew(self, how: RestartOffer, *, sure: bool) -> Outcome:
-        kept = self.session.kept_anew(how)
-        if isinstance(kept, RestartRefusal):
+        if isinstance(kept := self.session.kept_anew(how), RestartRefusal):
             return kept
         if not sure:
             return out.RestartAsked(how)

@@ -33,7 +33,8 @@ from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.listing import Stamp, files_in
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.speech.errors import message_words
-from fivehundred.ui.setup.seat_choices import MATCHING, matched
+from fivehundred.ui.setup.experience import matched
+from fivehundred.ui.setup.seat_choices import MATCHING
 from tests.learning.checks.test_kept import game
 from tests.learning.damage import HARMS, overwritten
 from tests.session.games import finished_game

@@ -87,6 +87,29 @@ def test_a_card_waits_until_it_is_weighed_but_not_for_ever(in_time: bool) -> Non
 
 
 @compiled_only
+def test_pressing_again_does_not_make_the_wait_longer() -> None:
+    session, _ = coached((1,), CoachMode.BEFORE)
+    play = dear_card(session)
+    guide = CoachGuide(session, Weighing(may=False))
+    guide.use(CoachMode.BEFORE)
+    assert not guide.allows(play) and guide.release(2000) is None
+    assert not guide.allows(play)
+    assert guide.release(1000) == play
+
+
+@compiled_only
+def test_what_waits_for_the_coach_waits_no_longer_once_nobody_is_coached() -> None:
+    session, _ = coached((1,), CoachMode.BEFORE)
+    play = dear_card(session)
+    guide = CoachGuide(session, Weighing(may=False))
+    guide.use(CoachMode.BEFORE)
+    assert not guide.allows(play)
+    guide.use(CoachMode.OFF)
+    assert guide.release(0) == play and guide.unweighed is None
+    assert guide.allows(play)
+
+
+@compiled_only
 def test_discards_are_warned_of_before_they_are_laid_away() -> None:
     """Nobody can weigh all of them before; so each waits until it has been."""
     record = game("australian")

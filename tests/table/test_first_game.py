@@ -26,7 +26,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.speech.learning.first_game import first_words
-from fivehundred.table.guide import FirstGameGuide
+from fivehundred.table.guide import FirstGameGuide, keeps_back
 from tests.learning.coach.weighing import Weighing
 
 PASS, SEVEN = Special.PASS, Bid(7, Strain.SPADES)
@@ -142,11 +142,12 @@ def test_no_more_tips_means_none(newcomer: Newcomer) -> None:
     session = session_of("australian")
     guide = guided(session, newcomer)
     do(session, guide, *calls(SEVEN))
+    assert all(keeps_back(guide, what) for what in OnRequest)
     guide.stop()
     assert guide.due is None
     do(session, guide, MakeCall(1, PASS), MakeCall(2, PASS), MakeCall(3, PASS))
     assert guide.due is None
-    assert not newcomer.was_told(OnRequest.CALLS)
+    assert not any(keeps_back(guide, what) for what in OnRequest)
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -33,8 +33,9 @@ class Strict:
     def allows(self, action: Action) -> bool:
         return action in self.allowed
 
-    def forbids(self, command: cmd.Command) -> bool:
-        return self.forbids_all and not isinstance(command, cmd.GoBack)
+    def forbids(self, command: cmd.Command) -> CommandDenial | None:
+        denied = self.forbids_all and not isinstance(command, cmd.GoBack)
+        return CommandDenial.FORBIDDEN if denied else None
 
     def choice(self, session: Session) -> SeatAction | None:
         return self.told.get(len(session.record.actions))

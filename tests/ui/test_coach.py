@@ -241,22 +241,6 @@ def test_enter_thinks_again_and_does_not_do_what_was_warned_of(hand: Hand) -> No
     assert heading(table) == "" and table.sitting.moment == before
 
 
-def test_who_is_quick_is_warned_once_the_coach_has_looked(hand: Hand) -> None:
-    table = sit(hand, following(), CoachMode.BEFORE)
-    before, weigher = table.sitting.moment, coach_of(table)
-    assert table.coach is not None
-    table.coach.guide.use(CoachMode.OFF)
-    weigher.silent = True
-    hand.frames(2)
-    play(hand, 0)
-    taught = table.top.notes.taught
-    assert taught is not None and "looking" in taught.note.text
-    assert table.sitting.moment == before
-    weigher.silent = False
-    hand.frames(3)
-    assert heading(table) == "Are you sure?" and table.sitting.moment == before
-
-
 def test_who_thinks_again_still_has_the_card(hand: Hand) -> None:
     table = sit(hand, following(), CoachMode.BEFORE)
     before = table.sitting.moment

@@ -110,6 +110,7 @@ def test_the_first_right_answer_of_all_is_cheered_for_and_heard(
         hand.play(code_of(CARDS[number], right=right))
         hand.frames(2)
         assert (Cue.RIGHT if right else Cue.WRONG) in heard
+        assert Cue.ERROR not in heard
         assert isinstance(table.top.modal, JoyPanel) is is_first
         hand.key(pygame.K_F15)
 
@@ -136,7 +137,6 @@ def test_the_end_of_a_round_leads_to_the_page_and_says_how_it_went(hand: Hand) -
     begin(hand, CARDS[0])
     hand.play(code_of(CARDS[0], right=True))
     hand.settle()
-    hand.key(pygame.K_F15)
     hand.push("Next")
     hand.frames(2)
     scene = hand.app.scene
@@ -238,6 +238,8 @@ def test_whoever_asks_for_a_hint_in_a_drill_hears_why_there_is_none(hand: Hand) 
     hand.key(pygame.K_h, "h")
     hand.frame()
     assert "There are no hints in a drill" in said_on(table)
+    lamp = next(one for one in hand.app.layer.controls if one.icon == "icons/hint")
+    assert not lamp.enabled and lamp.disabled_because in said_on(table)
     assert not table.sitting.hint.wanted
     hand.play(code_of(CARDS[0], right=True))
     hand.frames(3)

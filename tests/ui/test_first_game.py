@@ -24,7 +24,8 @@ from fivehundred.ui.pages import first_start
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.scenes.shared.seal import SEAL
 from fivehundred.ui.scenes.table.tutors.coach import FirstGameTutor
-from fivehundred.ui.setup.seat_choices import MATCHING, matched
+from fivehundred.ui.setup.experience import matched
+from fivehundred.ui.setup.seat_choices import MATCHING
 from tests.ui.hand import Hand
 from tests.ui.stranger import Stranger
 

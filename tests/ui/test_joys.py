@@ -7,11 +7,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from fivehundred.table.joys import Joy
+from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge_store import ChallengeStore
+from fivehundred.table.joys import Joy, joy_of
 from fivehundred.ui.panels.joy import LENGTH_MS, JoyPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Mood
-from fivehundred.ui.scenes.table.tutors.challenge import ChallengeTutor
+from fivehundred.ui.route import PlayChallengeRoute
 from fivehundred.ui.sound import Cue
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand, perform
@@ -92,8 +94,26 @@ def test_who_wants_it_plain_sees_the_sheet_at_once(hand: Hand) -> None:
     assert played(hand, Joy.SLAM) is None
 
 
-def test_nothing_cheers_in_a_challenge() -> None:
-    assert not ChallengeTutor.cheers
+def test_a_slam_in_a_challenge_is_not_cheered_for(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    case = CASES[Joy.SLAM]
+    monkeypatch.setattr(ChallengeStore, "deal", lambda *_: before_the_last_trick(case))
+    hand.app.go(PlayChallengeRoute(Challenge("2026-11-23"), 1))
+    hand.frames(2)
+    hand.settle()
+    perform(hand.table, last_card(case))
+    opened: list[object] = []
+
+    def is_over() -> bool:
+        opened.append(hand.table.top.modal)
+        return bool(hand.table.top.director.view.deals)
+
+    hand.until(is_over)
+    hand.frames(30)
+    is_over()
+    assert joy_of(hand.table.sitting.view, hand.table.sitting.session.happened, (0,)) is Joy.SLAM
+    assert not any(isinstance(one, JoyPanel) for one in opened)
 
 
 def test_the_kookaburra_laughs_at_a_slam(hand: Hand) -> None:

@@ -141,6 +141,25 @@ def test_the_hint_key_shows_and_says_what_is_meant_and_hides_it_again(hand: Hand
     assert text(hand) == before
 
 
+def test_the_lamp_of_a_lesson_shows_what_is_meant_as_its_key_does(hand: Hand) -> None:
+    at_first_question(hand)
+    lamp = next(one for one in hand.app.layer.controls if one.icon == "icons/hint")
+    assert lamp.enabled
+    hand.click(lamp.rect.center)
+    hand.frame()
+    assert "ace of hearts" in text(hand)
+
+
+@pytest.mark.parametrize("key", ["c", "f", "x"])
+def test_a_key_that_means_nothing_in_a_lesson_does_not_speak_of_a_challenge(
+    hand: Hand, key: str
+) -> None:
+    at_first_question(hand)
+    hand.key(pygame.key.key_code(key), key)
+    hand.frame()
+    assert hand.line[0] == "You cannot do that at this table."
+
+
 def test_the_missed_card_is_shown_after_two_tries(hand: Hand) -> None:
     learner = at_first_question(hand)
     for _ in range(2):

@@ -15,6 +15,7 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.table.commands import Command, Request
 from fivehundred.table.guide import Guide
+from fivehundred.table.outcomes import CommandDenial
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.route import HomeRoute
@@ -50,8 +51,8 @@ class Watchful:
     def allows(self, action: Action) -> bool:
         return not self.rests
 
-    def forbids(self, command: Command) -> bool:
-        return command in self.forbidden
+    def forbids(self, command: Command) -> CommandDenial | None:
+        return CommandDenial.FORBIDDEN if command in self.forbidden else None
 
     def choice(self, session: Session) -> SeatAction | None:
         return None

@@ -16,7 +16,6 @@ from fivehundred.learning.evaluator import BackgroundEvaluator
 from fivehundred.players.judgement import Judgement
 from fivehundred.players.verdicts import Verdict, cost_of, verdict_of
 from fivehundred.session.record import state_after
-from fivehundred.session.session import Session
 from fivehundred.session.workers.errands import Errand, Errands
 
 _NAMED: Final = (Attach, Declare)
@@ -42,8 +41,6 @@ class Drilling:
     ``drill`` has all that is known of its answers, also what was weighed meanwhile. ``found`` is
     where the answer and another lead in the cards as they lie, None where that is not known.
     """
-
-    fair = False
 
     def __init__(
         self, drill: Drill, shown: View, evaluator: BackgroundEvaluator, errands: Errands
@@ -131,13 +128,6 @@ class Drilling:
             if self.rating is None and not self._asked:
                 self._weigh(action)
         return False
-
-    def choice(self, session: Session) -> SeatAction | None:
-        """Return None: no computer player acts here."""
-        return None
-
-    def follow(self, session: Session) -> None:
-        """Take no note: the position stays as it is."""
 
 
 def _parting(drill: Drill, answer: SeatAction) -> Parting | None:

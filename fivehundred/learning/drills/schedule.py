@@ -51,12 +51,18 @@ class DrillMemory:
     """What is remembered of a drill: right answers in a row, and the day it is due.
 
     Of one that was kept by hand also the ``place``: the file of the game, and how many actions
-    were done before the decision.
+    were done before the decision. ``was_right``: there was a right answer before the last one.
     """
 
     streak: int
     due: date
     place: KeptPlace | None = None
+    was_right: bool = False
+
+    @property
+    def has_been_right(self) -> bool:
+        """Whether there has ever been a right answer."""
+        return self.was_right or self.streak > 0
 
     def is_due(self, today: date) -> bool:
         """Return whether it is to be asked; a day too far off tells of a wrong clock."""
@@ -119,19 +125,23 @@ class DrillSchedule:
 
     @property
     def has_any_right(self) -> bool:
-        """Whether any drill has been answered rightly the last time it was asked."""
-        return any(one.streak for one in self._known.values())
+        """Whether any drill has ever been answered rightly."""
+        return any(one.has_been_right for one in self._known.values())
 
     def answer(self, drill: Drill, today: date, *, right: bool) -> None:
         """Take note of an answer."""
         last = self.memory(drill)
         now = after_answer(last, today, right=right)
-        self._known[drill.key] = replace(now, place=last.place) if last is not None else now
+        if last is not None:
+            now = replace(now, place=last.place, was_right=last.has_been_right)
+        self._known[drill.key] = now
         self._notes.write(_fields(self._known))
 
     def keep(self, key: str, place: KeptPlace, today: date) -> None:
         """Have a decision of a game asked as a drill, from today on."""
-        self._known[key] = DrillMemory(0, today, place)
+        last = self._known.get(key)
+        was_right = last is not None and last.has_been_right
+        self._known[key] = DrillMemory(0, today, place, was_right)
         self._notes.write(_fields(self._known))
 
     @property
@@ -182,13 +192,14 @@ def by_turns(drills: Iterable[Drill]) -> tuple[Drill, ...]:
 def _understood(fields: Mapping[str, object]) -> Iterable[tuple[str, DrillMemory]]:
     for key, value in fields.items():
         match value:
-            case {"streak": int() as streak, "due": str() as due}:
+            case {"streak": int() as streak, "due": str() as due, **more}:
                 try:
                     day = date.fromisoformat(due)
                 except ValueError:
                     continue
                 place = _place(value)
-                yield key, DrillMemory(min(max(0, streak), _MOST_STREAK), day, place)
+                was_right = more.get("right") is True
+                yield key, DrillMemory(min(max(0, streak), _MOST_STREAK), day, place, was_right)
             case _:
                 continue
 
@@ -201,6 +212,8 @@ def _field(one: DrillMemory) -> dict[str, object]:
     told: dict[str, object] = {"streak": one.streak, "due": one.due.isoformat()}
     if one.place is not None:
         told |= {"file": one.place[0], "number": one.place[1]}
+    if one.was_right:
+        told["right"] = True
     return told
 
 

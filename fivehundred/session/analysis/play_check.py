@@ -104,7 +104,7 @@ def stand_in(shown: View, action: SeatAction) -> SeatAction | None:
 def judged(
     decision: Decision, judgement: Judgement, contract: Contract | None, shown: View
 ) -> Checked:
-    """Return a decision with the judgement of its moment."""
+    """Return how good a decision was; ``judgement`` is of all choices its seat had then."""
     action = decision.action
     played = judgement.of(action)
     return Checked(

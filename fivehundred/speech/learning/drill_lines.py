@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from fivehundred.engine.actions import Discard, PlayCard, SeatAction
@@ -22,10 +23,22 @@ _TRICKS_TOLD: Final = 1
 """So many tricks of a line are told where no reason is."""
 
 
+@dataclass(frozen=True, slots=True)
+class ToldLines:
+    """Why one answer is better, or else both lines, and what comes of them; empty if not known.
+
+    ``only_on_average``: in these cards the better answer gains nothing.
+    """
+
+    proof: str = ""
+    outcome: str = ""
+    only_on_average: bool = False
+
+
 def told_words(
     found: Parting, variant: Variant, names: Sequence[str], *, right: bool
-) -> tuple[str, str]:
-    """Return why one answer is better, or else both lines, and what comes of them.
+) -> ToldLines:
+    """Return what is told of two answers in these cards.
 
     Where the answer was ``right``, what is told is of the other one, and says so.
     """
@@ -33,7 +46,8 @@ def told_words(
     if right and proof:
         wrong = begun(short_answer(found.given.answer, variant))
         proof = _("{action} instead: {why}").format(action=wrong, why=proof)
-    return proof, outcome_words(found, variant, names)
+    gains_nothing = found.worth <= (0.0, 0)
+    return ToldLines(proof, outcome_words(found, variant, names), gains_nothing)
 
 
 def why_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:

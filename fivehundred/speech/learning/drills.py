@@ -12,7 +12,7 @@ from fivehundred.learning.drills.round import DrillRound
 from fivehundred.learning.drills.schedule import Counts
 from fivehundred.players.judgement import AdviceReason, Judgement
 from fivehundred.players.verdicts import Verdict
-from fivehundred.speech.learning.drill_lines import short_answer
+from fivehundred.speech.learning.drill_lines import ToldLines, short_answer
 from fivehundred.speech.study.advising import reason_words
 from fivehundred.speech.study.check_words import action_short
 from fivehundred.speech.translation import N_, _, ngettext
@@ -29,6 +29,7 @@ _TITLES: Final = {
     DrillTheme.STOP_BIDDING: N_("Stop bidding"),
     DrillTheme.OWN: N_("From my own games"),
 }
+_UNTOLD: Final = ToldLines()
 _SEEN: Final = 20
 """Fewer points between what a deal costs and what it weighs at its score are not worth words."""
 _ABOUT: Final = {
@@ -148,12 +149,11 @@ def verdict_title(rating: RatedAnswer) -> str:
     }[rating.verdict]
 
 
-def answer_words(
-    drill: Drill, rating: RatedAnswer, view: View, told: tuple[str, str] = ("", "")
-) -> str:
+def answer_words(drill: Drill, rating: RatedAnswer, view: View, told: ToldLines = _UNTOLD) -> str:
     """Return what an answer is worth, what was better, and why, in these cards and on average.
 
-    ``told`` is why in these cards, and what comes of it; empty where that is not known.
+    Where only the average is against an answer it comes first, or the cards would seem to
+    contradict the verdict.
     """
     judgement = Judgement(drill.best, (), 0, drill.reason, drill.suit, drill.cards)
     action, why = action_short(drill.best, view.variant), reason_words(judgement)
@@ -163,9 +163,9 @@ def answer_words(
     else:
         words = "" if is_plain else _("{action}: {reason}")
     head = words and sentence(words.format(action=action, reason=why))
-    proof, outcome = told
+    here = _joined(head, told.proof), told.outcome
     average = _joined(_aim_words(drill), _average_words(drill, rating, view))
-    return _in_paragraphs(_joined(head, proof), outcome, average)
+    return _in_paragraphs(*((average, *here) if told.only_on_average else (*here, average)))
 
 
 def _in_paragraphs(*parts: str) -> str:

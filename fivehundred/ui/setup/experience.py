@@ -1,27 +1,37 @@
-"""How well somebody knows the game: what follows from that for computer players and settings."""
+"""How well somebody knows the game: what follows from that for computer players and settings.
+
+Once there are results, computer players may be as strong as those ask for.
+"""
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fivehundred.learning.evaluator import CoachMode
-from fivehundred.players.level_names import FIRST_LEVELS, ExperienceLevel
-from fivehundred.session.record import SeatInfo
+from fivehundred.paths import statistics_file
+from fivehundred.players.level_names import LEVELS, ExperienceLevel, Level
+from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.people import of_person
 from fivehundred.ui.preferences.settings import Memory, Settings
-from fivehundred.ui.setup.seat_choices import remembered
+from fivehundred.ui.setup.seat_choices import MATCHING, kind_word, remembered
+
+if TYPE_CHECKING:
+    from fivehundred.learning.statistics.skill import LevelMatch
 
 
 @dataclass(frozen=True, slots=True)
 class _Means:
-    """What a degree of knowledge means: in words, and for the settings."""
+    """What a degree of knowledge means: in words, for computer players and for the settings."""
 
     word: str
     says: str
+    level: Level
     hints: bool
     memory: Memory
     speed: Speed
@@ -32,6 +42,7 @@ _MEANS: Final = {
     ExperienceLevel.NONE: _Means(
         N_("Never played"),
         N_("You play with beginners, and each new thing is explained. H gives a hint."),
+        Level.BEGINNER,
         hints=True,
         memory=Memory.TRICKS,
         speed=Speed.RELAXED,
@@ -40,6 +51,7 @@ _MEANS: Final = {
     ExperienceLevel.SOME: _Means(
         N_("I know it"),
         N_("You play with club players. H gives a hint."),
+        Level.CLUB,
         hints=True,
         memory=Memory.NOTES,
         speed=Speed.NORMAL,
@@ -47,6 +59,7 @@ _MEANS: Final = {
     ExperienceLevel.MUCH: _Means(
         N_("I play often"),
         N_("You play with experts. Cards move quickly, and there are no hints."),
+        Level.EXPERT,
         hints=False,
         memory=Memory.NOTES,
         speed=Speed.QUICK,
@@ -64,8 +77,13 @@ def knowledge_sentence(knowledge: ExperienceLevel) -> str:
     return _(_MEANS[knowledge].says)
 
 
+def first_level(knowledge: ExperienceLevel) -> Level:
+    """Return the level of the computer players that somebody meets first."""
+    return _MEANS[knowledge].level
+
+
 def suited(settings: Settings, knowledge: ExperienceLevel, name: str) -> Settings:
-    """Return settings for somebody of a name who knows the game so well."""
+    """Return the settings that suit a person of that name and their knowledge of the game."""
     means = _MEANS[knowledge]
     seats = first_company(replace(settings, name=name), knowledge)
     return replace(
@@ -81,20 +99,79 @@ def suited(settings: Settings, knowledge: ExperienceLevel, name: str) -> Setting
 def first_company(settings: Settings, knowledge: ExperienceLevel) -> tuple[SeatInfo, ...]:
     """Return who sits at the seats: the person, and computer players of other names."""
     own, *others = remembered(replace(settings, company=()))
-    level = FIRST_LEVELS[knowledge]
-    return (own, *(replace(info, player=level) for info in others))
+    return (own, *(replace(info, player=first_level(knowledge)) for info in others))
 
 
 def knowledge_said(knowledge: ExperienceLevel) -> str:
-    """Return both."""
+    """Return the word for a degree of knowledge, and then the sentence."""
     word, sentence = knowledge_word(knowledge), knowledge_sentence(knowledge)
     return _("{word}: {sentence}").format(word=word, sentence=sentence)
 
 
 def introduced(saves: Path, settings: Settings, knows: ExperienceLevel, name: str) -> Settings:
-    """Note how well somebody of a name knows the game; return the settings that suit them."""
+    """Note how well the person of that name knows the game; return settings that suit them."""
     # The first screen waits for this module.
     from fivehundred.learning.first_game import Newcomer  # noqa: PLC0415
 
     Newcomer(saves, name).begins(knows)
     return suited(settings, knows, name)
+
+
+# — an even match —
+
+_READ_NOW: Final = 12
+"""So many games that have never been looked into are read while somebody waits."""
+
+
+def matched(saves: Path, seats: Sequence[SeatInfo]) -> tuple[tuple[SeatInfo, ...], str]:
+    """Return who sits down, every seat with its level, and what is to be told of it.
+
+    The first person at the table is who is matched. Reads files: not for the screen's thread.
+    """
+    people = [info.name for info in seats if info.player == HUMAN]
+    match = _match(saves, people[0] if people else "")
+    levelled = (
+        replace(info, player=match.level.value) if info.player == MATCHING else info
+        for info in seats
+    )
+    return tuple(levelled), _told(match)
+
+
+def _match(saves: Path, person: str) -> LevelMatch:
+    # Slow to import, and the first screen waits for this module.
+    from fivehundred.learning.first_game import Newcomer  # noqa: PLC0415
+    from fivehundred.learning.statistics.database import Database  # noqa: PLC0415
+    from fivehundred.learning.statistics.skill import (  # noqa: PLC0415
+        FIRST,
+        ended_games,
+        even_match,
+    )
+    from fivehundred.learning.statistics.updating import read_newest  # noqa: PLC0415
+
+    knows = Newcomer(saves, person).knows
+    first = FIRST if knows is None else first_level(knows)
+
+    def found() -> LevelMatch:
+        read_newest(database, saves, _READ_NOW)
+        return even_match(ended_games(database, person), first)
+
+    with contextlib.closing(Database(statistics_file(saves))) as database:
+        return database.mended(found)
+
+
+def _told(match: LevelMatch) -> str:
+    """Return what has changed, in a sentence; nothing where all is as in the last game."""
+    level, before = match.level, match.before
+    if before is None:
+        return _("An even match starts at “{level}” and follows your results.").format(
+            level=kind_word(level)
+        )
+    if level is before:
+        return ""
+    more = LEVELS.index(level) > LEVELS.index(before)
+    sentence = (
+        _("You won often enough against “{before}”: the even match is now “{level}”.")
+        if more
+        else _("You lost often against “{before}”: the even match is now “{level}”.")
+    )
+    return sentence.format(before=kind_word(before), level=kind_word(level))

@@ -1,17 +1,11 @@
-"""Who may sit down at a new game: names, kinds of player, how they bid; and who sat there last.
-
-Computer players may be as strong as a person's results ask for.
-"""
+"""Who may sit down at a new game: names, kinds of player, how they bid; and who sat there last."""
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from fivehundred.paths import statistics_file
 from fivehundred.players.level_names import LEVELS, Temperament
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.session.record import HUMAN, SeatInfo
@@ -21,9 +15,6 @@ from fivehundred.speech.translation import N_, NP_, _
 from fivehundred.table.bot_turns import USUAL_LEVEL
 from fivehundred.ui.preferences.people import Person, bird_of, has_own, of_person, renamed
 from fivehundred.ui.preferences.settings import Settings
-
-if TYPE_CHECKING:
-    from fivehundred.learning.statistics.skill import LevelMatch
 
 MATCHING: Final = "matching"
 """A kind of computer player that is chosen, never kept in a game: it is some level in each."""
@@ -203,10 +194,6 @@ def name_of_two(seats: tuple[SeatInfo, ...]) -> str:
     return ""
 
 
-_READ_NOW: Final = 12
-"""So many games that have never been looked into are read while somebody waits."""
-
-
 def chosen_again(settings: Settings, seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
     """Return who sits at a table that is left, for another game there.
 
@@ -219,58 +206,3 @@ def chosen_again(settings: Settings, seats: Sequence[SeatInfo]) -> tuple[SeatInf
         else replace(info, player=known_kind(info.player))
         for info, before in zip(seats, chosen, strict=False)
     )
-
-
-def matched(saves: Path, seats: Sequence[SeatInfo]) -> tuple[tuple[SeatInfo, ...], str]:
-    """Return who sits down, every seat with its level, and what is to be told of it.
-
-    The first person at the table is who is matched. Reads files: not for the screen's thread.
-    """
-    people = [info.name for info in seats if info.player == HUMAN]
-    match = _match(saves, people[0] if people else "")
-    levelled = (
-        replace(info, player=match.level.value) if info.player == MATCHING else info
-        for info in seats
-    )
-    return tuple(levelled), _told(match)
-
-
-def _match(saves: Path, person: str) -> LevelMatch:
-    # Slow to import, and the first screen waits for this module.
-    from fivehundred.learning.first_game import Newcomer  # noqa: PLC0415
-    from fivehundred.learning.statistics.database import Database  # noqa: PLC0415
-    from fivehundred.learning.statistics.skill import (  # noqa: PLC0415
-        FIRST,
-        ended_games,
-        even_match,
-    )
-    from fivehundred.learning.statistics.updating import read_newest  # noqa: PLC0415
-    from fivehundred.players.level_names import FIRST_LEVELS  # noqa: PLC0415
-
-    knows = Newcomer(saves, person).knows
-    first = FIRST if knows is None else FIRST_LEVELS[knows]
-
-    def found() -> LevelMatch:
-        read_newest(database, saves, _READ_NOW)
-        return even_match(ended_games(database, person), first)
-
-    with contextlib.closing(Database(statistics_file(saves))) as database:
-        return database.mended(found)
-
-
-def _told(match: LevelMatch) -> str:
-    """Return what has changed, in a sentence; nothing where all is as in the last game."""
-    level, before = match.level, match.before
-    if before is None:
-        return _("An even match starts at “{level}” and follows your results.").format(
-            level=kind_word(level)
-        )
-    if level is before:
-        return ""
-    more = LEVELS.index(level) > LEVELS.index(before)
-    sentence = (
-        _("You won often enough against “{before}”: the even match is now “{level}”.")
-        if more
-        else _("You lost often against “{before}”: the even match is now “{level}”.")
-    )
-    return sentence.format(before=kind_word(before), level=kind_word(level))

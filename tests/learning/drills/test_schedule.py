@@ -151,6 +151,19 @@ def test_answers_are_kept_person_by_person(tmp_path: Path) -> None:
     assert DrillSchedule(tmp_path, "Bea").memory(drill("a")) is None
 
 
+def test_a_right_answer_is_remembered_after_it_has_been_missed(tmp_path: Path) -> None:
+    schedule = DrillSchedule(tmp_path, "Ann")
+    schedule.answer(drill("a"), TODAY, right=False)
+    assert not schedule.has_any_right
+    schedule.answer(drill("a"), TODAY, right=True)
+    for _ in range(2):
+        schedule.answer(drill("a"), TODAY, right=False)
+        assert schedule.has_any_right
+    assert DrillSchedule(tmp_path, "Ann").has_any_right
+    schedule.keep("a", ("game.json", 7), TODAY)
+    assert DrillSchedule(tmp_path, "Ann").has_any_right
+
+
 def test_notes_that_make_no_sense_are_passed_over(tmp_path: Path) -> None:
     Notes(tmp_path, "Ann", SUBJECT).write(
         {

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import pytest
+
 from fivehundred.engine.view import view
 from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.library import drills_of, library
@@ -12,6 +14,7 @@ from fivehundred.learning.drills.lines import Line, Parting
 from fivehundred.players.verdicts import Cost
 from fivehundred.session.record import state_after
 from fivehundred.speech.learning.drill_lines import (
+    ToldLines,
     lines_words,
     outcome_words,
     told_words,
@@ -27,7 +30,7 @@ LOST = "1: KD 6D 7D 9S"
 def _told(drill: Drill, rating: RatedAnswer, found: Parting | None = None) -> str:
     state = state_after(drill.record)
     names = [f"P{seat}" for seat in state.variant.seating.ring]
-    told = ("", "")
+    told = ToldLines()
     if found is not None:
         told = told_words(found, state.variant, names, right=rating.is_right)
     return answer_words(drill, rating, view(state, drill.seat), told)
@@ -125,6 +128,18 @@ def test_where_no_reason_is_proved_both_lines_are_told_and_nothing_is_claimed() 
 def test_a_wrong_answer_that_is_lucky_here_is_said_to_be() -> None:
     _why, outcome, _lines = _of(line("7H", LOST, taken=8), line("7H", LOST, taken=7), -10.0)
     assert outcome.endswith("is lucky.")
+
+
+@pytest.mark.parametrize(("worth", "is_first"), [(100.0, False), (0.0, True), (-10.0, True)])
+def test_the_average_comes_first_where_these_cards_do_not_bear_it_out(
+    worth: float, *, is_first: bool
+) -> None:
+    given, best = line("7H", "0: 5D 9D 6D 7D", taken=7), line("7H", "0: 6D 9D 5D 7D", taken=7)
+    drill = library()[0]
+    for rating in (drill.rated[0], next(one for one in drill.rated if not one.is_right)):
+        words = _told(drill, rating, parted(given, best, worth))
+        assert words.startswith("On average") is is_first
+        assert "After 5♦" in words
 
 
 def test_of_calls_each_contract_is_named_and_that_nobody_calls_again() -> None:

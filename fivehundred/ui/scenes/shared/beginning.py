@@ -23,8 +23,8 @@ from fivehundred.ui.panels.panel import PlayOn
 from fivehundred.ui.route import TableRoute
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup import seat_choices
+from fivehundred.ui.setup.experience import matched
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.setup.seat_choices import matched
 
 
 def begin(

@@ -158,8 +158,8 @@ def _of_coach(mark: CoachMark) -> _Button:
 
 def _no_hint(sitting: Sitting, *, caught_up: bool) -> str:
     """Return why there is no hint now; empty where there is."""
-    if sitting.guide.fair:
-        return denial_words(CommandDenial.FAIR)
+    if why := sitting.guide.forbids(Request.TOGGLE_HINT):
+        return denial_words(why)
     found = None if sitting.hint.wanted else sitting.hint_question(caught_up=caught_up)
     return denial_words(found) if isinstance(found, CommandDenial) else ""
 

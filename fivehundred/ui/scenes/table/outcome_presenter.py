@@ -122,9 +122,7 @@ class OutcomePresenter:
 
     def cheer(self, joy: Joy) -> bool:
         """Let birds cheer, and return whether they do: not where somebody wants it plain."""
-        lively = self._services.settings.mood is Mood.LIVELY
-        may = lively and (self._tutor is None or self._tutor.cheers)
-        if may and self._top.modal is None:
+        if self._services.settings.mood is Mood.LIVELY and self._top.modal is None:
             self.open(_cheer_for(joy, self._top))
             return True
         return False
@@ -196,10 +194,10 @@ class OutcomePresenter:
             case out.ActionRefused(error):
                 self._voice.refuse(refusal(error))
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)
-            case out.ActionHeld():
+            case out.ActionHeld(unread=unread):
                 # Whoever holds it back says why, unless it waits for somebody to read on.
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)
-                if self._sitting.guide.rests:
+                if unread:
                     self._voice.refuse(_(READ_FIRST))
             case DecisionStands():
                 self._voice.refuse(standing_words(outcome, self._company.names))

@@ -6,6 +6,7 @@ shown (``tabletop``). Every frame is worked out as a value (``shown``), said, an
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -118,6 +119,8 @@ class TableScene(Scene):
         """Stop thinking, and see the game safely on the disk, unless that does not answer."""
         if self.top.modal is not None:
             self.top.modal.leave()
+        # What somebody has decided is done, though they have not waited for the coach.
+        self._release(math.inf)
         self.sitting.leave()
         if self.tutor is not None:
             self.tutor.leave()
@@ -198,8 +201,7 @@ class TableScene(Scene):
         self.sitting.habits = habits_of(self.services.settings)
         if self.tutor is not None:
             self.tutor.update(elapsed_ms)
-        if self.coach is not None and self.coach.released is not None:
-            self._handler.carry_out(Do(Act(self.coach.released)))
+        self._release(elapsed_ms)
         moved = self._keep_up() or moved
         if not isinstance(top.modal, CurtainPanel):
             if (outcome := self.sitting.next(elapsed_ms, self._screen())) is not None:
@@ -209,6 +211,11 @@ class TableScene(Scene):
         heard = self._hear_tutor(), self._hear_coach()
         self._presenter.hear_tutor()
         return self.compose_frame() != last or moved or any(heard)
+
+    def _release(self, elapsed_ms: float) -> None:
+        """Do what has waited for the coach, once it waits no longer."""
+        if self.coach is not None and (due := self.coach.guide.release(elapsed_ms)) is not None:
+            self._handler.carry_out(Do(Act(due)))
 
     def _screen(self) -> ScreenState:
         """Return how far the screen has come."""
@@ -275,9 +282,9 @@ class TableScene(Scene):
 
     def _is_due(self) -> bool:
         """Return whether something will happen by itself."""
-        if self.top.modal is not None:
-            return self.top.modal.waits or self.sitting.acts_unasked(self._screen())
         waits = self.tutor is not None and self.tutor.waits
+        if self.top.modal is not None:
+            return waits or self.top.modal.waits or self.sitting.acts_unasked(self._screen())
         return waits or self.input.deaf_ms > 0 or self.sitting.is_due(self._screen())
 
     # — the frame —

@@ -135,6 +135,10 @@ _DENIALS: Final[dict[CommandDenial, str]] = {
     CommandDenial.ONE_PERSON: N_("There is a curtain only when several people play."),
     CommandDenial.NO_OPEN_HAND: N_("No hand is open now."),
     CommandDenial.NO_HINT_BEFORE_LEAD: N_("There is no hint before another player’s lead."),
+    CommandDenial.NO_HINT_IN_DRILL: N_(
+        "There are no hints in a drill: choose what you think is best. A wrong answer "
+        "costs nothing, and after it you see why."
+    ),
     CommandDenial.NOTHING_TO_DECIDE: N_("There is nothing for you to decide now."),
     CommandDenial.ANY_PLACE: N_("One place is as good as another: cut where you like."),
     CommandDenial.FORBIDDEN: N_("You cannot do that at this table."),

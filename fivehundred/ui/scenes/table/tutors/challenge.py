@@ -49,7 +49,6 @@ class ChallengeTutor(Tutor):
 
     guide: ChallengeGuide
     left_out = OF_KEPT_GAMES
-    cheers = False
 
     def __init__(
         self,

@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.actions import Action, MakeCall, PlayCard
+from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.seats import Seat
 from fivehundred.learning.coach import CheckedDecision
 from fivehundred.learning.evaluator import CoachMode
@@ -98,8 +98,7 @@ class CoachTutor(Tutor):
     """Speaks at a table at which one person plays; silent as long as the settings have it so.
 
     ``mark`` is what is to be seen of the last decision, None where nobody is coached. ``unheard``
-    is what somebody has asked for in vain, for the table to say; ``released`` what they decided
-    before the coach was ready to warn them, for the table to do.
+    is what somebody has asked for in vain, for the table to say.
     """
 
     guide: CoachGuide
@@ -116,7 +115,6 @@ class CoachTutor(Tutor):
         Where its ``keeper`` keeps it among the saved games, what is found is kept as well.
         """
         self.mark: CoachMark | None = None
-        self.released: Action | None = None
         self.unheard = ""
         self._services, self._session, self._keeper = services, session, keeper
         self.guide = guide or CoachGuide(session, services.weigher)
@@ -125,8 +123,13 @@ class CoachTutor(Tutor):
         self._marked: tuple[CheckedDecision | None, str] | None = None
         self._follow_settings()
 
+    @property
+    def waits(self) -> bool:
+        return self.guide.unweighed is not None
+
     def _moment(self) -> tuple[object, ...]:
-        if self._why is not self.guide.last:
+        is_held = self.guide.held is not None or self.guide.unweighed is not None
+        if is_held or self._why is not self.guide.last:
             self._why = None
         # Whoever reads why is not to miss what the others play.
         self.guide.rests = self._why is not None
@@ -160,7 +163,6 @@ class CoachTutor(Tutor):
         """Hear the coach, and have him weigh on; a hint that is worked out goes first."""
         self._follow_settings()
         self.guide.look(waits=self._services.thinker.is_thinking)
-        self.released = self.guide.release(elapsed_ms)
         now = (self.guide.last, spoken_code())
         is_on = self.guide.mode is not CoachMode.OFF
         if not is_on:

@@ -22,7 +22,7 @@ from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.session.storage.names import SUFFIX, same_on_disk
 from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.errors import error_sentence
-from fivehundred.speech.learning.drill_lines import told_words
+from fivehundred.speech.learning.drill_lines import ToldLines, told_words
 from fivehundred.speech.learning.drills import (
     answer_words,
     heading_words,
@@ -34,6 +34,7 @@ from fivehundred.speech.translation import _
 from fivehundred.table.commands import Request
 from fivehundred.table.guide import DrillGuide
 from fivehundred.table.joys import Joy
+from fivehundred.table.outcomes import CommandDenial
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.panel import Do, PlayOn
@@ -43,6 +44,7 @@ from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, OF_KEPT_GAMES, Tutor, keys_of
+from fivehundred.ui.scenes.table.words import denial_words
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.company import company_of
 from fivehundred.ui.sound import Cue
@@ -128,10 +130,7 @@ class DrillTutor(Tutor):
             case TutorIntent.SHOW_GIVEN | TutorIntent.SHOW_BEST | TutorIntent.PLAY_ON:
                 return self._elsewhere(intent)
             case Do(Request.TOGGLE_HINT) if self.guide.answer is None:
-                self._besides = _(
-                    "There are no hints in a drill: choose what you think is best. A wrong answer "
-                    "costs nothing, and after it you see why."
-                )
+                self._besides = denial_words(CommandDenial.NO_HINT_IN_DRILL)
             case _:
                 return super().respond(intent)
         return None
@@ -206,7 +205,7 @@ def _rated(drilling: Drilling, heading: str, names: Sequence[str]) -> Note:
     title = _("{verdict}: {theme}").format(
         verdict=verdict_title(rating), theme=theme_title(drill.theme)
     )
-    shown, right, told = drilling.shown, rating.is_right, ("", "")
+    shown, right, told = drilling.shown, rating.is_right, ToldLines()
     if found is not None:
         told = told_words(found, shown.variant, names, right=right)
     return Note(

@@ -21,7 +21,9 @@ from fivehundred.speech.study.advising import action_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
 from fivehundred.table.commands import Command, GoBack, Request, TakeBack
+from fivehundred.table.guide import NoGuide
 from fivehundred.table.joys import Joy
+from fivehundred.table.outcomes import CommandDenial
 from fivehundred.ui.geometry.layout import hand_keys, kitty_key
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import PushButton
@@ -145,6 +147,7 @@ _CUES: Final = {
     PromptKind.DONE: Cue.DONE,
 }
 _LETS: Final = (TakeBack, GoBack)
+_LETS_BESIDES: Final = (Request.DO_AGAIN, Request.TOGGLE_HINT)
 _FIRST: Final = "trick"
 """What is missing where there are no lessons at all."""
 
@@ -163,12 +166,11 @@ def lesson_table(services: Services, route: LessonRoute) -> TableScene:
     return TableScene(services, session, NoKeeper(), tutor=tutor)
 
 
-class LessonGuide:
+class LessonGuide(NoGuide):
     """Lets cards be played and taken back; a lesson is neither claimed nor dealt again."""
 
     fair = True
     wants_every_card = True
-    shows_all = False
 
     def __init__(self, run: LessonRun) -> None:
         """Watch for a run."""
@@ -183,9 +185,10 @@ class LessonGuide:
         """Return whether the learner is asked for something now."""
         return self._run.allows(action)
 
-    def forbids(self, command: Command) -> bool:
-        """Return whether a command would lead away from the lesson."""
-        return not isinstance(command, _LETS) and command is not Request.DO_AGAIN
+    def forbids(self, command: Command) -> CommandDenial | None:
+        """Return why a command is denied that would lead away from the lesson."""
+        lets = isinstance(command, _LETS) or command in _LETS_BESIDES
+        return None if lets else CommandDenial.FORBIDDEN
 
     def choice(self, session: Session) -> SeatAction | None:
         """Return what the lesson has the seat to act do."""

@@ -39,8 +39,6 @@ class Tutor(ABC):
     """What is not to be had at its table, besides ways to other games where there is any."""
     beside: ClassVar[bool] = False
     """Whether what it says has a place of its own beside the table."""
-    cheers: ClassVar[bool] = True
-    """Whether birds may cheer at its table."""
     joy: Joy | None = None
     """What there is to be glad of now, until the table takes it."""
     cue: Cue | None = None

@@ -1,0 +1,105 @@
+"""Decisions that wait until the coach has looked: warned of soon, never lost, never refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from fivehundred.engine.actions import PlayCard
+from fivehundred.learning.evaluator import CoachMode
+from fivehundred.players.judgement import JudgedAction, Judgement
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.session import Session
+from fivehundred.ui.motion.timings import LONGEST_FRAME_MS
+from fivehundred.ui.route import HomeRoute
+from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.sound import Cue
+from tests.ui.deals import PERSON, following
+from tests.ui.hand import Hand
+from tests.ui.test_coach import coach_of, heading, play, sit
+
+
+def quick(hand: Hand) -> TableScene:
+    """Play a dear card before the coach has looked."""
+    table = sit(hand, following(), CoachMode.BEFORE)
+    assert table.coach is not None
+    table.coach.guide.use(CoachMode.OFF)
+    coach_of(table).silent = True
+    hand.frames(2)
+    play(hand, 0)
+    hand.settle()
+    return table
+
+
+def test_who_is_quick_is_warned_once_the_coach_has_looked(hand: Hand) -> None:
+    table = quick(hand)
+    before = table.sitting.moment
+    taught = table.top.notes.taught
+    assert taught is not None and "looking" in taught.note.text
+    assert before == len(following().actions)
+    coach_of(table).silent = False
+    hand.frames(3)
+    assert heading(table) == "Are you sure?" and table.sitting.moment == before
+
+
+def test_while_a_card_waits_for_the_coach_the_table_looks_again_soon(hand: Hand) -> None:
+    table = quick(hand)
+    assert table.coach is not None and table.coach.guide.unweighed is not None
+    assert table.patience_ms() < LONGEST_FRAME_MS
+    hand.key(pygame.K_ESCAPE)
+    assert table.top.modal is not None and table.patience_ms() < LONGEST_FRAME_MS
+    hand.key(pygame.K_ESCAPE)
+    coach_of(table).silent = False
+    hand.frames(3)
+    hand.settle()
+    assert heading(table) == "Are you sure?" and table.patience_ms() > LONGEST_FRAME_MS
+
+
+@pytest.mark.parametrize("is_weighed", [True, False])
+def test_a_card_played_while_a_reason_is_read_is_not_refused(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch, *, is_weighed: bool
+) -> None:
+    table = sit(hand, following(), CoachMode.BEFORE)
+    play(hand, -1)
+    weigher = coach_of(table)
+    weigher.silent = True
+    hand.until(lambda: table.top.asks)
+    hand.key(pygame.K_g, "g")
+    plays = [one for one in table.sitting.view.legal if isinstance(one, PlayCard)]
+    worths = [(plays[-1], 40.0), *((one, -40.0) for one in plays[:-1])]
+    weighed = tuple(JudgedAction(one, value, 0.5, value, 0.0) for one, value in worths)
+    weigher.hint, weigher.silent = Judgement(plays[-1], weighed, 9), not is_weighed
+    hand.frames(3)
+    assert table.coach is not None and table.coach.guide.rests
+    heard: list[Cue] = []
+    monkeypatch.setattr(hand.app.sound, "play", heard.append)
+    before = table.sitting.moment
+    play(hand, 0)
+    assert Cue.ERROR not in heard
+    assert table.sitting.moment == before and table.coach.waits is not is_weighed
+    taught = table.top.notes.taught
+    assert taught is not None
+    assert ("Are you sure?" in taught.note.heading) is is_weighed
+
+
+@pytest.mark.parametrize("ways", ["coach off", "home"])
+def test_a_card_that_waits_for_the_coach_is_played_when_nobody_warns_any_more(
+    hand: Hand, ways: str
+) -> None:
+    table = quick(hand)
+    before = table.sitting.moment
+    if ways == "home":
+        hand.app.go(HomeRoute())
+    else:
+        hand.app.change_settings(replace(hand.app.settings, coach=CoachMode.OFF))
+    hand.frames(2)
+    assert table.sitting.moment > before
+    assert table.sitting.session.record.actions[before] == following_card()
+
+
+def following_card() -> PlayCard:
+    """Return the card that is dear."""
+    legal = Session(following(), dealer=Dealer(1)).view(PERSON).legal
+    return next(one for one in legal if isinstance(one, PlayCard))
