@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, assert_never
 from fivehundred.engine.auction import standing_call
 from fivehundred.engine.cards import Card
 from fivehundred.engine.deck import PACKS
+from fivehundred.engine.tricks.trick import led_suit
 from fivehundred.learning.first_game import (
     First,
     card_of_winner,
@@ -86,6 +87,8 @@ def _said(first: First, view: View, names: Sequence[str]) -> str:  # noqa: C901,
         case First.FOLLOW:
             words = _("The suit led is {suit}. You have it, so you must play it: a bright card.")
             return words.format(suit=_led(view))
+        case First.VOID if suit_to_follow(view) is order_of(view).trump:
+            return _("Trumps were led, and you have none: play a card you can spare.")
         case First.VOID if order_of(view).trump is None:
             words = _("The suit led is {suit}, and you have none: play a card you can spare.")
             return words.format(suit=_led(view))
@@ -132,7 +135,10 @@ def _trick_words(view: View, names: Sequence[str]) -> str:
     if trick.winner == view.viewer:
         words = _("You take the trick with the {card}, and you lead to the next one.")
     said = words.format(name=names[trick.winner], card=card_word(card_of_winner(trick)))
+    order = order_of(view)
     more = _("The highest card of the suit led wins, unless somebody plays a trump.")
+    if order.trump is not None and led_suit(trick.plays, order) is order.trump:
+        more = _("Trumps were led: the highest trump wins.")
     return f"{said} {more}"
 
 

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Final, Never, assert_never
 
 import pygame
 
+from fivehundred.session.record import HUMAN
 from fivehundred.session.storage.listing import ListedFile as GameRow
+from fivehundred.session.storage.names import same_on_disk
 from fivehundred.speech.errors import message_words
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.notices.game_words import progress
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import sentence
@@ -104,10 +107,25 @@ class HomePage(Page[AnyHomeIntent]):
             return [PushButton(_("New game"), to.NewGameRoute(), True, anew), learn]
         # The place of a game that is looked for is kept: nothing moves away from below a hand.
         on: to.Route | Used = USED if left is None else to.TableRoute(left.path)
-        said = _("Continue") if left is None else _about(left)
+        said = self._about(left) or _("Continue")
         why = _("Looking for your last game.") if left is None else ""
-        first = PushButton(_("Continue"), on, True, said, disabled_because=why)
-        return [first, PushButton(_("New game"), to.NewGameRoute(), False, anew), learn]
+        # A game of somebody else at this computer is not what a person came for.
+        own = not self._others_in(left)
+        first = PushButton(_("Continue"), on, own, said, disabled_because=why)
+        return [first, PushButton(_("New game"), to.NewGameRoute(), not own, anew), learn]
+
+    def _others_in(self, row: GameRow | None) -> list[str]:
+        """Return who plays in a game, unless whoever sits here now is one of them."""
+        name = same_on_disk(self.services.settings.name)
+        seats = () if row is None or row.standing is None else row.standing.seats
+        people = [seat.name for seat in seats if seat.player == HUMAN and seat.name]
+        return [] if not name or name in map(same_on_disk, people) else people
+
+    def _about(self, row: GameRow | None) -> str:
+        """Return which game this is, whose if it is somebody else's, and its state."""
+        if row is None or (others := self._others_in(row)) == []:
+            return "" if row is None else _about(row)
+        return _("{game} Played by {people}.").format(game=_about(row), people=in_a_row(others))
 
     def _person_button(self) -> _Button:
         """Return who plays, which leads to everybody who may."""
@@ -130,7 +148,7 @@ class HomePage(Page[AnyHomeIntent]):
 
         That is nothing to a dialog.
         """
-        prompt = "" if self._unfinished is None else sentence(_about(self._unfinished))
+        prompt = sentence(self._about(self._unfinished))
         alarm = self.message or message_words(self._problem)
         status, urgent = self._line.read(focus=focus, prompt=prompt, alarm=alarm)
         return "" if self.modal is not None and status == prompt else status, urgent

@@ -137,7 +137,7 @@ def _people(hand: Hand) -> None:
 
 def _newcomer(hand: Hand) -> None:
     assert gallery.show(hand, "people", "australian")
-    do(hand, OpenInstead(knowledge_dialog(Person("Max", "wren"))))
+    do(hand, OpenInstead(knowledge_dialog(Person("Bea", "wren"))))
 
 
 def _branches(hand: Hand) -> None:

@@ -202,7 +202,7 @@ def drill_note(
 def _rated(drilling: Drilling, heading: str, names: Sequence[str]) -> Note:
     rating, drill, found = drilling.rating, drilling.drill, drilling.found
     assert rating is not None
-    title = _("{verdict}: {theme}").format(
+    title = _("{theme} · {verdict}").format(
         verdict=verdict_title(rating), theme=theme_title(drill.theme)
     )
     shown, right, told = drilling.shown, rating.is_right, ToldLines()
