@@ -10,11 +10,13 @@ import pygame
 import pytest
 
 from fivehundred.session.codec.game import decode
+from fivehundred.session.record import HUMAN
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.preferences.settings import Settings, read_settings
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.widgets.control import ButtonStyle
 from tests.ui.gallery import EXAMPLES, resize
 from tests.ui.hand import Hand
 
@@ -63,6 +65,20 @@ def _keep_a_game(app: App, name: str, share: float) -> None:
     record = decode((EXAMPLES / "australian.json").read_text(encoding="utf-8"))
     actions = record.actions[: round(len(record.actions) * share)]
     app.store.save(name, replace(record, actions=actions))
+
+
+@pytest.mark.parametrize(("name", "gold"), [("Zoé", "Continue"), ("Max", "New game")])
+def test_a_game_of_somebody_else_is_offered_as_theirs(app: App, name: str, gold: str) -> None:
+    record = decode((EXAMPLES / "australian.json").read_text(encoding="utf-8"))
+    zoe = replace(record.seats[0], name="Zoé", player=HUMAN)
+    begun = replace(record, seats=(zoe, *record.seats[1:]), actions=record.actions[:40])
+    app.store.save("left", begun)
+    app.change_settings(replace(app.settings, name=name))
+    app.go(route.HomeRoute())
+    Hand(app).frame()
+    first = app.layer.controls[0]
+    assert [one.label for one in app.layer.controls if one.style is ButtonStyle.PRIMARY] == [gold]
+    assert ("Played by Zoé." in first.description) is (name == "Max")
 
 
 def test_the_newest_unfinished_game_is_the_first_button_and_goes_on(app: App) -> None:
