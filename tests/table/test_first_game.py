@@ -15,7 +15,16 @@ from fivehundred.engine.cards import parse_card
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import View
-from fivehundred.learning.first_game import First, LessonOffer, Newcomer, OnRequest, lesson_offer
+from fivehundred.learning.first_game import (
+    First,
+    LessonOffer,
+    Newcomer,
+    OnRequest,
+    firsts_of,
+    lesson_offer,
+    order_of,
+    suit_to_follow,
+)
 from fivehundred.learning.lessons.course import the_course
 from fivehundred.players.judgement import Judgement
 from fivehundred.players.level_names import ExperienceLevel
@@ -181,6 +190,21 @@ def _say(session: Session, guide: FirstGameGuide, said: list[First]) -> None:
     names = (*NAMES, "a dummy", "a dummy")
     assert first_words(guide.due, session.view(0), names, is_first_card=True)
     said.append(guide.due)
+
+
+def test_nobody_is_told_that_a_trump_may_win_where_trumps_were_led() -> None:
+    met = set()
+    for seed in range(30):
+        session = session_of("australian", seed)
+        while not session.needs_chance() and session.state.to_act is not None:
+            view = session.view(0)
+            if First.VOID in firsts_of(view):
+                words = first_words(First.VOID, view, NAMES, is_first_card=False)
+                is_trump = suit_to_follow(view) is order_of(view).trump
+                assert ("a trump may win" in words) is not is_trump or order_of(view).trump is None
+                met.add(is_trump)
+            session.submit(choose_at_once(session.view(session.state.to_act), seed))
+    assert met == {True, False}
 
 
 # — the lesson that helps —
