@@ -168,8 +168,8 @@ def test_nothing_is_taken_back_and_nobody_helps(hand: Hand) -> None:
         assert hand.line[0] == said
     assert len(hand.table.sitting.session.record.actions) >= before
     assert not hand.table.sitting.hint.wanted
-    lamp = next(one for one in hand.app.layer.controls if one.icon == "icons/hint")
-    assert not lamp.enabled
+    tools = {one.icon: one for one in hand.app.layer.controls if one.icon}
+    assert not tools["icons/undo"].enabled and not tools["icons/hint"].enabled
     assert hand.table.coach is None
     hand.key(pygame.K_ESCAPE)
     assert not {"Save as…", "New game…", "Replay this game", "This deal…"} & set(hand.labels())

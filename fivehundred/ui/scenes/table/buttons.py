@@ -132,10 +132,12 @@ class Helps:
 def _tools(sitting: Sitting, shown: View, helps: Helps, *, caught_up: bool) -> list[_Button]:
     """List the buttons at the lower right, from the edge inwards."""
     no_trick = "" if shown.history else _("No trick has been taken yet.")
+    fair = sitting.guide.forbids(Request.DO_AGAIN) is CommandDenial.FAIR
+    no_undo = denial_words(CommandDenial.FAIR) if fair else ""
     tools = [
         _Button(with_key(_("List of keys."), "?"), Opening.KEYS, "help"),
         _Button(with_key(_("Last trick."), "L"), Opening.LAST_TRICK, "last-trick", off=no_trick),
-        _Button(with_key(_("Undo."), "Z"), Gesture.STEP_BACK, "undo"),
+        _Button(with_key(_("Undo."), "Z"), Gesture.STEP_BACK, "undo", off=no_undo),
     ]
     if sitting.chair.shared:
         lower = Do(Request.LOWER_CURTAIN)
