@@ -161,7 +161,8 @@ def test_what_cannot_be_copied_or_renamed_is_not_offered(listed: Hand) -> None:
     listed.key(pygame.K_END)
     listed.frames(3)
     listed.push("More…")
-    assert listed.labels() == ["Rename…", "Import games…", "Open the folder", "Cancel"]
+    answers = ["Rename…", "Choose several", "Import games…", "Open the folder", "Cancel"]
+    assert listed.labels() == answers
     listed.push("Cancel")
     listed.key(pygame.K_e, "e")
     assert scene(listed).modal is None
