@@ -205,7 +205,9 @@ def _cut(event: ev.CutMade, names: Sequence[str]) -> str:
 
 
 def _revoke(event: ev.RevokeProved, names: Sequence[str]) -> str:
-    words = _("{claimant} proved it: {name} played the {card} in trick {number} and held {held}.")
+    words = _(
+        "{claimant} proved it: {name} played the {card} in trick {number} and held the {held}."
+    )
     said = words.format(
         claimant=names[event.claimant],
         number=event.number,

@@ -246,12 +246,32 @@ def test_the_list_of_moves_notes_each_cut_below_its_deal() -> None:
     assert heads == list(replay.dealt)
 
 
-def test_a_branch_may_leave_a_game_before_a_cut_and_cut_elsewhere() -> None:
-    record = played()
+def left_at(record: Record, number: int) -> Session:
+    """Give the game of persons that has left a game after so many actions."""
     replay = Replay(record)
-    replay.go(2)
+    replay.go(number)
     begun = branch(replay, seats_of_one(record.seats), name="x", created="2026", open_hands=False)
-    session = Session(begun, dealer=Dealer(3), sealing=True)
-    session.submit(CutPack(0, 5))
+    return Session(begun, dealer=Dealer(3), sealing=True)
+
+
+def test_a_branch_from_before_the_cut_of_a_scored_deal_plays_the_cards_as_they_were_cut() -> None:
+    record = played()
+    for number in range(3):
+        session = left_at(record, number)
+        assert session.state.phase is Phase.AUCTION
+        assert session.record.actions == record.actions[:3]
+        assert not session.undo()
+
+
+def test_a_branch_from_before_a_deal_that_is_not_scored_cuts_a_pack_of_its_own() -> None:
+    record = played()
+    begins = Replay(record).dealt[1] - 2
+    running = replace(record, actions=record.actions[: begins + 4])
+    session = left_at(running, begins)
+    session.advance_chance()
+    assert session.state.to_act is not None
+    assert session.record.actions[:-1] == record.actions[:begins]
+    assert session.record.actions[-1] != record.actions[begins]
+    session.submit(CutPack(session.state.to_act, 5))
     assert session.state.phase is Phase.AUCTION
     assert not session.undo()

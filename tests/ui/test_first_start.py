@@ -224,7 +224,7 @@ def test_memory_and_hints_suit_who_begins(stranger: Hand) -> None:
     now = stranger.app.settings
     assert (now.memory, now.hints, now.coach) == (Memory.TRICKS, True, CoachMode.AFTER)
     as_before = replace(now, memory=before.memory, speed=before.speed, coach=before.coach)
-    assert replace(as_before, company=(), name="") == before
+    assert replace(as_before, company=(), name="", last_game="") == before
 
 
 @pytest.mark.parametrize(

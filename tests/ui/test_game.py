@@ -15,6 +15,7 @@ from fivehundred.table.waits import PlayMode
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.motion import timings
+from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from tests.ui.hand import Hand
 
@@ -88,6 +89,8 @@ def test_a_whole_game_is_played_by_hand(
 def _asked(hand: Hand) -> bool:
     """Tell whether the person has something to do now."""
     table = hand.table
+    if isinstance(table.top.modal, JoyPanel):
+        return False
     if table.top.modal is not None:
         return True
     return table.sitting.view.to_act == table.sitting.viewer and not table.top.director.busy

@@ -96,7 +96,7 @@ def test_no_frame_waits_while_another_program_holds_the_databases(
         go(hand, route.DrillsRoute(), DrillsPage)
         go(hand, route.StatisticsRoute(), StatisticsPage)
         until(hand, lambda: says(hand, "The statistics cannot be saved"))
-        until(hand, lambda: says(hand, "points a deal in"))
+        until(hand, lambda: says(hand, "points per deal in"))
         go(hand, route.HomeRoute(), HomePage)
         assert waits.found == []
 
@@ -205,7 +205,7 @@ def test_figures_of_a_part_say_so_and_the_rest_can_be_read(
     persons = [sum(info.player == HUMAN for info in one.seats) for one in games()]
     deals = [len(state_after(one).match.deals) for one in games()]
     count = sum(map(mul, persons, deals))
-    until(hand, lambda: says(hand, f"points a deal in {count} deals"))
+    until(hand, lambda: says(hand, f"points per deal in {count} deals"))
 
 
 class Dying:

@@ -100,7 +100,8 @@ def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:
     hand.frames(40, 500)
     assert isinstance(table.top.modal, Dialog)
     assert table.top.modal.says == (
-        "Revoke proved. Ann proved it: Bea played the 9 of clubs in trick 8 and held 5♥. "
+        "Revoke proved. Ann proved it: Bea played the 9 of clubs in trick 8 "
+        "and held the 5 of hearts. "
         "Trick 8 and all later ones are taken back and played again. "
         "Bea: no points for this deal, and 100 points lost."
     )

@@ -16,6 +16,10 @@ def test_a_panel_that_says_what_has_the_focus_leaves_the_line_to_what_is_asked(h
     table = sit(hand, called(fresh_game("australian")).record)
     hand.key(pygame.K_8, "8")
     assert hand.line[0].startswith("8♠, 240 points")
+    # Which key may follow is not in the panel.
+    assert table.compose_frame().line == StatusText("Level 8: now S, C, D, H or N.")
+    hand.key(pygame.K_RIGHT)
+    assert hand.line[0].startswith("8♣, 260 points")
     assert table.compose_frame().line == StatusText("Your call.")
     hand.move(hand.control("Menu (Esc).").rect.center)
     hand.move(hand.control("Menu (Esc).").rect.midtop)

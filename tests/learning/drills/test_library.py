@@ -16,8 +16,9 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.view import view
 from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.library import drills_of, library, library_folder, read_drills
+from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.levels import judge
-from fivehundred.players.verdicts import Verdict
+from fivehundred.players.verdicts import Verdict, verdict_of
 from fivehundred.session.record import HUMAN, state_after
 from tests.other_worlds import other_world
 from tests.packaging.rooms import module
@@ -79,6 +80,16 @@ def test_right_answers_stand_clearly_apart_from_wrong_ones() -> None:
         costs = [one.cost.value for one in drill.rated]
         assert costs == sorted(costs), drill.key
         assert {Verdict.MISTAKE, Verdict.BLUNDER} & set(verdicts), drill.key
+
+
+def test_every_verdict_is_that_of_the_scale_of_today() -> None:
+    for drill in library():
+        weighed = tuple(JudgedAction(one.action, -one.cost.value) for one in drill.rated)
+        judgement = Judgement(drill.best, weighed, 1)
+        for one in drill.rated:
+            if not one.is_right:
+                # What is less than its error is as good, and its error is not in the file.
+                assert one.verdict is verdict_of(judgement, one.action), drill.key
 
 
 def test_answers_are_of_the_kind_that_their_theme_asks_for() -> None:
