@@ -119,6 +119,7 @@ packaging_types() {
         types_of packaging/training "$root" . &&
         types_of packaging/weights "$root" . &&
         types_of packaging/smoke "$root" . &&
+        types_of packaging/windows "$root:../bundle:../smoke" . &&
         types_of packaging/bundle "$root:../linux:../macos:../windows" \
             . ../linux/debian.py ../macos/info.py ../windows/version.py
 }
@@ -160,6 +161,9 @@ run_checks() {
     check 'ruff check' "$bin/ruff" check .
     check 'ruff format' "$bin/ruff" format --check .
     check 'mypy' "$bin/mypy"
+    # Nothing is asked of the system that Windows lacks.
+    check 'mypy for Windows' "$bin/mypy" --platform win32 -p fivehundred \
+        --cache-dir "$root/.mypy_cache/windows"
     check 'mypy of packaging' packaging_types
     check 'lint-imports' "$bin/lint-imports"
     check 'compiled solver' solver_is_compiled

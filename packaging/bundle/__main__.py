@@ -63,7 +63,7 @@ def packages(system: System) -> list[Path]:
         case System.WINDOWS:
             import installer  # noqa: PLC0415
 
-            return [installer.installer(DIST, version())]
+            return [installer.installer(BUNDLE, DIST, version())]
 
 
 if __name__ == "__main__":

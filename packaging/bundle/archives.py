@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import tarfile
+import time
 import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -30,14 +32,29 @@ def tar(folder: Path, name: str) -> Path:
     return path
 
 
-def portable(folder: Path, name: str) -> Path:
+def portable(folder: Path, name: str, target: Path = DIST) -> Path:
     """Write a .zip with an empty folder for games, which makes the program keep them there."""
-    path = DIST / f"{name}.zip"
+    path = target / f"{name}.zip"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        archive.writestr(f"{name}/{SAVES}", "")
+        write(archive, f"{name}/{SAVES}", b"")
         for file in inside(folder):
-            archive.write(file, f"{name}/{file.relative_to(folder).as_posix()}")
+            place = f"{name}/{file.relative_to(folder).as_posix()}"
+            write(archive, place, file.read_bytes())
     return path
+
+
+def write(archive: zipfile.ZipFile, place: str, data: bytes) -> None:
+    """Put data into a .zip; of when, the archive says the same in every build of a source."""
+    entry = zipfile.ZipInfo(place, time.gmtime(moment())[:6])
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    entry.create_system = 3
+    entry.external_attr = (0o755 if place.endswith(("/", ".exe")) else 0o644) << 16
+    archive.writestr(entry, data)
+
+
+def moment() -> int:
+    """Give the moment that a build says it was made at, in seconds since 1970."""
+    return int(os.environ.get("SOURCE_DATE_EPOCH") or time.time())
 
 
 def inside(folder: Path) -> Iterator[Path]:
@@ -45,13 +62,13 @@ def inside(folder: Path) -> Iterator[Path]:
     yield from sorted(p for p in folder.rglob("*") if p.is_symlink() or p.is_file())
 
 
-def write_sums(files: Iterable[Path]) -> None:
+def write_sums(files: Iterable[Path], target: Path = DIST) -> None:
     """Write SHA256SUMS, which “sha256sum -c” reads."""
     lines = [
         f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n"
         for path in sorted(files, key=lambda path: path.name)
     ]
-    (DIST / "SHA256SUMS").write_text("".join(lines), encoding="ascii", newline="\n")
+    (target / "SHA256SUMS").write_text("".join(lines), encoding="ascii", newline="\n")
 
 
 def _of_nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:

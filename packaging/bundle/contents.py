@@ -53,6 +53,9 @@ WITHOUT = (
 # Libraries that every desktop has, of which only its own fits its drivers.
 SYSTEM_LIBRARIES = ("libgcc_s.so", "libstdc++.so", "libz.so")
 
+# Libraries of parts that stay out: MIDI, which PyInstaller takes along on Windows all the same.
+UNUSED_LIBRARIES = ("portmidi.dll",)
+
 
 def data_files(package: str, folder: Path) -> Iterator[tuple[str, str]]:
     """Give the files of a package as (file, folder in the bundle)."""

@@ -19,7 +19,8 @@ def freeze() -> None:
     )  # fmt: skip
     strip()
     shutil.copy(ROOT / "LICENSE", BUNDLE / "LICENSE.txt")
-    shutil.copy(ROOT / "packaging" / "bundle" / "READ-ME.txt", BUNDLE / "READ-ME.txt")
+    room = "windows" if sys.platform == "win32" else "bundle"
+    shutil.copy(ROOT / "packaging" / room / "READ-ME.txt", BUNDLE / "READ-ME.txt")
 
 
 def strip() -> None:

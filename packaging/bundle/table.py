@@ -44,6 +44,8 @@ LIBRARIES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("libz", ("zlib",)),
     ("sqlite3", ("sqlite",)),
     ("zlib", ("zlib",)),
+    # What Microsoft allows of it says Python's licence, for the Python that brings it.
+    ("vcruntime140", ()),
 )
 
 # Packages of Python whose licence does not come with them as a file.

@@ -17,7 +17,7 @@ LANGUAGES = ("en", "fr", "de")
 LIMIT_S = 120
 
 
-def try_commands(opens: Sequence[str], form: str, folder: Path) -> None:
+def try_commands(opens: Sequence[str], form: str, folder: Path, jobs: int = 2) -> None:
     """Ask for the version, for help, and for a game; let two players meet in other processes."""
     version = ask(opens, ["--version"], folder)
     expect(version, f"Five Hundred {project_version()} (solver: {form})")
@@ -35,7 +35,7 @@ def try_commands(opens: Sequence[str], form: str, folder: Path) -> None:
         pages = {ask(opens, [*words, "--lang", code], folder) for code in LANGUAGES}
         if len(pages) < len(LANGUAGES):
             raise Failure(f"“{words[0]}” says the same in two languages: a catalogue is missing.")
-    ask(opens, ["arena", "learner", "plain", "--deals", "2", "--jobs", "2"], folder)
+    ask(opens, ["arena", "learner", "plain", "--deals", "2", "--jobs", str(jobs)], folder)
     print("commands: version, help, inspect and rules in three languages, verify, picture, arena")
 
 

@@ -221,14 +221,6 @@ def test_macos_reads_what_the_application_says_of_itself() -> None:
     assert kind["LSHandlerRank"] == "Alternate"
 
 
-def test_the_installer_names_files_that_are_there() -> None:
-    text = (PACKAGING / "windows" / "fivehundred.iss").read_text(encoding="utf-8-sig")
-    for name in re.findall(r"^(?:SetupIconFile=|Source: \")([\w.-]+)", text, re.MULTILINE):
-        assert (PACKAGING / "windows" / name).is_file(), name
-    assert "PrivilegesRequired=lowest" in text
-    assert re.findall(r'Name: "(\w\w)"; MessagesFile', text) == ["en", "fr", "de"]
-
-
 def test_the_manual_names_every_command() -> None:
     text = (PACKAGING / "linux" / "fivehundred.6").read_text(encoding="utf-8")
     missing = [one for one in COMMANDS if not re.search(rf"^\.B .*\b{one}\b", text, re.M)]

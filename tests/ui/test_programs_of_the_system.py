@@ -12,6 +12,7 @@ from queue import Queue
 
 import pytest
 
+from fivehundred.ui.voice.commands import PowerShell
 from fivehundred.ui.voice.voice import ways_to_speak
 from fivehundred.ui.window.desktop import open_folder
 
@@ -56,6 +57,23 @@ def test_the_voice_of_windows_is_started_from_the_folder_of_windows(
         program = asked.get(timeout=_WAIT_S)
         assert ntpath.isabs(program)
         assert program == r"D:\Windows\System32\WindowsPowerShell\v1.0\powershell.exe"
+
+
+@pytest.mark.parametrize(("answer", "speaks"), [("ready", True), ("", False)])
+def test_the_voice_of_windows_speaks_only_once_its_program_has_said_that_it_is_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str, speaks: bool
+) -> None:
+    stand_in = tmp_path / "System32" / "WindowsPowerShell" / "v1.0" / "powershell.exe"
+    stand_in.parent.mkdir(parents=True)
+    stand_in.write_text(f"#!/bin/sh\necho {answer}\n")
+    stand_in.chmod(0o755)
+    monkeypatch.setattr(ntpath, "join", os.path.join)
+    monkeypatch.setenv("SYSTEMROOT", str(tmp_path))
+    if speaks:
+        PowerShell().close()
+    else:
+        with pytest.raises(OSError, match="no voice"):
+            PowerShell()
 
 
 def test_windows_itself_is_asked_to_open_a_folder_and_nothing_called_like_it(

@@ -149,6 +149,17 @@ def test_a_place_that_cannot_be_had_is_a_sentence_and_what_was_written_stays(
     assert spoilt.app._running
 
 
+def test_the_folder_where_people_look_for_files_is_offered(
+    spoilt: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    downloads = tmp_path / "Downloads"
+    downloads.mkdir()
+    monkeypatch.setenv("XDG_DOWNLOAD_DIR", str(downloads))
+    spoilt.post(pygame.QUIT)
+    spoilt.frame()
+    assert spoilt.app.layer.fields[-1].text == str(downloads / "test.json")
+
+
 def test_somebody_without_a_home_saves_it_in_the_present_folder(
     spoilt: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,7 +19,6 @@ from tests.window.screen import SIZE, Screen, end, start
 
 ROOT = Path(__file__).parents[2]
 FROM_SOURCE = (sys.executable, "-m", "fivehundred")
-WINDOW_CLASS = "fivehundred"
 Point = tuple[float, float]
 
 T = TypeVar("T")
@@ -34,6 +33,9 @@ _TURNS: Final = 5
 
 class Program:
     """One program at a time on a screen, with its own saved games and settings."""
+
+    window_class = "fivehundred"
+    """What its window says of whose it is."""
 
     def __init__(self, screen: Screen, folder: Path, opens: Sequence[str] = FROM_SOURCE) -> None:
         """Keep everything in a folder; ``opens`` is the command that opens the table."""
@@ -94,7 +96,7 @@ class Program:
     def find_window(self) -> str:
         """Give the number of the window, empty if there is none."""
         found = self.screen.tell(
-            "xdotool", "search", "--onlyvisible", "--class", f"^{WINDOW_CLASS}$"
+            "xdotool", "search", "--onlyvisible", "--class", f"^{self.window_class}$"
         )
         return found.split()[-1] if found.split() else ""
 

@@ -72,7 +72,7 @@ def held_back() -> Iterator[None]:
 
     Where the system cannot, they have it until they begin to work.
     """
-    if not hasattr(signal, "pthread_sigmask"):
+    if sys.platform == "win32":
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

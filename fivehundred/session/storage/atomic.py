@@ -182,7 +182,12 @@ def _write_through(path: Path, data: bytes) -> None:
 
 
 def _keep_mode(place: Path, fresh: Path) -> None:
-    """Let the same people read the new file who could read the old one."""
+    """Let the same people read the new file who could read the old one.
+
+    All that Windows tells is whether a file is read-only, as on a disc that it was copied from.
+    """
+    if sys.platform == "win32":
+        return
     with contextlib.suppress(OSError):
         fresh.chmod(stat.S_IMODE(place.stat().st_mode))
 
@@ -211,6 +216,9 @@ def keep_previous(path: Path) -> None:
 
 def _put_in_place(fresh: Path, path: Path) -> None:
     if sys.platform == "win32":
+        # There what is read-only may not be replaced, whoever owns the folder.
+        with contextlib.suppress(OSError):
+            path.chmod(stat.S_IWRITE | stat.S_IREAD)
         _patiently(lambda: fresh.replace(path))
     else:
         fresh.replace(path)

@@ -143,6 +143,7 @@ _BY_NUMBER_OF_WINDOWS: Final[dict[int | None, SystemKind]] = {
     32: SystemKind.HELD,
     33: SystemKind.HELD,
     206: SystemKind.NAME_TOO_LONG,
+    267: SystemKind.NOT_A_FOLDER,
 }
 """What Windows says more exactly than by the numbers that other systems have too."""
 

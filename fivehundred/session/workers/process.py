@@ -9,7 +9,6 @@ import contextlib
 import threading
 from collections.abc import Callable
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from typing import Final
 
 _DYING_S: Final = 5.0
@@ -32,7 +31,7 @@ class WorkerProcess:
             ours, theirs = context.Pipe()
         except Exception as error:
             raise WorkerLostError("no pipe can be had") from error
-        self._connection: Connection = ours
+        self._connection = ours
         self._process = context.Process(
             target=work, args=(theirs, *arguments), name=name, daemon=True
         )

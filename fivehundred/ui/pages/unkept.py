@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.messages import printable
-from fivehundred.paths import user_home
+from fivehundred.paths import exports_folder
 from fivehundred.session.storage.files import is_folder, written_path
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.names import SUFFIX
@@ -52,7 +52,8 @@ class UnkeptPage(Page[Saving]):
         super().__init__(services)
         self._keeper = keeper
         self._then = then
-        self._path = str((user_home() or Path.cwd()) / f"{printable(keeper.name)}{SUFFIX}")
+        offered = exports_folder() / f"{printable(keeper.name)}{SUFFIX}"
+        self._path = str(offered.absolute())
         self._told = self._why
 
     def route(self) -> Route:

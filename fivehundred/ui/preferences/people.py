@@ -9,6 +9,7 @@ import contextlib
 import getpass
 import json
 import os
+import sys
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -53,9 +54,11 @@ def first_name(text: str) -> str:
 
 def _full_name() -> str:
     """Return the name in the system's list of users; there is none on Windows."""
-    with contextlib.suppress(ImportError, KeyError, OSError, AttributeError):
-        import pwd  # noqa: PLC0415  not on every system
+    if sys.platform == "win32":
+        return ""
+    import pwd  # noqa: PLC0415  not there on Windows
 
+    with contextlib.suppress(KeyError, OSError, AttributeError):
         return pwd.getpwuid(os.getuid()).pw_gecos.split(",")[0]
     return ""
 

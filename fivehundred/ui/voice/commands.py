@@ -13,6 +13,7 @@ import os
 import shutil
 import socket
 import subprocess
+import sys
 from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,8 +23,11 @@ from fivehundred.paths import user_home
 
 _USUAL_WORDS_A_MINUTE: Final = 175
 _SCRIPT: Final = """
+$ErrorActionPreference = 'Stop'
 Add-Type -AssemblyName System.Speech
 $voice = New-Object System.Speech.Synthesis.SpeechSynthesizer
+$ErrorActionPreference = 'Continue'
+[Console]::Out.WriteLine('ready')
 while (($line = [Console]::In.ReadLine()) -ne $null) {
   $part = $line.Split(' ')
   if ($part[0] -eq 'stop') { $voice.SpeakAsyncCancelAll(); continue }
@@ -91,18 +95,22 @@ class PowerShell:
     """Windows: System.Speech in one PowerShell, which reads a line a text."""
 
     def __init__(self) -> None:
-        """Start it; raises FileNotFoundError where it is not there."""
+        """Start it and wait until it has a voice; raises OSError where it comes to none."""
         # By its name Windows would look for it in the folder one is in, before its own.
         windows = os.environ.get("SYSTEMROOT", r"C:\Windows")
         program = ntpath.join(windows, "System32", "WindowsPowerShell", "v1.0", "powershell.exe")
-        silent = subprocess.DEVNULL
         self._process = subprocess.Popen(
             [program, "-NoProfile", "-NonInteractive", "-Command", _SCRIPT],
             stdin=subprocess.PIPE,
-            stdout=silent,
-            stderr=silent,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
+        assert self._process.stdout is not None
+        # Else the first text would be lost, and the table would say that it speaks.
+        if not self._process.stdout.readline().startswith(b"ready"):
+            self.close()
+            raise OSError("Windows has no voice")
 
     def say(self, text: str, rate: int, language: str) -> None:
         """Speak after whatever is being spoken."""
@@ -129,6 +137,10 @@ class PowerShell:
         self._process.kill()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(1)
+        for pipe in (self._process.stdin, self._process.stdout):
+            with contextlib.suppress(OSError):
+                if pipe is not None:
+                    pipe.close()
 
 
 _PATIENCE_S: Final = 3.0
@@ -170,6 +182,8 @@ class Dispatcher:
 
     @staticmethod
     def _connected(path: Path) -> socket.socket:
+        if sys.platform == "win32":
+            raise FileNotFoundError("there is no speech-dispatcher on Windows")
         made = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         made.settimeout(_PATIENCE_S)
         try:

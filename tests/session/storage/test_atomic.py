@@ -119,6 +119,25 @@ def test_where_a_virus_scanner_holds_a_file_for_a_moment_it_is_waited_for(
     assert path.read_bytes() == b"new" and names_in(tmp_path) == ["a.json"]
 
 
+def test_on_windows_a_read_only_file_is_replaced_by_one_that_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, replace = tmp_path / "a.json", os.replace
+    path.write_bytes(b"from a disc")
+    path.chmod(0o444)
+
+    def replaced(source: Path, target: Path) -> None:
+        if target.exists() and not target.stat().st_mode & stat.S_IWRITE:
+            raise PermissionError(13, "access is denied")
+        replace(source, target)
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(os, "replace", replaced)
+    write_atomically(path, b"new")
+    assert path.read_bytes() == b"new"
+    assert path.stat().st_mode & stat.S_IWRITE
+
+
 def test_on_windows_nothing_keeps_two_names(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,0 +1,130 @@
+"""Python for Windows and its packages: fetched by pip, and held to the sums in “pins”."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+from steps import run, stop
+from wine import WORK
+
+PINS = Path(__file__).resolve().parent / "pins"
+CACHE = WORK / "fetched"
+SIGNER = "O=Python Software Foundation"
+OF_MICROSOFT = "vcruntime"
+
+OF_THE_PROGRAM = (
+    "pygame_ce", "pygame_gui", "python_i18n", "platformdirs", "font_source_sans_pro",
+    "font_source_serif_pro",
+)  # fmt: skip
+
+PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
+WINDOWS = (
+    "--platform", "win_amd64", "--python-version", "3.11", "--implementation", "cp",
+    "--abi", "cp311", "--abi", "abi3", "--abi", "none", "--only-binary=:all:",
+)  # fmt: skip
+ANYWHERE = ("--platform", "any", "--python-version", "3.11", "--only-binary=:all:")
+
+
+def everything() -> None:
+    """Fetch what is not here yet, check all of it, and lay it out."""
+    for name, kind in (("tools", ANYWHERE), ("cython", ANYWHERE), ("parts", WINDOWS)):
+        _download(name, kind)
+        folder = WORK / name
+        shutil.rmtree(folder, ignore_errors=True)
+        for wheel in sorted((CACHE / name).glob("*.whl")):
+            unpack(wheel, folder)
+    _download("python", ("--no-binary=:all:",))
+    _python(WORK / "python")
+
+
+def for_the_trial() -> Path:
+    """Fetch what the program's twin needs on this system, in the same versions; give where."""
+    folder = WORK / "trial"
+    if not folder.exists():
+        wanted = [what for what, _sum in pinned("parts") if what.split("==")[0] in OF_THE_PROGRAM]
+        run(*PIP, "install", "--no-deps", "--target", folder, *wanted)
+    return folder
+
+
+def unpack(wheel: Path, folder: Path) -> None:
+    """Lay the modules of a wheel into a folder, as pip does."""
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(folder)
+
+
+def pinned(name: str) -> list[tuple[str, str]]:
+    """Give what a table names, as (name==version, sum)."""
+    lines = (PINS / f"{name}.txt").read_text(encoding="ascii").splitlines()
+    fields = [line.split(" --hash=sha256:") for line in lines if not line.startswith("#")]
+    return [(what, wanted) for what, wanted in fields]
+
+
+def _download(name: str, kind: tuple[str, ...]) -> None:
+    """Let pip fetch what a table names, unless all of it lies here."""
+    folder = CACHE / name
+    wanted = {sum_ for _what, sum_ in pinned(name)}
+    if wanted - {_sum(path.read_bytes()) for path in folder.glob("*")}:
+        shutil.rmtree(folder, ignore_errors=True)
+        table = PINS / f"{name}.txt"
+        run(
+            *PIP, "download", "--no-deps", "--require-hashes", *kind, "--dest", folder,
+            "--requirement", table,
+        )  # fmt: skip
+    found = {_sum(path.read_bytes()) for path in folder.glob("*")}
+    if found != wanted:
+        stop(f"what lies in “{folder}” is not what pins/{name}.txt names: remove it.")
+
+
+def _sum(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def _python(folder: Path) -> None:
+    """Lay out Python, each file of it as python.sha256 has it, and check who has signed it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    (archive,) = (CACHE / "python").glob("*.tar.gz")
+    with tarfile.open(archive) as packed:
+        (inner,) = (name for name in packed.getnames() if name.endswith("/data.zip"))
+        data = packed.extractfile(inner)
+        assert data is not None
+        with zipfile.ZipFile(io.BytesIO(data.read())) as files:
+            for line in (PINS / "python.sha256").read_text(encoding="ascii").splitlines():
+                wanted, name = line.split()
+                content = files.read(f"cp311/{name}")
+                if _sum(content) != wanted:
+                    stop(f"“{name}” of Python for Windows is not what python.sha256 names.")
+                (folder / name).write_bytes(content)
+    _check_signers(folder)
+    # Where this Python looks for modules: its own, and the packages.
+    search = ("python311.zip", ".", f"Z:{WORK / 'parts'}".replace("/", "\\"), "import site")
+    (folder / "python311._pth").write_text("\r\n".join(search), encoding="utf-8")
+
+
+def _check_signers(folder: Path) -> None:
+    """End the build where a program or library of Python is signed by somebody else."""
+    checker = shutil.which("osslsigncode")
+    if checker is None:
+        print("signers: not checked, for osslsigncode (2.9 or newer) is not here; the sums are")
+        return
+    signed = [path for path in sorted(folder.iterdir()) if path.suffix in {".exe", ".dll", ".pyd"}]
+    for path in signed:
+        if path.name.startswith(OF_MICROSOFT):
+            continue
+        # Whether the certificate was taken back is only told on the internet.
+        asked = subprocess.run(
+            [checker, "verify", "-ignore-crl", "-in", str(path)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if asked.returncode or SIGNER not in asked.stdout:
+            stop(f"“{path.name}” is not signed by the Python Software Foundation.")
+    print(f"signers: {len(signed)} files, those of Python by the Python Software Foundation")
