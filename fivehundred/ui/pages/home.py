@@ -115,7 +115,7 @@ class HomePage(Page[AnyHomeIntent]):
         return [first, PushButton(_("New game"), to.NewGameRoute(), not own, anew), learn]
 
     def _others_in(self, row: GameRow | None) -> list[str]:
-        """Return who plays in a game, unless whoever sits here now is one of them."""
+        """Return who plays in a game, unless the player here now is one of them."""
         name = same_on_disk(self.services.settings.name)
         seats = () if row is None or row.standing is None else row.standing.seats
         people = [seat.name for seat in seats if seat.player == HUMAN and seat.name]

@@ -74,7 +74,8 @@ _STEP: Final = 0.17
 class JoyPanel(Panel):
     """Cheers for a moment where nothing is covered; ``taken`` tells what must not be.
 
-    ``call`` is the contract, where that is spoken of. With ``still`` nothing moves.
+    ``call`` is the contract, where that is spoken of. With ``still`` nothing moves. A note may be
+    answered all the while if it is ``beside_note``.
     """
 
     modal = True
@@ -84,6 +85,7 @@ class JoyPanel(Panel):
     heard: Callable[[Cue], None]
     still: bool = False
     call: str = ""
+    beside_note: bool = False
     elapsed_ms: float = field(default=0.0, init=False)
     at: pygame.Rect | None = field(default=None, init=False)
     """Where it is in the window; None where there is no room for it, and it is only heard."""

@@ -63,11 +63,11 @@ class Input:
 
     def _ends_cheer(self) -> bool:
         """End a cheer; return whether that is all: beside a note, what is pressed counts too."""
-        top = self._top
-        alone = isinstance(top.modal, JoyPanel) and not top.cheers_beside_note
-        if isinstance(top.modal, JoyPanel):
-            top.close()
-        return alone
+        cheer = self._top.modal
+        if not isinstance(cheer, JoyPanel):
+            return False
+        self._top.close()
+        return not cheer.beside_note
 
     def _looks_at_card(self, point: tuple[int, int]) -> bool:
         """Let a card at a point have the focus, for it to be said; False where none is meant."""

@@ -14,11 +14,18 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.marks import draw_lamp
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.geometry.measures import (
+    BASE_HEIGHT,
+    BASE_WIDTH,
+    LEAST_U,
+    RIM_U,
+    unit_for,
+)
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, Text
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.layout.fit import Fitted
+from fivehundred.ui.layout.fit import Fitted, boxed
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.scroll import Scroll, place_scrolled
 from fivehundred.ui.layout.stack import Column
@@ -32,6 +39,14 @@ _EDGE_U: Final = 15
 _TOP_U: Final = 11
 _LAMP_U: Final = 26
 _GAP_U: Final = 10
+_SIDE_SHARES: Final = (0.235, 0.72)
+"""How wide and high a tutor's own place beside the table is, in shares of a usual window."""
+_BELOW_SHARE: Final = 0.33
+"""How high it is below the table, in a tall window."""
+_MOST_SHARE: Final = 0.36
+"""As much of a window as it may take where words are large."""
+_NARROWEST: Final = 0.165
+"""In a smaller share of a usual window an answer would be cut."""
 _MIN_ANSWER_PX: Final = 24
 """Nothing lower is met by a mouse."""
 _MIN_LINES: Final = 2
@@ -249,3 +264,29 @@ def _answer_high_px(u: float) -> int:
 
 def _draw_lamp(canvas: Canvas, box: pygame.Rect) -> None:
     draw_lamp(canvas, (box.left + box.width // 2, box.top + canvas.px(_LAMP_U) // 2))
+
+
+@dataclass(frozen=True, slots=True)
+class BesideTable:
+    """The place of a tutor who has one of their own, and the ``room`` it leaves the table.
+
+    It is beside the table, or below it in a tall window; its words are always equally large.
+    """
+
+    u: float
+    box: pygame.Rect
+    room: tuple[int, int]
+
+
+def beside_table(size: tuple[int, int], scale: float) -> BesideTable:
+    """Return that place in a window."""
+    width, height = size
+    rim, u = round(RIM_U * unit_for(*size)), max(LEAST_U, unit_for(*size, scale))
+    if width < height:
+        high = min(_BELOW_SHARE * BASE_HEIGHT * u, _MOST_SHARE * height)
+        box = boxed(1, width - 2 * rim, high).move_to(midbottom=(width // 2, height - rim))
+        return BesideTable(u, box, (width, box.top))
+    wide = min(_SIDE_SHARES[0] * BASE_WIDTH * u, _MOST_SHARE * width)
+    box = boxed(1, wide, min(_SIDE_SHARES[1] * BASE_HEIGHT * u, height - 2 * rim))
+    box.midright = (width - rim, height // 2)
+    return BesideTable(min(u, wide / (_NARROWEST * BASE_WIDTH)), box, (box.left, height))

@@ -10,22 +10,22 @@ import pygame
 
 from fivehundred.engine.view import View
 from fivehundred.ui.geometry.layout import TableLayout
-from fivehundred.ui.geometry.measures import (
-    BASE_HEIGHT,
-    BASE_WIDTH,
-    LEAST_U,
-    RIM_U,
-    unit_for,
-)
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge
 from fivehundred.ui.geometry.pose import PlacedCard
-from fivehundred.ui.layout.fit import Fitted, boxed, fitted
+from fivehundred.ui.layout.fit import Fitted, fitted
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.seal import SEAL, SealMark, build_seal
 from fivehundred.ui.scenes.table.intents import Opening
-from fivehundred.ui.scenes.table.note import TUTOR_ZONE, WIDTHS_U, Note, NoteBlock, PlacedNote
+from fivehundred.ui.scenes.table.note import (
+    TUTOR_ZONE,
+    WIDTHS_U,
+    BesideTable,
+    Note,
+    NoteBlock,
+    PlacedNote,
+)
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _GAP_PX: Final = 6
@@ -35,40 +35,6 @@ _MIN_ROOM_PX: Final = 24
 _ROOMS_TRIED: Final = 4
 _BESIDE: Final = 0.36
 """The share of the middle's width that may be free at either side of a trick."""
-_SIDE_SHARES: Final = (0.235, 0.72)
-"""How wide and high a tutor's own place beside the table is, in shares of a usual window."""
-_BELOW_SHARE: Final = 0.33
-"""How high it is below the table, in a tall window."""
-_MOST_SHARE: Final = 0.36
-"""As much of a window as it may take where words are large."""
-_NARROWEST: Final = 0.165
-"""In a smaller share of a usual window an answer would be cut."""
-
-
-@dataclass(frozen=True, slots=True)
-class BesideTable:
-    """The place of a tutor who has one of their own, and the ``room`` it leaves the table.
-
-    It is beside the table, or below it in a tall window; its words are always equally large.
-    """
-
-    u: float
-    box: pygame.Rect
-    room: tuple[int, int]
-
-
-def beside_table(size: tuple[int, int], scale: float) -> BesideTable:
-    """Return that place in a window."""
-    width, height = size
-    rim, u = round(RIM_U * unit_for(*size)), max(LEAST_U, unit_for(*size, scale))
-    if width < height:
-        high = min(_BELOW_SHARE * BASE_HEIGHT * u, _MOST_SHARE * height)
-        box = boxed(1, width - 2 * rim, high).move_to(midbottom=(width // 2, height - rim))
-        return BesideTable(u, box, (width, box.top))
-    wide = min(_SIDE_SHARES[0] * BASE_WIDTH * u, _MOST_SHARE * width)
-    box = boxed(1, wide, min(_SIDE_SHARES[1] * BASE_HEIGHT * u, height - 2 * rim))
-    box.midright = (width - rim, height // 2)
-    return BesideTable(min(u, wide / (_NARROWEST * BASE_WIDTH)), box, (box.left, height))
 
 
 @dataclass(frozen=True, slots=True)

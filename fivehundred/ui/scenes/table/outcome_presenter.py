@@ -313,7 +313,8 @@ def _cheer_for(joy: Joy, top: Tabletop) -> JoyPanel:
             yield top.notes.taught.rect
         yield from controls
 
-    return JoyPanel(joy, taken, given.sound.play, given.settings.reduced_motion, call)
+    still, is_told = given.settings.reduced_motion, top.notes.taught is not None
+    return JoyPanel(joy, taken, given.sound.play, still, call, is_told)
 
 
 def _cards(top: Tabletop) -> Iterator[pygame.Rect]:

@@ -32,8 +32,8 @@ from fivehundred.ui.scenes.table.hand.interaction import HandInteraction, intera
 from fivehundred.ui.scenes.table.hand.keys import HandKeys
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
 from fivehundred.ui.scenes.table.intents import Opening
-from fivehundred.ui.scenes.table.note import TUTOR_ZONE, Note
-from fivehundred.ui.scenes.table.notes import BesideTable, TableNotes, beside_table
+from fivehundred.ui.scenes.table.note import TUTOR_ZONE, BesideTable, Note, beside_table
+from fivehundred.ui.scenes.table.notes import TableNotes
 from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.company import company_of
@@ -248,16 +248,12 @@ class Tabletop:
 
     def fill(self) -> None:
         """Put the widgets of what is asked on the layer, or of the panel above it alone."""
-        over = None if self.cheers_beside_note else self.modal
+        cheers = isinstance(self.modal, JoyPanel) and self.modal.beside_note
+        over = None if cheers else self.modal
         self.services.layer.refill(self._fill, over)
         if self._is_asked_anew and over is None:
             self._is_asked_anew = False
             self._turn_to_note()
-
-    @property
-    def cheers_beside_note(self) -> bool:
-        """Whether birds cheer while a note may be answered: whatever is pressed counts, too."""
-        return isinstance(self.modal, JoyPanel) and self.notes.taught is not None
 
     def _turn_to_note(self) -> None:
         """Lead the keys from what has been answered to what a new note has them press."""
@@ -345,11 +341,9 @@ class Tabletop:
             # The score waits, and counts once all look at it again.
             return self.modal.update(elapsed_ms, self.close) | self.stage.update(elapsed_ms)
         moved = self.director.update(elapsed_ms)
-        if isinstance(self.modal, CurtainPanel):
-            fell = self.modal.update(elapsed_ms)
-            if fell:
-                self.fill()
-            moved = moved or fell
+        if isinstance(self.modal, CurtainPanel) and self.modal.update(elapsed_ms):
+            self.fill()
+            return True
         return moved
 
     def poll(self) -> None:
