@@ -244,3 +244,9 @@ def _flush_folder(folder: Path) -> None:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
+
+
+def remove_copy(path: Path) -> None:
+    """Remove a copy that this program has just made and that is of no use, if the disk lets it."""
+    with contextlib.suppress(OSError):
+        path.unlink()

@@ -35,8 +35,8 @@ from tests.packaging.rooms import module
 from tests.players.sampling.deals import at_random, by_learners, faults, moments, truth_of
 
 TABLES = (
-    *("australian", "american", "french-canadian", "hoyle", "three-handed-dead-hand"),
-    *("two-handed-dummy", "five-handed-hidden", "six-handed", "six-handed-65-pairs"),
+    *("australian", "french-canadian", "three-handed-dead-hand", "two-handed-dummy"),
+    *("five-handed-hidden", "six-handed-65-pairs"),
 )
 
 

@@ -141,6 +141,13 @@ KNOWN: Final = (
     ),
     Known(
         "large_enough",
+        "house-rules",
+        r" is \d+×4[1-3] of 44 ",
+        "what leads one option back to its preset is a small word, near others of its kind",
+        ("house-rules page-2", Setting((1280, 800), 100, "de", Theme.CONTRAST)),
+    ),
+    Known(
+        "large_enough",
         "lesson",
         "",
         "beside the teacher's place the table is narrower, and its tools are a little smaller if "

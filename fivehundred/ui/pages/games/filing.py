@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -12,6 +11,7 @@ from typing import Final, assert_never
 
 from fivehundred.engine.messages import printable
 from fivehundred.paths import exports_folder
+from fivehundred.session.storage.atomic import remove_copy
 from fivehundred.session.storage.files import (
     StoreError,
     is_folder,
@@ -274,8 +274,7 @@ def _moved(path: Path, folder: Path) -> TrashedGame:
     try:
         return put_away(path)
     except StoreError:
-        with contextlib.suppress(OSError):
-            copy.unlink()
+        remove_copy(copy)
         raise
 
 

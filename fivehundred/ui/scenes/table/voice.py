@@ -108,7 +108,9 @@ class TableVoice:
             return _("Click the card again to play it.")
         view, choice = sitting.view, top.director.choice
         said = prompts.prompt(view, sitting.viewer, top.company, choice, top.asked)
-        if said and isinstance(sitting.guide, FirstGameGuide) and sitting.hint.judgement is None:
+        is_guided = isinstance(sitting.guide, FirstGameGuide) and top.notes.taught is None
+        if said and is_guided and sitting.hint.judgement is None:
+            # A note names the lamp itself.
             said = with_lamp(said)
         wordy = top.services.settings.verbosity is Verbosity.FULL
         moves = prompts.moves_beside(view) if wordy and said else ""
