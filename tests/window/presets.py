@@ -36,7 +36,9 @@ def visit(
     folder.mkdir(parents=True, exist_ok=True)
     program = Program(screen, folder)
     full = size == FULL
-    program.settings.write_text(json.dumps({"speed": "off", "full_screen": full, "name": "Ann"}))
+    program.settings.write_text(
+        json.dumps({"speed": "off", "mood": "plain", "full_screen": full, "name": "Ann"})
+    )
     person = Person(program, thoughtfully)
     try:
         program.start()

@@ -44,7 +44,7 @@ class Program:
         self.folder = folder
         self.saves = folder / "saves"
         self.settings = folder / "settings.json"
-        self.settings.write_text(json.dumps({"speed": "off"}))
+        self.settings.write_text(json.dumps({"speed": "off", "mood": "plain"}))
         self.log = folder / "program.log"
         self._process: subprocess.Popen[bytes] | None = None
         self._window = ""
