@@ -133,6 +133,11 @@ class DealResult:
     points: tuple[int, ...]
     proved: tuple[ProvedRevoke, ...] = ()
 
+    def margin(self, side: Side) -> float:
+        """Return the points of a side less the mean of the other sides'."""
+        own = self.points[side]
+        return own - (sum(self.points) - own) / (len(self.points) - 1)
+
 
 @dataclass(frozen=True, slots=True)
 class Result:

@@ -8,7 +8,7 @@ from fivehundred.engine.actions import Deal
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import VariantError
 from fivehundred.engine.events import DealScored
-from fivehundred.engine.facts import Tally
+from fivehundred.engine.facts import DealResult, Tally
 from fivehundred.engine.game import new_game
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
@@ -213,3 +213,9 @@ def test_the_deal_is_told_as_it_was_scored() -> None:
     assert event.result.contract is not None
     assert event.result.dealer == 3
     assert table.state.variant == Variant()
+
+
+@pytest.mark.parametrize(("side", "margin"), [(0, 155.0), (1, -130.0), (2, -25.0)])
+def test_a_margin_is_own_points_less_the_mean_of_the_others(side: int, margin: float) -> None:
+    result = DealResult(0, None, None, (4, 3, 3), (100, -90, -20))
+    assert result.margin(side) == margin

@@ -260,6 +260,4 @@ def points_of(state: State) -> int:
     if not state.match.deals:
         return 0
     side = state.variant.seating.side_of[CHAIR]
-    points = state.match.deals[0].points
-    others = [one for at, one in enumerate(points) if at != side]
-    return round(points[side] - sum(others) / len(others))
+    return round(state.match.deals[0].margin(side))

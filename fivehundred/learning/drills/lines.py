@@ -18,7 +18,7 @@ from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.events import TrickWon
 from fivehundred.engine.facts import Contract, DealResult, Hand, Phase, Played, Trick
 from fivehundred.engine.game import apply
-from fivehundred.engine.seats import Seat, Side
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.strains import Order
 from fivehundred.engine.tricks.piles import cards_of
@@ -135,7 +135,8 @@ def parting(state: State, seat: Seat, given: SeatAction, best: SeatAction) -> Pa
     if first is None or second is None:
         return None
     side = state.variant.seating.side_of[seat]
-    worth = _points(second, side) - _points(first, side), _tricks(second) - _tricks(first)
+    less, more = (one.result.margin(side) if one.result else 0.0 for one in (first, second))
+    worth = more - less, _tricks(second) - _tricks(first)
     return Parting(seat, first, second, worth)
 
 
@@ -223,15 +224,6 @@ def _hands(shown: View) -> tuple[Hand, ...]:
     up = [tuple(card for card in hand if card is not None) for hand in shown.hands]
     piles = shown.piles or ((),) * len(up)
     return tuple(cards_of(pile) or hand for hand, pile in zip(up, piles, strict=False))
-
-
-def _points(line: Line, side: Side) -> float:
-    """Return own points of the deal less those of the others."""
-    if line.result is None:
-        return 0.0
-    points = line.result.points
-    others = [each for at, each in enumerate(points) if at != side]
-    return points[side] - sum(others) / len(others)
 
 
 def _tricks(line: Line) -> int:

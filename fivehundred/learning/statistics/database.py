@@ -101,13 +101,8 @@ def _deal(result: DealResult, number: int, seating: Seating) -> DealFacts:
         strain=strain_of(call).value if isinstance(call, Bid) else None,
         made=result.made,
         side=tuple(sorted({seating.owner(seat) for seat in side})),
-        net=tuple(_net(result.points, seating.side_of[seat]) for seat in seating.players),
+        net=tuple(result.margin(seating.side_of[seat]) for seat in seating.players),
     )
-
-
-def _net(points: tuple[int, ...], side: int) -> float:
-    others = [one for at, one in enumerate(points) if at != side]
-    return points[side] - (sum(others) / len(others) if others else 0.0)
 
 
 VERSION: Final = 2

@@ -122,10 +122,13 @@ class HomePage(Page[AnyHomeIntent]):
         return [] if not name or name in map(same_on_disk, people) else people
 
     def _about(self, row: GameRow | None) -> str:
-        """Return which game this is, whose if it is somebody else's, and its state."""
-        if row is None or (others := self._others_in(row)) == []:
-            return "" if row is None else _about(row)
-        return _("{game} Played by {people}.").format(game=_about(row), people=in_a_row(others))
+        """Return which game this is, its state, and whose it is if it is somebody else's."""
+        if row is None or row.standing is None:
+            return "" if row is None else message_words(row.problem)
+        game = _("“{name}”: {progress}.").format(name=row.name, progress=progress(row.standing))
+        if others := self._others_in(row):
+            return _("{game} Played by {people}.").format(game=game, people=in_a_row(others))
+        return game
 
     def _person_button(self) -> _Button:
         """Return who plays, which leads to everybody who may."""
@@ -246,10 +249,3 @@ def _other_buttons() -> list[_Button]:
         PushButton(_("Keys"), HomeIntent.KEYS, False, _("What every key does.")),
         PushButton(_("Quit"), to.QuitRoute(), False, _("Close the program.")),
     ]
-
-
-def _about(row: GameRow) -> str:
-    """Return which game this is, and its state."""
-    if row.standing is None:
-        return message_words(row.problem)
-    return _("“{name}”: {progress}.").format(name=row.name, progress=progress(row.standing))

@@ -108,9 +108,10 @@ class TableVoice:
             return _("Click the card again to play it.")
         view, choice = sitting.view, top.director.choice
         said = prompts.prompt(view, sitting.viewer, top.company, choice, top.asked)
-        is_guided = isinstance(sitting.guide, FirstGameGuide) and top.notes.taught is None
+        # What is said at the foot of a first game's note is the same.
+        is_named = top.notes.taught is not None and bool(top.notes.taught.note.foot)
+        is_guided = isinstance(sitting.guide, FirstGameGuide) and not is_named
         if said and is_guided and sitting.hint.judgement is None:
-            # A note names the lamp itself.
             said = with_lamp(said)
         wordy = top.services.settings.verbosity is Verbosity.FULL
         moves = prompts.moves_beside(view) if wordy and said else ""
