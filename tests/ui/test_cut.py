@@ -16,7 +16,7 @@ from fivehundred.engine.state import Start
 from fivehundred.engine.view import view
 from fivehundred.ui.geometry.layout import layout, pack_key
 from fivehundred.ui.geometry.places import places
-from fivehundred.ui.geometry.rows import spread_box
+from fivehundred.ui.geometry.rows import box_around
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.question import CutPanel
@@ -157,7 +157,7 @@ def test_the_pack_has_room_in_the_middle_at_every_table(
     cards = layout(shown, at).cards
     assert set(cards) == {pack_key(index) for index in range(variant.deck)}
     assert not any(placed.code for placed in cards.values())
-    box = spread_box([placed.pose for placed in cards.values()])
+    box = box_around([placed.pose for placed in cards.values()])
     assert at.panel.contains(box)
 
 

@@ -194,8 +194,8 @@ def spread_poses(places: Places, count: int) -> list[Pose]:
     return poses
 
 
-def spread_box(poses: Sequence[Pose]) -> Rect:
-    """Return the box around cards that are spread."""
+def box_around(poses: Sequence[Pose]) -> Rect:
+    """Return the box around some cards, however they lean."""
     xs, ys = zip(*(corner for pose in poses for corner in pose.corners()), strict=True)
     left, top = math.floor(min(xs)), math.floor(min(ys))
     return Rect(left, top, math.ceil(max(xs)) - left, math.ceil(max(ys)) - top)

@@ -23,7 +23,7 @@ from fivehundred.ui.drawing.table.badges import draw_wax
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.pose import Pose
-from fivehundred.ui.geometry.rows import spread_box, spread_poses
+from fivehundred.ui.geometry.rows import box_around, spread_poses
 from fivehundred.ui.layout.block import Text
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Fitted, fitted, width_u
@@ -168,7 +168,7 @@ class CutPanel(Panel):
         """Put the pack on the layer, and a button below it."""
         layer.u, self._layer = places.u, layer
         poses = spread_poses(places, self._cards)
-        box, step_px = spread_box(poses), poses[1].x - poses[0].x
+        box, step_px = box_around(poses), poses[1].x - poses[0].x
         # The box begins where a corner of the leaning first card is.
         self._lead = round((poses[0].x - poses[0].width / 2 - box.left) / step_px)
         self._pack = layer.button(
@@ -237,7 +237,7 @@ class CutPanel(Panel):
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the ground of the pack and what is asked."""
         px, palette = canvas.px, canvas.palette
-        box = spread_box(spread_poses(places, self._cards)).inflate(px(40), px(40))
+        box = box_around(spread_poses(places, self._cards)).inflate(px(40), px(40))
         canvas.panel(box, palette.baize_edge, edge=palette.panel_edge, alpha=150)
         title = canvas.style(Face.SERIF_BOLD, 22, palette.on_background)
         above = box.move(0, -px(38))

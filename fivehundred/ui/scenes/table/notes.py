@@ -12,7 +12,7 @@ from fivehundred.engine.view import View
 from fivehundred.ui.geometry.layout import TableLayout
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge
-from fivehundred.ui.geometry.pose import PlacedCard
+from fivehundred.ui.geometry.rows import box_around
 from fivehundred.ui.layout.fit import Fitted, fitted
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.panels.panel import Panel
@@ -178,7 +178,7 @@ class NotePlan:
         """Yield the narrower room that the cards of a trick leave at either side."""
         at = self.places
         played = [self.layout.cards.get(play.card.code) for play in self.shown.plays]
-        cards = [_box_of(placed) for placed in played if placed is not None]
+        cards = [box_around([placed.pose]) for placed in played if placed is not None]
         if cards:
             left = min(card.left for card in cards) - _GAP_PX
             right = max(card.right for card in cards) + _GAP_PX
@@ -216,7 +216,7 @@ class NotePlan:
         """Yield the boxes of the cards that lie face up, or of all others."""
         for placed in self.layout.cards.values():
             if (bool(placed.code) and placed.pose.face > 0) is face_up:
-                yield _box_of(placed)
+                yield box_around([placed.pose])
 
     def _hides_a_seat(self, box: pygame.Rect) -> bool:
         """Return whether a box would hide who sits somewhere."""
@@ -227,13 +227,6 @@ def _part(box: pygame.Rect, **edges: int) -> pygame.Rect:
     """Return a box with some of its edges elsewhere."""
     at = {side: getattr(box, side) for side in ("left", "top", "right", "bottom")} | edges
     return pygame.Rect(at["left"], at["top"], at["right"] - at["left"], at["bottom"] - at["top"])
-
-
-def _box_of(placed: PlacedCard) -> pygame.Rect:
-    """Return the box of a card as if it were upright."""
-    card = pygame.Rect(0, 0, round(placed.pose.width), round(placed.pose.height))
-    card.center = (round(placed.pose.x), round(placed.pose.y))
-    return card
 
 
 class TableNotes:

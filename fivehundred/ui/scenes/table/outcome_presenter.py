@@ -26,7 +26,7 @@ from fivehundred.table.deal_review import may_claim_revoke
 from fivehundred.table.joys import Joy, joy_of
 from fivehundred.table.outcomes import Change, CommandDenial
 from fivehundred.table.waits import PlayMode
-from fivehundred.ui.layout.fit import boxed
+from fivehundred.ui.geometry.rows import box_around
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.panels.panel import Panel
@@ -308,18 +308,10 @@ def _cheer_for(joy: Joy, top: Tabletop) -> JoyPanel:
     controls = [control.rect for control in given.layer.controls]
 
     def taken() -> Iterator[pygame.Rect]:
-        yield from _cards(top)
+        yield from (box_around([one.pose]) for one in top.director.layout.cards.values())
         if top.notes.taught is not None:
             yield top.notes.taught.rect
         yield from controls
 
     still, is_told = given.settings.reduced_motion, top.notes.taught is not None
     return JoyPanel(joy, taken, given.sound.play, still, call, is_told)
-
-
-def _cards(top: Tabletop) -> Iterator[pygame.Rect]:
-    """Yield a box around each card on the table, however it leans."""
-    for placed in top.director.layout.cards.values():
-        across, down = zip(*placed.pose.corners(), strict=True)
-        box = boxed(1.0, max(across) - min(across), max(down) - min(down))
-        yield box.move_to(center=(round(placed.pose.x), round(placed.pose.y)))
