@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from collections import Counter
 from functools import cache
 from statistics import mean
 
@@ -16,10 +14,7 @@ DEALS = 240
 
 @cache
 def results() -> tuple[DealResult | None, ...]:
-    began = time.perf_counter()
     ends = [played_out(dealt(seed), seed) for seed in range(DEALS)]
-    each = (time.perf_counter() - began) / DEALS
-    print(f"{1000 * each:.1f} ms a deal")
     return tuple(end.match.deals[0] if end.match.deals else None for end in ends)
 
 
@@ -29,7 +24,6 @@ def contracts() -> list[DealResult]:
 
 def test_contracts_are_made_more_often_than_not() -> None:
     rate = mean(bool(deal.made) for deal in contracts())
-    print(f"made {rate:.0%}")
     assert 0.45 <= rate <= 0.85
 
 
@@ -40,7 +34,6 @@ def test_some_deals_are_passed_out_and_most_are_not() -> None:
 def test_the_usual_contract_is_a_seven() -> None:
     calls = [deal.contract.call for deal in contracts() if deal.contract]
     levels = [call.level for call in calls if isinstance(call, Bid)]
-    print(sorted(Counter(levels).items()))
     assert 6.5 <= mean(levels) <= 7.7
     assert max(levels) < 10
 
@@ -55,7 +48,6 @@ def test_contractors_gain_by_their_contracts() -> None:
     side = {d.contract.seat % 2 for d in contracts() if d.contract}
     assert side == {0, 1}
     gained = mean(d.points[d.contract.seat % 2] for d in contracts() if d.contract)
-    print(f"contractors gain {gained:.0f} a deal")
     assert gained > 30
 
 

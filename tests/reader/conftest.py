@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,18 +15,12 @@ from tests.window.screen import Screen
 @pytest.fixture(scope="session")
 def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
     """Open a screen."""
-    own = Screen(tmp_path_factory.mktemp("screen"))
-    try:
+    with closing(Screen(tmp_path_factory.mktemp("screen"))) as own:
         yield own
-    finally:
-        own.close()
 
 
 @pytest.fixture
 def desktop(screen: Screen, tmp_path: Path) -> Iterator[Desktop]:
     """Give a desktop with readers switched on."""
-    own = Desktop(screen, tmp_path)
-    try:
+    with closing(Desktop(screen, tmp_path)) as own:
         yield own
-    finally:
-        own.close()

@@ -15,10 +15,13 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from fivehundred.paths import asset_bytes
 from fivehundred.session.dealer import Dealer
 from fivehundred.ui import app as app_module
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.background import background
+from fivehundred.ui.drawing.cards import art, rasters
+from fivehundred.ui.drawing.cards.rasters import Raster
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.faults import guard
 from fivehundred.ui.motion.timings import Speed
@@ -35,6 +38,7 @@ from tests.ui.lending import alone, lender
 
 App.__init__ = alone(App.__init__)  # type: ignore[method-assign]
 
+_Sound, _draw_upright, made_once = pygame.mixer.Sound, rasters.upright, lru_cache(200)(art._made)
 _load_svg = pygame.image.load_sized_svg
 
 
@@ -56,6 +60,26 @@ def _background(size: tuple[int, int], u: float, palette: Palette) -> pygame.Sur
 def background_once(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
     """Draw the empty table for a window as the program does, but once for all tests."""
     return _background(size, u, palette).copy()
+
+
+@lru_cache(maxsize=200)
+def _upright(_drawing: bytes, raster: Raster) -> pygame.Surface:
+    return _draw_upright(raster)
+
+
+def upright_once(raster: Raster) -> pygame.Surface:
+    """Draw an upright card as the program does, but once for all tests, as none paints on it."""
+    return _upright(asset_bytes(raster.file), raster)
+
+
+@lru_cache(maxsize=200)
+def _decoded(file: bytes, _device: tuple[int, int, int]) -> bytes:
+    return _Sound(file=io.BytesIO(file)).get_raw()
+
+
+def sound_once(file: io.BytesIO) -> pygame.mixer.Sound:
+    """Read a sound as pygame does, but decode it once for all tests."""
+    return _Sound(buffer=_decoded(file.getvalue(), pygame.mixer.get_init()))
 
 
 @pytest.fixture(autouse=True)
@@ -80,6 +104,9 @@ def settings_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def lend(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], App]]:
     """Lend a program with chance from a seed and bots that answer at once."""
+    monkeypatch.setattr(rasters, "upright", upright_once)
+    monkeypatch.setattr(art, "_made", made_once)
+    monkeypatch.setattr(pygame.mixer, "Sound", sound_once)
     monkeypatch.setattr(app_module, "Thinker", PromptThinker)
     monkeypatch.setattr(app_module, "Dealer", lambda: Dealer(11))
     # The time at which a game begins seeds its computer players.

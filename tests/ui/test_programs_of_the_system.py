@@ -15,8 +15,7 @@ import pytest
 from fivehundred.ui.voice.commands import PowerShell
 from fivehundred.ui.voice.voice import ways_to_speak
 from fivehundred.ui.window.desktop import open_folder
-
-_WAIT_S = 30.0
+from tests.waiting import LIMIT_S
 
 
 @pytest.fixture
@@ -54,7 +53,7 @@ def test_the_voice_of_windows_is_started_from_the_folder_of_windows(
     for begin in ways_to_speak():
         with pytest.raises(OSError, match="powershell"):
             begin()
-        program = asked.get(timeout=_WAIT_S)
+        program = asked.get(timeout=LIMIT_S)
         assert ntpath.isabs(program)
         assert program == r"D:\Windows\System32\WindowsPowerShell\v1.0\powershell.exe"
 
@@ -84,7 +83,7 @@ def test_windows_itself_is_asked_to_open_a_folder_and_nothing_called_like_it(
     folder.mkdir()
     monkeypatch.setattr(sys, "platform", "win32")
     assert open_folder(folder)
-    assert asked.get(timeout=_WAIT_S) == f"{folder}{os.sep}"
+    assert asked.get(timeout=LIMIT_S) == f"{folder}{os.sep}"
 
 
 @pytest.mark.parametrize(("platform", "program"), [("darwin", "open"), ("linux", "xdg-open")])
@@ -98,6 +97,6 @@ def test_a_folder_is_opened_by_the_program_of_the_system(
     monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
     assert open_folder(tmp_path)
-    assert asked.get(timeout=_WAIT_S) == f"/usr/bin/{program}"
+    assert asked.get(timeout=LIMIT_S) == f"/usr/bin/{program}"
     monkeypatch.setattr(shutil, "which", lambda _name: None)
     assert not open_folder(tmp_path)

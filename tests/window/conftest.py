@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,28 +16,19 @@ from tests.window.screen import Screen
 @pytest.fixture(scope="session")
 def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
     """Open a screen."""
-    own = Screen(tmp_path_factory.mktemp("screen"))
-    try:
+    with closing(Screen(tmp_path_factory.mktemp("screen"))) as own:
         yield own
-    finally:
-        own.close()
 
 
 @pytest.fixture
 def program(screen: Screen, tmp_path: Path) -> Iterator[Program]:
     """Give a program that has not been started."""
-    own = Program(screen, tmp_path)
-    try:
+    with closing(Program(screen, tmp_path)) as own:
         yield own
-    finally:
-        own.close()
 
 
 @pytest.fixture
 def person(program: Program) -> Iterator[Person]:
     """Give somebody to play."""
-    own = Person(program)
-    try:
+    with closing(Person(program)) as own:
         yield own
-    finally:
-        own.close()

@@ -27,7 +27,7 @@ from tests.learning.lessons.driver import NAMES, NO_END, Taking, choices_of, the
 
 DRAWN: Final = 80
 """How many lines of a whole deal are played."""
-_WHOLE_HAND: Final = 7
+_WHOLE_HAND: Final = 6
 """A hand of more cards has too many lines for all of them to be played."""
 
 
