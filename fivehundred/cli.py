@@ -34,13 +34,13 @@ from fivehundred.programs.help_pages import (
     help_page,
 )
 from fivehundred.speech.translation import _
+from fivehundred.system import on_windows, show_box
 
 if TYPE_CHECKING:
     from fivehundred.session.storage.store import Store
 
 _PLAIN: Final = dict(zip("♠♣♦♥“”„‘’–—\u00a0\u202f", 'SCDH"""\'\'--  ', strict=True))
 """What is written for a character that an encoding lacks; “?” for any other."""
-_ERROR_IN_FRONT: Final = 0x10010
 
 
 def prepare_streams() -> None:
@@ -52,7 +52,7 @@ def prepare_streams() -> None:
     named = "PYTHONIOENCODING" in os.environ and not sys.flags.ignore_environment
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            ours = sys.platform == "win32" and not named and not stream.isatty()
+            ours = on_windows() and not named and not stream.isatty()
             stream.reconfigure(encoding="utf-8" if ours else None, errors="plain")
 
 
@@ -68,10 +68,8 @@ def with_complaints_shown(command: Callable[[], int]) -> int:
 
     A program that Windows starts in no terminal has no standard error.
     """
-    if sys.platform != "win32" or sys.stderr is not None:
+    if not on_windows() or sys.stderr is not None:
         return command()
-    import ctypes  # noqa: PLC0415  only there
-
     sys.stderr = said = io.StringIO()
     status: object = 1
     try:
@@ -83,7 +81,7 @@ def with_complaints_shown(command: Callable[[], int]) -> int:
         sys.stderr = None
         if status and said.getvalue():
             text = said.getvalue().removeprefix("fivehundred: ").rstrip()
-            ctypes.windll.user32.MessageBoxW(None, text, "Five Hundred", _ERROR_IN_FRONT)
+            show_box("Five Hundred", text)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import ctypes
 import os
 import re
-import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -20,6 +19,7 @@ from typing import Any, Final
 
 import pygame
 
+from fivehundred.system import on_windows
 from fivehundred.ui.preferences.settings import NOWHERE, Settings
 from fivehundred.ui.window.opening import first_size, open_window
 
@@ -82,7 +82,7 @@ def _sdl() -> Any:
     """Return the SDL that pygame draws with; None where it cannot be reached."""
     try:
         # A library also knows the names of those it is linked with, though not on Windows.
-        file = "SDL2.dll" if sys.platform == "win32" else pygame.display.__file__
+        file = "SDL2.dll" if on_windows() else pygame.display.__file__
         sdl = ctypes.CDLL(file)
         known = (sdl.SDL_GetNumVideoDisplays, sdl.SDL_GetDisplayUsableBounds)
     except (OSError, AttributeError, TypeError):
