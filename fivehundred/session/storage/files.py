@@ -142,6 +142,9 @@ _BY_NUMBER: Final = {
 _BY_NUMBER_OF_WINDOWS: Final[dict[int | None, SystemKind]] = {
     32: SystemKind.HELD,
     33: SystemKind.HELD,
+    66: SystemKind.NAME_REFUSED,
+    123: SystemKind.NAME_REFUSED,
+    161: SystemKind.NAME_REFUSED,
     206: SystemKind.NAME_TOO_LONG,
     267: SystemKind.NOT_A_FOLDER,
 }
