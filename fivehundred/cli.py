@@ -31,7 +31,9 @@ from fivehundred.programs.help_pages import (
     REPLAY_MORE,
     SAFE,
     SPEAK,
+    Part,
     help_page,
+    without_command,
 )
 from fivehundred.speech.translation import _
 from fivehundred.system import on_windows, show_box
@@ -157,11 +159,27 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911  one case a comman
             return _open_table(rest)
 
 
+_USAGE: Final[tuple[str, ...]] = (
+    "fivehundred [--saves DIR] [--lang CODE] [--safe] [--speak] [GAME.json]",
+    "fivehundred replay GAME.json ...",
+    "fivehundred rules PRESET ...",
+    "fivehundred inspect FILE ...",
+    "fivehundred analyse FILE ...",
+    "fivehundred verify FILE ...",
+    "fivehundred challenge ...",
+    "fivehundred picture FILE --out FILE.png ...",
+    "fivehundred film FILE --deal N --out FILE.gif ...",
+    "fivehundred arena PLAYER OPPONENT ...",
+    "fivehundred bot ...",
+)
+
+
 def _table_parser(with_help: bool) -> argparse.ArgumentParser:
-    more = ""
+    more, usage = "", _USAGE
     if with_help:
         from fivehundred.paths import (  # noqa: PLC0415
             examples_folder,
+            is_bundled,
             saves_folder,
             settings_file,
         )
@@ -169,20 +187,15 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         saves = saves_folder()
         settings, examples = settings_file(saves), examples_folder()
         places = {"saves": saves, "examples": examples, "settings": settings}
-        more = help_page(*MORE, width=79, places=places)
+        parts: tuple[Part, ...] = MORE
+        if is_bundled():
+            # Films need a library that is in no bundle.
+            usage = tuple(line for line in _USAGE if " film " not in line)
+            parts = without_command("film", MORE)
+        more = help_page(*parts, width=79, places=places)
     parser = argparse.ArgumentParser(
         prog="fivehundred",
-        usage="fivehundred [--saves DIR] [--lang CODE] [--safe] [--speak] [GAME.json]\n"
-        "       fivehundred replay GAME.json ...\n"
-        "       fivehundred rules PRESET ...\n"
-        "       fivehundred inspect FILE ...\n"
-        "       fivehundred analyse FILE ...\n"
-        "       fivehundred verify FILE ...\n"
-        "       fivehundred challenge ...\n"
-        "       fivehundred picture FILE --out FILE.png ...\n"
-        "       fivehundred film FILE --deal N --out FILE.gif ...\n"
-        "       fivehundred arena PLAYER OPPONENT ...\n"
-        "       fivehundred bot ...",
+        usage="\n       ".join(usage),
         description=_(ABOUT),
         epilog=more,
         formatter_class=argparse.RawDescriptionHelpFormatter,
