@@ -31,16 +31,18 @@ from fivehundred.programs.help_pages import (
     REPLAY_MORE,
     SAFE,
     SPEAK,
+    Part,
     help_page,
+    without_command,
 )
 from fivehundred.speech.translation import _
+from fivehundred.system import on_windows, show_box
 
 if TYPE_CHECKING:
     from fivehundred.session.storage.store import Store
 
 _PLAIN: Final = dict(zip("♠♣♦♥“”„‘’–—\u00a0\u202f", 'SCDH"""\'\'--  ', strict=True))
 """What is written for a character that an encoding lacks; “?” for any other."""
-_ERROR_IN_FRONT: Final = 0x10010
 
 
 def prepare_streams() -> None:
@@ -52,7 +54,7 @@ def prepare_streams() -> None:
     named = "PYTHONIOENCODING" in os.environ and not sys.flags.ignore_environment
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            ours = sys.platform == "win32" and not named and not stream.isatty()
+            ours = on_windows() and not named and not stream.isatty()
             stream.reconfigure(encoding="utf-8" if ours else None, errors="plain")
 
 
@@ -68,10 +70,8 @@ def with_complaints_shown(command: Callable[[], int]) -> int:
 
     A program that Windows starts in no terminal has no standard error.
     """
-    if sys.platform != "win32" or sys.stderr is not None:
+    if not on_windows() or sys.stderr is not None:
         return command()
-    import ctypes  # noqa: PLC0415  only there
-
     sys.stderr = said = io.StringIO()
     status: object = 1
     try:
@@ -83,7 +83,7 @@ def with_complaints_shown(command: Callable[[], int]) -> int:
         sys.stderr = None
         if status and said.getvalue():
             text = said.getvalue().removeprefix("fivehundred: ").rstrip()
-            ctypes.windll.user32.MessageBoxW(None, text, "Five Hundred", _ERROR_IN_FRONT)
+            show_box("Five Hundred", text)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -159,11 +159,27 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911  one case a comman
             return _open_table(rest)
 
 
+_USAGE: Final[tuple[str, ...]] = (
+    "fivehundred [--saves DIR] [--lang CODE] [--safe] [--speak] [GAME.json]",
+    "fivehundred replay GAME.json ...",
+    "fivehundred rules PRESET ...",
+    "fivehundred inspect FILE ...",
+    "fivehundred analyse FILE ...",
+    "fivehundred verify FILE ...",
+    "fivehundred challenge ...",
+    "fivehundred picture FILE --out FILE.png ...",
+    "fivehundred film FILE --deal N --out FILE.gif ...",
+    "fivehundred arena PLAYER OPPONENT ...",
+    "fivehundred bot ...",
+)
+
+
 def _table_parser(with_help: bool) -> argparse.ArgumentParser:
-    more = ""
+    more, usage = "", _USAGE
     if with_help:
         from fivehundred.paths import (  # noqa: PLC0415
             examples_folder,
+            is_bundled,
             saves_folder,
             settings_file,
         )
@@ -171,20 +187,15 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         saves = saves_folder()
         settings, examples = settings_file(saves), examples_folder()
         places = {"saves": saves, "examples": examples, "settings": settings}
-        more = help_page(*MORE, width=79, places=places)
+        parts: tuple[Part, ...] = MORE
+        if is_bundled():
+            # Films need a library that is in no bundle.
+            usage = tuple(line for line in _USAGE if " film " not in line)
+            parts = without_command("film", MORE)
+        more = help_page(*parts, width=79, places=places)
     parser = argparse.ArgumentParser(
         prog="fivehundred",
-        usage="fivehundred [--saves DIR] [--lang CODE] [--safe] [--speak] [GAME.json]\n"
-        "       fivehundred replay GAME.json ...\n"
-        "       fivehundred rules PRESET ...\n"
-        "       fivehundred inspect FILE ...\n"
-        "       fivehundred analyse FILE ...\n"
-        "       fivehundred verify FILE ...\n"
-        "       fivehundred challenge ...\n"
-        "       fivehundred picture FILE --out FILE.png ...\n"
-        "       fivehundred film FILE --deal N --out FILE.gif ...\n"
-        "       fivehundred arena PLAYER OPPONENT ...\n"
-        "       fivehundred bot ...",
+        usage="\n       ".join(usage),
         description=_(ABOUT),
         epilog=more,
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -17,6 +17,11 @@ SETTINGS_VARIABLE: Final = "FIVEHUNDRED_SETTINGS"
 _PACKAGE: Final = Path(__file__).resolve().parent
 
 
+def is_bundled() -> bool:
+    """Return whether this is the program that brings Python and all its libraries along."""
+    return bool(getattr(sys, "frozen", False))
+
+
 def assets() -> Path:
     """Return the folder of pictures, sounds and words."""
     installed = _PACKAGE / "assets"
@@ -41,7 +46,7 @@ def lessons_folder() -> Path:
 
 def licence_texts() -> tuple[str, ...]:
     """Return what tells of licences: of our own files, or in a bundle of all that is in it."""
-    if getattr(sys, "frozen", False):
+    if is_bundled():
         folder = Path(sys.executable).resolve().parent / "licenses"
         files = sorted(path for path in folder.rglob("*") if path.is_file())
         if files:
@@ -64,7 +69,7 @@ def asset_bytes(name: str) -> bytes:
 
 def home_folder() -> Path | None:
     """Return the writable checkout or portable folder the program runs from; None if installed."""
-    bundled = bool(getattr(sys, "frozen", False))
+    bundled = is_bundled()
     folder = Path(sys.executable).resolve().parent if bundled else _PACKAGE.parent
     saves = folder / "saves"
     if saves.exists() and not saves.is_dir():

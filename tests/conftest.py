@@ -16,6 +16,7 @@ from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.workers import onlooker, thinker
 from fivehundred.speech import translation
 from tests.waiting import LIMIT_S
+from tests.windows import left_out
 
 # English is read in the tests, whatever the system speaks. In programs they start, too.
 os.environ["LC_ALL"] = "C.UTF-8"
@@ -66,8 +67,11 @@ def no_old_news() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the real windows: they wait most of their time, beside others that work."""
+    """Begin with the real windows, which wait most of their time; leave out what cannot hold."""
     items.sort(key=lambda item: item.get_closest_marker("window") is None)
+    for item in items:
+        if why := left_out(item.nodeid):
+            item.add_marker(pytest.mark.skip(reason=why))
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

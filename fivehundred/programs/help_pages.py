@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
@@ -47,6 +47,17 @@ def help_page(
     A line of its own stays one, as a path of a file has it.
     """
     return "\n\n".join(_part(part, width, places) for part in parts)
+
+
+def without_command(name: str, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Return parts in which no example begins with a command."""
+    begins = f"fivehundred {name} "
+    return tuple(
+        replace(part, rows=tuple(row for row in part.rows if not row[0].startswith(begins)))
+        if isinstance(part, Examples)
+        else part
+        for part in parts
+    )
 
 
 def _part(part: Part, width: int, places: Mapping[str, object]) -> str:

@@ -5,9 +5,7 @@ It may be closed, full, or closed by its reader; none of that is a traceback.
 
 from __future__ import annotations
 
-import errno
 import os
-import stat
 import sys
 from typing import Final
 
@@ -15,6 +13,7 @@ from fivehundred.engine.messages import message
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import message_words
+from fivehundred.system import reader_has_left
 
 OK: Final = 0
 NOT_WRITTEN: Final = 1
@@ -35,7 +34,7 @@ def put(page: str) -> int:
 
 def refused(error: OSError) -> int:
     """Give up standard output, which has refused to be written, and return the exit status."""
-    seen_enough = _seen_enough(error)
+    seen_enough = reader_has_left(error, sys.stdout.fileno())
     # Python's own attempt at the end should be quiet.
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
@@ -45,11 +44,3 @@ def refused(error: OSError) -> int:
     told = message(AskedKind.NOT_WRITTEN, why=str(error.strerror))
     complain(message_words(told))
     return NOT_WRITTEN
-
-
-def _seen_enough(error: OSError) -> bool:
-    """Return whether who reads a pipe has left it, as in ``| head``."""
-    if sys.platform == "win32" and error.errno == errno.EINVAL:
-        # What Windows says of a pipe that nobody reads.
-        return stat.S_ISFIFO(os.fstat(sys.stdout.fileno()).st_mode)
-    return isinstance(error, BrokenPipeError)

@@ -20,11 +20,12 @@ from fivehundred import __version__
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record, opening, replay
 from fivehundred.session.secrecy import secrecy_of, seen_by_all
-from fivehundred.session.storage.atomic import may_live, sweep_leftovers
+from fivehundred.session.storage.atomic import sweep_leftovers
 from fivehundred.session.storage.files import StoreError
 from fivehundred.session.storage.game_files import export_bytes
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.own_files import blocked, head_of
+from fivehundred.system import may_live
 
 MOST: Final = 20
 """How many reports are kept; the oldest go first."""

@@ -128,6 +128,11 @@ class App:
         )
         self.screens = Screens(self.services)
 
+    def appear(self) -> None:
+        """Let the window be seen, if it has waited for something to show."""
+        if self.window.appear():
+            self._resized()
+
     def touch(self) -> None:
         """Have the whole window drawn again with the next frame."""
         self._dirty = True
@@ -177,8 +182,7 @@ class App:
         if settings.volume != old.volume:
             self.sound.set_volume(settings.volume)
             self.sound.play(Cue.CALL)
-        words = settings.language, settings.card_indices
-        if words != (old.language, old.card_indices):
+        if (settings.language, settings.card_indices) != (old.language, old.card_indices):
             self._speak(anew=settings.language != old.language)
         self.assistance.follow(settings)
         if self.screen.follow_settings(settings):
@@ -334,6 +338,7 @@ class App:
     def _show(self, scene: Scene, part: pygame.Rect | None) -> None:
         """Draw and present a frame, or only a part of it; everything else is as it was."""
         self.screen.show(scene.draw, part)
+        self.appear()
 
     def close(self) -> None:
         """Keep what has to be kept and end the threads and the worker."""

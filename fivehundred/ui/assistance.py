@@ -13,7 +13,6 @@ from __future__ import annotations
 import os
 import re
 import subprocess
-import sys
 import traceback
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -26,6 +25,7 @@ import pygame
 from fivehundred.speech import translation
 from fivehundred.speech.spoken import History, Joiner, SpeechKind, Spoken, Utterance
 from fivehundred.speech.translation import _
+from fivehundred.system import on_linux
 from fivehundred.ui.accessibility import systems
 from fivehundred.ui.accessibility.outline import (
     NodeRequest,
@@ -69,7 +69,7 @@ class OldReaders:
 
     def look(self) -> None:
         """Begin to find out, if that has not been done; nothing waits for it."""
-        if not self._asked and sys.platform.startswith("linux"):
+        if not self._asked and on_linux():
             self._asked = True
             Thread(target=self._find_out, daemon=True).start()
 

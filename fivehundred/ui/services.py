@@ -144,7 +144,7 @@ def close(
 
 
 def _keep_place(preferences: Preferences, window: Window) -> None:
-    """Remember where the window is, if that is not where it began."""
+    """Remember where the window is, if that is not where it began, and what was refused before."""
     settings = window.remembered(preferences.now)
-    if settings != preferences.now:
+    if settings != preferences.now or preferences.refused:
         preferences.keep(settings)

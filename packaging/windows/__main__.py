@@ -21,6 +21,7 @@ import compiled
 import fetched
 import installer
 import limits
+import trial
 from places import DIST, ROOT, System, name_of_archive, version
 from steps import run, step
 from wheels import windows_wheel
@@ -38,19 +39,30 @@ def main(words: list[str]) -> int:
     # The same sources shall give the same bytes.
     os.environ.setdefault("SOURCE_DATE_EPOCH", str(_last_change()))
     os.environ["PYTHONHASHSEED"] = "0"
-    for folder in (TARGET, *(WORK / name for name in ("source", "parts", "made"))):
+    tests = "--tests" in words
+    again = [WORK / name for name in ("source", "parts", "made")]
+    for folder in again if tests else [TARGET, *again]:
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
     step("Python for Windows and its packages")
     fetched.everything()
-    step("source and wheel")
-    source, pure = _source_and_wheel()
+    step("source")
+    archive = _made("--sdist", ROOT)
+    shutil.unpack_archive(archive, WORK / "source")
+    (source,) = (WORK / "source").iterdir()
+    if not tests:
+        step("wheel")
+        pure = _made("--wheel", source)
     step("solver")
     libraries = compiled.solver(source)
+    compiled.stand_in_for_wine()
+    if tests:
+        step("tests under Wine")
+        trial.run_tests(source)
+        return 0
     wheel = windows_wheel(pure, source, libraries, TARGET)
     fetched.unpack(wheel, WORK / "parts")
     step("bundle, under Wine")
-    compiled.stand_in_for_wine()
     # The copy has its own folders “build”: nothing of a build for this system is in the way.
     run_under_wine(WORK / "python" / "python.exe", source / "packaging/windows/freezing_here.py")
     bundle = source / "build" / "frozen" / "fivehundred"
@@ -69,8 +81,8 @@ def main(words: list[str]) -> int:
     print(f"built in {(time.monotonic() - began) / 60:.1f} minutes", flush=True)
     if "--no-smoke" not in words:
         step("smoke test under Wine")
-        trial = () if "--no-window" in words else (fetched.for_the_trial(),)
-        os.environ["PYTHONPATH"] = os.pathsep.join(str(place) for place in (ROOT, *trial))
+        twin = () if "--no-window" in words else (fetched.for_the_trial(),)
+        os.environ["PYTHONPATH"] = os.pathsep.join(str(place) for place in (ROOT, *twin))
         run(sys.executable, SMOKE, *words, TARGET)
     return 0
 
@@ -86,21 +98,18 @@ def _last_change() -> int:
     return int(asked.stdout.strip() or (ROOT / "CHANGELOG.md").stat().st_mtime)
 
 
-def _source_and_wheel() -> tuple[Path, Path]:
-    """Unpack the source archive and make a wheel of it without the solver; give both."""
-    made = WORK / "made"
+def _made(kind: str, source: Path) -> Path:
+    """Make the source archive of a folder, or its wheel, without the solver; give it."""
+    folder = WORK / "made" / kind.strip("-")
+    folder.mkdir()
     # What pins/tools.txt names is all there is to build with.
-    build = (
-        sys.executable, "-P", "-m", "build", "--quiet", "--no-isolation", "--skip-dependency-check"
-    )  # fmt: skip
     os.environ["PYTHONPATH"] = str(WORK / "tools")
-    run(*build, "--sdist", "--outdir", made, ROOT, at=made)
-    (archive,) = made.glob("*.tar.gz")
-    shutil.unpack_archive(archive, WORK / "source")
-    (source,) = (WORK / "source").iterdir()
-    run(*build, "--wheel", "--outdir", made, source, at=made)
-    (wheel,) = made.glob("*.whl")
-    return source, wheel
+    run(
+        sys.executable, "-P", "-m", "build", "--quiet", "--no-isolation",
+        "--skip-dependency-check", kind, "--outdir", folder, source, at=folder,
+    )  # fmt: skip
+    (path,) = folder.iterdir()
+    return path
 
 
 if __name__ == "__main__":

@@ -12,12 +12,13 @@ import zipfile
 from pathlib import Path
 
 from steps import run, stop
-from wine import WORK
+from wine import WORK, of_windows
 
 PINS = Path(__file__).resolve().parent / "pins"
 CACHE = WORK / "fetched"
 SIGNER = "O=Python Software Foundation"
 OF_MICROSOFT = "vcruntime"
+SEARCH = "python311._pth"
 
 OF_THE_PROGRAM = (
     "pygame_ce", "pygame_gui", "python_i18n", "platformdirs", "font_source_sans_pro",
@@ -35,13 +36,26 @@ ANYWHERE = ("--platform", "any", "--python-version", "3.11", "--only-binary=:all
 def everything() -> None:
     """Fetch what is not here yet, check all of it, and lay it out."""
     for name, kind in (("tools", ANYWHERE), ("cython", ANYWHERE), ("parts", WINDOWS)):
-        _download(name, kind)
-        folder = WORK / name
-        shutil.rmtree(folder, ignore_errors=True)
-        for wheel in sorted((CACHE / name).glob("*.whl")):
-            unpack(wheel, folder)
+        _laid_out(name, kind)
     _download("python", ("--no-binary=:all:",))
     _python(WORK / "python")
+
+
+def for_the_tests(source: Path) -> None:
+    """Fetch what the tests are run with, and let Python find it and a source folder."""
+    search = WORK / "python" / SEARCH
+    more = (search.read_text(encoding="utf-8"), of_windows(_laid_out("tests", WINDOWS)))
+    search.write_text("\r\n".join([*more, of_windows(source)]), encoding="utf-8")
+
+
+def _laid_out(name: str, kind: tuple[str, ...]) -> Path:
+    """Fetch the wheels of a table and give the folder in which they are laid out."""
+    _download(name, kind)
+    folder = WORK / name
+    shutil.rmtree(folder, ignore_errors=True)
+    for wheel in sorted((CACHE / name).glob("*.whl")):
+        unpack(wheel, folder)
+    return folder
 
 
 def for_the_trial() -> Path:
@@ -104,8 +118,8 @@ def _python(folder: Path) -> None:
                 (folder / name).write_bytes(content)
     _check_signers(folder)
     # Where this Python looks for modules: its own, and the packages.
-    search = ("python311.zip", ".", f"Z:{WORK / 'parts'}".replace("/", "\\"), "import site")
-    (folder / "python311._pth").write_text("\r\n".join(search), encoding="utf-8")
+    search = ("python311.zip", ".", of_windows(WORK / "parts"), "import site")
+    (folder / SEARCH).write_text("\r\n".join(search), encoding="utf-8")
 
 
 def _check_signers(folder: Path) -> None:

@@ -26,7 +26,7 @@ sys.path[:0] = [str(ROOT), *(str(HERE.parent / room) for room in ("bundle", "smo
 from commands import ask, bare_environment, expect, try_commands
 from failure import Failure
 from tests.waiting import wait_until
-from wine import SCRIPT, WORK, end_wine
+from wine import WORK, end_wine, of_windows, under_wine
 
 if TYPE_CHECKING:
     from tests.window.screen import Screen
@@ -53,7 +53,7 @@ def main(words: list[str]) -> int:
     os.environ["LC_ALL"] = "C.UTF-8"
     folder = Path(tempfile.mkdtemp(prefix="fünf hundert "))
     try:
-        opens = [*_under_wine(), str(_unpacked(built, folder) / "fivehundred.exe")]
+        opens = [*under_wine(900), str(_unpacked(built, folder) / "fivehundred.exe")]
         # Wine never answers a pool of processes, so there is one.
         try_commands(opens, "compiled", folder, jobs=1)
         if "--no-window" not in words:
@@ -64,10 +64,6 @@ def main(words: list[str]) -> int:
     shutil.rmtree(folder)
     print("smoke test: all is well")
     return 0
-
-
-def _under_wine() -> list[str]:
-    return ["timeout", "-k", "10", "900", "sh", str(SCRIPT)]
 
 
 def _unpacked(built: Path, folder: Path) -> Path:
@@ -117,13 +113,13 @@ def _become_somebody(environment: dict[str, str], folder: Path) -> None:
             lines.append(f'"{name}"="{path}"')
     said = folder / "somebody.reg"
     said.write_text("\r\n".join([*lines, ""]), encoding="utf-16")
-    _run(environment, "regedit", "/S", f"Z:{said}".replace("/", "\\"))
+    _run(environment, "regedit", "/S", of_windows(said))
 
 
 def _run(environment: dict[str, str], *words: str) -> None:
     """Run a program of Windows, which has to succeed."""
     done = subprocess.run(
-        [*_under_wine(), *words], env=environment, capture_output=True, text=True, check=False
+        [*under_wine(900), *words], env=environment, capture_output=True, text=True, check=False
     )
     if done.returncode:
         raise Failure(f"“{' '.join(words)}” ends with {done.returncode}: {done.stdout.strip()}")
@@ -148,7 +144,7 @@ def _play(screen: Screen, folder: Path, home: Path, setup: Path) -> Path:
             self.still()
             print(f"start: {time.monotonic() - began:.1f} s to a picture that is still")
 
-    program = Installed(screen, folder, [*_under_wine(), str(home / PLACE / "Five Hundred.exe")])
+    program = Installed(screen, folder, [*under_wine(900), str(home / PLACE / "Five Hundred.exe")])
     program.home = home
     open_cold(program)
     game = program.game()

@@ -5,7 +5,9 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+import shutil
 import subprocess
+import sys
 import tomllib
 import zipfile
 from collections import Counter
@@ -45,7 +47,26 @@ def test_a_build_that_is_told_what_it_does_not_know_says_so_and_does_nothing(
     assert words[1] in asked.stderr
 
 
-@pytest.mark.parametrize("name", ["tools", "cython", "parts", "python"])
+def test_where_packages_are_missing_the_tests_under_wine_are_left_out_with_a_sentence(
+    tmp_path: Path,
+) -> None:
+    # Of all that is installed, only what asks for the rest.
+    for name in ("dirname", "python3", "sh"):
+        found = sys.executable if name == "python3" else shutil.which(name)
+        (tmp_path / name).symlink_to(str(found))
+    asked = subprocess.run(
+        ["/bin/sh", str(PACKAGING / "build.sh"), "--windows", "--tests"],
+        env={"PATH": str(tmp_path), "HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (asked.returncode, asked.stderr) == (0, "")
+    assert "are left out" in asked.stdout and "gcc-mingw-w64-x86-64-win32" in asked.stdout
+    assert "nsis" not in asked.stdout
+
+
+@pytest.mark.parametrize("name", ["tools", "cython", "parts", "python", "tests"])
 def test_everything_that_is_fetched_has_one_version_and_one_sum(name: str) -> None:
     lines = (ROOM / "pins" / f"{name}.txt").read_text(encoding="ascii").splitlines()
     named = [line for line in lines if not line.startswith("#")]

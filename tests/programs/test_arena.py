@@ -22,7 +22,6 @@ from fivehundred.programs.arena import command
 from fivehundred.programs.arena.command import (
     Boards,
     cluster,
-    held_back,
     interrupted_once,
     play_here,
     processes,
@@ -30,6 +29,7 @@ from fivehundred.programs.arena.command import (
 from fivehundred.programs.arena.entrants import Entrant, ThinkingPace
 from fivehundred.programs.arena.report import MatchFigures, estimate, facts, figures_of, spread
 from fivehundred.programs.arena.tables import BoardResult, DuplicateMatch, play_board, seatings
+from fivehundred.system import interrupts_held_back
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).parents[2]
@@ -316,7 +316,7 @@ def test_ctrl_c_interrupts_once_and_never_later() -> None:
 def test_ctrl_c_held_back_comes_when_it_is_let_go() -> None:
     usual, done = signal.getsignal(signal.SIGINT), False
     try:
-        with pytest.raises(KeyboardInterrupt), interrupted_once(), held_back():
+        with pytest.raises(KeyboardInterrupt), interrupted_once(), interrupts_held_back():
             signal.raise_signal(signal.SIGINT)
             done = True
     finally:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import sys
+
+import pytest
+
+from fivehundred import cli
 from fivehundred.programs.help_pages import Examples, Verbatim, help_page
 
 LONG = "a word " * 30
@@ -56,3 +61,15 @@ def test_what_is_typed_and_answered_stands_as_it_is() -> None:
     assert help_page(Verbatim("example:", ("$ run  it", "done"))) == (
         "example:\n  $ run  it\n  done"
     )
+
+
+@pytest.mark.parametrize("bundled", [False, True])
+def test_a_bundle_offers_no_films_which_it_cannot_make(
+    bundled: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "frozen", bundled, raising=False)
+    with pytest.raises(SystemExit):
+        cli.main(["--help"])
+    told = capsys.readouterr().out
+    assert told.count("fivehundred film ") == (0 if bundled else 2)
+    assert told.count("fivehundred picture ") == 2

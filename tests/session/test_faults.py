@@ -71,6 +71,8 @@ def test_whatever_the_disk_refuses_the_old_game_stays_and_the_new_one_is_kept_la
         (errno.EACCES, 5, "permission denied"),
         (errno.ENOENT, 206, "file name too long"),
         (errno.EINVAL, 267, "not a directory"),
+        (errno.EINVAL, 66, "Windows does not allow this name"),
+        (errno.EINVAL, 123, "Windows does not allow this name"),
         (errno.ENOENT, 2, "no such file or directory"),
     ],
 )

@@ -4,17 +4,20 @@ import json
 import os
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from fivehundred.paths import settings_file as path_of_settings
 from fivehundred.session.storage.own_files import NEWS
+from fivehundred.ui import services
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed, rest_ms, scaled_ms
 from fivehundred.ui.preferences.settings import (
     SCALES,
     VOLUMES,
     PlayBy,
+    Preferences,
     Settings,
     nearest,
     read_settings,
@@ -189,6 +192,24 @@ def test_a_folder_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
     (problem,) = told()
     assert "settings.json: the settings cannot be saved: file exists" in problem
     assert blocked.read_text() == ""
+
+
+def test_what_was_refused_once_is_kept_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    preferences = Preferences(path)
+    window = SimpleNamespace(remembered=lambda settings: settings)
+    path.mkdir()
+    preferences.change(CHANGED)
+    assert told()
+    path.rmdir()
+    services._keep_place(preferences, window)  # type: ignore[arg-type]
+    assert read_settings(path) == CHANGED
+    path.unlink()
+    # Nothing has changed since.
+    services._keep_place(preferences, window)  # type: ignore[arg-type]
+    assert not path.exists()
 
 
 def test_the_environment_may_name_the_file(

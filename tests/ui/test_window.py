@@ -13,6 +13,7 @@ from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.assistance import Reader
+from fivehundred.ui.faults import guard
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings, save_settings
 from fivehundred.ui.window.opening import first_size, open_window
@@ -75,6 +76,56 @@ def test_a_window_that_readers_want_hidden_at_first_has_its_frame_after_the_full
         ((900, 640), pygame.RESIZABLE),
     ]
     assert app.screen.size == (900, 640)
+    app.close()
+
+
+def test_a_window_that_readers_want_hidden_at_first_is_shown_with_its_first_picture(
+    tmp_path: Path, settings_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_settings(Settings(speed=Speed.OFF, width_px=900, height_px=640), settings_file)
+    done: list[str] = []
+    set_mode, flip = pygame.display.set_mode, pygame.display.flip
+
+    def note(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        done.append("hidden" if flags & pygame.HIDDEN else "shown")
+        return set_mode(size, pygame.RESIZABLE)
+
+    def show() -> None:
+        done.append("picture")
+        flip()
+
+    monkeypatch.setattr(pygame.display, "set_mode", note)
+    monkeypatch.setattr(pygame.display, "flip", show)
+    monkeypatch.setattr(app_module, "needs_hidden_window", lambda: True)
+    monkeypatch.setattr(app_module, "Thinker", PromptThinker)
+    monkeypatch.setattr(Reader, "attach", lambda _: done.append("attached"))
+    app = App(tmp_path)
+    app.go(route.HomeRoute())
+    app._change_scene()
+    for _frame in range(2):
+        app._frame(0.0)
+    # Once more in full, for nothing is left of what was drawn before.
+    assert done == ["hidden", "attached", "picture", "shown", "picture"]
+    app.close()
+
+
+def test_a_fault_before_the_first_picture_is_seen_in_a_window(
+    tmp_path: Path, settings_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app_module, "needs_hidden_window", lambda: True)
+    monkeypatch.setattr(app_module, "Thinker", PromptThinker)
+    monkeypatch.setattr(Reader, "attach", lambda _: None)
+    seen: list[bool] = []
+
+    def ask(*_: object) -> int:
+        seen.append(not app.window._unseen)
+        return -1
+
+    monkeypatch.setattr(guard, "ask", ask)
+    app = App(tmp_path)
+    assert app.window._unseen
+    app.guard.meet(ValueError("before anything was drawn"))
+    assert seen == [True]
     app.close()
 
 

@@ -38,6 +38,7 @@ from fivehundred.learning.challenge.file import (
 from fivehundred.learning.notes import Notes, folder_of
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, state_after
+from fivehundred.session.storage.atomic import move_path
 from fivehundred.session.storage.files import (
     about_file,
     store_error,
@@ -207,7 +208,7 @@ class ChallengeStore:
         try:
             trash.mkdir(parents=True, exist_ok=True)
             taken = [path.name for path in trash.iterdir()]
-            folder.rename(trash / unique_name(folder.name, taken))
+            move_path(folder, trash / unique_name(folder.name, taken))
         except OSError as error:
             raise store_error(folder, StoreKind.NOT_MOVED, why=system_message(error)) from error
 

@@ -45,6 +45,7 @@ from fivehundred.session.workers.lifeline import live_with_parent
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words, message_words
 from fivehundred.speech.translation import N_, _
+from fivehundred.system import interrupts_held_back
 
 
 @contextmanager
@@ -64,22 +65,6 @@ def interrupted_once() -> Iterator[None]:
 def _interrupt(_: int, __: FrameType | None) -> NoReturn:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     raise KeyboardInterrupt
-
-
-@contextmanager
-def held_back() -> Iterator[None]:
-    """Hold Ctrl-C back for a moment; processes started meanwhile never have any.
-
-    Where the system cannot, they have it until they begin to work.
-    """
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _AHEAD: Final = 4
@@ -162,7 +147,7 @@ def spread(
     try:
         while True:
             while len(waiting) < _AHEAD * workers and (number := next(numbers, None)) is not None:
-                with held_back():
+                with interrupts_held_back():
                     waiting.add(pool.submit(work, number))
             if not waiting:
                 return

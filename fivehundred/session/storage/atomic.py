@@ -14,7 +14,6 @@ import platform
 import re
 import shutil
 import stat
-import sys
 import time
 import zlib
 from collections.abc import Callable
@@ -22,14 +21,12 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from fivehundred.system import may_live, on_windows
+
 _LONG_AGO_S: Final = 24 * 60 * 60
 """Nothing is written for a day: by then the number of a process may be another's."""
 _LONGEST_BYTES: Final = 200
 """Of a name with what is put around it most systems take 255 bytes."""
-# What Windows calls the right to ask after a process, there being none, and that it runs.
-_TO_ASK: Final = 0x1000
-_NO_SUCH_PROCESS: Final = 87
-_RUNS: Final = 259
 # Those of older versions do not name the computer.
 _OURS: Final = re.compile(
     r"\..+\.(?:(?P<computer>[0-9a-f]{8})-|(?<=\.json\.))(?P<process>\d{1,9})\.(?:tmp|bak)"
@@ -62,29 +59,6 @@ def _remove_if_left(path: Path, made: re.Match[str]) -> None:
     # A clock that was set back may have made it in the future.
     if dead or abs(time.time() - path.lstat().st_mtime) > _LONG_AGO_S:
         path.unlink()
-
-
-def may_live(process: int) -> bool:
-    """Return whether there may be a process of a number."""
-    if sys.platform == "win32":
-        # ``os.kill`` would end it there.
-        import ctypes  # noqa: PLC0415  only there
-
-        kernel = ctypes.WinDLL("kernel32", use_last_error=True)
-        found = kernel.OpenProcess(_TO_ASK, False, process)
-        if not found:
-            return ctypes.get_last_error() != _NO_SUCH_PROCESS
-        status = ctypes.c_ulong(_RUNS)
-        kernel.GetExitCodeProcess(found, ctypes.byref(status))
-        kernel.CloseHandle(found)
-        return status.value == _RUNS
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except (OSError, OverflowError):
-        return True
-    return True
 
 
 @cache
@@ -141,9 +115,9 @@ def write_new(path: Path, data: bytes) -> None:
 
 def move_new(path: Path, fresh: Path) -> None:
     """Move a file to a name that nothing has; raises FileExistsError, or OSError."""
-    if sys.platform == "win32":
+    if on_windows():
         # There a move replaces nothing, and two names would stay where the file is held.
-        _patiently(lambda: path.rename(fresh))
+        move_path(path, fresh)
         return
     try:
         os.link(path, fresh)
@@ -160,6 +134,14 @@ def move_new(path: Path, fresh: Path) -> None:
             raise
     else:
         path.unlink()
+
+
+def move_path(path: Path, there: Path) -> None:
+    """Move a file or folder to a name that nothing is known to have; raises OSError."""
+    if on_windows():
+        _patiently(lambda: path.rename(there))
+    else:
+        path.rename(there)
 
 
 def _place_of(path: Path) -> Path:
@@ -186,7 +168,7 @@ def _keep_mode(place: Path, fresh: Path) -> None:
 
     All that Windows tells is whether a file is read-only, as on a disc that it was copied from.
     """
-    if sys.platform == "win32":
+    if on_windows():
         return
     with contextlib.suppress(OSError):
         fresh.chmod(stat.S_IMODE(place.stat().st_mode))
@@ -215,7 +197,7 @@ def keep_previous(path: Path) -> None:
 
 
 def _put_in_place(fresh: Path, path: Path) -> None:
-    if sys.platform == "win32":
+    if on_windows():
         # There what is read-only may not be replaced, whoever owns the folder.
         with contextlib.suppress(OSError):
             path.chmod(stat.S_IWRITE | stat.S_IREAD)

@@ -8,7 +8,6 @@ import ntpath
 import os
 import re
 import stat
-import sys
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
@@ -18,8 +17,9 @@ from fivehundred.engine.messages import Fact, Message, MessageKind, message
 from fivehundred.session.codec.shapes import at_place
 from fivehundred.session.kinds import PlaceKind
 from fivehundred.session.storage.kinds import FileKind, StoreKind, SystemKind
+from fivehundred.system import NOT_WAITED_FOR, on_windows
 
-_READ: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+_READ: Final = os.O_RDONLY | NOT_WAITED_FOR
 _HEAD_BYTES: Final = 256
 """So far into a file it says which format it has."""
 _FORMAT: Final = re.compile(rb'"(fivehundred[a-z-]*)"')
@@ -69,7 +69,7 @@ def written_path(text: str) -> Path | None:
     text = text.strip().strip("\"'").strip()
     if text.lower().startswith("file://"):
         text = _path_of_address(unquote(text[len("file://") :]))
-    if sys.platform == "win32":
+    if on_windows():
         text = ntpath.expandvars(text)
     if not text:
         return None
@@ -85,7 +85,7 @@ def _path_of_address(text: str) -> str:
     On Windows it begins with the name of a drive or, in a network, with that of a computer.
     """
     text = text.removeprefix("localhost")
-    if sys.platform != "win32":
+    if not on_windows():
         return text
     if re.match("/[A-Za-z]:", text):
         return text[1:]
@@ -142,6 +142,9 @@ _BY_NUMBER: Final = {
 _BY_NUMBER_OF_WINDOWS: Final[dict[int | None, SystemKind]] = {
     32: SystemKind.HELD,
     33: SystemKind.HELD,
+    66: SystemKind.NAME_REFUSED,
+    123: SystemKind.NAME_REFUSED,
+    161: SystemKind.NAME_REFUSED,
     206: SystemKind.NAME_TOO_LONG,
     267: SystemKind.NOT_A_FOLDER,
 }

@@ -25,7 +25,7 @@ from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import state_after
-from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_new
+from fivehundred.session.storage.atomic import BACKUP_SUFFIX, move_path, write_new
 from fivehundred.session.storage.files import (
     StoreError,
     about_file,
@@ -353,9 +353,9 @@ def _free(folder: Path, name: str) -> Path:
 def _move(path: Path, there: Path) -> Path:
     backup = path.with_name(path.name + BACKUP_SUFFIX)
     try:
-        path.rename(there)
+        move_path(path, there)
         if backup.is_file():
-            backup.rename(there.with_name(there.name + BACKUP_SUFFIX))
+            move_path(backup, there.with_name(there.name + BACKUP_SUFFIX))
     except OSError as error:
         raise _fault(path, error) from error
     return there

@@ -87,6 +87,7 @@ class SystemKind(MessageKind):
     FOLDER = N_("is a directory")
     NOT_A_FOLDER = N_("not a directory")
     NAME_TOO_LONG = N_("file name too long")
+    NAME_REFUSED = N_("Windows does not allow this name")
     THERE_ALREADY = N_("file exists")
     LINKS = N_("too many levels of symbolic links")
     DEVICE = N_("input/output error")

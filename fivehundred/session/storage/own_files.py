@@ -39,18 +39,14 @@ from fivehundred.session.storage.files import (
     without_path,
 )
 from fivehundred.session.storage.kinds import FileKind, StoreKind
+from fivehundred.system import NOT_FOLLOWED, NOT_WAITED_FOR
 
 _ASIDE: Final = ".broken"
 _MOST_ASIDE: Final = 1000
 _LOOK_BYTES: Final = 256
 _APPEND: Final = (
-    os.O_RDWR
-    | os.O_APPEND
-    | os.O_CREAT
-    # A named pipe is not waited for, and a link that has just been put here not followed.
-    | getattr(os, "O_NONBLOCK", 0)
-    | getattr(os, "O_NOFOLLOW", 0)
-    | getattr(os, "O_BINARY", 0)
+    # A link may just have been put here.
+    os.O_RDWR | os.O_APPEND | os.O_CREAT | NOT_WAITED_FOR | NOT_FOLLOWED
 )
 
 

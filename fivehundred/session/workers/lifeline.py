@@ -8,16 +8,10 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
-import sys
 import threading
 from multiprocessing import parent_process
-from typing import Final
 
-_NICENESS: Final = 5
-_NICENESS_BEHIND: Final = 12
-# The classes of priority that Windows has instead.
-_BELOW_NORMAL: Final = 0x4000
-_IDLE: Final = 0x40
+from fivehundred.system import let_others_go_first
 
 
 def live_beside(*, behind: bool = False) -> None:
@@ -26,14 +20,7 @@ def live_beside(*, behind: bool = False) -> None:
     A process that is ``behind`` lets those alongside it go first too.
     """
     live_with_parent()
-    if sys.platform == "win32":
-        import ctypes  # noqa: PLC0415  only there
-
-        itself = ctypes.c_void_p(-1)
-        ctypes.windll.kernel32.SetPriorityClass(itself, _IDLE if behind else _BELOW_NORMAL)
-    else:
-        with contextlib.suppress(OSError):
-            os.nice(_NICENESS_BEHIND if behind else _NICENESS)
+    let_others_go_first(behind=behind)
 
 
 def live_with_parent() -> None:

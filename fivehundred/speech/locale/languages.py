@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import re
-import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -17,6 +16,7 @@ from fivehundred.paths import languages_folder
 from fivehundred.speech import translation
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _
+from fivehundred.system import language_of_windows
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ def system_language(
         return ENGLISH
     wanted = [*found.get("LANGUAGE", "").split(":"), locale]
     if not any(wanted):
-        wanted = [*preferred] or _of_windows()
+        wanted = [*preferred] or [language_of_windows()]
     return _first_known(wanted)
 
 
@@ -84,14 +84,3 @@ def spoken_language() -> Language:
 
 def _first_known(codes: Iterable[str]) -> Language:
     return next((known for code in codes if (known := find_language(code))), ENGLISH)
-
-
-def _of_windows() -> list[str]:
-    """Return the language that Windows shows itself in; nothing on other systems."""
-    if sys.platform != "win32":
-        return []
-    import ctypes  # noqa: PLC0415  only there
-    import locale  # noqa: PLC0415
-
-    number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
-    return [locale.windows_locale.get(number, "")]

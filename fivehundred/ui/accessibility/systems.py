@@ -11,7 +11,6 @@ nobody has run it yet.
 from __future__ import annotations
 
 import contextlib
-import sys
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -23,6 +22,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import pygame
 
 from fivehundred.speech.spoken import SpeechKind, Utterance
+from fivehundred.system import on_linux, on_macos, on_windows
 from fivehundred.ui.accessibility.outline import Node, NodeRole, NodeTree
 
 if TYPE_CHECKING:
@@ -50,13 +50,14 @@ class Adapter(Protocol):
 
 def adapter_for(inbox: Inbox) -> Adapter:
     """Return an adapter for the window that is open; raises ImportError where there is none."""
-    kinds: dict[str, type[_Linux | _Windows | _Mac]] = {"win32": _Windows, "darwin": _Mac}
-    return kinds.get(sys.platform, _Linux)(inbox)
+    if on_windows():
+        return _Windows(inbox)
+    return _Mac(inbox) if on_macos() else _Linux(inbox)
 
 
 def needs_hidden_window() -> bool:
     """Return whether an adapter can be had for a window only before that is shown."""
-    return sys.platform == "win32"
+    return on_windows()
 
 
 def screen_reader_speaks() -> bool:
@@ -64,7 +65,7 @@ def screen_reader_speaks() -> bool:
 
     On Linux much may listen that has no voice, such as a test or a keyboard on the screen.
     """
-    if not sys.platform.startswith("linux"):
+    if not on_linux():
         return True
     return any(_speaks(process) for process in Path("/proc").glob("[0-9]*"))
 

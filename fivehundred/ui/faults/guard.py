@@ -150,6 +150,9 @@ class Guarded(Protocol):
     def furnish(self) -> None:
         """Make everything that scenes draw with, for a window that no scene fills."""
 
+    def appear(self) -> None:
+        """Let the window be seen, if it has waited for something to show."""
+
     def touch(self) -> None:
         """Have the whole window drawn again with the next frame."""
 
@@ -288,6 +291,7 @@ class Guard:
 
     def _ask(self, words: Words, ways: tuple[FaultAnswer, ...]) -> FaultAnswer:
         services = self._app.services
+        self._app.appear()
         # A screen without cursors of its own keeps whatever it shows.
         with contextlib.suppress(pygame.error):
             pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
@@ -348,8 +352,7 @@ def _renew(app: Guarded) -> None:
     """Rebuild everything that scenes draw with."""
     with contextlib.suppress(Exception):
         app.services.art.close()
-    window = pygame.display.get_surface()
-    if window is not None:
+    if (window := pygame.display.get_surface()) is not None:
         window.set_clip(None)
     app.furnish()
     app.touch()
@@ -364,6 +367,5 @@ def _kind(error: Exception) -> str:
 
 def _kind_of(fault: Fault) -> str:
     """Name a fault beside the screen by the last line that is known of it."""
-    last = fault.told.strip().rpartition("\n")[2]
-    name = last.partition(":")[0]
+    name = fault.told.strip().rpartition("\n")[2].partition(":")[0]
     return f"{name if name.isidentifier() else 'Helper'} {fault.where}"

@@ -8,8 +8,6 @@ from __future__ import annotations
 import contextlib
 import getpass
 import json
-import os
-import sys
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -19,6 +17,7 @@ from fivehundred.session.codec.shapes import JsonObject, a_list, a_name
 from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.names import same_on_disk
 from fivehundred.session.storage.own_files import Fields, OwnJson
+from fivehundred.system import full_name
 from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.preferences.settings import MOST_OTHERS, Settings, understood
 
@@ -35,7 +34,7 @@ _LONGEST: Final = 16
 
 def own_name() -> str:
     """Return the first name of the user who is logged in; empty without a good one."""
-    for found in (_full_name(), _account()):
+    for found in (full_name(), _account()):
         name = first_name(found)
         if name:
             return name
@@ -50,17 +49,6 @@ def first_name(text: str) -> str:
     if not good or word.casefold() in _NOBODY:
         return ""
     return word[:1].upper() + word[1:]
-
-
-def _full_name() -> str:
-    """Return the name in the system's list of users; there is none on Windows."""
-    if sys.platform == "win32":
-        return ""
-    import pwd  # noqa: PLC0415  not there on Windows
-
-    with contextlib.suppress(KeyError, OSError, AttributeError):
-        return pwd.getpwuid(os.getuid()).pw_gecos.split(",")[0]
-    return ""
 
 
 def _account() -> str:

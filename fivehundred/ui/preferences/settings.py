@@ -282,6 +282,7 @@ class Preferences:
 
     ``unmuted`` is how loud it is with the sound on. ``fresh`` is True where there was no file yet,
     and ``held`` as long as nothing is to be written, for nobody has chosen anything for good.
+    ``refused`` tells that the disk has not taken what was to be kept last.
     """
 
     def __init__(self, path: Path, *, safe: bool = False, errands: Errands | None = None) -> None:
@@ -290,6 +291,7 @@ class Preferences:
         self._safe = safe
         self.fresh = not safe and not SETTINGS.is_there(path)
         self.held = False
+        self.refused = False
         # A sound device may be what is broken.
         self.now = Settings(volume=0) if safe else read_settings(path)
         self.unmuted = self.now.volume or Settings().volume
@@ -306,6 +308,9 @@ class Preferences:
         if self._safe or self.held:
             return
         if self._errands is None:
-            save_settings(settings, self._path)
+            self._save(settings)
         else:
-            self._errands.do(partial(save_settings, settings, self._path))
+            self._errands.do(partial(self._save, settings))
+
+    def _save(self, settings: Settings) -> None:
+        self.refused = not save_settings(settings, self._path)

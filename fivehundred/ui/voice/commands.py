@@ -13,13 +13,13 @@ import os
 import shutil
 import socket
 import subprocess
-import sys
 from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from fivehundred.paths import user_home
+from fivehundred.system import local_socket
 
 _USUAL_WORDS_A_MINUTE: Final = 175
 _SCRIPT: Final = """
@@ -182,9 +182,7 @@ class Dispatcher:
 
     @staticmethod
     def _connected(path: Path) -> socket.socket:
-        if sys.platform == "win32":
-            raise FileNotFoundError("there is no speech-dispatcher on Windows")
-        made = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        made = local_socket()
         made.settimeout(_PATIENCE_S)
         try:
             try:

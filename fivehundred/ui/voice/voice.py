@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import queue
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -15,6 +14,7 @@ from threading import Thread
 from typing import Final, Protocol
 
 from fivehundred.speech.spoken import Joiner, SpeechKind, Utterance
+from fivehundred.system import on_macos, on_windows
 from fivehundred.ui.voice.commands import Dispatcher, OneByOne, PowerShell
 
 
@@ -43,9 +43,9 @@ Make = Callable[[], Speaker]
 
 def ways_to_speak() -> tuple[Make, ...]:
     """Return what can be tried here, one after the other: a server may have to be asked twice."""
-    if sys.platform == "darwin":
+    if on_macos():
         return (partial(OneByOne, "say"),)
-    if sys.platform == "win32":
+    if on_windows():
         return PowerShell, PowerShell
     return Dispatcher, Dispatcher, partial(OneByOne, "espeak-ng")
 

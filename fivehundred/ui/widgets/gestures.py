@@ -14,7 +14,6 @@ has begun, and a mouse whose button is down lets no finger in.
 from __future__ import annotations
 
 import math
-import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,6 +22,7 @@ from typing import Final
 
 import pygame
 
+from fivehundred.system import on_macos
 from fivehundred.ui.widgets.intent import USED, Intent
 
 Turned = Callable[[int], Intent]
@@ -113,7 +113,7 @@ _LEAST_SLACK_PX: Final = 6.0
 NOWHERE: Final = (-9999, -9999)
 """Where the mouse is while no finger touches: over nothing."""
 
-_TOUCH_SCREENS: Final = sys.platform != "darwin"
+_TOUCH_SCREENS: Final = not on_macos()
 """On macOS fingers are on a pad, which moves the mouse already; no screen there can be touched."""
 _FINGERS: Final = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import shutil
 import subprocess
-import sys
 import threading
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import pygame
+
+from fivehundred.system import on_macos, on_windows, open_folder_of_windows
 
 
 def copy_text(text: str) -> bool:
@@ -33,10 +33,9 @@ def open_folder(folder: Path) -> bool:
 
 
 def _way_to_open(folder: Path) -> Callable[[], object] | None:
-    if sys.platform == "win32":
-        # Ended as only a folder is, for “Games” may also stand for a program “Games.exe”.
-        return partial(os.startfile, f"{folder}{os.sep}")
-    program = shutil.which("open" if sys.platform == "darwin" else "xdg-open")
+    if on_windows():
+        return partial(open_folder_of_windows, folder)
+    program = shutil.which("open" if on_macos() else "xdg-open")
     if program is None:
         return None
     silent = subprocess.DEVNULL

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-import ctypes
 import io
 import os
-import sys
 import warnings
 from typing import Final
 
@@ -14,30 +12,8 @@ import pygame
 
 from fivehundred.paths import asset_bytes
 from fivehundred.speech.translation import _
+from fivehundred.system import give_back_large, let_more_be_open, on_linux, on_macos, on_windows
 from fivehundred.ui.preferences.settings import NOWHERE
-
-_M_MMAP_THRESHOLD: Final = -3
-_M_ARENA_MAX: Final = -8
-_LARGE_BYTES: Final = 256 * 1024
-_ARENAS: Final = 1
-
-
-def give_back_large() -> None:
-    """Keep glibc from holding on to the room of pictures that are no more.
-
-    Left to itself it raises the size from which it asks the system for room of its own, and a
-    window that has had many sizes keeps the holes of all of them; and it gives threads that want
-    memory at the same moment a store each, which none gives back. Elsewhere nothing is done.
-    """
-    if not sys.platform.startswith("linux"):
-        return
-    try:
-        mallopt = ctypes.CDLL(None).mallopt
-    except (OSError, AttributeError):  # musl knows no such thing
-        return
-    mallopt(_M_MMAP_THRESHOLD, _LARGE_BYTES)
-    mallopt(_M_ARENA_MAX, _ARENAS)
-
 
 TITLE: Final = "Five Hundred"
 FIRST_SIZE: Final = (1280, 800)
@@ -73,7 +49,7 @@ def prepare() -> None:
                 "or set DISPLAY to one"
             )
         )
-    if sys.platform.startswith("linux"):
+    if on_linux():
         # Named, for SDL would else go on to drivers that show nothing.
         drivers = [name for name, variable in _DRIVERS.items() if os.environ.get(variable)]
         os.environ.setdefault("SDL_VIDEODRIVER", ",".join(drivers))
@@ -93,14 +69,7 @@ def prepare() -> None:
 
 def _make_room() -> None:
     """Let more files be open at once where the system allows it; raises NoWindow for too few."""
-    if sys.platform != "win32":
-        import resource  # noqa: PLC0415  not there on Windows
-
-        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        wanted = _OPEN_AT_MOST if hard == resource.RLIM_INFINITY else min(hard, _OPEN_AT_MOST)
-        if soft not in (hard, resource.RLIM_INFINITY) and soft < wanted:
-            with contextlib.suppress(OSError, ValueError):
-                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    let_more_be_open(_OPEN_AT_MOST)
     opened: list[int] = []
     try:
         for _file in range(_OPEN_AT_LEAST):
@@ -118,7 +87,7 @@ def _make_room() -> None:
 
 
 def _lacks_display() -> bool:
-    if sys.platform in ("win32", "darwin") or os.environ.get("SDL_VIDEODRIVER"):
+    if on_windows() or on_macos() or os.environ.get("SDL_VIDEODRIVER"):
         return False
     return not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import ctypes
 import os
 import re
-import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -20,6 +19,7 @@ from typing import Any, Final
 
 import pygame
 
+from fivehundred.system import on_windows
 from fivehundred.ui.preferences.settings import NOWHERE, Settings
 from fivehundred.ui.window.opening import first_size, open_window
 
@@ -82,7 +82,7 @@ def _sdl() -> Any:
     """Return the SDL that pygame draws with; None where it cannot be reached."""
     try:
         # A library also knows the names of those it is linked with, though not on Windows.
-        file = "SDL2.dll" if sys.platform == "win32" else pygame.display.__file__
+        file = "SDL2.dll" if on_windows() else pygame.display.__file__
         sdl = ctypes.CDLL(file)
         known = (sdl.SDL_GetNumVideoDisplays, sdl.SDL_GetDisplayUsableBounds)
     except (OSError, AttributeError, TypeError):
@@ -209,9 +209,14 @@ class Window:
         self._heard_s: float | None = None
         """When the first event came since it was opened."""
         self._first: pygame.Rect | None = None
+        self._unseen = False
+        """Whether it waits for its first picture."""
 
     def open(self, *, full_screen: bool, unseen: Callable[[], None] | None = None) -> None:
-        """Open the window, or open it again; ``unseen`` is done before a new one is shown."""
+        """Open the window, or open it again.
+
+        ``unseen`` is done before a new one is shown, and one in its frame waits for its picture.
+        """
         anew = pygame.display.get_surface() is None
         if full_screen and not self._full_screen and not anew:
             self._note_frame()
@@ -221,17 +226,29 @@ class Window:
             if anew and unseen is not None:
                 open_window(full_screen=False, framed=self.framed, hidden=True)
                 unseen()
-            open_window(
-                full_screen=full_screen,
-                framed=self.framed,
-                display=self._display if anew else NOWHERE,
-            )
+            self._unseen = anew and unseen is not None and not full_screen
+            if not self._unseen:
+                open_window(
+                    full_screen=full_screen,
+                    framed=self.framed,
+                    display=self._display if anew else NOWHERE,
+                )
         if framed_again:
             self._wanted, self._heard_s = self._place, None
             self._first = None
         if anew:
             self._heard_s = None
             self._first = None if full_screen else self._frame()
+
+    def appear(self) -> bool:
+        """Show the window that has waited for its picture; return whether it had."""
+        if not self._unseen:
+            return False
+        self._unseen = False
+        with _placed(self._wanted):
+            open_window(full_screen=False, framed=self.framed)
+        self._first = self._frame()
+        return True
 
     def follow(self, event: pygame.event.Event) -> bool:
         """Follow what happens to the window and to the screens; return whether that changes it."""

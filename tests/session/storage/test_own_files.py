@@ -25,9 +25,7 @@ MAY_WRITE = {
     "session/storage/own_files.py": "the store of files of our own",
     "session/storage/atomic.py": "the order of system calls itself, and what is left by it",
     "session/storage/files.py": "reads",
-    "session/storage/game_files.py": "people move their own games",
     "session/storage/house_rules.py": "people delete their own rules",
-    "learning/challenge/challenge_store.py": "people delete their own challenges",
     "session/reports.py": "makes new files alone, and removes those it has named itself",
     "programs/arena/command.py": "a file that was asked for by its name",
 }
@@ -36,7 +34,9 @@ MAY_REPLACE = {
     "session/storage/own_files.py",
     "session/storage/store.py",
     "session/storage/house_rules.py",
+    # People move their own games and challenges.
     "session/storage/game_files.py",
+    "learning/challenge/challenge_store.py",
     "picture_commands.py",
 }
 WRITING = {
@@ -48,7 +48,9 @@ OF_SYSTEM = {
     *(("os", name) for name in ("unlink", "symlink", "mkfifo", "mknod")),
     *(("shutil", name) for name in ("copy", "copy2", "copyfile", "copytree", "move", "rmtree")),
 }
-REPLACING = {"write_atomically", "replace_file", "write_new", "move_new", "keep_previous"}
+REPLACING = {
+    *("write_atomically", "replace_file", "write_new", "move_new", "move_path", "keep_previous"),
+}
 
 
 def calls(tree: ast.Module) -> list[tuple[str, str, ast.Call]]:

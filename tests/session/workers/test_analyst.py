@@ -63,7 +63,7 @@ def test_an_analyst_with_nothing_to_look_at_has_failed(
 def test_an_analyst_that_is_killed_has_failed() -> None:
     killed = Analyst(game("australian"), 1)
     assert killed._process is not None and killed._process.pid is not None
-    os.kill(killed._process.pid, signal.SIGKILL)
+    os.kill(killed._process.pid, signal.SIGTERM)
     assert _comes_to_nothing(killed)
 
 

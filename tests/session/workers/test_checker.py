@@ -61,7 +61,7 @@ def test_a_checker_that_is_killed_has_failed_and_keeps_what_it_told() -> None:
     checker = Checker(game("australian"))
     found = wait_until(checker.poll, "the checker has told of something")
     assert checker._process is not None and checker._process.pid is not None
-    os.kill(checker._process.pid, signal.SIGKILL)
+    os.kill(checker._process.pid, signal.SIGTERM)
     ended(checker)
     assert checker.failed and not checker.done
     assert checker.poll() is not None

@@ -133,7 +133,7 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced(
     wait_until(lambda: thinker.poll() is None and note.exists(), "a worker thinks")
     killed = int(note.read_text())
     assert killed == worker_pid(thinker)
-    os.kill(killed, signal.SIGKILL)
+    os.kill(killed, signal.SIGTERM)
     assert wait_for(thinker) == view.legal[-1]
     assert worker_pid(thinker) not in (None, killed)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
+import threading
 import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -108,6 +110,13 @@ def deadly(asked: Question, watch: ThinkingClock) -> Action:
     os._exit(1)
 
 
+def _stand_still() -> None:
+    if sys.platform != "win32":
+        os.kill(os.getpid(), signal.SIGSTOP)
+    # There no process is stopped from outside; this one does no more all the same.
+    threading.Event().wait()
+
+
 def broken_at_first(asked: Question, watch: ThinkingClock) -> Action:
     """Die, stop or fail at the first two thoughts, of which ``level`` names the note and how."""
     name, how = asked.level.rsplit(" ", 1)
@@ -119,7 +128,7 @@ def broken_at_first(asked: Question, watch: ThinkingClock) -> Action:
             case "dies":
                 os._exit(1)
             case "stops":
-                os.kill(os.getpid(), signal.SIGSTOP)
+                _stand_still()
             case _:
                 raise RuntimeError("no idea")
     return last_call(asked, watch)
@@ -133,7 +142,7 @@ def hungry(asked: Question, watch: ThinkingClock) -> Action:
 def stopped(asked: Question, watch: ThinkingClock) -> Action:
     """Stop the process in the middle of a thought, as a debugger or a full machine does."""
     if asked.level != "quick":
-        os.kill(os.getpid(), signal.SIGSTOP)
+        _stand_still()
     return last_call(asked, watch)
 
 
