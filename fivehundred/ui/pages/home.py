@@ -67,7 +67,6 @@ class HomePage(Page[AnyHomeIntent]):
     shares = 0.9, 1.0
 
     def __init__(self, services: Services) -> None:
-        """Look for a game to go on with."""
         super().__init__(services)
         if not services.safe:
             services.catalogue.list_anew()
@@ -93,7 +92,9 @@ class HomePage(Page[AnyHomeIntent]):
         tall = Within(Column((first, Row(great), *pairs)), 360)
         wide = Within(Column((Row((first, *great)), Row(others[:3]), Row(others[3:]))), 600)
         room_px = round(self.view.height * _MENU_SHARE)
-        menu = Shrink(Either(room_px, (tall, wide)), room_px, 0.5)
+        # In a tall window the fan, as wide as it can be, leaves room for larger words.
+        largest = 1.25 if self.view.height > self.view.width else 1.0
+        menu = Shrink(Either(room_px, (tall, wide)), room_px, 0.5, largest)
         hero = Hero(self._person_button())
         room_px = self.view.height
         return Fill(hero, below=(menu,), room_px=room_px, gap_u=6, filler_last=True)
