@@ -33,7 +33,6 @@ class Screens:
     """The ``scene`` that fills the window, the ``coming`` one, and those that lie below."""
 
     def __init__(self, services: Services) -> None:
-        """Begin with an empty window."""
         self.scene: Scene | None = None
         self.coming: Scene | None = None
         self._below: list[Scene] = []

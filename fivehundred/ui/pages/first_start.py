@@ -77,7 +77,6 @@ class FirstStartPage(Page[FirstIntent]):
     shares = 0.9, 1.0
 
     def __init__(self, services: Services) -> None:
-        """Fill in what the system knows."""
         super().__init__(services)
         self.name = services.settings.name or own_name()
         people = services.people.now

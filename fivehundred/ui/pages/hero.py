@@ -1,36 +1,15 @@
-"""The name of the game and a fan of cards, at the top of the first screens."""
+"""The head of the first screens: the name of the game, a fan of cards, and a button."""
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
-from typing import Final
 
 import pygame
 
-from fivehundred.speech.translation import _
-from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
-from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.hero import draw_hero, hero_unit, motto_words, title_width_px
+from fivehundred.ui.geometry.rects import band, rect_at
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.widgets.layer import WidgetLayer
-
-_FAN: Final = ("10S", "QH", "KS", "AH", "JD", "JH", "JK")
-_CARD_U: Final = 146
-_STEP_DEGREES: Final = 7.0
-_REACH_U: Final = 760
-"""How far below the cards the hand is that would hold them."""
-_SUITS: Final = "SDCH"
-_TITLE_U: Final = 150
-_FAN_U: Final = 282
-_WIDTH_U: Final = 760
-_TITLE_WIDTH_U: Final = 530
-_MOTTO_TOP_U: Final = 110
-_MOTTO_WIDTH_U: Final = 720
-_MOTTO_SIZE_U: Final = 21
-_CORNER_WIDTHS_U: Final = 130, 190
-"""How wide the button in the corner is at least and at most."""
-_MAX_SHARE: Final = 1.7
-"""How much larger than usual the cards may be where there is room to spare."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,83 +26,13 @@ class Hero(Block[I_co]):
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         if self.corner is not None:
-            u, (min_px, max_px) = (
-                _unit_in(box, layer.u),
-                (round(one * layer.u) for one in _CORNER_WIDTHS_U),
-            )
+            min_px, max_px = (round(one * layer.u) for one in (130, 190))
             height_px = self.corner.height_px(layer.u, max_px)
-            beside_px = round(_TITLE_WIDTH_U * u)
-            if height_px > _MOTTO_TOP_U * u:
-                beside_px = round(_MOTTO_WIDTH_U * max(u, LEAST_PX / _MOTTO_SIZE_U))
-            free_px = (box.width - beside_px) // 2
+            title_px = title_width_px(hero_unit(box, layer.u), height_px)
+            free_px = (box.width - title_px) // 2
             width_px = min(max_px, free_px) if free_px >= min_px else max_px
-            corner = pygame.Rect(box.right - width_px, box.top, width_px, height_px)
+            corner = rect_at(width_px, height_px, topright=box.topright)
             if free_px < min_px:
-                box = pygame.Rect(box.left, corner.bottom, box.width, box.bottom - corner.bottom)
+                box = band(box, corner.bottom, box.bottom)
             self.corner.place(layer, corner)
-        layer.picture(box, _draw_hero, motto_words())
-
-
-def _unit_in(box: pygame.Rect, usual: float) -> float:
-    """Return the unit of title and fan in a box, where the usual one of its page is so large."""
-    height_u = _TITLE_U + _FAN_U + 24
-    return max(0.0, min(box.height / height_u, box.width / _WIDTH_U, usual * _MAX_SHARE))
-
-
-def _draw_hero(canvas: Canvas, box: pygame.Rect) -> None:
-    canvas = canvas.at(_unit_in(box, canvas.u))
-    spare_px = box.height - canvas.px(_TITLE_U + _FAN_U)
-    title = pygame.Rect(box.left, box.top + round(spare_px * 0.4), box.width, canvas.px(_TITLE_U))
-    _draw_title(canvas, title)
-    _draw_fan(canvas, title.centerx, title.bottom + round(spare_px * 0.3))
-
-
-def motto_words() -> str:
-    """Return the words below the name of the game."""
-    return _("the card game of the right bower, the left bower and the bird")
-
-
-def _draw_title(canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw the name of the game, the suits and the motto."""
-    px, palette = canvas.px, canvas.palette
-    middle, top = box.centerx, box.top
-    name = canvas.style(Face.SERIF_BOLD, 78, palette.on_background)
-    if not palette.plain:
-        below = canvas.style(Face.SERIF_BOLD, 78, palette.glow if palette.light else palette.veil)
-        image = canvas.text_image("Five Hundred", below).copy()
-        image.set_alpha(150)
-        canvas.put(image, (middle, top + px(48) + max(1, px(2.2))))
-    canvas.text("Five Hundred", name, (middle, top + px(48)), "center")
-    _ornament(canvas, (middle, top + px(104)))
-    motto = canvas.style(Face.SERIF, _MOTTO_SIZE_U, palette.on_background_accent)
-    words = pygame.Rect(box.left, 0, box.width, px(30))
-    words.centery = top + px(134)
-    canvas.fitted(motto_words(), motto, words)
-
-
-def _ornament(canvas: Canvas, middle: tuple[int, int]) -> None:
-    """Draw the four suits between two lines that taper off."""
-    px, apart = canvas.px, canvas.px(25)
-    for at, suit in enumerate(_SUITS):
-        image = canvas.art.suit(suit, px(15), on_dark=not canvas.palette.light)
-        x = middle[0] + round((at - 1.5) * apart)
-        canvas.surface.blit(image, image.get_rect(center=(x, middle[1])))
-    half = max(1, px(1.4 * canvas.palette.bold)) / 2
-    for way in (-1, 1):
-        near, far = middle[0] + way * px(62), middle[0] + way * px(212)
-        points = ((near, middle[1] - half), (far, middle[1]), (near, middle[1] + half))
-        pygame.draw.polygon(canvas.surface, canvas.palette.accent, points)
-        pygame.draw.aalines(canvas.surface, canvas.palette.accent, True, points)
-
-
-def _draw_fan(canvas: Canvas, middle: int, top: int) -> None:
-    """Draw the cards as a hand holds them: all turned around one point far below."""
-    card = canvas.px(_CARD_U)
-    pivot_y = top + canvas.u * (_CARD_U * 0.7 + _REACH_U)
-    for index, code in enumerate(_FAN):
-        degrees = (index - (len(_FAN) - 1) / 2) * _STEP_DEGREES
-        turn = math.radians(degrees)
-        image = canvas.art.card(code, card, round(-degrees))
-        x = middle + math.sin(turn) * canvas.u * _REACH_U
-        y = pivot_y - math.cos(turn) * canvas.u * _REACH_U
-        canvas.surface.blit(image, image.get_rect(center=(round(x), round(y))))
+        layer.picture(box, draw_hero, motto_words())

@@ -1,0 +1,102 @@
+"""The name of the game and a fan of cards, at the top of the first screens."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from fivehundred.speech.translation import _
+from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.geometry.rects import band, rect_at
+
+_FAN: Final = ("10S", "QH", "KS", "AH", "JD", "JH", "JK")
+_CARD_U: Final = 146
+_STEP_DEGREES: Final = 7.0
+_REACH_U: Final = 760
+"""How far below the cards the hand is that would hold them."""
+_SUITS: Final = "SDCH"
+_TITLE_U: Final = 150
+_FAN_U: Final = 282
+_WIDTH_U: Final = 760
+_TITLE_WIDTH_U: Final = 530
+_MOTTO_TOP_U: Final = 110
+_MOTTO_WIDTH_U: Final = 720
+_MOTTO_SIZE_U: Final = 21
+_MAX_SHARE: Final = 1.7
+"""How much larger than usual the cards may be where there is room to spare."""
+
+
+def hero_unit(box: pygame.Rect, usual: float) -> float:
+    """Return the unit of title and fan in a box, where the usual one of its page is so large."""
+    height_u = _TITLE_U + _FAN_U + 24
+    return max(0.0, min(box.height / height_u, box.width / _WIDTH_U, usual * _MAX_SHARE))
+
+
+def title_width_px(u: float, down_px: int) -> int:
+    """Return how wide the title is from its top so far down: below it is the wider motto."""
+    if down_px <= _MOTTO_TOP_U * u:
+        return round(_TITLE_WIDTH_U * u)
+    return round(_MOTTO_WIDTH_U * max(u, LEAST_PX / _MOTTO_SIZE_U))
+
+
+def draw_hero(canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw title and fan, as large as a box lets them be."""
+    canvas = canvas.at(hero_unit(box, canvas.u))
+    spare_px = box.height - canvas.px(_TITLE_U + _FAN_U)
+    top = box.top + round(spare_px * 0.4)
+    title = band(box, top, top + canvas.px(_TITLE_U))
+    _draw_title(canvas, title)
+    _draw_fan(canvas, title.centerx, title.bottom + round(spare_px * 0.3))
+
+
+def motto_words() -> str:
+    """Return the words below the name of the game."""
+    return _("the card game of the right bower, the left bower and the bird")
+
+
+def _draw_title(canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw the name of the game, the suits and the motto."""
+    px, palette = canvas.px, canvas.palette
+    middle, top = box.centerx, box.top
+    name = canvas.style(Face.SERIF_BOLD, 78, palette.on_background)
+    if not palette.plain:
+        below = canvas.style(Face.SERIF_BOLD, 78, palette.glow if palette.light else palette.veil)
+        image = canvas.text_image("Five Hundred", below).copy()
+        image.set_alpha(150)
+        canvas.put(image, (middle, top + px(48) + max(1, px(2.2))))
+    canvas.text("Five Hundred", name, (middle, top + px(48)), "center")
+    _ornament(canvas, (middle, top + px(104)))
+    motto = canvas.style(Face.SERIF, _MOTTO_SIZE_U, palette.on_background_accent)
+    words = rect_at(box.width, px(30), center=(middle, top + px(134)))
+    canvas.fitted(motto_words(), motto, words)
+
+
+def _ornament(canvas: Canvas, middle: tuple[int, int]) -> None:
+    """Draw the four suits between two lines that taper off."""
+    px, apart = canvas.px, canvas.px(25)
+    for at, suit in enumerate(_SUITS):
+        image = canvas.art.suit(suit, px(15), on_dark=not canvas.palette.light)
+        x = middle[0] + round((at - 1.5) * apart)
+        canvas.surface.blit(image, image.get_rect(center=(x, middle[1])))
+    half = max(1, px(1.4 * canvas.palette.bold)) / 2
+    for way in (-1, 1):
+        near, far = middle[0] + way * px(62), middle[0] + way * px(212)
+        points = ((near, middle[1] - half), (far, middle[1]), (near, middle[1] + half))
+        pygame.draw.polygon(canvas.surface, canvas.palette.accent, points)
+        pygame.draw.aalines(canvas.surface, canvas.palette.accent, True, points)
+
+
+def _draw_fan(canvas: Canvas, middle: int, top: int) -> None:
+    """Draw the cards as a hand holds them: all turned around one point far below."""
+    card = canvas.px(_CARD_U)
+    pivot_y = top + canvas.u * (_CARD_U * 0.7 + _REACH_U)
+    for index, code in enumerate(_FAN):
+        degrees = (index - (len(_FAN) - 1) / 2) * _STEP_DEGREES
+        turn = math.radians(degrees)
+        image = canvas.art.card(code, card, round(-degrees))
+        x = middle + math.sin(turn) * canvas.u * _REACH_U
+        y = pivot_y - math.cos(turn) * canvas.u * _REACH_U
+        canvas.surface.blit(image, image.get_rect(center=(round(x), round(y))))
