@@ -22,9 +22,9 @@ from fivehundred.ui.drawing.table.name_plate import draw_person
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Either, Shrink
+from fivehundred.ui.layout.hero import Hero
 from fivehundred.ui.layout.stack import Column, Fill, Row, Within
 from fivehundred.ui.pages.frame import PageShape
-from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import TakePerson
 from fivehundred.ui.preferences.people import Person, bird_of

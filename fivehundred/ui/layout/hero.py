@@ -1,8 +1,9 @@
-"""The name of the game and a fan of cards, at the top of the first screens."""
+"""The head of the first screens: the name of the game, a fan of cards, and a button."""
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -11,6 +12,8 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.rects import band, rect_at
+from fivehundred.ui.layout.block import Block, I_co
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 _FAN: Final = ("10S", "QH", "KS", "AH", "JD", "JH", "JK")
 _CARD_U: Final = 146
@@ -29,22 +32,48 @@ _MAX_SHARE: Final = 1.7
 """How much larger than usual the cards may be where there is room to spare."""
 
 
-def hero_unit(box: pygame.Rect, usual: float) -> float:
+@dataclass(frozen=True, slots=True)
+class Hero(Block[I_co]):
+    """Title and fan, as large as their box lets them be, with a button in its upper right corner.
+
+    They begin below the button where it would lie on the title.
+    """
+
+    corner: Block[I_co] | None = None
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(100 * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        if self.corner is not None:
+            min_px, max_px = (round(one * layer.u) for one in (130, 190))
+            height_px = self.corner.height_px(layer.u, max_px)
+            title_px = _title_width_px(_unit_in(box, layer.u), height_px)
+            free_px = (box.width - title_px) // 2
+            width_px = min(max_px, free_px) if free_px >= min_px else max_px
+            corner = rect_at(width_px, height_px, topright=box.topright)
+            if free_px < min_px:
+                box = band(box, corner.bottom, box.bottom)
+            self.corner.place(layer, corner)
+        layer.picture(box, _draw_hero, _motto_words())
+
+
+def _unit_in(box: pygame.Rect, usual: float) -> float:
     """Return the unit of title and fan in a box, where the usual one of its page is so large."""
     height_u = _TITLE_U + _FAN_U + 24
     return max(0.0, min(box.height / height_u, box.width / _WIDTH_U, usual * _MAX_SHARE))
 
 
-def title_width_px(u: float, down_px: int) -> int:
+def _title_width_px(u: float, down_px: int) -> int:
     """Return how wide the title is from its top so far down: below it is the wider motto."""
     if down_px <= _MOTTO_TOP_U * u:
         return round(_TITLE_WIDTH_U * u)
     return round(_MOTTO_WIDTH_U * max(u, LEAST_PX / _MOTTO_SIZE_U))
 
 
-def draw_hero(canvas: Canvas, box: pygame.Rect) -> None:
+def _draw_hero(canvas: Canvas, box: pygame.Rect) -> None:
     """Draw title and fan, as large as a box lets them be."""
-    canvas = canvas.at(hero_unit(box, canvas.u))
+    canvas = canvas.at(_unit_in(box, canvas.u))
     spare_px = box.height - canvas.px(_TITLE_U + _FAN_U)
     top = box.top + round(spare_px * 0.4)
     title = band(box, top, top + canvas.px(_TITLE_U))
@@ -52,7 +81,7 @@ def draw_hero(canvas: Canvas, box: pygame.Rect) -> None:
     _draw_fan(canvas, title.centerx, title.bottom + round(spare_px * 0.3))
 
 
-def motto_words() -> str:
+def _motto_words() -> str:
     """Return the words below the name of the game."""
     return _("the card game of the right bower, the left bower and the bird")
 
@@ -71,7 +100,7 @@ def _draw_title(canvas: Canvas, box: pygame.Rect) -> None:
     _ornament(canvas, (middle, top + px(104)))
     motto = canvas.style(Face.SERIF, _MOTTO_SIZE_U, palette.on_background_accent)
     words = rect_at(box.width, px(30), center=(middle, top + px(134)))
-    canvas.fitted(motto_words(), motto, words)
+    canvas.fitted(_motto_words(), motto, words)
 
 
 def _ornament(canvas: Canvas, middle: tuple[int, int]) -> None:
