@@ -67,7 +67,7 @@ def size() -> Size:
         under_40_lines=sum(len(texts[path].splitlines()) < _SMALL_LINES for path in modules),
         names_twice=tuple(sorted(name for name, count in classes.items() if count > 1)),
         casts_in_ui=sum(len(re.findall(r"\bcast\(", text)) for text in in_ui),
-        rects=sum(text.count("Rect(") for text in screens),
+        rects=sum(len(re.findall(r"\bRect\(", text)) for text in screens),
         unit_constants=sum(len(_UNITS.findall(text)) for text in screens),
         longest_page_lines=max(
             len(text.splitlines())

@@ -132,7 +132,6 @@ class Coach:
     """Watches one person of one session; ``last`` is their last decision, once it is judged."""
 
     def __init__(self, session: Session, person: Seat, evaluator: BackgroundEvaluator) -> None:
-        """Begin with what the person is to decide now, if that is so."""
         self.last: CheckedDecision | None = None
         self._person, self._evaluator = person, evaluator
         self._state = session.state

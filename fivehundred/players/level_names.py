@@ -24,6 +24,7 @@ LEVELS: Final = tuple(level for level in Level if level is not Level.PLAIN)
 """Who may sit at the table, the weakest first."""
 ALL_LEVELS: Final = tuple(Level)
 """With the opponent that is kept to measure the others by."""
+USUAL_LEVEL: Final = Level.CLUB
 
 
 def level_of(player: str) -> Level | None:

@@ -14,8 +14,8 @@ from fivehundred.engine.actions import Action, CutOffer, CutPack
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.judgement import Judgement
-from fivehundred.players.level_names import level_of
-from fivehundred.players.levels import Level, counted_effort, effort_of
+from fivehundred.players.level_names import USUAL_LEVEL, Level, level_of
+from fivehundred.players.levels import counted_effort, effort_of
 from fivehundred.session.asking import cut_at_once, early_action, seed_of_move
 from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
@@ -24,7 +24,6 @@ from fivehundred.table.hot_seat import HotSeat
 from fivehundred.table.outcomes import Change, CommandDenial
 
 EXPERT: Final = Level.EXPERT
-USUAL_LEVEL: Final = Level.CLUB
 
 
 class BotTurns:

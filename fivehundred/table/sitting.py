@@ -38,7 +38,6 @@ class Sitting:
     def __init__(
         self, session: Session, thinker: Thinker, habits: Habits, guide: Guide | None = None
     ) -> None:
-        """Sit down at a session, at its sheet where it has come to one."""
         self.session = session
         self.guide: Guide = guide or NoGuide()
         self.habits = habits

@@ -63,7 +63,6 @@ class OldReaders:
     """Whether the Orca of this machine is an old one: ``there`` once that is known."""
 
     def __init__(self) -> None:
-        """Begin without knowing."""
         self.there = False
         self._asked = False
 
@@ -250,7 +249,6 @@ class Assistance:
     """A screen reader and a voice, beside the loop; they last as long as the window."""
 
     def __init__(self, spoken: Spoken) -> None:
-        """Listen to what is said."""
         self.reader = Reader()
         self._history = History()
         self._spoken = spoken

@@ -63,7 +63,6 @@ class Easel:
     def __init__(
         self, replay: Replay, seat: Seat | None, size: tuple[int, int], theme: Theme
     ) -> None:
-        """Lay the table out for the present moment of the replay."""
         _open_no_window()
         self._size = size
         first = first_options(replay, Speed.OFF, all_hands=False)

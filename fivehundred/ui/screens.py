@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.paths import learning_folder
@@ -24,7 +24,9 @@ from fivehundred.ui import route as to
 from fivehundred.ui.route import Route, Showing
 from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.services import Services
-from fivehundred.ui.setup.house_draft import Draft
+
+if TYPE_CHECKING:
+    from fivehundred.ui.setup.house_draft import Draft
 
 # ruff: noqa: PLC0415  as said above; no scene knows this module
 
@@ -33,7 +35,6 @@ class Screens:
     """The ``scene`` that fills the window, the ``coming`` one, and those that lie below."""
 
     def __init__(self, services: Services) -> None:
-        """Begin with an empty window."""
         self.scene: Scene | None = None
         self.coming: Scene | None = None
         self._below: list[Scene] = []
@@ -280,6 +281,8 @@ def _table(services: Services, route: to.TableRoute) -> Scene:
 
 def _draft_of(store: RulesStore, rules: Draft | Path) -> Draft:
     """Return rules to be changed; those of a file are kept first."""
+    from fivehundred.ui.setup.house_draft import Draft
+
     if isinstance(rules, Draft):
         return rules
     path = store.kept_or_taken_in(rules)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -25,11 +26,13 @@ from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.drawing.text.fonts import forget_fonts, forget_scripts
 from fivehundred.ui.preferences.people import People
 from fivehundred.ui.preferences.settings import Preferences, Settings
-from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.sound import Sound
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.window.screen import MouseCursor, Screen
 from fivehundred.ui.window.window import Window
+
+if TYPE_CHECKING:
+    from fivehundred.ui.setup.house_draft import Draft
 
 
 @dataclass(slots=True)

@@ -92,7 +92,6 @@ class Thinning:
     """Remembers when each cue was last heard."""
 
     def __init__(self) -> None:
-        """Begin in silence."""
         self._heard_ms: dict[Cue, float] = {}
 
     def choose(self, raised: Sequence[Cue], now_ms: float) -> list[Cue]:
@@ -137,7 +136,6 @@ class Device:
     """Opens and closes; ``is_open`` tells which."""
 
     def __init__(self) -> None:
-        """Begin closed."""
         self.is_open = False
         self._closing: Thread | None = None
 

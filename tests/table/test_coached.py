@@ -15,7 +15,7 @@ from fivehundred.players.solver.solver import form
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
-from fivehundred.table.guide import CoachGuide
+from fivehundred.table.coached import CoachGuide
 from tests.learning.coach.weighing import Weighing, until_a_card
 from tests.session.analysis.examples import game
 

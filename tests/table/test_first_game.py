@@ -35,7 +35,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.speech.learning.first_game import first_words
-from fivehundred.table.guide import FirstGameGuide, keeps_back
+from fivehundred.table.coached import FirstGameGuide, keeps_back
 from tests.learning.coach.weighing import Weighing
 
 PASS, SEVEN = Special.PASS, Bid(7, Strain.SPADES)

@@ -9,11 +9,10 @@ import pygame
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.record import Record, SeatInfo
-from fivehundred.ui.panels.auction.calls import BlindPanel
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.contractor import ExchangePanel, PartnerPanel
 from fivehundred.ui.panels.curtain import CurtainPanel
-from fivehundred.ui.panels.question import AnswerStrip, CutPanel, SuitPanel
+from fivehundred.ui.panels.question import AnswerStrip, BlindPanel, CutPanel, SuitPanel
 from fivehundred.ui.scenes.table.hand.interaction import HandMode, exchange_offer
 from fivehundred.ui.widgets.layer import Control
 from tests.ui.hand import Hand

@@ -9,6 +9,7 @@ import pytest
 
 from fivehundred.learning.evaluator import CoachMode
 from fivehundred.session.record import HUMAN, SeatInfo
+from fivehundred.session.storage.own_files import Fields
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.people import Person, of_person
@@ -17,6 +18,7 @@ from fivehundred.ui.preferences.settings import (
     Settings,
     read_settings,
     save_settings,
+    understood,
 )
 from fivehundred.ui.setup.seat_choices import remember
 
@@ -41,7 +43,7 @@ def test_a_second_person_begins_with_the_usual_and_the_first_comes_back_to_their
     assert (bert.theme, bert.volume) == (ANNA.theme, ANNA.volume)
     bert = replace(bert, coach=CoachMode.AFTER)
     back = of_person(bert, "anna")
-    assert replace(back, name="Anna", others=()) == ANNA
+    assert replace(back, name="Anna", others={}) == ANNA
     assert of_person(back, "Bert").coach is CoachMode.AFTER
 
 
@@ -52,13 +54,29 @@ def test_the_first_name_of_all_takes_over_what_was_chosen_before_it() -> None:
 def test_it_is_all_there_after_a_restart(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     assert save_settings(of_person(ANNA, "Bert"), path)
-    assert replace(of_person(read_settings(path), "Anna"), others=()) == ANNA
+    assert replace(of_person(read_settings(path), "Anna"), others={}) == ANNA
 
 
-@pytest.mark.parametrize("told", ["", "{", "[]", '{"coach": 7, "company": [[1]]}'])
+@pytest.mark.parametrize("told", ["", "{", "[]", "[" * 4000, '{"coach": 7, "company": [[1]]}'])
 def test_what_makes_no_sense_leaves_the_usual(told: str) -> None:
-    bert = Settings(name="Bert", others=(("Anna", told),))
+    bert, _good = understood({"name": "Bert", "others": [["Anna", told], 7, {}]})
+    assert [*bert.others] == ["Anna"]
     assert of_person(bert, "Anna") == Settings(name="Anna", others=of_person(bert, "Anna").others)
+
+
+def test_what_older_programs_wrote_about_others_is_understood() -> None:
+    told = '{"speed": "quick", "coach": "after", "company": [["Anna", "human"]]}'
+    bert, _good = understood({"name": "Bert", "others": [["Anna", told]]})
+    anna = of_person(bert, "Anna")
+    assert (anna.speed, anna.coach) == (Speed.QUICK, CoachMode.AFTER)
+    assert anna.company == (("Anna", "human", ""),)
+
+
+def test_what_a_newer_program_has_others_choose_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    others: dict[str, Fields] = {"Anna": {"coach": "after", "tempo": [1, 2]}}
+    assert save_settings(Settings(name="Bert", others=others), path)
+    assert read_settings(path).others == others
 
 
 def sits_down(settings: Settings, name: str, *known: str) -> Settings:

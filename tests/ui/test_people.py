@@ -159,13 +159,13 @@ def test_a_new_name_is_written_there_and_a_forgotten_one_can_be_taken_again(
 def test_what_a_forgotten_person_has_chosen_is_forgotten_too(hand: Hand, file: Path) -> None:
     app = hand.app
     app.people.remember((OLE, ANNA))
-    app.preferences.change(replace(app.settings, name="Ole", others=(("Anna", "{}"),)))
+    app.preferences.change(replace(app.settings, name="Ole", others={"Anna": {}}))
     app.go(route.HomeRoute())
     hand.frame()
     hand.key(pygame.K_p, "p")
     hand.click(next(one for one in app.layer.controls if one.name == "forget Anna").rect.center)
     assert People(file).now == (OLE,)
-    assert app.settings.others == () and app.settings.name == "Ole"
+    assert app.settings.others == {} and app.settings.name == "Ole"
 
 
 def test_the_first_letter_of_a_new_name_goes_into_the_field(hand: Hand, file: Path) -> None:

@@ -16,9 +16,9 @@ from fivehundred.session.codec.game import decode
 from fivehundred.session.record import HUMAN, replay
 from fivehundred.session.replay import open_replay
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.calls import CallTable
 from fivehundred.ui.drawing.table.card_marks import ChipSign, chips_of
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.panels.auction.calls import CallTable
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.route import ReplayRoute
 from fivehundred.ui.scenes.replay.scene import ReplayScene

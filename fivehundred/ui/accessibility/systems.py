@@ -160,7 +160,6 @@ class Numbers:
     """Numbers for the keys of nodes: one that goes away and comes back has another number."""
 
     def __init__(self) -> None:
-        """Begin with 1."""
         self._count = count(1)
         self._of: dict[str, int] = {}
         self._keys: dict[int, str] = {}

@@ -125,7 +125,6 @@ class Cache(Generic[Key]):
     """Surfaces by key, up to a number of bytes; the newest is kept however large it is."""
 
     def __init__(self, most_bytes: int) -> None:
-        """Begin empty."""
         self.most_bytes = most_bytes
         self.held_bytes = 0
         self._surfaces: OrderedDict[Key, pygame.Surface] = OrderedDict()

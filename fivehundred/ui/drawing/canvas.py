@@ -49,7 +49,6 @@ class Canvas:
     """Draws on one surface with one deck's art; ``u`` is the unit of the present window."""
 
     def __init__(self, surface: pygame.Surface, art: Art, u: float, palette: Palette) -> None:
-        """Draw on a surface at a unit, in the colours of a theme."""
         self.surface = surface
         self.palette = palette
         self.art = art

@@ -85,7 +85,6 @@ class Layers:
     """Two pictures as large as the table: the ground alone, and the ground with cards on it."""
 
     def __init__(self) -> None:
-        """Begin with nothing drawn."""
         self._ground: pygame.Surface | None = None
         self._table: pygame.Surface | None = None
         self._shows: object = None

@@ -58,7 +58,6 @@ class PlainDialog:
     """One question over a window; ``handle`` gives the number of an answer when there is one."""
 
     def __init__(self, words: Words, unit: float, palette: Palette = DUSK) -> None:
-        """Ask in a unit, smaller where the window has no room for it."""
         self._words = words
         self._unit = unit
         self._palette = palette

@@ -15,6 +15,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.text.line import broken, line_width
 from fivehundred.ui.geometry.measures import LEAST_U
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.layout.block import AnyBlock, Block, I_co
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -165,17 +166,18 @@ def unit_in(room: tuple[int, int], wanted: float, width_u: float, height_u: floa
     return min(max(LEAST_U, wanted), room[0] / width_u, room[1] / height_u)
 
 
-def boxed(u: float, width_u: float, height_u: float) -> pygame.Rect:
-    """Return a box of a size in units, at the window's corner."""
-    return pygame.Rect(0, 0, round(width_u * u), round(height_u * u))
-
-
 def dialog_room(places: Places) -> pygame.Rect:
     """Return where in the window a dialog may be."""
     width, height = places.size
     margin = round(height * _MARGIN_SHARE)
-    room = pygame.Rect(0, 0, width - 2 * margin, height - 2 * margin)
-    return room.move_to(center=(width // 2, height // 2))
+    return rect_at(width - 2 * margin, height - 2 * margin, center=(width // 2, height // 2))
+
+
+def dialog_box(places: Places, width_px: int, height_px: int) -> pygame.Rect:
+    """Return the box of a dialog: a little above the middle, no higher than there is room."""
+    room = dialog_room(places)
+    middle = room.centerx, round(places.size[1] * 0.48)
+    return rect_at(width_px, min(height_px, room.height), center=middle).clamp(room)
 
 
 def width_u(text: str, face: Face, size_u: float) -> float:

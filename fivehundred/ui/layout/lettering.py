@@ -41,7 +41,7 @@ class Lettering:
 
     def height_px(self, text: str, u: float, width_px: int) -> int:
         """Return the height of a text in a width."""
-        return len(self.lines(text, u, width_px)) * self.step_px(u)
+        return _height_px(text, self.face, self.size_u, u, width_px)
 
     def width_px(self, text: str, u: float) -> int:
         """Return the width in which a text has a single line."""
@@ -75,6 +75,13 @@ def _lines(text: str, face: Face, size_px: int, width_px: int) -> tuple[str, ...
     if not text:
         return ()
     return tuple(broken(text, lambda line: line_width(line, face, size_px) * _SLACK <= width_px))
+
+
+@lru_cache(maxsize=8192)
+def _height_px(text: str, face: Face, size_u: float, u: float, width_px: int) -> int:
+    """Return the height of a text, which a long page asks for several times a refill."""
+    lettering = Lettering(face, size_u)
+    return len(lettering.lines(text, u, width_px)) * lettering.step_px(u)
 
 
 TITLE: Final = Lettering(Face.SERIF_BOLD, 21, "strong")

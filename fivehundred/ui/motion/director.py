@@ -187,7 +187,6 @@ class Director:
     def __init__(
         self, stage: Stage, view: View, places: Places, heard: Callable[[Cue], None] | None = None
     ) -> None:
-        """Begin with everything at rest as a view has it."""
         self.stage = stage
         self.heard = heard
         self.told: Callable[[str], None] | None = None

@@ -20,7 +20,6 @@ class Fade:
     """How far the new picture has come through the old one; ``ms`` 0 shows it at once."""
 
     def __init__(self) -> None:
-        """Begin with nothing to fade."""
         self.ms = 0.0
         self._left_ms = 0.0
 
@@ -96,7 +95,6 @@ class Stage:
     """
 
     def __init__(self) -> None:
-        """Begin with an empty table."""
         self.sprites: dict[Key, Sprite] = {}
         self.still = False
         self.fade = Fade()

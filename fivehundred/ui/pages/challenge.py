@@ -91,7 +91,6 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         super().enter()
 
     def leave(self) -> None:
-        """Let the Experts go."""
         super().leave()
         if self._experts is not None:
             self._experts.close()

@@ -126,7 +126,6 @@ class DrillsPage(Page[Practise]):
         return to.DrillsRoute()
 
     def do(self, intent: Practise) -> to.Route | None:
-        """Return the way to a round."""
         drills: Iterable[Drill] = self._all
         if intent.theme is not None:
             drills = self._book[intent.theme]

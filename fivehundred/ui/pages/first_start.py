@@ -36,9 +36,9 @@ from fivehundred.ui.layout.form import (
     TextEntry,
     options_of,
 )
+from fivehundred.ui.layout.hero import Hero
 from fivehundred.ui.layout.stack import Column, Fill, FramedBlock
 from fivehundred.ui.pages.frame import FootButton, PageShape
-from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close
@@ -77,7 +77,6 @@ class FirstStartPage(Page[FirstIntent]):
     shares = 0.9, 1.0
 
     def __init__(self, services: Services) -> None:
-        """Fill in what the system knows."""
         super().__init__(services)
         self.name = services.settings.name or own_name()
         people = services.people.now

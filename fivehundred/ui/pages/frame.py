@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Generic
 
-import pygame
 from pygame import Rect
 
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.measures import LEAST_U, unit_for
+from fivehundred.ui.geometry.rects import band, column, rect_at
 from fivehundred.ui.layout.block import I_co
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.scroll import BAR_U
@@ -23,10 +23,6 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 _SMALLEST: Final = (500, 300)
 """How many units wide and high a page must be; the unit shrinks where a window has fewer."""
-_LOW_U: Final = 620
-"""A page with fewer units of height has a smaller head and foot."""
-_TWO_LINES_U: Final = 700
-"""A narrower page says what has the focus in two lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +55,8 @@ class PageFrame:
 
     @property
     def low(self) -> bool:
-        """Whether there is little height for large words."""
-        return self.size[1] < _LOW_U * self.u
+        """Whether there is little height for large words: head and foot are smaller then."""
+        return self.size[1] < 620 * self.u
 
     @property
     def rim_px(self) -> int:
@@ -71,19 +67,16 @@ class PageFrame:
     def area(self) -> Rect:
         """The middle of the window, not too wide on wide ones."""
         width, height = self.size
-        area = Rect(0, 0, width - 2 * round(46 * self.window_u), height)
-        area.width = min(area.width, self.px(self.shape.widest_u))
-        area.centerx = width // 2
-        return area
+        wide_px = min(width - 2 * round(46 * self.window_u), self.px(self.shape.widest_u))
+        return rect_at(wide_px, height, midtop=(width // 2, 0))
 
     @property
     def head(self) -> Rect:
         """Where the title is; where not even one row would fit below it, there is none."""
-        area = self.area
         high = self.px(40 if self.low else 62)
         if self.size[1] < self.px(self.shape.headless_u):
             high = 0
-        return Rect(area.left, self.rim_px, area.width, high)
+        return band(self.area, self.rim_px, self.rim_px + high)
 
     @property
     def top(self) -> int:
@@ -96,18 +89,18 @@ class PageFrame:
         """The row of buttons at the lower edge."""
         area, high = self.area, self.px(46 if self.low else 48) if self.shape.foot else 0
         below = self.rim_px if self.low or not high else self.rim_px + self.px(12)
-        return Rect(area.left, area.bottom - below - high, area.width, high)
+        return band(area, area.bottom - below - high, area.bottom - below)
 
     @property
     def line(self) -> Rect:
         """The box of the sentence about what has the focus: two lines on a narrow page."""
         area, foot = self.area, self.foot
-        two = area.width < self.px(_TWO_LINES_U)
+        two = area.width < self.px(700)
         high_u, gap_u = 40 if two else 28, 4 if self.low else 14
         if self.shape.line_u is not None:
             high_u, gap_u = self.shape.line_u[0 if self.low else 1]
-        high = self.px(high_u)
-        return Rect(area.left, foot.top - self.px(gap_u) - high, area.width, high)
+        end = foot.top - self.px(gap_u)
+        return band(area, end - self.px(high_u), end)
 
     @property
     def bottom(self) -> int:
@@ -130,8 +123,6 @@ def frame_of(size: tuple[int, int], scale: float, shape: PageShape) -> PageFrame
 FOOT: Final = "foot "
 """How the names of the buttons at the foot begin."""
 _LABEL: Final = Lettering(Face.SANS_BOLD, 19)
-_MIN_WIDTH_U: Final = 140
-_MIN_PRIMARY_WIDTH_U: Final = 220
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +142,7 @@ class FootButton(Generic[I_co]):
 
     def width_px(self, u: float) -> int:
         """Return the width it has where there is room."""
-        least_u = _MIN_PRIMARY_WIDTH_U if self.primary else _MIN_WIDTH_U
+        least_u = 220 if self.primary else 140
         return max(round(least_u * u), _LABEL.width_px(self.label, u) + round(60 * u))
 
 
@@ -169,7 +160,7 @@ def place_foot(
         if at == 1:
             left = foot.right - sum(widths_px[1:]) - gap_px * (len(buttons) - 2)
         layer.button(
-            pygame.Rect(left, foot.top, width_px, foot.height),
+            column(foot, left, left + width_px),
             button.label,
             button.intent,
             style=ButtonStyle.PRIMARY if button.primary else ButtonStyle.PLAIN,

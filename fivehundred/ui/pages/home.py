@@ -22,9 +22,9 @@ from fivehundred.ui.drawing.table.name_plate import draw_person
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Either, Shrink
+from fivehundred.ui.layout.hero import Hero
 from fivehundred.ui.layout.stack import Column, Fill, Row, Within
 from fivehundred.ui.pages.frame import PageShape
-from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import TakePerson
 from fivehundred.ui.preferences.people import Person, bird_of
@@ -67,7 +67,6 @@ class HomePage(Page[AnyHomeIntent]):
     shares = 0.9, 1.0
 
     def __init__(self, services: Services) -> None:
-        """Look for a game to go on with."""
         super().__init__(services)
         if not services.safe:
             services.catalogue.list_anew()
@@ -93,7 +92,9 @@ class HomePage(Page[AnyHomeIntent]):
         tall = Within(Column((first, Row(great), *pairs)), 360)
         wide = Within(Column((Row((first, *great)), Row(others[:3]), Row(others[3:]))), 600)
         room_px = round(self.view.height * _MENU_SHARE)
-        menu = Shrink(Either(room_px, (tall, wide)), room_px, 0.5)
+        # In a tall window the fan, as wide as it can be, leaves room for larger words.
+        largest = 1.25 if self.view.height > self.view.width else 1.0
+        menu = Shrink(Either(room_px, (tall, wide)), room_px, 0.5, largest)
         hero = Hero(self._person_button())
         room_px = self.view.height
         return Fill(hero, below=(menu,), room_px=room_px, gap_u=6, filler_last=True)

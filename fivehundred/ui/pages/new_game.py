@@ -87,7 +87,6 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
     shares = 1.0, 1.0
 
     def __init__(self, services: Services, like: Record | None = None) -> None:
-        """Take up the last choice, as far as it is still there."""
         super().__init__(services)
         self._like = like
         self.back = to.HomeRoute() if like is None else to.BackRoute()

@@ -20,6 +20,7 @@ from fivehundred.ui.drawing.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.geometry.rects import band
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.fit import Shrink
 from fivehundred.ui.layout.form import AnyAssign, Assign
@@ -94,12 +95,11 @@ class Page(BaseScene[I]):
     shape = PageShape()
     back: Route | None = HomeRoute()
     zone = ""
-    shares: tuple[float, float] = 0.9, 1.3
+    shares: tuple[float, float] = 0.9, 1.6
     _part: Scroll | None = None
     _shows_beginning = True
 
     def __init__(self, services: Services) -> None:
-        """Begin with nothing to tell."""
         super().__init__(services)
         self.frame = frame_of(services.size, services.scale, self.shape)
         self.scroll = Scroll()
@@ -189,8 +189,7 @@ class Page(BaseScene[I]):
     @property
     def view(self) -> pygame.Rect:
         """Where the content is, from the title to the line."""
-        frame, area = self.frame, self.frame.area
-        return pygame.Rect(area.left, frame.top, area.width, frame.bottom - frame.top)
+        return band(self.frame.area, self.frame.top, self.frame.bottom)
 
     def fill(self) -> None:
         layer, view, self._part = self.services.layer, self.view, None

@@ -57,7 +57,6 @@ class UnkeptPage(Page[Saving]):
         self._told = self._why
 
     def route(self) -> Route:
-        """Return the way that leads here again."""
         return UnkeptRoute(self._then)
 
     def ask(self, then: Route) -> None:

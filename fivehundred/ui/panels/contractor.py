@@ -28,6 +28,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.layout import Choice, kitty_row, slot_xs
 from fivehundred.ui.geometry.measures import CARD_RATIO
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.geometry.rects import band, rect_at
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import fitted
@@ -61,7 +62,6 @@ class ExchangePanel(Panel):
         return self.count - self.chosen
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put the button under the tray."""
         u, tray = places.u, places.tray
         label, say = self._button()
         button = PushButton(
@@ -76,8 +76,8 @@ class ExchangePanel(Panel):
             min_width_u=230,
         )
         layer.u, wide_px = u, min(button.width_px(u), tray.width)
-        rect = pygame.Rect(0, tray.bottom + round(10 * u), wide_px, button.height_px(u, wide_px))
-        button.place(layer, rect.move_to(centerx=tray.centerx))
+        below = tray.centerx, tray.bottom + round(10 * u)
+        button.place(layer, rect_at(wide_px, button.height_px(u, wide_px), midtop=below))
 
     def _button(self) -> tuple[str, str]:
         if self.give_to is None:
@@ -115,8 +115,7 @@ class ExchangePanel(Panel):
         width, line = round(places.slot_width), max(1, canvas.px(1.5))
         xs = slot_xs(places.tray, self.count, places)
         for x in xs[self.chosen :]:
-            slot = pygame.Rect(0, 0, width, round(width * CARD_RATIO))
-            slot.center = (round(x), places.tray.centery)
+            slot = rect_at(width, width * CARD_RATIO, center=(round(x), places.tray.centery))
             blank = mixed(canvas.palette.baize_edge, canvas.palette.baize, 0.4)
             edge = canvas.palette.panel_edge
             canvas.surface.blit(box_image(slot.size, canvas.px(7), blank, edge, line), slot)
@@ -125,8 +124,8 @@ class ExchangePanel(Panel):
 def _tray(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
     canvas.panel(rect, canvas.palette.baize_edge, edge=canvas.palette.panel_edge, alpha=150)
     style = canvas.style(Face.SANS_BOLD, 18, canvas.palette.on_background)
-    box = pygame.Rect(rect.left, rect.top - canvas.px(30), rect.width, canvas.px(28))
-    canvas.fitted(title, style, box)
+    top = rect.top - canvas.px(30)
+    canvas.fitted(title, style, band(rect, top, top + canvas.px(28)))
 
 
 _RANK_KEYS: Final = {
@@ -158,11 +157,9 @@ class PartnerPanel(Panel):
 
     @property
     def says(self) -> str:
-        """What is asked."""
         return sentence(_question())
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put a button a card on the layer, a row a suit."""
         cell_u = min(62, 752 / len(self._ranks))
         question = Text(_question(), _TITLE, "center")
         rows = Column([self._suit_row(suit, cell_u) for suit in self._suits], gap_u=5)
@@ -239,8 +236,8 @@ def _draw_cell(name: str, open_: bool, held: bool, canvas: Canvas, rect: pygame.
     if not held:
         canvas.fitted(name, big, rect)
         return
-    upper = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.64))
-    lower = pygame.Rect(rect.left, upper.bottom, rect.width, rect.bottom - upper.bottom)
+    upper = band(rect, rect.top, rect.top + round(rect.height * 0.64))
+    lower = band(rect, upper.bottom, rect.bottom)
     canvas.fitted(name, big, upper)
     small = canvas.style(Face.SANS, 15, palette.accent if open_ else palette.disabled)
     if canvas.width(_("yours"), replace(small, size_px=LEAST_PX)) <= lower.width - canvas.px(4):

@@ -6,6 +6,7 @@ Only its button lifts it.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -59,29 +60,32 @@ class CurtainPanel(Panel):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What is below the name."""
         return (_("No hand is shown until then."),)
 
     @property
-    def moving(self) -> bool:
-        """True while the cloth is coming down."""
+    def _falls(self) -> bool:
+        """Whether the cloth is coming down."""
         return self._elapsed_ms < self.fall_ms
+
+    @property
+    def moving(self) -> bool | None:
+        return None if self.ready else self._falls
 
     @property
     def ready(self) -> bool:
         """True once it may be lifted."""
         return self._elapsed_ms >= max(self.fall_ms, _DEAF_MS)
 
-    def update(self, elapsed_ms: float) -> bool:
+    def update(self, elapsed_ms: float, close: Callable[[], None]) -> bool:
         """Let the cloth fall, then the button wake; True if the picture changed."""
-        moved, slept = self.moving, not self.ready
+        moved, slept = self._falls, not self.ready
         self._elapsed_ms += elapsed_ms
         return moved or (slept and self.ready)
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
         """Put whom it waits for on the cloth, and the button once that is down."""
         button: Block[Intent] = Gap(50)
-        if not self.moving:
+        if not self._falls:
             button = PushButton(
                 _("I am {name}").format(name=self.name),
                 _LIFT,

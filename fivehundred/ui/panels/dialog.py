@@ -15,9 +15,10 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.geometry.rects import band, column
 from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.layout.fit import Fitted, dialog_room, fitted, width_u
+from fivehundred.ui.layout.fit import Fitted, dialog_box, dialog_room, fitted, width_u
 from fivehundred.ui.layout.form import Assign, FormField, TextEntry
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.scroll import BAR_U, WHEEL_U, Scroll, place_scrolled
@@ -108,8 +109,7 @@ class AnswerRow(Block[Intent]):
         left = box.centerx - self.width_u * u * share / 2
         for answer in self.answers:
             wide = self._one_u(answer) * u * share
-            rect = pygame.Rect(round(left), box.top, int(wide), box.height)
-            answer.place(layer, rect)
+            answer.place(layer, column(box, round(left), round(left) + int(wide)))
             left += wide + self.gap_u * u * share
 
 
@@ -120,7 +120,8 @@ def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
     canvas.panel(rect, palette.panel, edge=mixed(palette.accent, palette.panel, 0.25))
     if not title:
         return
-    box = pygame.Rect(rect.left, rect.top + canvas.px(16), rect.width, canvas.px(38))
+    top = rect.top + canvas.px(16)
+    box = band(rect, top, top + canvas.px(38))
     canvas.fitted(title, _TITLE.style(canvas), box.inflate(-canvas.px(40), 0))
     reach = canvas.px(60)
     left, right = ((rect.centerx + side, box.bottom + canvas.px(5)) for side in (-reach, reach))
@@ -162,10 +163,9 @@ class DialogBlock(Block[Intent]):
         high_px, foot_px, gap_px = self._parts_px(u, box.width)
         layer.picture(box, lambda canvas, rect: dialog_frame(canvas, rect, self.title), self.title)
         inner = box.inflate(-2 * edge_px, 0)
-        foot = pygame.Rect(inner.left, 0, inner.width, foot_px)
-        foot.bottom = box.bottom - self._foot_px(u)
-        view = pygame.Rect(inner.left, box.top + self._head_px(u), inner.width, 0)
-        view.height = foot.top - gap_px - view.top
+        end = box.bottom - self._foot_px(u)
+        foot = band(inner, end - foot_px, end)
+        view = band(inner, box.top + self._head_px(u), foot.top - gap_px)
         scroll = Scroll()
         if high_px <= view.height:
             self.content.place(layer, view)
@@ -212,13 +212,9 @@ class BlockDialog(Panel):
             least_u = self.min_width_u
             found.append(fitted(block, room, places.wanted, width, min_width_u=least_u))
         best = max(found, key=lambda one: round(one.u, 2))
-        size = (best.rect.width, min(best.rect.height, room.height))
-        rect = pygame.Rect((0, 0), size).move_to(center=room.center)
-        high = rect.move_to(centery=round(places.size[1] * 0.48)).clamp(room)
-        return replace(best, rect=high)
+        return replace(best, rect=dialog_box(places, *best.rect.size))
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put all of it on the layer."""
         best = self.fitted(places)
         layer.u = best.u
         self._scroll = best.block.moved(layer, best.rect)
@@ -274,7 +270,6 @@ class Dialog(BlockDialog):
 
     @property
     def says(self) -> str:
-        """What is asked."""
         return " ".join(sentence(text) for text in (self.title, self.text) if text)
 
     def content(self) -> Block[Intent]:

@@ -79,6 +79,7 @@ class JoyPanel(Panel):
     """
 
     modal = True
+    passes = True
 
     joy: Joy
     taken: Callable[[], Iterable[pygame.Rect]]
@@ -99,6 +100,10 @@ class JoyPanel(Panel):
     def over(self) -> bool:
         """Whether it has been seen."""
         return self.elapsed_ms >= LENGTH_MS
+
+    @property
+    def moving(self) -> bool:
+        return not self.still
 
     def update(self, elapsed_ms: float, close: Callable[[], None]) -> bool:
         """Let time pass, and close it once it is over; return whether the picture has changed."""

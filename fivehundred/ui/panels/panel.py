@@ -6,6 +6,7 @@ What several panels of a table ask for is here too.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -80,11 +81,15 @@ class Close(Intent):
 class Panel(ABC):
     """A panel; ``modal`` ones veil what is below and take all keys.
 
-    One that is ``below`` is drawn on the cloth, under the cards.
+    One that is ``below`` is drawn on the cloth, under the cards. One that ``passes`` covers
+    nothing, ends by itself, and ends at any key or click; ``beside_note`` what is pressed counts
+    all the same.
     """
 
     modal: bool = False
     below: bool = False
+    passes: bool = False
+    beside_note: bool = False
 
     @property
     def says(self) -> str:
@@ -122,6 +127,15 @@ class Panel(ABC):
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Return what a key that no widget has used asks for; None if it means nothing."""
+        return None
+
+    def update(self, elapsed_ms: float, close: Callable[[], None]) -> bool:
+        """Let time pass, and ``close`` it when it is over; return whether its picture changed."""
+        return False
+
+    @property
+    def moving(self) -> bool | None:
+        """Whether something in it moves; None where it changes no more by itself."""
         return None
 
     @property

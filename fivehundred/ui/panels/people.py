@@ -63,7 +63,6 @@ class PeoplePanel(BlockDialog):
 
     @property
     def says(self) -> str:
-        """What is asked."""
         return self.title
 
     @property
@@ -124,7 +123,6 @@ class PeoplePanel(BlockDialog):
                 return super().respond(intent)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Esc closes."""
         return USED if event.key == pygame.K_SPACE else super().key(event, layer)
 
 

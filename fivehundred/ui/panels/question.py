@@ -11,20 +11,27 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.actions import CutOffer, CutPack
+from fivehundred.engine.actions import CutOffer, CutPack, Look, MakeCall
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.deck import PACKS
+from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.view import View
+from fivehundred.speech.call_words import call_promise
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import SYMBOLS, sentence, suit_word
+from fivehundred.speech.wording import SYMBOLS, call_short, sentence, suit_word
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.badges import draw_wax
+from fivehundred.ui.drawing.table.calls import CALLS_U, CallTable
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.pose import Pose
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.geometry.rows import box_around, spread_poses
-from fivehundred.ui.layout.block import Text
+from fivehundred.ui.layout.beside import SideBySide
+from fivehundred.ui.layout.block import Block, Drawing, Text
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Fitted, fitted, width_u
 from fivehundred.ui.layout.lettering import Lettering
@@ -60,7 +67,6 @@ class HandQuestion(Panel):
 
     @property
     def says(self) -> str:
-        """What is asked."""
         return sentence(self.title)
 
     @abstractmethod
@@ -69,17 +75,15 @@ class HandQuestion(Panel):
 
     def fitted(self, places: Places) -> Fitted[FramedBlock[Intent]]:
         """Return it with the unit and the box that it has above the hand."""
-        row, room = self.answer_row(), pygame.Rect((0, 0), places.size)
+        row, (width, height) = self.answer_row(), places.size
         title_u = width_u(self.title, _TITLE.face, _TITLE.size_u)
         wide_u = max(420, title_u + 40, row.width_u + 40)
         block = FramedBlock(Column((Text(self.title, _TITLE, "center"), row)), 14, 245, accent=0.3)
-        room.width -= 2 * places.rim + 16
-        room.height = round(room.height * _SHARE)
-        room.midbottom = (places.size[0] // 2, places.status.top - round(8 * places.u))
+        above = width // 2, places.status.top - round(8 * places.u)
+        room = rect_at(width - 2 * places.rim - 16, height * _SHARE, midbottom=above)
         return fitted(block, room, places.wanted, wide_u, anchor="midbottom")
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put all of it on the layer."""
         self.fitted(places).place(layer)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
@@ -265,3 +269,61 @@ class CutPanel(Panel):
         return self._place(
             (layer.mouse[0] - pack.rect.left) * len(pack.segments) // pack.rect.width
         )
+
+
+# — whether to look before a blind call —
+
+
+_LARGE_TITLE: Final = Lettering(Face.SERIF_BOLD, 22, "strong")
+
+
+class BlindPanel(Panel):
+    """Two large buttons, beside the calls so far if there are any."""
+
+    def __init__(self, view: View, company: SeatLabels) -> None:
+        self._table = CallTable(view, company) if view.calls else None
+        self._answers = (
+            PushButton(
+                with_key(_("Look at your cards"), "L"),
+                Do(cmd.Act(next(offer for offer in view.legal if isinstance(offer, Look)))),
+                primary=True,
+                description=_("Turn your cards up; after that you cannot call blind."),
+                letters=(pygame.K_l,),
+                height_u=52,
+                parts={"zone": ANSWERS},
+            ),
+            *(_blind(view, offer) for offer in view.legal if isinstance(offer, MakeCall)),
+        )
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        return (_("Your cards are face down"),)
+
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        title: Block[Intent] = Text(self.texts[0], _LARGE_TITLE, "center")
+        asked: Block[Intent] = Column((title, *self._answers), gap_u=12)
+        gap_u, wide_u = 20.0, 380.0
+        if (table := self._table) is not None:
+            calls = Drawing(table.draw, table.size_u[1])
+            asked = SideBySide(calls, asked, left_u=CALLS_U, gap_u=gap_u, fills=True)
+            wide_u += CALLS_U + gap_u
+        block = FramedBlock(asked, gap_u, 242, accent=0.45)
+        fitted(block, places.panel, places.wanted, wide_u).place(layer)
+
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
+        """Arrows begin at the first button; the letters lead to the buttons."""
+        return begin_by_arrow(event, layer)
+
+
+def _blind(view: View, offer: MakeCall) -> PushButton[Intent]:
+    call, points = call_short(offer.call, view.variant), schedule(view.variant).points(offer.call)
+    promise = call_promise(offer.call, view.variant)
+    words = _("{call}, {points} points: {promise}.")
+    return PushButton(
+        _("{call}: {points}").format(call=call, points=points),
+        Do(cmd.Act(offer)),
+        description=words.format(call=call, points=points, promise=promise),
+        letters=(pygame.K_m,),
+        height_u=52,
+        parts={"zone": ANSWERS},
+    )

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import getpass
-import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -98,7 +97,6 @@ class People:
     """
 
     def __init__(self, path: Path, *, safe: bool = False) -> None:
-        """Read the file, if it is there."""
         self._path = path
         self._safe = safe
         self.now = () if safe else (_read(path) or ((),))[0]
@@ -161,16 +159,12 @@ def of_person(settings: Settings, name: str) -> Settings:
     if not goes or comes == goes:
         return replace(settings, name=name)
     chosen = asdict(settings)
-    kept = {goes: (settings.name, json.dumps({key: chosen[key] for key in _OWN}))}
-    for one in settings.others:
-        kept.setdefault(same_on_disk(one[0]), one)
-    _name, told = kept.pop(comes, (name, "{}"))
-    found: object = None
-    with contextlib.suppress(ValueError):
-        found = json.loads(told)
-    theirs = understood(found if isinstance(found, dict) else {})[0]
-    own = {key: getattr(theirs, key) for key in _OWN}
-    return replace(settings, name=name, others=tuple(kept.values())[:MOST_OTHERS], **own)
+    kept = {goes: (settings.name, {key: chosen[key] for key in _OWN})}
+    for other, theirs in settings.others.items():
+        kept.setdefault(same_on_disk(other), (other, theirs))
+    found = understood(kept.pop(comes, (name, {}))[1])[0]
+    own = {key: getattr(found, key) for key in _OWN}
+    return replace(settings, name=name, others=dict([*kept.values()][:MOST_OTHERS]), **own)
 
 
 def renamed(settings: Settings, name: str) -> Settings:
@@ -184,10 +178,11 @@ def renamed(settings: Settings, name: str) -> Settings:
 
 def has_own(settings: Settings, name: str) -> bool:
     """Return whether settings are kept for somebody who does not play now."""
-    return same_on_disk(name) in {same_on_disk(other) for other, _told in settings.others}
+    return same_on_disk(name) in set(map(same_on_disk, settings.others))
 
 
 def forgotten(settings: Settings, name: str) -> Settings:
     """Return the settings without those that are kept for somebody who does not play now."""
-    kept = (one for one in settings.others if same_on_disk(one[0]) != same_on_disk(name))
-    return replace(settings, others=tuple(kept))
+    others, gone = settings.others, same_on_disk(name)
+    kept = {other: others[other] for other in others if same_on_disk(other) != gone}
+    return replace(settings, others=kept)

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, fields, replace
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
@@ -34,7 +34,6 @@ _FILE_LIMIT: Final = 255
 _SEATS_LIMIT: Final = 6
 MOST_OTHERS: Final = 12
 """The choices of so many others are kept, of who played last first."""
-_OTHERS_LIMIT: Final = 4096
 SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250)
 """The sizes of words and controls that the settings offer, in percent."""
 VOLUMES: Final = tuple(range(0, 101, 10))
@@ -140,8 +139,8 @@ class Settings:
     """The file of the game that somebody sat down to last, if it is among the saved ones."""
     company: tuple[tuple[str, str, str], ...] = ()
     """Who sat down last: name, kind of player and temperament for each seat there has been."""
-    others: tuple[tuple[str, str], ...] = ()
-    """What others of the household have chosen for themselves: a name, and that as JSON."""
+    others: Mapping[str, Fields] = field(default_factory=dict, hash=False)
+    """What others of the household have chosen for themselves, by their names."""
 
 
 _FILES: Final = ("house_rules", "last_game")
@@ -172,20 +171,20 @@ def read_settings(path: Path) -> Settings:
 def understood(found: Fields) -> tuple[Settings, frozenset[str]]:
     """Return the settings, and the keys whose values were good."""
     good: dict[str, object] = {}
-    for field in fields(Settings):
-        value, default = found.get(field.name), getattr(Settings(), field.name)
-        if field.name == "company":
-            good[field.name] = _company(value)
-        elif field.name == "others":
-            good[field.name] = _others(value)
+    usual = Settings()
+    for name in (one.name for one in fields(Settings)):
+        value, default = found.get(name), getattr(usual, name)
+        if name == "company":
+            good[name] = _company(value)
+        elif name == "others":
+            good[name] = _others(value)
         elif isinstance(default, StrEnum):
             with contextlib.suppress(ValueError):
-                good[field.name] = type(default)(str(value))
+                good[name] = type(default)(str(value))
         elif isinstance(default, str) and isinstance(value, str):
-            limit = _FILE_LIMIT if field.name in _FILES else NAME_LIMIT
-            good[field.name] = _text(value, limit)
+            good[name] = _text(value, _FILE_LIMIT if name in _FILES else NAME_LIMIT)
         elif type(value) is type(default):
-            good[field.name] = value
+            good[name] = value
     for name, steps in _RANGES.items():
         number = good.get(name)
         if isinstance(number, int):
@@ -206,8 +205,8 @@ def nearest(steps: Sequence[int], value: int) -> int:
 def _company(value: object) -> tuple[tuple[str, str, str], ...]:
     """Read who sat down last, as far as it can be understood; a temperament may be missing."""
     found = []
-    for entry in value[:_SEATS_LIMIT] if isinstance(value, list) else ():
-        if not (isinstance(entry, list) and 2 <= len(entry) <= 3):
+    for entry in value[:_SEATS_LIMIT] if isinstance(value, list | tuple) else ():
+        if not (isinstance(entry, list | tuple) and 2 <= len(entry) <= 3):
             break
         if not all(isinstance(word, str) for word in entry):
             break
@@ -216,14 +215,24 @@ def _company(value: object) -> tuple[tuple[str, str, str], ...]:
     return tuple(found)
 
 
-def _others(value: object) -> tuple[tuple[str, str], ...]:
-    """Read what others have chosen; who they are is known by their names."""
-    found = []
-    for entry in value[:MOST_OTHERS] if isinstance(value, list) else ():
+def _others(value: object) -> dict[str, Fields]:
+    """Read what others have chosen; older programs wrote pairs of a name and JSON as text."""
+    found: dict[str, Fields] = {}
+    pairs = value.items() if isinstance(value, dict) else value
+    for entry in list(pairs)[:MOST_OTHERS] if isinstance(pairs, Iterable) else ():
         match entry:
+            case (str() as name, dict() as chosen):
+                found[_text(name, NAME_LIMIT)] = chosen
             case [str() as name, str() as told]:
-                found.append((_text(name, NAME_LIMIT), told[:_OTHERS_LIMIT]))
-    return tuple(found)
+                found[_text(name, NAME_LIMIT)] = _told(told)
+    return found
+
+
+def _told(text: str) -> Fields:
+    with contextlib.suppress(ValueError, RecursionError):
+        found = json.loads(text)
+        return found if isinstance(found, dict) else {}
+    return {}
 
 
 def save_settings(settings: Settings, path: Path) -> bool:

@@ -6,13 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from fivehundred.players.level_names import LEVELS, Temperament
+from fivehundred.players.level_names import LEVELS, USUAL_LEVEL, Temperament
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.names import same_on_disk
 from fivehundred.speech.locale.names import LEVEL_WORDS, is_you, you
 from fivehundred.speech.translation import N_, NP_, _
-from fivehundred.table.bot_turns import USUAL_LEVEL
 from fivehundred.ui.preferences.people import Person, bird_of, has_own, of_person, renamed
 from fivehundred.ui.preferences.settings import Settings
 

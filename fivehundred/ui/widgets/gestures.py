@@ -36,7 +36,6 @@ class Wheel:
     """One wheel; it keeps where the last step of a finger was taken."""
 
     def __init__(self) -> None:
-        """Begin with no finger on it."""
         self._slid_from: float | None = None
 
     def handle(self, event: pygame.event.Event, turned: Turned | None, u: float) -> Intent | None:
@@ -84,7 +83,6 @@ class ShortcutLetter:
     """
 
     def __init__(self) -> None:
-        """Wait for no letter."""
         self._letter = ""
 
     def is_its_letter(self, event: pygame.event.Event, *, typing: bool) -> bool:
@@ -146,7 +144,6 @@ class Fingers:
     """The fingers on one window, in its pixels."""
 
     def __init__(self) -> None:
-        """Begin with none, and with the mouse in use."""
         self._finger: _Finger | None = None
         self._held: set[int] = set()
         self._used = False

@@ -49,7 +49,6 @@ class Keyboard:
     """
 
     def __init__(self, ring: Ring, writing: Writing) -> None:
-        """Begin at nothing."""
         self._ring = ring
         self._writing = writing
         self.beyond: Callable[[], bool] | None = None

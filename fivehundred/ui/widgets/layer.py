@@ -53,7 +53,6 @@ class WidgetLayer:
     """
 
     def __init__(self, size: tuple[int, int], u: float, palette: Palette) -> None:
-        """Make a layer for a window."""
         self.controls: list[Control] = []
         self.pictures: list[Picture] = []
         self._ring = Ring()

@@ -71,7 +71,6 @@ class Ring:
     """What can have the focus, in the order of Tab, and what has it."""
 
     def __init__(self) -> None:
-        """Begin empty."""
         self.stops: list[Stop] = []
         self.hidden = False
         self._at: Stop | None = None

@@ -33,7 +33,6 @@ class TextField:
     """The entry fields of a window in one theme."""
 
     def __init__(self, size: tuple[int, int], palette: Palette) -> None:
-        """Begin without a field."""
         self._palette = palette
         self._known: set[int] = set()
         self._fresh = False

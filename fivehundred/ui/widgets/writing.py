@@ -37,7 +37,6 @@ class Writing:
     """The fields of one layer, in the order they were put there."""
 
     def __init__(self, size: tuple[int, int], palette: Palette) -> None:
-        """Begin without a field, in a window of a size."""
         self.fields: list[Field] = []
         self._aside: list[Field] = []
         """Fields of before a filling, until it is known which of them are there again."""

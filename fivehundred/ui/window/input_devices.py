@@ -90,7 +90,6 @@ class Controllers:
     """Every controller there is, no matter who holds it; they come and go as they like."""
 
     def __init__(self) -> None:
-        """Begin without any, and without the library for them."""
         self.begun = False
         self._open: dict[int, Controller] = {}
         self._pushed: dict[tuple[int, int], KeyPress] = {}
@@ -209,7 +208,6 @@ class InputDevices:
     """The fingers on one window, and the controllers beside it."""
 
     def __init__(self) -> None:
-        """Begin with none of them."""
         self.fingers = Fingers()
         self.controllers = Controllers()
         self._began_ms = _now_ms()

@@ -27,7 +27,6 @@ class MouseCursor:
     """One mouse; ``over_card`` is True while it is over a card that may be picked up."""
 
     def __init__(self) -> None:
-        """Begin with the shape that the system gives a new window."""
         self.over_card = False
         self.shape = pygame.SYSTEM_CURSOR_ARROW
 
@@ -59,7 +58,6 @@ class WindowViewport:
     """What is drawn on: the window itself, or a larger picture that is shown in it shrunk."""
 
     def __init__(self, window: pygame.Surface) -> None:
-        """Draw for a window."""
         self._window = window
         # A window that changes its size may keep its surface.
         self.window_size = window.get_size()
@@ -111,7 +109,6 @@ class Screen:
     """The picture in the window: its size, its colours, the canvas and the layer on it."""
 
     def __init__(self, art: Art, settings: Settings) -> None:
-        """Make everything for the window that is open."""
         self.art = art
         self._settings = settings
         self.pane = WindowViewport(_window())

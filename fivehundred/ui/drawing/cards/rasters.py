@@ -132,7 +132,6 @@ class Rasters:
     """Upright cards, each one blit with its shadow."""
 
     def __init__(self, most_bytes: int) -> None:
-        """Begin with nothing drawn, and without a thread."""
         self.cache: Cache[Raster] = Cache(most_bytes)
         self._waiting: dict[Raster, int] = {}
         """In which turn those still to be drawn will be."""

@@ -33,7 +33,6 @@ from fivehundred.ui.widgets.intent import Intent
 
 CHOSEN: Final = "game"
 """The name of the row of the chosen game."""
-_INDENT_U: Final = 30
 """How far in a branch stands below its game."""
 _HEADING: Final = Lettering(Face.SANS_BOLD, 17, "on_background_accent")
 _GAP_U: Final = 16
@@ -145,7 +144,7 @@ def _game_row(listing: Listing, now: datetime, at: int) -> ListRow[RowIntent]:
         chosen=at == listing.place,
         on_arrows=lambda _dx, dy: MoveChoice(dy) if dy else None,
         name=CHOSEN,
-        indent_u=_INDENT_U * listed.depth,
+        indent_u=30 * listed.depth,
     )
 
 

@@ -24,7 +24,6 @@ class GameMarking:
     """The games of a list that are chosen at once; the one at the table never is."""
 
     def __init__(self, listing: Listing, filing: Filing) -> None:
-        """Begin with a single game that is chosen."""
         self._listing, self._filing = listing, filing
 
     def press(self, path: Path, *, with_ctrl: bool) -> str:

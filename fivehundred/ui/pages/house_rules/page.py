@@ -46,11 +46,7 @@ from fivehundred.ui.widgets.intent import USED, Used
 from fivehundred.ui.widgets.keyboard import tab_step
 
 _ABOUT: Final = Lettering(Face.SANS, 18, "on_background_accent")
-_ROOMY_U: Final = 900
-"""From this width on search and changes stand beside the title, else beside or above the tabs."""
-_WIDE_U: Final = 860
 _TABS_U: Final = 208
-_TAB_U: Final = 46
 _CONFLICTS: Final = (3, 2)
 """So many conflicts are told in the line, and on a low page."""
 
@@ -89,9 +85,9 @@ class HouseRulesPage(Page[HouseRulesIntent]):
 
     @property
     def _is_roomy(self) -> bool:
-        """Whether search and changes stand beside the title."""
+        """Whether search and changes are beside the title, else beside or above the tabs."""
         head = self.frame.head
-        return head.height > 0 and head.width >= self.px(_ROOMY_U)
+        return head.height > 0 and head.width >= self.px(900)
 
     def fill(self) -> None:
         layer, frame = self.services.layer, self.frame
@@ -113,7 +109,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         above: list[PageBlock] = [] if self.frame.low else [Gap(6)]
         panel: PageBlock = OnPanel(self._listed(), self._paint_panel)
         room_px = self.view.height - self.px(14)
-        if self.view.width < self.px(_WIDE_U) or room_px < self.px(_TAB_U * filters.TABS):
+        if self.view.width < self.px(860) or room_px < self.px(46 * filters.TABS):
             bar = filters.narrow_bar(shown, self.draft)
             above.append(filters.narrow_tabs(shown) if self._is_roomy else bar)
         else:

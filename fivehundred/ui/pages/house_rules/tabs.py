@@ -142,8 +142,6 @@ _VALUE_U: Final = 296
 _BOOK_U: Final = 44
 _MARK_U: Final = 34
 """How much wider the mark of a change is than its words: its sign and the edges."""
-_ANSWER_U: Final = 58
-"""How much wider an answer is than its words: edges, and the tick of the one that is chosen."""
 _MANY: Final = 5
 """So many values of an option are shown together rather than turned through."""
 
@@ -303,7 +301,8 @@ def _answers(draft: Draft, name: str) -> Block[OptionIntent]:
             focusable=chosen,
         )
         then = _set(draft, name, value)
-        buttons.append(PushButton(short, then, parts=parts, pad_u=_ANSWER_U, min_width_u=96))
+        # An answer is wider than its words by its edges and the tick of the one that is chosen.
+        buttons.append(PushButton(short, then, parts=parts, pad_u=58, min_width_u=96))
     return Flow(buttons)
 
 

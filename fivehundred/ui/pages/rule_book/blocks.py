@@ -16,6 +16,7 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.table_picture import draw_table
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.measures import CARD_RATIO
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Located
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.scroll import Scroll
@@ -193,7 +194,7 @@ def _draw_marked(
     for start, end in spans_of(line, wanted):
         before_px = canvas.width(line[:start], style)
         width_px = canvas.width(line[:end], style) - before_px
-        box = pygame.Rect(x + before_px, y, width_px, round(style.size_px * 1.3))
+        box = rect_at(width_px, style.size_px * 1.3, topleft=(x + before_px, y))
         box.inflate_ip(canvas.px(4), 0)
         pygame.draw.rect(canvas.surface, colour, box, border_radius=canvas.px(4))
         if is_here:

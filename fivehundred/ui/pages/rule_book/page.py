@@ -44,10 +44,6 @@ from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import USED, Used
 
-_WIDE_U: Final = 900
-_LETTER_U: Final = 7.8
-_CHAPTERS_U: Final = (236, 360)
-"""How wide the list of chapters is, at least and at most."""
 _CHAPTER: Final = "chapter"
 RulesIntent = OpenChapter | Find | NextFound | ShowRules | Read
 
@@ -115,7 +111,7 @@ class RuleBookPage(Page[RulesIntent]):
     def _is_wide(self) -> bool:
         """Whether the chapters stand beside the text, all of them."""
         chapters_px = self._chapters().height_px(self.frame.u, self.view.width)
-        return self.view.width >= self.px(_WIDE_U) and self.view.height >= chapters_px
+        return self.view.width >= self.px(900) and self.view.height >= chapters_px
 
     def content(self) -> Block[RulesIntent]:
         column = Within(
@@ -128,8 +124,7 @@ class RuleBookPage(Page[RulesIntent]):
         if not self._is_wide:
             return Fill(text, (self._bar(),), room_px=room_px, gap_u=6)
         longest = max(len(chapter.title) for chapter in self.book.chapters)
-        low_u, high_u = _CHAPTERS_U
-        chapters_u = min(max(longest * _LETTER_U + 28, low_u), high_u)
+        chapters_u = min(max(longest * 7.8 + 28, 236), 360)
         shares = chapters_u, self._width_u - chapters_u - 16
         return Fill(Row((self._chapters(), text), shares, gap_u=16), room_px=room_px)
 

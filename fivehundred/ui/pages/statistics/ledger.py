@@ -85,7 +85,6 @@ class Ledger:
     """What can be asked of the games of a folder; it may wait for files, and so no frame asks."""
 
     def __init__(self, saves: Path) -> None:
-        """Open what is known already."""
         self._saves = saves
         self._database = Database(statistics_file(saves))
         self._checks = KeptChecks(learning_folder(saves))

@@ -45,8 +45,6 @@ _LABELS: Final = {
     StatisticsTab.OPPONENTS: N_("Opponents"),
     StatisticsTab.CHECK: N_("Play check"),
 }
-_TABS_U: Final = 860
-"""In a narrower page the tabs are one thing that is turned."""
 
 
 class StatisticsIntent(Intent, Enum):
@@ -69,7 +67,6 @@ class StatisticsPage(Page[StatisticsIntent]):
     _shows_beginning = False
 
     def __init__(self, services: Services) -> None:
-        """Begin with what is known of the games from before."""
         super().__init__(services)
         self.clerk = Clerk(services.errands, services.store.folder, services.settings.name)
         self.tab = StatisticsTab.OVERVIEW
@@ -98,7 +95,7 @@ class StatisticsPage(Page[StatisticsIntent]):
         field = FormField("tab", self.tab, self.show)
         options = [FormOption(tab, _(label), _(label)) for tab, label in _LABELS.items()]
         rows = Segments(field, options), Stepper(field, options, enter=True)
-        return Either(self.view.height, rows, min_width_u=_TABS_U)
+        return Either(self.view.height, rows, min_width_u=860)
 
     @property
     def _shown(self) -> Filter:

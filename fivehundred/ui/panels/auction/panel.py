@@ -21,13 +21,13 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.calls import CallTable
 from fivehundred.ui.drawing.table.paint import SeatLabels, side_colour
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Located
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Fitted, fitted
 from fivehundred.ui.layout.stack import Fill, FramedBlock, GridCell, Row
-from fivehundred.ui.panels.auction.calls import CallTable
 from fivehundred.ui.panels.auction.grid import (
     BIDS,
     ROWS,
@@ -53,9 +53,6 @@ _MIN_WIDTHS_U: Final = (690, 595)
 """How wide the panel must be, with the calls so far and without."""
 _ALONE_BELOW: Final = 0.87
 """Where words could be only so large as a share of what is wanted, the grid is alone."""
-_CALLS_U: Final = 276
-_TOLD_U: Final = 122
-"""How high the calls so far may be beside the grid, and what is told below them."""
 _ZONE: Final = "auction"
 _STRAIN_KEYS: Final = {
     getattr(pygame, f"K_{letter}"): strain for letter, strain in zip("scdhn", Strain, strict=True)
@@ -138,8 +135,9 @@ class AuctionPanel(Panel):
 
     def _calls_and_told(self) -> Block[Never]:
         """Return the calls so far, and what a call promises where they leave room for that."""
-        high_u = min(self._table.size_u[1], _CALLS_U)
-        told = Located(Drawing(self._draw_told, _TOLD_U), self._take_told_box)
+        # What is told has to have room below them.
+        high_u = min(self._table.size_u[1], 276)
+        told = Located(Drawing(self._draw_told, height_u=122), self._take_told_box)
         return Fill(told, above=(Drawing(self._table.draw, high_u),), gap_u=0)
 
     def _take_told_box(self, box: pygame.Rect) -> None:

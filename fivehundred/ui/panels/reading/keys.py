@@ -12,11 +12,13 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.geometry.rects import band, column, rect_at
 from fivehundred.ui.layout.block import Block, hear
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import width_u
+from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.panels.dialog import EDGE_U, AnswerRow, BlockDialog
+from fivehundred.ui.panels.dialog import EDGE_U, WORDS, AnswerRow, BlockDialog
 from fivehundred.ui.panels.panel import Close, OpenInstead, Panel, Rows
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.widgets.control import Control
@@ -112,11 +114,8 @@ def keys_aloud(keys: str) -> str:
     return " ".join(words.get(key, key) for key in keys.split())
 
 
-_BETWEEN_U: Final = 40
-_GAP_U: Final = 14
+_CAP: Final = Lettering(Face.SANS_BOLD, 15, "strong")
 _CAP_GAP_U: Final = 5
-_LETTERS_U: Final = 15
-_WORDS_U: Final = 18
 
 
 class KeysPanel(BlockDialog):
@@ -147,7 +146,6 @@ class KeysPanel(BlockDialog):
 
     @property
     def says(self) -> str:
-        """What is said of it when it opens."""
         words = _("{title}. Tab goes to the list, the up and down arrows through it.")
         return words.format(title=self.title)
 
@@ -194,11 +192,11 @@ def _columns(columns: Sequence[Rows]) -> tuple[float, Block[Never]]:
     blocks, widths = [], []
     for rows in columns:
         caps_u = max(_row_of_caps_u(keys) for keys, _meaning in rows)
-        words_u = max(width_u(meaning, Face.SANS, _WORDS_U) for _keys, meaning in rows)
-        widths.append(caps_u + _GAP_U + words_u)
+        words_u = max(width_u(meaning, WORDS.face, WORDS.size_u) for _keys, meaning in rows)
+        widths.append(caps_u + 14 + words_u)
         blocks.append(Column([_KeyRow(*row, caps_u) for row in rows], gap_u=0))
-    gaps_u = _BETWEEN_U * (len(columns) - 1)
-    return sum(widths) + gaps_u, Row(blocks, widths, _BETWEEN_U)
+    between = Row(blocks, widths, gap_u=40)
+    return sum(widths) + between.gap_u * (len(columns) - 1), between
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,15 +218,13 @@ class _KeyRow(Block[Never]):
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
         split = box.left + canvas.px(self.caps_u)
         _draw_caps(canvas, self.keys, (split, box.centery))
-        words = box.move(canvas.px(self.caps_u + _GAP_U), 0)
-        words.width = box.right - words.left
-        style = canvas.style(Face.SANS, _WORDS_U, canvas.palette.text)
-        canvas.fitted(self.meaning, style, words, "midleft")
+        words = column(box, split + canvas.px(14), box.right)
+        canvas.fitted(self.meaning, WORDS.style(canvas), words, "midleft")
 
 
 def _caps_u(keys: str) -> list[float]:
     """Return the widths of the caps of a row."""
-    letters = (width_u(key, Face.SANS_BOLD, _LETTERS_U) for key in keys.split())
+    letters = (width_u(key, _CAP.face, _CAP.size_u) for key in keys.split())
     return [max(25, width + 16) for width in letters]
 
 
@@ -240,13 +236,12 @@ def _row_of_caps_u(keys: str) -> float:
 def _draw_caps(canvas: Canvas, keys: str, midright: tuple[int, int]) -> None:
     """Draw the keys of a row as caps, up to the middle of their right end."""
     palette, px = canvas.palette, canvas.px
-    style = canvas.style(Face.SANS_BOLD, _LETTERS_U, palette.strong)
+    style = _CAP.style(canvas)
     right, y = midright
     for key, width in reversed(list(zip(keys.split(), _caps_u(keys), strict=True))):
-        cap = pygame.Rect(0, 0, px(width), px(28))
-        cap.midright = (right, y)
+        cap = rect_at(px(width), px(28), midright=(right, y))
         canvas.panel(cap, mixed(palette.panel_edge, palette.panel, 0.35), radius=6)
-        face = pygame.Rect(cap.left, cap.top, cap.width, cap.height - px(3))
+        face = band(cap, cap.top, cap.bottom - px(3))
         canvas.panel(face, palette.raised, edge=palette.panel_edge, radius=6)
         canvas.fitted(key, style, face)
         right = cap.left - px(_CAP_GAP_U)

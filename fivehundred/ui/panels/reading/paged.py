@@ -98,7 +98,6 @@ class PagedPanel(BlockDialog):
         return super().key(event, layer)
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Leaf to another page."""
         if not isinstance(intent, _TurnPage):
             return super().respond(intent)
         at = min(max(0, self.at + intent.step), self.count - 1)

@@ -19,13 +19,14 @@ from fivehundred.speech.telling import tell
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, card_word, suit_word
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.calls import CallTable
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.measures import CARD_RATIO
+from fivehundred.ui.geometry.rects import band, rect_at
 from fivehundred.ui.layout.block import Block, Drawing, Text
 from fivehundred.ui.layout.lettering import HEADING, QUIET, Lettering
 from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.panels.auction.calls import CallTable
 from fivehundred.ui.panels.dialog import WORDS, BlockDialog
 from fivehundred.ui.panels.reading.paged import PagedPanel
 from fivehundred.ui.spoken_table import contract_sentence
@@ -42,7 +43,6 @@ class TricksPanel(PagedPanel):
     """
 
     def __init__(self, tricks: Sequence[Trick], company: SeatLabels, why: str = "") -> None:
-        """Show the last of some tricks."""
         self._tricks = tuple(tricks)[-1:] if why else tuple(tricks)
         self._company = company
         self._why = why
@@ -98,13 +98,12 @@ def _draw_play(code: str, player: str, won: bool, canvas: Canvas, rect: pygame.R
     px, palette = canvas.px, canvas.palette
     colour = palette.accent if won else palette.text
     style = canvas.style(Face.SANS_BOLD if won else Face.SANS, 18, colour)
-    canvas.fitted(player, style, pygame.Rect(rect.left, rect.top, rect.width, px(26)))
+    canvas.fitted(player, style, band(rect, rect.top, rect.top + px(26)))
     image = canvas.art.card(code, px(_CARD_U))
     card = image.get_rect(midtop=(rect.centerx, rect.top + px(_NAME_U)))
     canvas.surface.blit(image, card)
     if won:
-        bar = pygame.Rect(0, 0, px(_CARD_U * 0.6), px(4))
-        bar.midtop = (rect.centerx, card.bottom + px(6))
+        bar = rect_at(px(_CARD_U * 0.6), px(4), midtop=(rect.centerx, card.bottom + px(6)))
         pygame.draw.rect(canvas.surface, colour, bar, border_radius=px(2))
 
 
@@ -118,7 +117,6 @@ class AuctionAgainPanel(BlockDialog):
     width_u = 520
 
     def __init__(self, view: View, company: SeatLabels) -> None:
-        """Show the calls of a view."""
         self._view = view
         self._company = company
         self.title = _("The auction")
@@ -143,13 +141,11 @@ class HappenedPanel(BlockDialog):
     width_u = 620
 
     def __init__(self, past: Sequence[str]) -> None:
-        """Show the last of some sentences."""
         self.title = _("What has happened")
         self._past = tuple(past)[-_SHOWN:]
 
     @property
     def says(self) -> str:
-        """What is said of it when it opens."""
         return " ".join((_("What has happened."), *self._past))
 
     def content(self) -> Block[Intent]:
@@ -173,7 +169,6 @@ class ShownPanel(BlockDialog):
     width_u = 770
 
     def __init__(self, view: View, company: SeatLabels) -> None:
-        """Show what a viewer has been shown."""
         self.title = _("What has been seen")
         self._view = view
         self._company = company
@@ -182,7 +177,6 @@ class ShownPanel(BlockDialog):
 
     @property
     def says(self) -> str:
-        """What is said of it when it opens."""
         told = [*words.shown_sentences(self._view, self._shown, self._company.names)]
         odds = [] if self._odds is None else words.kitty_sentences(self._odds)
         return " ".join((f"{self.title}.", *told, *odds))

@@ -16,6 +16,7 @@ import pygame
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.samples import draw_sample, sample_box, swatches
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.beside import SideBySide
@@ -35,9 +36,6 @@ from fivehundred.ui.panels.settings.row import (
     SettingKind,
     SettingLine,
     SettingRow,
-    draw_sample,
-    sample_box,
-    swatches,
 )
 from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.preferences.settings import Preferences, Settings
@@ -84,7 +82,6 @@ class SettingsPanel(BlockDialog):
 
     @property
     def says(self) -> str:
-        """What is said of it when it opens."""
         return _("Settings.")
 
     @property

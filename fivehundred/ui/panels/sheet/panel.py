@@ -21,7 +21,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.layout.fit import Fitted, dialog_room
+from fivehundred.ui.layout.fit import Fitted, dialog_box
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.panels.dialog import EDGE_U, AnswerRow, BlockDialog, DialogBlock
@@ -123,12 +123,10 @@ class SheetPanel(BlockDialog):
 
     def fitted(self, places: Places) -> Fitted[DialogBlock]:
         """Return it with as many lines as there is room for."""
-        best, room = super().fitted(places), dialog_room(places)
+        best = super().fitted(places)
         more = len(self.lines) - min(len(self.lines), _LEAST_ROWS)
         high_px = best.rect.height + more * round(ROW_U * best.u)
-        rect = pygame.Rect((0, 0), (best.rect.width, min(room.height, high_px)))
-        at = room.centerx, round(places.size[1] * 0.48)
-        return replace(best, rect=rect.move_to(center=at).clamp(room))
+        return replace(best, rect=dialog_box(places, best.rect.width, high_px))
 
     def show(self, rows: int) -> None:
         """Show a number of lines: those from the first on, or the last ones."""
@@ -180,7 +178,6 @@ class SheetPanel(BlockDialog):
     # — what it does —
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put all of it on the layer."""
         super().build(layer, places)
         if self.rows < len(self.lines):
             layer.wheel = Leaf

@@ -30,7 +30,6 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 ROW_U: Final = 44
-_NARROW_U: Final = 56
 _CROWDED_SIDES: Final = 3
 _COLUMN: Final = Lettering(Face.SANS, 17, "muted")
 _SMALL: Final = Lettering(Face.SANS, 15, "muted")
@@ -192,7 +191,7 @@ def _words(
 
 
 def _cell(text: str, width_u: float, role: str, *, left: bool = False) -> Drawing:
-    narrow = width_u < _NARROW_U
+    narrow = width_u < 56
     lettering = Lettering(
         Face.SANS if left or narrow else Face.SERIF_BOLD, 18 if narrow else 20, role
     )

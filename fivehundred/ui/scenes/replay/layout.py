@@ -18,9 +18,10 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.measures import BASE_HEIGHT, BASE_WIDTH, LEAST_U, unit_for
+from fivehundred.ui.geometry.rects import band, rect_at
 from fivehundred.ui.layout.block import AnyBlock, Block, Drawing
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.layout.fit import boxed, unit_in
+from fivehundred.ui.layout.fit import unit_in
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column, Row, Within
 from fivehundred.ui.route import BackRoute
@@ -52,7 +53,6 @@ STRIDES: Final = (1.0, 1.0, 1.0, 1.5, 1.0, 1.0, 1.0)
 CHOICES: Final = (2.85, 1.75, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
 """The widths of the other buttons: whose eyes, how fast, and what can be opened."""
 MARGIN_U: Final = 22
-_TEXT_U: Final = 190
 _MAX_SHARES: Final = (0.13, 0.19)
 """How much of the window's height one row of buttons may take, and two."""
 _TIMELINE_U: Final = 94
@@ -60,7 +60,6 @@ _TIMELINE_SCALES: Final = (0.9, 1.3)
 """How much smaller and larger than the window's the timeline's unit may be, if wished so."""
 _MAX_TIMELINE_SHARE: Final = 0.16
 _SIDE_SIZE_U: Final = (330, 300)
-_MIN_HEIGHT_BELOW_U: Final = 240
 _MAX_SIDE_SHARES: Final = (0.4, 0.43)
 """How much of a window's width the panel may take beside the table, of its height below it."""
 _LARGER: Final = 1.15
@@ -108,8 +107,7 @@ class TimelinePlan:
 
     def _row(self, top_u: float, bottom_u: float, margin_px: int) -> pygame.Rect:
         ends = [self.rect.top + round(end * self.u) for end in (top_u, bottom_u)]
-        height_px = max(1, ends[1] - ends[0])
-        row = pygame.Rect(self.rect.left, ends[0], self.rect.width, height_px)
+        row = band(self.rect, ends[0], max(ends[0] + 1, ends[1]))
         return row.inflate(-2 * margin_px, 0)
 
     @property
@@ -163,7 +161,7 @@ class BarPlan:
 def bar_plan(size: tuple[int, int], scale: float) -> BarPlan:
     """Lay the bar out for a window; ``scale`` is how much larger words are wanted."""
     wanted = unit_for(*size, scale)
-    choices_u = row_width_u(CHOICES) + _TEXT_U + 2 * MARGIN_U
+    choices_u = row_width_u(CHOICES) + 190 + 2 * MARGIN_U
     heights_u = (BUTTON_U + FOOT_U, 2 * BUTTON_U + ROW_GAP_U + FOOT_U)
     widths_u = (choices_u + row_width_u(STRIDES) + 20, choices_u)
     units = [
@@ -176,10 +174,9 @@ def bar_plan(size: tuple[int, int], scale: float) -> BarPlan:
     # It has few words, and grows little with them.
     timeline_u = max(LEAST_U, unit_for(*size) * min(high, max(low, scale)))
     timeline_u = min(timeline_u, size[1] * _MAX_TIMELINE_SHARE / _TIMELINE_U)
-    timeline = boxed(1, size[0], round(_TIMELINE_U * timeline_u))
-    rect = boxed(1, size[0], timeline.height + round(heights_u[two_rows] * u))
-    rect.bottom = size[1]
-    timeline.top = rect.top
+    timeline_px = round(_TIMELINE_U * timeline_u)
+    rect = rect_at(size[0], timeline_px + round(heights_u[two_rows] * u), bottom=size[1])
+    timeline = band(rect, rect.top, rect.top + timeline_px)
     plan = TimelinePlan(timeline_u, timeline, round(MARGIN_U * u))
     return BarPlan(u, rect, plan, two_rows)
 
@@ -214,8 +211,7 @@ def side_plan(size: tuple[int, int], bottom: int, scale: float) -> SidePlan:
 
 def _beside(width: int, bottom: int, wanted: float) -> SidePlan:
     u = min(wanted, width * _MAX_SIDE_SHARES[0] / _SIDE_SIZE_U[0])
-    rect = boxed(1, max(1, u * _SIDE_SIZE_U[0]), max(1, bottom))
-    return SidePlan(u, rect.move_to(right=width), False)
+    return SidePlan(u, rect_at(max(1, u * _SIDE_SIZE_U[0]), max(1, bottom), right=width), False)
 
 
 def _below(width: int, bottom: int, wanted: float) -> SidePlan:
@@ -223,11 +219,10 @@ def _below(width: int, bottom: int, wanted: float) -> SidePlan:
     left_px = bottom - round(width * BASE_HEIGHT / BASE_WIDTH)
     wanted_px = max(left_px, round(_SIDE_SIZE_U[1] * wanted))
     height_px = max(1, min(round(bottom * _MAX_SIDE_SHARES[1]), wanted_px))
-    u = min(wanted, width / _SIDE_SIZE_U[0], height_px / _MIN_HEIGHT_BELOW_U)
-    return SidePlan(u, boxed(1, max(1, width), height_px).move_to(bottom=bottom), True)
+    u = min(wanted, width / _SIDE_SIZE_U[0], height_px / 240)
+    return SidePlan(u, rect_at(max(1, width), height_px, bottom=bottom), True)
 
 
-_WIDEST_U: Final = 1380
 _MAX_NAME_LETTERS: Final = 11
 BarButton = PushButton[ReplayIntent | BackRoute]
 
@@ -237,15 +232,13 @@ def place_bar(
 ) -> None:
     """Put the strip below the timeline on the layer, and all its buttons."""
     layer.u = plan.u
-    strip = plan.rect.copy()
-    strip.height -= plan.timeline.rect.height
-    strip.bottom = plan.rect.bottom
+    strip = band(plan.rect, plan.timeline.rect.bottom, plan.rect.bottom)
     layer.picture(strip, _draw_ground)
     text = _position(replay.position)
     choices = Row(tuple(_choices(replay, options, names)), CHOICES, BUTTON_GAP_U)
     strides = Row(tuple(_strides(replay, playing=options.playing)), STRIDES, BUTTON_GAP_U)
     margin_px, foot_px = round(MARGIN_U * plan.u), round(FOOT_U * plan.u)
-    wide_u = min(_WIDEST_U, (strip.width - 2 * margin_px) / plan.u)
+    wide_u = min(1380, (strip.width - 2 * margin_px) / plan.u)
     bar = _arranged(text, strides, choices, wide_u, two_rows=plan.two_rows)
     box = strip.inflate(-2 * margin_px, 0)
     box.height -= foot_px

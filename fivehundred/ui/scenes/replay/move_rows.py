@@ -25,7 +25,7 @@ from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.card_marks import draw_verdict_mark
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.layout.fit import boxed
+from fivehundred.ui.geometry.rects import column, rect_at
 from fivehundred.ui.scenes.replay.side import MoveMark, ReplayCursor
 from fivehundred.ui.scenes.replay.words import SideLabels
 
@@ -60,7 +60,7 @@ class ListPlan:
     tops_u: tuple[float, ...]
     seats: int
     u: float = 1.0
-    view: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    view: pygame.Rect = field(default_factory=lambda: rect_at(0, 0))
 
     @property
     def content_px(self) -> int:
@@ -83,14 +83,14 @@ class ListPlan:
         top_u, bottom_u = self.tops_u[place : place + 2]
         top = self.view.top + round(top_u * self.u) - offset_px
         width_px = max(1, self.view.width - self.bar_px - round(4 * self.u))
-        return pygame.Rect(self.view.left, top, width_px, round((bottom_u - top_u) * self.u))
+        return rect_at(width_px, (bottom_u - top_u) * self.u, topleft=(self.view.left, top))
 
     def column(self, row: pygame.Rect, seat: Seat) -> pygame.Rect:
         """Return the part of a row that is a seat's; at its left is the trick's number."""
         left = row.left + round(_GUTTER_U * self.u)
         wide = row.right - left
         start, end = (left + wide * n // self.seats for n in (seat, seat + 1))
-        return pygame.Rect(start, row.top, end - start, row.height)
+        return column(row, start, end)
 
     def met(self, point: tuple[int, int], offset_px: int) -> tuple[int, Seat | None] | None:
         """Return the place of the row at a point, and whose column that is in."""
@@ -178,7 +178,8 @@ class RowPainter:
         upper.height //= 2
         title = canvas.style(Face.SERIF_BOLD, 18, palette.strong)
         drawn = canvas.fitted(headings.deal_title(span), title, upper, "midleft")
-        rest = _right_of(upper, drawn.right + px(10))
+        left = drawn.right + px(10)
+        rest = column(upper, left, max(left + 1, upper.right))
         quiet = canvas.style(Face.SANS, _SMALL_SIZE, palette.muted)
         canvas.fitted(headings.dealer_words(span, names), quiet, rest, "midright")
         lower = upper.move(0, upper.height)
@@ -274,23 +275,16 @@ class RowPainter:
         quiet = canvas.style(Face.SANS, _SMALL_SIZE, canvas.palette.text)
         columns, line_px = _result_columns(len(self.sides.names)), px(_RESULT_LINE_U)
         for side, name in enumerate(self.sides.names):
-            line, column = divmod(side, columns)
+            row_at, column_at = divmod(side, columns)
             number = self.sides.of_side[side]
             colour = canvas.palette.sides[number]
-            cell = boxed(1, box.width // columns, line_px)
-            cell.topleft = box.left + column * cell.width, box.top + px(5) + line * line_px
+            wide_px, top = box.width // columns, box.top + px(5) + row_at * line_px
+            cell = rect_at(wide_px, line_px, topleft=(box.left + column_at * wide_px, top))
             draw_mark(canvas, number, (cell.left + px(10), cell.centery), colour)
-            words = cell.move(px(20), 0)
-            words.width -= px(24)
+            words = column(cell, cell.left + px(20), cell.right - px(4))
             style = canvas.style(Face.SANS_BOLD, _SMALL_SIZE, colour)
             width_px = min(canvas.width(name, style), words.width // 2)
             canvas.text(canvas.shortened(name, style, width_px), style, words.midleft, "midleft")
-            rest = _right_of(words, words.left + width_px + px(6))
+            left = words.left + width_px + px(6)
+            rest = column(words, left, max(left + 1, words.right))
             canvas.fitted(headings.points_line(span, side), quiet, rest, "midleft")
-
-
-def _right_of(box: pygame.Rect, x: int) -> pygame.Rect:
-    """Return the part of a box that is right of a place across."""
-    part = box.copy()
-    part.left, part.width = x, max(1, box.right - x)
-    return part

@@ -16,6 +16,7 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import RegionCache, RowCache
 from fivehundred.ui.drawing.table.paint import SeatLabels
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.links import MIN_HIT_PX
@@ -29,7 +30,7 @@ from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.window.desktop import copy_text
 
-_NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
+_NOWHERE: Final = rect_at(0, 0)
 
 
 class MovesTab(SideTab):

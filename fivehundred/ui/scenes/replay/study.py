@@ -255,8 +255,6 @@ ZONE_OF_CARDS: Final = "study cards"
 """The zone of the cards in it, which are beside each other."""
 _SIGN_U: Final = 26
 _PAD_U: Final = 8
-_SCROLL_U: Final = (12, 14)
-"""The width of the bar, and how far from the edges what has the focus is kept."""
 
 words = partial(Text, zone=ZONE)
 heading = partial(Subheading, zone=ZONE)
@@ -290,7 +288,7 @@ class StudyTab(SideTab):
 
     def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]:
         column = Column(self.blocks(cursor), gap_u=7)
-        return Viewport(column, self.scroll, round(_SCROLL_U[0] * u), self._placed, 0)
+        return Viewport(column, self.scroll, round(12 * u), self._placed, 0)
 
     def _placed(self, scroll: Scroll) -> None:
         self.scroll = scroll
@@ -304,7 +302,7 @@ class StudyTab(SideTab):
     def reveal(self, layer: WidgetLayer) -> None:
         focus = layer.focus
         if isinstance(focus, Control | FocusableText) and focus.zone in (ZONE, ZONE_OF_CARDS):
-            margin_px = round(_SCROLL_U[1] * layer.u)
+            margin_px = round(14 * layer.u)
             self.scroll_to(layer, self.scroll.to_show(focus.rect, margin_px))
 
 

@@ -17,7 +17,7 @@ from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import RegionCache
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.layout.fit import boxed
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.scenes.replay.branches import Kin, left_at, way_to
 from fivehundred.ui.scenes.replay.chart import (
@@ -150,7 +150,7 @@ class Timeline:
         side_px = max(_MIN_FORK_PX, round(_FORK_U * plan.u))
         axis = plan.of_game(self.chart.count)
         for name, number, words, there in self._forks(kin, axis, side_px):
-            box = boxed(1, side_px, side_px)
+            box = rect_at(side_px, side_px)
             box.midbottom = (axis.x(number), plan.curve.bottom)
             layer.button(
                 box.clamp(plan.rect),

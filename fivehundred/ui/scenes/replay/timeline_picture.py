@@ -17,6 +17,7 @@ from fivehundred.ui.drawing.layers import RegionCache
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.geometry.rects import band, column, rect_at
 from fivehundred.ui.scenes.replay.chart import Chart, DealSection, SectionKind
 from fivehundred.ui.scenes.replay.layout import TimelinePlan
 from fivehundred.ui.scenes.replay.words import SideLabels
@@ -122,8 +123,7 @@ class TimelinePicture:
         """Return the block of a deal."""
         left, right = self._edges(place)
         gap = max(1, round(1.5 * self.plan.u)) if right - left >= _LEAST_GAP_PX else 0
-        row = self.plan.deals
-        return pygame.Rect(left, row.top, max(1, right - left - gap), row.height)
+        return column(self.plan.deals, left, max(left + 1, right - gap))
 
     def _draw_deal(self, canvas: Canvas, place: int, span: Span) -> None:
         box = self._box(place)
@@ -135,7 +135,7 @@ class TimelinePicture:
         palette, made = canvas.palette, None if span.result is None else span.result.made
         edge = mixed(palette.panel, palette.panel_edge, 0.55)
         if span.thrown_in:
-            line = pygame.Rect(box.left, box.centery, box.width, max(1, canvas.px(2)))
+            line = band(box, box.centery, box.centery + max(1, canvas.px(2)))
             pygame.draw.rect(canvas.surface, edge, line)
             return
         if span.contractor is None or span.result is None:
@@ -145,10 +145,9 @@ class TimelinePicture:
         colour = palette.sides[number]
         share = _SET_SHARE if made is False else _MADE_SHARE
         pygame.draw.rect(canvas.surface, mixed(palette.panel, colour, share), box)
-        rim = pygame.Rect(box.left, box.top, box.width, max(2, canvas.px(2.5)))
+        rim = band(box, box.top, box.top + max(2, canvas.px(2.5)))
         if made is False:
-            rim.height = max(2, round(box.height * _SUNK))
-            rim.bottom = box.bottom
+            rim = band(box, box.bottom - max(2, round(box.height * _SUNK)), box.bottom)
         pygame.draw.rect(canvas.surface, colour, rim)
         if box.width >= canvas.px(_MARKED_WIDTH):
             draw_mark(canvas, number, (box.left + canvas.px(11), box.centery), colour, 10)
@@ -164,7 +163,8 @@ class TimelinePicture:
         if made is not None and room >= sign:
             total = sign + (canvas.px(4) + wide if room >= wide + sign + canvas.px(4) else 0)
             left = box.centerx - total // 2
-            _draw_sign(canvas, pygame.Rect(left, box.centery - sign // 2, sign, sign), made=made)
+            there = left, box.centery - sign // 2
+            _draw_sign(canvas, rect_at(sign, sign, topleft=there), made=made)
             if total > sign:
                 canvas.text(words, style, (left + total, box.centery), "midright")
         elif words and room >= wide:
@@ -178,7 +178,7 @@ class TimelinePicture:
         axis = plan.of_deal(span.begin, span.end)
         left, right = axis.x(section.begin), axis.x(section.end)
         gap = max(1, canvas.px(1.5))
-        box = pygame.Rect(left, plan.deal.top, max(1, right - left - gap), plan.deal.height)
+        box = column(plan.deal, left, max(left + 1, right - gap))
         if section.kind is SectionKind.TRICK:
             self._draw_trick(canvas, box, section)
             return
@@ -200,7 +200,7 @@ class TimelinePicture:
         number = self.sides.numbers[section.winner]
         colour = palette.sides[number]
         pygame.draw.rect(canvas.surface, mixed(palette.panel, colour, 0.24), box)
-        rim = pygame.Rect(box.left, box.bottom - canvas.px(2.5), box.width, canvas.px(2.5))
+        rim = band(box, box.bottom - canvas.px(2.5), box.bottom)
         pygame.draw.rect(canvas.surface, colour, rim)
         style = canvas.style(Face.SANS, _WORD_SIZE, palette.text)
         words = str(section.number)
@@ -237,8 +237,7 @@ class TimelinePicture:
 def _draw_line(canvas: Canvas, x: int, top: int, bottom: int) -> None:
     """Draw a cursor: a bright line with a dark edge, and a knob on its top."""
     palette, wide = canvas.palette, max(2, canvas.px(2.5))
-    line = pygame.Rect(0, top, wide, bottom - top)
-    line.centerx = x
+    line = rect_at(wide, bottom - top, midtop=(x, top))
     pygame.draw.rect(canvas.surface, palette.panel, line.inflate(2, 0))
     pygame.draw.rect(canvas.surface, palette.focus, line)
     pygame.draw.aacircle(canvas.surface, palette.panel, (x, top), canvas.px(5) + 1)

@@ -149,7 +149,6 @@ class BaseScene(Scene, Generic[I]):
     shown: DrawnFrame | None = None
 
     def __init__(self, services: Services) -> None:
-        """Begin with nothing to tell."""
         self.services = services
         self.message = ""
         self.modal: Panel | None = None

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-import pygame
-
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.measures import RIM_U, unit_for
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
-
-_BELOW_U: Final = 30
-"""So far a dialog may go on below its lowest button."""
 
 
 def draw_over(canvas: Canvas, layer: WidgetLayer, text: str, urgent: bool) -> None:
@@ -31,10 +25,11 @@ def draw_over(canvas: Canvas, layer: WidgetLayer, text: str, urgent: bool) -> No
         draw_fitted(canvas, text, canvas.style(Face.SANS, 17, colour), layer.line)
         return
     lowest = max((control.rect.bottom for control in layer.controls), default=0)
-    lowest += canvas.px(_BELOW_U)
+    # A dialog may go on below its lowest button.
+    lowest += canvas.px(30)
     width, height = size = canvas.surface.get_size()
-    box = pygame.Rect(0, 0, width, canvas.px(34))
-    box.midbottom = (width // 2, height - round(RIM_U * unit_for(*size)) - canvas.px(4))
+    end = height - round(RIM_U * unit_for(*size)) - canvas.px(4)
+    box = rect_at(width, canvas.px(34), midbottom=(width // 2, end))
     if lowest > box.top:
         box.bottom = height - canvas.px(4)
     if lowest > box.top:

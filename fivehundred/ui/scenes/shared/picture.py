@@ -32,6 +32,7 @@ from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.sprites import draw_sprite, face_shown, is_flying
 from fivehundred.ui.motion.stage import Sprite, Stage
@@ -108,8 +109,8 @@ def build_focus_stops(
     for place in places.seats:
         name = f"seat {place.seat}"
         layer.focusable_text(place.name_plate, partial(seat, place.seat), name=name, zone=_SEATS)
-    middle = pygame.Rect(0, 0, places.drop.width // 2, places.drop.height // 2)
-    middle.center = places.drop.center
+    drop = places.drop
+    middle = rect_at(drop.width // 2, drop.height // 2, center=drop.center)
     for name, rect, words in (
         ("scores", places.scores, spoken_table.scores_sentence),
         ("contract", places.plaque, spoken_table.contract_sentence),

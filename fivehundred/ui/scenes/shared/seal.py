@@ -23,7 +23,9 @@ from fivehundred.ui.drawing.table.badges import draw_wax
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.geometry.rects import band, column, rect_at
 from fivehundred.ui.layout.fit import width_u
+from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.widgets.control import TARGET_U, ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
@@ -36,8 +38,8 @@ _HIGH_U: Final = 46.0
 _EDGE_U: Final = 10.0
 _LEAST_HIT_PX: Final = 32
 _LEAST_HIGH_PX: Final = 38
-_LETTERS_U: Final = 17.0
-_TITLE_U: Final = 15.0
+_TITLE: Final = Lettering(Face.SANS, 15, "muted")
+_DIGITS: Final = Lettering(Face.SANS_BOLD, 17)
 _IN_PLAY: Final = (Phase.CUT, Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 
 
@@ -107,21 +109,21 @@ def _draw_mark(mark: SealMark, canvas: Canvas, rect: pygame.Rect) -> None:
 def _disc_box(places: Places) -> pygame.Rect:
     """Return the place of the disc: on the plaque's corner, towards the middle of the table."""
     side, inside = max(_LEAST_HIT_PX, round(TARGET_U * places.u)), round(2 * places.u)
-    box = pygame.Rect(0, 0, side, side)
-    box.center = (places.plaque.left + inside, places.plaque.top + inside)
-    return box.clamp(pygame.Rect((0, 0), places.size))
+    corner = places.plaque.left + inside, places.plaque.top + inside
+    return rect_at(side, side, center=corner).clamp(rect_at(*places.size))
 
 
 def _label_box(places: Places, seal: Seal) -> pygame.Rect:
     """Return the place of the digits: where the plaque comes to stand."""
     room, u = places.plaque, places.u
     high = min(room.height, max(_LEAST_HIGH_PX, round(_HIGH_U * u)))
-    words = (_title(), Face.SANS, _TITLE_U), (seal.short, Face.SANS_BOLD, _LETTERS_U)
     # Letters are never drawn smaller than can be read.
-    wide = max(width_u(text, face, size) * max(u, LEAST_PX / size) for text, face, size in words)
-    box = pygame.Rect(0, 0, min(room.width, round(wide + (_HIGH_U + 2 * _EDGE_U) * u)), high)
-    box.midright = room.midright
-    return box
+    wide = max(
+        width_u(text, one.face, one.size_u) * max(u, LEAST_PX / one.size_u)
+        for text, one in ((_title(), _TITLE), (seal.short, _DIGITS))
+    )
+    wide_px = min(room.width, round(wide + (_HIGH_U + 2 * _EDGE_U) * u))
+    return rect_at(wide_px, high, midright=room.midright)
 
 
 def _title() -> str:
@@ -133,10 +135,8 @@ def _draw_label(canvas: Canvas, rect: pygame.Rect, digits: str) -> None:
     palette, px = canvas.palette, canvas.px
     edge = mixed(palette.panel_edge, palette.panel, 0.4)
     canvas.panel(rect, palette.panel, edge=edge, alpha=215, radius=11)
-    words = pygame.Rect(rect.left + px(_HIGH_U), rect.top, 0, rect.height)
-    words.width = rect.right - words.left - px(_EDGE_U)
-    upper = pygame.Rect(words.left, rect.top + px(3), words.width, rect.height * 4 // 10)
-    lower = pygame.Rect(words.left, upper.bottom - px(1), words.width, rect.bottom - upper.bottom)
-    title = canvas.style(Face.SANS, _TITLE_U, palette.muted)
-    canvas.fitted(_title(), title, upper, "midleft")
-    canvas.fitted(digits, canvas.style(Face.SANS_BOLD, _LETTERS_U, palette.text), lower, "midleft")
+    words = column(rect, rect.left + px(_HIGH_U), rect.right - px(_EDGE_U))
+    split = rect.top + px(3) + rect.height * 4 // 10
+    upper, lower = band(words, rect.top + px(3), split), band(words, split, rect.bottom)
+    canvas.fitted(_title(), _TITLE.style(canvas), upper, "midleft")
+    canvas.fitted(digits, _DIGITS.style(canvas), lower.move(0, -px(1)), "midleft")

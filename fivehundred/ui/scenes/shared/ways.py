@@ -5,23 +5,27 @@ from __future__ import annotations
 from pathlib import Path
 
 from fivehundred.engine.facts import Phase
-from fivehundred.learning.challenge import file as challenge_file
 from fivehundred.session.record import Record
 from fivehundred.session.storage import house_rules
 from fivehundred.session.storage.files import format_of
 from fivehundred.session.storage.house_rules import HouseRules
-from fivehundred.speech.rule_book.writing import anchor_at
 from fivehundred.ui.route import ChallengesRoute, HouseRulesRoute, ReadRulesRoute, TableRoute
+
+# ruff: noqa: PLC0415  the first picture waits neither for the rule book nor for challenges
 
 
 def rules_of_game(record: Record, phase: Phase) -> ReadRulesRoute:
     """Return the way to the rules of a game, at the chapter of what it waits for."""
+    from fivehundred.speech.rule_book.writing import anchor_at
+
     rules = HouseRules(record.rules_name, record.preset, record.variant)
     return ReadRulesRoute(rules, anchor_at(phase))
 
 
 def route_of_file(path: Path) -> ChallengesRoute | HouseRulesRoute | TableRoute:
     """Return the way to what a file means to be; what is nothing else is to be a game."""
+    from fivehundred.learning.challenge import file as challenge_file
+
     match format_of(path):
         case challenge_file.FORMAT:
             return ChallengesRoute(path)

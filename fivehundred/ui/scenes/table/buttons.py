@@ -23,8 +23,8 @@ from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.notices.claim_words import line_words
 from fivehundred.speech.translation import _
 from fivehundred.table.bot_claims import claim_of_person
+from fivehundred.table.coached import keeps_back
 from fivehundred.table.commands import Request
-from fivehundred.table.guide import keeps_back
 from fivehundred.table.outcomes import CommandDenial
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
@@ -32,7 +32,9 @@ from fivehundred.ui import route as to
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.layout.fit import width_u
+from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.scenes.shared.seal import SealMark, seal_mark
 from fivehundred.ui.scenes.table.intents import Gesture, Opening, TutorIntent
@@ -46,7 +48,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 _EDGE_U: Final = 18
 _WIDEST: Final = 0.5
 """The share of the window's width that the mark may have; what is cut is said in full."""
-_LETTERS_U: Final = 17
+_LETTERS: Final = Lettering(Face.SANS_BOLD, 17, "ink")
 
 
 def why_unkept(keeper: Keeper) -> str:
@@ -60,10 +62,8 @@ def why_unkept(keeper: Keeper) -> str:
 def mark_box(words: str, places: Places) -> pygame.Rect:
     """Return the place of the mark: on the frame, where nothing else is."""
     u, width = places.u, places.size[0]
-    wide = round((width_u(words, Face.SANS_BOLD, _LETTERS_U) + 2 * _EDGE_U) * u)
-    box = pygame.Rect(0, 0, min(wide, round(width * _WIDEST)), round(28 * u))
-    box.midtop = (width // 2, 0)
-    return box
+    wide = (width_u(words, _LETTERS.face, _LETTERS.size_u) + 2 * _EDGE_U) * u
+    return rect_at(min(wide, width * _WIDEST), 28 * u, midtop=(width // 2, 0))
 
 
 def build_mark(layer: WidgetLayer, places: Places, words: str) -> None:
@@ -84,14 +84,13 @@ def build_mark(layer: WidgetLayer, places: Places, words: str) -> None:
 def draw_mark(canvas: Canvas, places: Places, words: str) -> None:
     """Draw the mark."""
     palette, box = canvas.palette, mark_box(words, places)
-    style = canvas.style(Face.SANS_BOLD, _LETTERS_U, palette.ink)
+    style = _LETTERS.style(canvas)
     text = canvas.shortened(words, style, box.width - canvas.px(_EDGE_U))
     canvas.panel(box, palette.brass_light, edge=palette.ink, radius=9)
     canvas.text(text, style, box.center, "center")
 
 
 _ZONE: Final = "tools"
-_BUTTON_U: Final = 45
 _MOST_BUTTONS: Final = 4
 
 
@@ -209,8 +208,8 @@ def build(
         extra.put(layer, at.extra)
     tools = _tools(sitting, shown, helps, caught_up=caught_up)
     side, step = _tool_sizes(at, len(tools))
-    box = pygame.Rect(0, 0, side, side)
-    box.midright = (at.tools.right - step * (len(tools) - 1), at.tools.centery)
+    first = at.tools.right - step * (len(tools) - 1), at.tools.centery
+    box = rect_at(side, side, midright=first)
     for tool in reversed(tools):
         tool.put(layer, box)
         box.right += step
@@ -222,7 +221,7 @@ def _tool_sizes(at: Places, count: int) -> tuple[int, int]:
     wide = max(at.tools.width, at.tools.right - at.hand.right) if more else at.tools.width
     gaps = _MOST_BUTTONS + more - 1
     least = wide / (gaps + 1) - 5 * at.u
-    side = round(min(_BUTTON_U * at.u, max(least, wide - gaps * TARGET_U * at.u)))
+    side = round(min(45 * at.u, max(least, wide - gaps * TARGET_U * at.u)))
     return side, (wide - side) // gaps
 
 

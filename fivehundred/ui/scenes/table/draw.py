@@ -19,13 +19,14 @@ from fivehundred.speech.study.advising import HintWords, hint_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
 from fivehundred.table import commands as cmd
-from fivehundred.table.guide import FirstGameGuide
+from fivehundred.table.coached import FirstGameGuide
 from fivehundred.ui.accessibility.outline import AccessibleCard, AccessibleCardRow, Box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table import paint
 from fivehundred.ui.drawing.table.bubbles import bubble_at
 from fivehundred.ui.drawing.table.marks import corner_of, draw_brackets, draw_lamp
 from fivehundred.ui.geometry.pose import Key, PlacedCard, Pose
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.motion.sprites import draw_sprite
 from fivehundred.ui.motion.stage import Sprite, Stage
 from fivehundred.ui.panels.panel import Do, MoreCalls, Panel, TurnGrid
@@ -47,7 +48,6 @@ class HintOverlay:
     """What the hint of a sitting points at, on a table and its widgets."""
 
     def __init__(self, top: Tabletop) -> None:
-        """Light nothing yet."""
         self._top = top
         self._layer = top.services.layer
         self._focus_before = ""
@@ -250,13 +250,11 @@ def _draw_coach(canvas: Canvas, mark: CoachMark, stage: Stage, sight: TableFrame
 def _place(stage: Stage, key: Key) -> tuple[pygame.Rect, Pose]:
     """Return where a card is at the moment, as an upright box and as a pose."""
     pose = stage.sprites[key].pose
-    return _around(pose, round(pose.width), round(pose.height)), pose
+    return _around(pose, pose.width, pose.height), pose
 
 
-def _around(pose: Pose, width_px: int, height_px: int) -> pygame.Rect:
-    box = pygame.Rect(0, 0, width_px, height_px)
-    box.center = (round(pose.x), round(pose.y))
-    return box
+def _around(pose: Pose, width_px: float, height_px: float) -> pygame.Rect:
+    return rect_at(width_px, height_px, center=(round(pose.x), round(pose.y)))
 
 
 def above(stage: Stage, pose: Pose) -> list[list[tuple[float, float]]]:
@@ -279,7 +277,6 @@ class DirtyRect:
     """Knows what the last frame showed."""
 
     def __init__(self) -> None:
-        """Begin with nothing shown."""
         self._shows: object = None
         self._poses: dict[Key, tuple[str, Pose]] = {}
 

@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from fivehundred.table.commands import Request
-from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.panels.reading.keys import pressed_over
 from fivehundred.ui.panels.tell_me import asked_to_tell
@@ -64,7 +63,7 @@ class Input:
     def _ends_cheer(self) -> bool:
         """End a cheer; return whether that is all: beside a note, what is pressed counts too."""
         cheer = self._top.modal
-        if not isinstance(cheer, JoyPanel):
+        if cheer is None or not cheer.passes:
             return False
         self._top.close()
         return not cheer.beside_note

@@ -22,10 +22,11 @@ from fivehundred.ui.geometry.measures import (
     unit_for,
 )
 from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.geometry.rects import band, rect_at
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, Text
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.layout.fit import Fitted, boxed
+from fivehundred.ui.layout.fit import Fitted
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.scroll import Scroll, place_scrolled
 from fivehundred.ui.layout.stack import Column
@@ -128,13 +129,12 @@ class _Answers(Block[Intent]):
         for row in reversed(rows):
             right = box.right
             for answer, wide_px in reversed(row):
-                rect = pygame.Rect(right - wide_px, bottom - high_px, wide_px, high_px)
                 in_zone = replace(answer, parts={"zone": TUTOR_ZONE, **answer.parts})
-                in_zone.place(layer, rect)
+                in_zone.place(layer, rect_at(wide_px, high_px, bottomright=(right, bottom)))
                 right -= wide_px + gap_px
             bottom -= self._step_px(u)
         taken_px = sum(wide_px + gap_px for _answer, wide_px in rows[-1])
-        foot = pygame.Rect(box.left, box.bottom - high_px, box.width - taken_px, high_px)
+        foot = rect_at(box.width - taken_px, high_px, bottomleft=box.bottomleft)
         if self.foot and _TAUGHT[-1].width_px(self.foot, u) <= foot.width:
             Text(self.foot, _TAUGHT[-1], middle=True).place(layer, foot)
 
@@ -197,7 +197,7 @@ class NoteBlock(Block[Intent]):
         inner = box.inflate(-2 * round(_EDGE_U * u), -2 * round(_TOP_U * u))
         words_px, answers_px = self._parts_px(u, box.width)
         self._answers.place(layer, inner)
-        view = pygame.Rect(inner.left, inner.top, inner.width, inner.height - answers_px)
+        view = band(inner, inner.top, inner.bottom - answers_px)
         scroll = Scroll()
         if words_px <= view.height:
             self._words.place(layer, view)
@@ -284,9 +284,9 @@ def beside_table(size: tuple[int, int], scale: float) -> BesideTable:
     rim, u = round(RIM_U * unit_for(*size)), max(LEAST_U, unit_for(*size, scale))
     if width < height:
         high = min(_BELOW_SHARE * BASE_HEIGHT * u, _MOST_SHARE * height)
-        box = boxed(1, width - 2 * rim, high).move_to(midbottom=(width // 2, height - rim))
+        box = rect_at(width - 2 * rim, high, midbottom=(width // 2, height - rim))
         return BesideTable(u, box, (width, box.top))
     wide = min(_SIDE_SHARES[0] * BASE_WIDTH * u, _MOST_SHARE * width)
-    box = boxed(1, wide, min(_SIDE_SHARES[1] * BASE_HEIGHT * u, height - 2 * rim))
-    box.midright = (width - rim, height // 2)
+    high = min(_SIDE_SHARES[1] * BASE_HEIGHT * u, height - 2 * rim)
+    box = rect_at(wide, high, midright=(width - rim, height // 2))
     return BesideTable(min(u, wide / (_NARROWEST * BASE_WIDTH)), box, (box.left, height))

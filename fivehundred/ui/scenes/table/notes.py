@@ -12,6 +12,7 @@ from fivehundred.engine.view import View
 from fivehundred.ui.geometry.layout import TableLayout
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge
+from fivehundred.ui.geometry.rects import band, column
 from fivehundred.ui.geometry.rows import box_around
 from fivehundred.ui.layout.fit import Fitted, fitted
 from fivehundred.ui.motion.director import Director
@@ -112,7 +113,7 @@ class NotePlan:
             seals = () if self.seal is None else (self.seal.left,)
             ends = [edge - _GAP_PX for edge in (*seals, at.plaque.left)]
             for right in (*ends, at.plaque.right) if free else ends[-1:]:
-                yield pygame.Rect(left, top, right - left, self._panel_top - top), "topright"
+                yield column(band(at.panel, top, self._panel_top), left, right), "topright"
 
     def _rooms(self) -> Iterator[tuple[pygame.Rect, str]]:
         """Yield where a note may stand, the best first: each a room and the side of it."""
@@ -122,26 +123,26 @@ class NotePlan:
             yield asked.spare, "topleft"
         if asked is not None and asked.below:
             row = at.kitty_row
-            yield _part(row, top=row.bottom + gap, bottom=floor), "midtop"
+            yield band(row, row.bottom + gap, floor), "midtop"
         if self.shown.viewer is None:
             for room in self._between_hands(floor):
                 yield room, "center"
         if asked is not None:
             # Calls so far leave room below them, a grid leaves none.
             below = asked.box(at).bottom + gap
-            yield _part(at.panel, top=below, bottom=floor), "midtop"
+            yield band(at.panel, below, floor), "midtop"
             yield from self._beside_partner()
         top, left, right = at.rim + gap, at.scores.right + gap, at.plaque.left - gap
-        yield pygame.Rect(left, top, right - left, self._panel_top - top), "midtop"
+        yield column(band(at.panel, top, self._panel_top), left, right), "midtop"
         if asked is None:
             high = at.size[1] * 3 // 10
-            yield pygame.Rect(at.panel.left, floor - high, at.panel.width, high), "midbottom"
+            yield band(at.panel, floor - high, floor), "midbottom"
             yield from self._beside_partner()
             # Beside the trick.
             wide = round(at.panel.width * _BESIDE)
-            beside = pygame.Rect(0, at.panel.top, wide, floor - at.panel.top)
-            yield beside.move_to(right=at.panel.right), "midright"
-            yield beside.move_to(left=at.panel.left), "midleft"
+            beside = band(at.panel, at.panel.top, floor)
+            yield column(beside, beside.right - wide, beside.right), "midright"
+            yield column(beside, beside.left, beside.left + wide), "midleft"
             yield from self._beside_cards_played()
         yield from self._below_plates()
         shown = self.shown
@@ -149,8 +150,9 @@ class NotePlan:
         above = at.tag if shown.attached or called else at.plaque
         top = max(at.scores.bottom, above.bottom) + gap
         left, right = at.menu.left, at.tools.right
-        yield pygame.Rect(left, top, at.panel.left - left, floor - top), "topleft"
-        yield pygame.Rect(at.panel.right, top, right - at.panel.right, floor - top), "topright"
+        row = band(at.panel, top, floor)
+        yield column(row, left, row.left), "topleft"
+        yield column(row, row.right, right), "topright"
 
     def _between_hands(self, floor: int) -> list[pygame.Rect]:
         """Return the largest rooms that hold nothing, where all hands lie open."""
@@ -182,8 +184,8 @@ class NotePlan:
         if cards:
             left = min(card.left for card in cards) - _GAP_PX
             right = max(card.right for card in cards) + _GAP_PX
-            yield _part(at.panel, right=left), "midleft"
-            yield _part(at.panel, left=right), "midright"
+            yield column(at.panel, at.panel.left, left), "midleft"
+            yield column(at.panel, right, at.panel.right), "midright"
 
     def _below_plates(self) -> Iterator[tuple[pygame.Rect, str]]:
         """Yield the room over the cards of those who sit left and right, as far as it is free."""
@@ -194,7 +196,8 @@ class NotePlan:
             on_left = place.edge is Edge.LEFT
             left = at.menu.left if on_left else at.panel.right + gap
             right = at.panel.left - gap if on_left else at.tools.right
-            room = pygame.Rect(left, place.name_plate.bottom + gap, right - left, at.size[1])
+            top = place.name_plate.bottom + gap
+            room = column(band(at.panel, top, top + at.size[1]), left, right)
             below = [at.tools, *(other.name_plate for other in at.seats if other is not place)]
             tops = [box.top for box in below if box.colliderect(room)]
             room.height = min(tops, default=at.size[1] - at.rim) - gap - room.top
@@ -223,12 +226,6 @@ class NotePlan:
         return any(place.name_plate.colliderect(box) for place in self.places.seats)
 
 
-def _part(box: pygame.Rect, **edges: int) -> pygame.Rect:
-    """Return a box with some of its edges elsewhere."""
-    at = {side: getattr(box, side) for side in ("left", "top", "right", "bottom")} | edges
-    return pygame.Rect(at["left"], at["top"], at["right"] - at["left"], at["bottom"] - at["top"])
-
-
 class TableNotes:
     """Puts notes where they hide nothing, and moves them only when they have to be.
 
@@ -236,7 +233,6 @@ class TableNotes:
     """
 
     def __init__(self, director: Director, layer: WidgetLayer) -> None:
-        """Begin without a note."""
         self.beside: BesideTable | None = None
         """Where a tutor has a place of their own."""
         self.taught: PlacedNote | None = None

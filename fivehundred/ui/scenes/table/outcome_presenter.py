@@ -58,7 +58,6 @@ class OutcomePresenter:
         overlay: HintOverlay,
         tutor: Tutor | None = None,
     ) -> None:
-        """Show one sitting on one table, and say what there is to say."""
         self._services = top.services
         self._sitting = top.sitting
         self._company = top.company

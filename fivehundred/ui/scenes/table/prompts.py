@@ -20,17 +20,16 @@ from fivehundred.session.session import Session
 from fivehundred.speech.errors import call_refusal, refusal
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_word
+from fivehundred.table.coached import keeps_back
 from fivehundred.table.commands import Act, SetAside
-from fivehundred.table.guide import keeps_back
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.layout import Choice, kitty_row
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.auction.calls import BlindPanel
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.contractor import ExchangePanel, PartnerPanel
 from fivehundred.ui.panels.panel import Close, Do, Panel
-from fivehundred.ui.panels.question import AnswerStrip, CutPanel, SuitPanel
+from fivehundred.ui.panels.question import AnswerStrip, BlindPanel, CutPanel, SuitPanel
 from fivehundred.ui.scenes.table.hand.interaction import ExchangeOffer, exchange_offer
 from fivehundred.ui.scenes.table.words import prompt_for_all
 from fivehundred.ui.spoken_table import moves_sentence

@@ -25,7 +25,6 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.curtain import CurtainPanel
-from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.panels.panel import Do, Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import ByItself, Settings
@@ -274,9 +273,7 @@ class TableScene(Scene):
         top = self.top
         if top.director.busy or top.stage.changing or top.pointer.dragging:
             return _MOVING_MS
-        if isinstance(top.modal, JoyPanel):
-            return _THINKING_MS if top.modal.still else _MOVING_MS
-        if isinstance(top.modal, CurtainPanel) and not top.modal.ready:
+        if top.modal is not None and top.modal.moving is not None:
             return _MOVING_MS if top.modal.moving else _THINKING_MS
         return _THINKING_MS if self._is_due() else _AT_REST_MS
 

@@ -21,7 +21,6 @@ from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.panels.auction.panel import AuctionPanel, calls_so_far
 from fivehundred.ui.panels.curtain import CurtainPanel
-from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
@@ -248,8 +247,9 @@ class Tabletop:
 
     def fill(self) -> None:
         """Put the widgets of what is asked on the layer, or of the panel above it alone."""
-        cheers = isinstance(self.modal, JoyPanel) and self.modal.beside_note
-        over = None if cheers else self.modal
+        over = self.modal
+        if over is not None and over.passes and over.beside_note:
+            over = None
         self.services.layer.refill(self._fill, over)
         if self._is_asked_anew and over is None:
             self._is_asked_anew = False
@@ -266,7 +266,7 @@ class Tabletop:
 
     def _fill(self) -> None:
         layer, at, sitting = self.services.layer, self.places, self.sitting
-        if self.modal is not None and not isinstance(self.modal, JoyPanel):
+        if self.modal is not None and not self.modal.passes:
             self.modal.build(layer, at)
             return
         if self.asked is not None:
@@ -337,11 +337,12 @@ class Tabletop:
 
     def update(self, elapsed_ms: float) -> bool:
         """Let time pass; True if cards or a panel have moved."""
-        if isinstance(self.modal, JoyPanel):
+        modal = self.modal
+        if modal is not None and modal.passes:
             # The score waits, and counts once all look at it again.
-            return self.modal.update(elapsed_ms, self.close) | self.stage.update(elapsed_ms)
+            return modal.update(elapsed_ms, self.close) | self.stage.update(elapsed_ms)
         moved = self.director.update(elapsed_ms)
-        if isinstance(self.modal, CurtainPanel) and self.modal.update(elapsed_ms):
+        if modal is not None and modal.update(elapsed_ms, self.close):
             self.fill()
             return True
         return moved

@@ -6,7 +6,7 @@ from fivehundred.speech.learning.first_game import with_lamp
 from fivehundred.speech.spoken import Phrase, StatusLine, Verbosity
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word, role_words, sentence
-from fivehundred.table.guide import FirstGameGuide
+from fivehundred.table.coached import FirstGameGuide
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.tell_me import TellableState, TellMe, told
@@ -33,7 +33,6 @@ class TableVoice:
     """
 
     def __init__(self, top: Tabletop) -> None:
-        """Begin with nothing to say."""
         self.line = StatusLine(top.services.spoken)
         self.message = self.problem = ""
         self.announce = top.services.spoken.announce

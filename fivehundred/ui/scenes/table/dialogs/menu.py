@@ -21,7 +21,7 @@ from fivehundred.speech.notices.game_words import house_rules_sentence, origin_w
 from fivehundred.speech.rules.options import changed_options, difference
 from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
-from fivehundred.table.guide import CoachGuide
+from fivehundred.table.coached import CoachGuide
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, Gap, Text

@@ -26,7 +26,6 @@ class HandKeys:
     """
 
     def __init__(self, director: Director, pointer: Pointer) -> None:
-        """Move among the cards a pointer may reach."""
         self._director = director
         self._pointer = pointer
         self._hidden = True

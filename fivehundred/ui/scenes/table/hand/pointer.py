@@ -43,7 +43,6 @@ class Pointer:
     """
 
     def __init__(self, director: Director) -> None:
-        """Watch a director's cards."""
         self.director = director
         self.interaction = HandInteraction()
         self.play_by = PlayBy.TWO_CLICKS

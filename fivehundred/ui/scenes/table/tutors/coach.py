@@ -31,8 +31,8 @@ from fivehundred.speech.study.check_words import (
     why_words,
 )
 from fivehundred.speech.translation import _, spoken_code
+from fivehundred.table.coached import CoachGuide, CoachWarning, FirstGameGuide
 from fivehundred.table.commands import Act, TakeBack
-from fivehundred.table.guide import CoachGuide, CoachWarning, FirstGameGuide
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.card_marks import draw_verdict_mark
 from fivehundred.ui.geometry.pose import Key
@@ -252,7 +252,6 @@ class FirstGameTutor(CoachTutor):
     def __init__(
         self, services: Services, session: Session, keeper: Keeper, newcomer: Newcomer
     ) -> None:
-        """Begin where the session is."""
         guide = FirstGameGuide(session, services.weigher, newcomer)
         super().__init__(services, session, keeper, guide)
         seating, people = session.state.variant.seating, services.people.now

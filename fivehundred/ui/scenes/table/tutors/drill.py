@@ -86,7 +86,6 @@ class DrillTutor(Tutor):
     def __init__(
         self, services: Services, session: Session, guide: DrillGuide, route: to.DrillRoute
     ) -> None:
-        """Begin with the question."""
         self.guide = guide
         self._services, self._session, self._route = services, session, route
         self._round = route.round

@@ -173,7 +173,6 @@ class LessonGuide(NoGuide):
     wants_every_card = True
 
     def __init__(self, run: LessonRun) -> None:
-        """Watch for a run."""
         self._run = run
 
     @property
@@ -195,7 +194,6 @@ class LessonGuide(NoGuide):
         return self._run.choice(session)
 
     def follow(self, session: Session) -> None:
-        """Follow the game with the lesson."""
         self._run.follow(session)
 
 
@@ -209,7 +207,6 @@ class LessonTutor(Tutor):
     def __init__(
         self, run: LessonRun, session: Session, course: Curriculum, bookmark: Bookmark
     ) -> None:
-        """Begin at the place of the run."""
         self.run = run
         self.guide = LessonGuide(run)
         self._session = session

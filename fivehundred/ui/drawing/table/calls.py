@@ -1,7 +1,4 @@
-"""The calls so far: a column a seat where they fit, else a row a seat.
-
-Before a blind call they are beside the question whether to look at one's cards.
-"""
+"""The calls so far: a column a seat where they fit, else a row a seat."""
 
 from __future__ import annotations
 
@@ -9,30 +6,14 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.actions import Look, MakeCall
 from fivehundred.engine.calls import Special
-from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.speech.call_words import call_promise
-from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short, in_lines
-from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.table.paint import SeatLabels, draw_side_name
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.layout.beside import SideBySide
-from fivehundred.ui.layout.block import Block, Drawing, Text
-from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.layout.fit import fitted
-from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.layout.stack import Column, FramedBlock
-from fivehundred.ui.panels.panel import Do, Panel
-from fivehundred.ui.panels.question import ANSWERS, begin_by_arrow
-from fivehundred.ui.widgets.intent import Intent
-from fivehundred.ui.widgets.keys import with_key
-from fivehundred.ui.widgets.layer import WidgetLayer
+from fivehundred.ui.geometry.rects import band, column
 
 CALLS_U: Final = 264
 """How wide the table is."""
@@ -58,7 +39,6 @@ class CallTable:
     """The calls of a view, arranged by seat."""
 
     def __init__(self, view: View, company: SeatLabels) -> None:
-        """Arrange the calls, the dealer's left first."""
         seats, dealer = view.variant.seating, view.dealer
         assert dealer is not None
         self._view = view
@@ -112,6 +92,7 @@ class CallTable:
         """Draw a call of a round, and keep in mind where."""
         if number is None:
             return
+        cell = cell.inflate(-canvas.px(4), 0)
         self._cells.append((cell, number))
         passed, lines = self._view.calls[number].call is Special.PASS, self._lines[number]
         colour = canvas.palette.muted if passed else canvas.palette.strong
@@ -120,7 +101,7 @@ class CallTable:
         step = round(size * 1.15) if len(lines) > 1 else cell.height
         top = cell.centery - step * len(lines) // 2
         for index, line in enumerate(lines):
-            box = pygame.Rect(cell.left, top + step * index, cell.width, step)
+            box = band(cell, top + step * index, top + step * (index + 1))
             canvas.fitted(line, Style(face, size, colour, canvas.palette.light), box)
 
     def draw(self, canvas: Canvas, area: pygame.Rect) -> None:
@@ -134,17 +115,16 @@ class CallTable:
     def _draw_columns(self, canvas: Canvas, area: pygame.Rect) -> None:
         px = canvas.px
         width = area.width / len(self.seats)
-        for column, seat in enumerate(self.seats):
-            head = pygame.Rect(round(area.left + width * column), area.top, round(width), px(26))
-            self._name(canvas, seat, head.inflate(-px(4), 0), centred=True)
+        columns = [_cell(area, area.left + width * at, width) for at in range(len(self.seats))]
+        for head, seat in zip(columns, self.seats, strict=True):
+            box = band(head, area.top, area.top + px(26)).inflate(-px(4), 0)
+            self._name(canvas, seat, box, centred=True)
         y = area.top + px(_HEAD_U)
         _rule(canvas, area, y - px(4))
         for calls in self._latest_within(round((area.bottom - y) / canvas.u)):
             height = px(self._row_u(calls))
-            for column, call in enumerate(calls):
-                left = round(area.left + width * column)
-                cell = pygame.Rect(left, y, round(width), height - px(2))
-                self._draw_call(canvas, call, cell.inflate(-px(4), 0))
+            for cell, call in zip(columns, calls, strict=True):
+                self._draw_call(canvas, call, band(cell, y, y + height - px(2)))
             y += height
 
     def _draw_rows(self, canvas: Canvas, area: pygame.Rect) -> None:
@@ -156,12 +136,11 @@ class CallTable:
             if row:
                 _rule(canvas, area, y - px(1))
             height = px(self._row_u(calls))
-            name = pygame.Rect(area.left, y, named, height - px(2))
+            line = band(area, y, y + height - px(2))
+            name = _cell(line, area.left, named)
             self._name(canvas, seat, name.inflate(-px(6), 0), centred=False)
-            for column, call in enumerate(calls):
-                left = round(area.left + named + width * column)
-                cell = pygame.Rect(left, y, round(width), height - px(2))
-                self._draw_call(canvas, call, cell.inflate(-px(4), 0))
+            for at, call in enumerate(calls):
+                self._draw_call(canvas, call, _cell(line, name.right + width * at, width))
             y += height
 
     def _latest_within(self, room_u: int) -> list[Round]:
@@ -194,65 +173,10 @@ class CallTable:
         )
 
 
+def _cell(row: pygame.Rect, left: float, width: float) -> pygame.Rect:
+    """Return the part of a row that begins at an x, which may be between two pixels."""
+    return column(row, round(left), round(left) + round(width))
+
+
 def _rule(canvas: Canvas, area: pygame.Rect, y: int) -> None:
     pygame.draw.line(canvas.surface, canvas.palette.panel_edge, (area.left, y), (area.right, y))
-
-
-_PAD_U: Final = 20
-_BUTTON_U: Final = 340
-_TITLE: Final = Lettering(Face.SERIF_BOLD, 22, "strong")
-
-
-class BlindPanel(Panel):
-    """Two large buttons, beside the calls so far if there are any."""
-
-    def __init__(self, view: View, company: SeatLabels) -> None:
-        """Offer to look, and the calls that may be made before looking."""
-        self._table = CallTable(view, company) if view.calls else None
-        self._answers = (
-            PushButton(
-                with_key(_("Look at your cards"), "L"),
-                Do(cmd.Act(next(offer for offer in view.legal if isinstance(offer, Look)))),
-                primary=True,
-                description=_("Turn your cards up; after that you cannot call blind."),
-                letters=(pygame.K_l,),
-                height_u=52,
-                parts={"zone": ANSWERS},
-            ),
-            *(_blind(view, offer) for offer in view.legal if isinstance(offer, MakeCall)),
-        )
-
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """What is above the buttons."""
-        return (_("Your cards are face down"),)
-
-    def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put all of it on the layer."""
-        title: Block[Intent] = Text(self.texts[0], _TITLE, "center")
-        asked: Block[Intent] = Column((title, *self._answers), gap_u=12)
-        wide_u = _BUTTON_U + 2 * _PAD_U
-        if (table := self._table) is not None:
-            calls = Drawing(table.draw, table.size_u[1])
-            asked = SideBySide(calls, asked, left_u=CALLS_U, gap_u=_PAD_U, fills=True)
-            wide_u += CALLS_U + _PAD_U
-        block = FramedBlock(asked, _PAD_U, 242, accent=0.45)
-        fitted(block, places.panel, places.wanted, wide_u).place(layer)
-
-    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Arrows begin at the first button; the letters lead to the buttons."""
-        return begin_by_arrow(event, layer)
-
-
-def _blind(view: View, offer: MakeCall) -> PushButton[Intent]:
-    call, points = call_short(offer.call, view.variant), schedule(view.variant).points(offer.call)
-    promise = call_promise(offer.call, view.variant)
-    words = _("{call}, {points} points: {promise}.")
-    return PushButton(
-        _("{call}: {points}").format(call=call, points=points),
-        Do(cmd.Act(offer)),
-        description=words.format(call=call, points=points, promise=promise),
-        letters=(pygame.K_m,),
-        height_u=52,
-        parts={"zone": ANSWERS},
-    )

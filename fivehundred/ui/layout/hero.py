@@ -1,4 +1,4 @@
-"""The name of the game and a fan of cards, at the top of the first screens."""
+"""The head of the first screens: the name of the game, a fan of cards, and a button."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pygame
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.geometry.rects import band, rect_at
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -27,8 +28,6 @@ _TITLE_WIDTH_U: Final = 530
 _MOTTO_TOP_U: Final = 110
 _MOTTO_WIDTH_U: Final = 720
 _MOTTO_SIZE_U: Final = 21
-_CORNER_WIDTHS_U: Final = 130, 190
-"""How wide the button in the corner is at least and at most."""
 _MAX_SHARE: Final = 1.7
 """How much larger than usual the cards may be where there is room to spare."""
 
@@ -47,21 +46,16 @@ class Hero(Block[I_co]):
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         if self.corner is not None:
-            u, (min_px, max_px) = (
-                _unit_in(box, layer.u),
-                (round(one * layer.u) for one in _CORNER_WIDTHS_U),
-            )
+            min_px, max_px = (round(one * layer.u) for one in (130, 190))
             height_px = self.corner.height_px(layer.u, max_px)
-            beside_px = round(_TITLE_WIDTH_U * u)
-            if height_px > _MOTTO_TOP_U * u:
-                beside_px = round(_MOTTO_WIDTH_U * max(u, LEAST_PX / _MOTTO_SIZE_U))
-            free_px = (box.width - beside_px) // 2
+            title_px = _title_width_px(_unit_in(box, layer.u), height_px)
+            free_px = (box.width - title_px) // 2
             width_px = min(max_px, free_px) if free_px >= min_px else max_px
-            corner = pygame.Rect(box.right - width_px, box.top, width_px, height_px)
+            corner = rect_at(width_px, height_px, topright=box.topright)
             if free_px < min_px:
-                box = pygame.Rect(box.left, corner.bottom, box.width, box.bottom - corner.bottom)
+                box = band(box, corner.bottom, box.bottom)
             self.corner.place(layer, corner)
-        layer.picture(box, _draw_hero, motto_words())
+        layer.picture(box, _draw_hero, _motto_words())
 
 
 def _unit_in(box: pygame.Rect, usual: float) -> float:
@@ -70,15 +64,24 @@ def _unit_in(box: pygame.Rect, usual: float) -> float:
     return max(0.0, min(box.height / height_u, box.width / _WIDTH_U, usual * _MAX_SHARE))
 
 
+def _title_width_px(u: float, down_px: int) -> int:
+    """Return how wide the title is from its top so far down: below it is the wider motto."""
+    if down_px <= _MOTTO_TOP_U * u:
+        return round(_TITLE_WIDTH_U * u)
+    return round(_MOTTO_WIDTH_U * max(u, LEAST_PX / _MOTTO_SIZE_U))
+
+
 def _draw_hero(canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw title and fan, as large as a box lets them be."""
     canvas = canvas.at(_unit_in(box, canvas.u))
     spare_px = box.height - canvas.px(_TITLE_U + _FAN_U)
-    title = pygame.Rect(box.left, box.top + round(spare_px * 0.4), box.width, canvas.px(_TITLE_U))
+    top = box.top + round(spare_px * 0.4)
+    title = band(box, top, top + canvas.px(_TITLE_U))
     _draw_title(canvas, title)
     _draw_fan(canvas, title.centerx, title.bottom + round(spare_px * 0.3))
 
 
-def motto_words() -> str:
+def _motto_words() -> str:
     """Return the words below the name of the game."""
     return _("the card game of the right bower, the left bower and the bird")
 
@@ -96,9 +99,8 @@ def _draw_title(canvas: Canvas, box: pygame.Rect) -> None:
     canvas.text("Five Hundred", name, (middle, top + px(48)), "center")
     _ornament(canvas, (middle, top + px(104)))
     motto = canvas.style(Face.SERIF, _MOTTO_SIZE_U, palette.on_background_accent)
-    words = pygame.Rect(box.left, 0, box.width, px(30))
-    words.centery = top + px(134)
-    canvas.fitted(motto_words(), motto, words)
+    words = rect_at(box.width, px(30), center=(middle, top + px(134)))
+    canvas.fitted(_motto_words(), motto, words)
 
 
 def _ornament(canvas: Canvas, middle: tuple[int, int]) -> None:
