@@ -160,14 +160,18 @@ def _understood(listed: list[object]) -> Iterable[Person]:
 
 # — what goes with a person —
 
-_OWN: Final = ("speed", "play_by", "by_itself", "hints", "memory", "coach", "company")
-"""How somebody plays, what helps them, and whom they play against."""
+_OWN: Final = (
+    *("speed", "play_by", "by_itself", "hints", "memory", "coach", "company"),
+    "language",
+)
+"""How somebody plays, what helps them, whom they play against, and what they speak."""
 
 
 def of_person(settings: Settings, name: str) -> Settings:
     """Return the settings once somebody plays: what they have chosen, and at first the usual.
 
-    What the person before them has chosen is kept; a first person takes over what there is.
+    What the person before them has chosen is kept; a first person takes over what there is. The
+    language stays as long as they have not chosen one.
     """
     comes, goes = same_on_disk(name), same_on_disk(settings.name)
     if not goes or comes == goes:
@@ -180,7 +184,8 @@ def of_person(settings: Settings, name: str) -> Settings:
     found: object = None
     with contextlib.suppress(ValueError):
         found = json.loads(told)
-    theirs = understood(found if isinstance(found, dict) else {})[0]
+    language: dict[str, object] = {"language": settings.language}
+    theirs = understood(language | found if isinstance(found, dict) else language)[0]
     own = {key: getattr(theirs, key) for key in _OWN}
     return replace(settings, name=name, others=tuple(kept.values())[:MOST_OTHERS], **own)
 
