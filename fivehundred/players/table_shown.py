@@ -82,11 +82,19 @@ def provable(view: View) -> Seat | None:
     if view.viewer is None:
         return None
     allies = allies_of(view, view.viewer, None)
+    return next((seat for seat in _shown_revokes(view) if seat not in allies), None)
+
+
+def has_shown_revoke(view: View, seat: Seat) -> bool:
+    """Return whether a seat has certainly revoked in this deal, by what the viewer has seen."""
+    return seat in _shown_revokes(view)
+
+
+def _shown_revokes(view: View) -> Iterator[Seat]:
     for number, trick in enumerate(view.history):
         for seat, led in _failed(view, number, trick):
-            if seat not in allies and _shown_later(view, number, seat, led):
-                return seat
-    return None
+            if _shown_later(view, number, seat, led):
+                yield seat
 
 
 def _failed(view: View, number: int, trick: Trick) -> Iterator[tuple[Seat, Suit]]:

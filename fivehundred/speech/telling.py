@@ -13,7 +13,7 @@ from fivehundred.engine.calls import Call, Special
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import cut_height
-from fivehundred.speech.locale.lists import in_a_row
+from fivehundred.speech.locale.lists import in_a_row, in_a_sentence
 from fivehundred.speech.notices.claim_words import follows_words
 from fivehundred.speech.spoken import Phrase
 from fivehundred.speech.translation import N_, _, ngettext
@@ -205,15 +205,18 @@ def _cut(event: ev.CutMade, names: Sequence[str]) -> str:
 
 
 def _revoke(event: ev.RevokeProved, names: Sequence[str]) -> str:
-    words = _(
-        "{claimant} proved it: {name} played the {card} in trick {number} and held the {held}."
-    )
+    words = _("{claimant} proved it: {name} played the {card} in trick {number} and held {held}.")
+    if event.replayed:
+        # The hands are still to be played: nobody names their cards.
+        words = _(
+            "{claimant} proved it: {name} played the {card} in trick {number}, against the rules."
+        )
     said = words.format(
         claimant=names[event.claimant],
         number=event.number,
         name=names[event.against],
         card=card_word(event.card),
-        held=in_a_row(card_word(card) for card in event.held),
+        held=in_a_sentence(_("the {card}").format(card=card_word(one)) for one in event.held),
     )
     return f"{said} {follows_words(event)}"
 

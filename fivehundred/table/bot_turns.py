@@ -20,6 +20,8 @@ from fivehundred.session.asking import cut_at_once, early_action, seed_of_move
 from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
+from fivehundred.table.coached import FirstGameGuide
+from fivehundred.table.guide import Guide
 from fivehundred.table.hot_seat import HotSeat
 from fivehundred.table.outcomes import Change, CommandDenial
 
@@ -150,10 +152,17 @@ class BotTurns:
 
 
 class Hint:
-    """One hint at a time: ``waiting`` while it is worked out, ``advice`` once it has been."""
+    """One hint at a time: ``waiting`` while it is worked out, ``judgement`` once it has been.
 
-    def __init__(self, session: Session, thinker: Thinker, chair: HotSeat) -> None:
+    In a first game its figures are told only once they are asked for: ``in_full``.
+    """
+
+    def __init__(
+        self, session: Session, thinker: Thinker, chair: HotSeat, guide: Guide | None = None
+    ) -> None:
         self._session = session
+        self._by_steps = isinstance(guide, FirstGameGuide)
+        self.in_full = False
         self._chair = chair
         self._thinker = thinker
         self._shown: View | None = None
@@ -188,18 +197,25 @@ class Hint:
         Nobody else may be thinking.
         """
         self.put_away()
-        self._shown, self.waiting = shown, True
+        self._shown, self.waiting, self.in_full = shown, True, not self._by_steps
         self._thinker.ask_judgement(asked)
 
     def toggle(self, shown: View, asked: View | CommandDenial) -> Change | CommandDenial:
-        """Ask for a hint, or put the one away that is wanted; as ``ask``."""
+        """Ask for a hint, for the rest of it, or put the one away that is wanted; as ``ask``."""
+        if self.judgement is not None and not self.in_full:
+            self.in_full = True
+            return Change.HINT_TOLD
         if self.wanted:
-            self.put_away()
-            return Change.HINT_GONE
+            return self.drop()
         if isinstance(asked, CommandDenial):
             return asked
         self.ask(shown, asked)
         return Change.HINT_SOUGHT
+
+    def drop(self) -> Change:
+        """Put it away because somebody asks for that."""
+        self.put_away()
+        return Change.HINT_GONE
 
     def put_away(self) -> None:
         """Show it no more, and think no more about it."""

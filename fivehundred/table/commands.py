@@ -60,7 +60,9 @@ class Request(Enum):
     LIFT_CURTAIN = auto()
     """Raise the curtain: the person it waited for has come."""
     TOGGLE_HINT = auto()
-    """Ask for a hint, or put the one away that is shown."""
+    """Ask for a hint, have the rest of it told where that came first, or put it away."""
+    DROP_HINT = auto()
+    """Put the hint away, however much of it has been told."""
     LEAVE_SHEET = auto()
     """Go on from the sheet of a scored deal to the next one."""
 

@@ -10,7 +10,7 @@ from fivehundred.engine.events import DealScored, Event, RevokeProved
 from fivehundred.engine.facts import Contract, Phase, ProvedRevoke
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
-from fivehundred.players.table_shown import provable
+from fivehundred.players.table_shown import has_shown_revoke, provable
 from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.session import Session
 
@@ -59,6 +59,17 @@ def may_claim_revoke(view: View) -> bool:
     if not may_revoke(view.variant):
         return False
     return view.phase is Phase.PLAY or bool(view.deals)
+
+
+def is_seen(session: Session, claim: ClaimRevoke) -> bool:
+    """Return whether the table can settle a claim of a revoke now, whatever the cards are.
+
+    As long as the deal is played, the claimant must have seen both cards: an answer from hands
+    that nobody has seen would tell who is void. After that every card is known.
+    """
+    if session.state.phase is not Phase.PLAY or session.record.open_hands:
+        return True
+    return has_shown_revoke(session.view(claim.seat), claim.against)
 
 
 def claim_of_bots(session: Session) -> ClaimRevoke | None:

@@ -95,6 +95,8 @@ class Change(Enum):
     HINT_CAME = auto()
     HINT_FAILED = auto()
     """No hint could be worked out."""
+    HINT_TOLD = auto()
+    """The figures of the hint are told as well."""
     HINT_GONE = auto()
     SHEET_DUE = auto()
     """The sheet of a scored deal is to be read now, until someone goes on from it."""
@@ -118,6 +120,8 @@ class CommandDenial(Enum):
     NOTHING_TO_DECIDE = auto()
     ANY_PLACE = auto()
     """Wherever the pack is cut, it is as good."""
+    NOT_SEEN = auto()
+    """Nobody here has seen yet that a card was wrong."""
     FORBIDDEN = auto()
     """The guide of this game does not allow it."""
     FAIR = auto()

@@ -25,7 +25,7 @@ from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.bot_claims import DealClaim
 from fivehundred.table.bot_turns import BotTurns, Hint
-from fivehundred.table.deal_review import ReviewStep, at_sheet, claim_of_bots
+from fivehundred.table.deal_review import ReviewStep, at_sheet, claim_of_bots, is_seen
 from fivehundred.table.guide import Guide, NoGuide
 from fivehundred.table.hot_seat import HotSeat, only_play
 from fivehundred.table.outcomes import Change, CommandDenial, Outcome
@@ -38,19 +38,16 @@ class Sitting:
     def __init__(
         self, session: Session, thinker: Thinker, habits: Habits, guide: Guide | None = None
     ) -> None:
-        self.session = session
+        self.session, self.habits = session, habits
         self.guide: Guide = guide or NoGuide()
-        self.habits = habits
-        self.chair = HotSeat(session)
+        self.chair, self.claim = HotSeat(session), DealClaim(session)
         self.bots = BotTurns(session, thinker)
-        self.hint = Hint(session, thinker, self.chair)
+        self.hint = Hint(session, thinker, self.chair, self.guide)
         self.view: View = self.chair.view()
         self.course = PlayMode.BY_CARDS
-        self.claim = DealClaim(session)
         self.reading = ReviewStep(sheet=at_sheet(session.record, self.view))
         self._auto_actions = AutoActions()
-        self._checked = self.moment
-        self._rested = False
+        self._checked, self._rested = self.moment, False
         self.guide.follow(session)
 
     @property
@@ -125,6 +122,8 @@ class Sitting:
             case cmd.Act(action) if not self.guide.allows(action):
                 # An answer lets it rest only from now on.
                 return out.ActionHeld(action, unread=self._rested and self.guide.rests)
+            case cmd.Act(act.ClaimRevoke() as claim) if not is_seen(self.session, claim):
+                return CommandDenial.NOT_SEEN
             case cmd.Act(action):
                 return self._act(action)
             case cmd.SetAside(offers):
@@ -159,6 +158,8 @@ class Sitting:
                 return self._seat()
             case cmd.Request.TOGGLE_HINT:
                 return self.hint.toggle(self.view, self.hint_question(caught_up=caught_up))
+            case cmd.Request.DROP_HINT:
+                return self.hint.drop()
             case cmd.Request.LEAVE_SHEET:
                 self.reading = replace(self.reading, sheet=False)
                 return Change.SHEET_LEFT
@@ -201,8 +202,7 @@ class Sitting:
         if not by_cards or not self.claim.settle_for_bots(self.habits):
             return None
         self.course = PlayMode.CLAIMED
-        self.hint.put_away()
-        self.bots.forget()
+        self.leave()
         self.ask_bots()
         return Change.CLAIMED
 

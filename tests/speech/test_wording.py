@@ -147,3 +147,11 @@ def test_what_leaves_the_kitty_alone_says_so() -> None:
 )
 def test_a_sentence_begins_with_a_capital_unless_that_is_a_path(text: str, said: str) -> None:
     assert sentence(text) == said
+
+
+@pytest.mark.parametrize("replayed", [False, True])
+def test_the_proof_of_a_revoke_lists_cards_only_where_the_deal_is_over(replayed: bool) -> None:
+    held = (parse_card("5H"), parse_card("AH"))
+    said = tell(ev.RevokeProved(0, 1, 8, parse_card("9C"), held, replayed), ("Ann", "Bea"), 0)
+    assert ("the 5 of hearts and the ace of hearts" in said) is not replayed
+    assert ("of hearts" in said) is not replayed

@@ -56,7 +56,7 @@ def test_a_computer_player_claims_what_it_can_prove_and_a_person_is_left_to_see_
 @pytest.mark.parametrize("law", LAWS)
 def test_what_was_proved_is_read_before_anything_else_and_only_once(law: Revokes) -> None:
     table = sit(record(law, 1))
-    played(table, "AH 9C 6H 9H KH")
+    played(table, "AH 9C 6H 9H KH 5H")
     table.do(cmd.Act(ClaimRevoke(0, 1)))
     assert waits(table) in (Waits.PROOF, Waits.REVOKES)
     shown = table.until(out.ProofDue)

@@ -76,8 +76,9 @@ class Learner:
         hand, table = self.hand, self.hand.table
 
         def is_said() -> bool:
-            said = self.tutor.run.said
-            if said is None or hand.table.top.notes.taught is None or not hand.table.top.caught_up:
+            said, top = self.tutor.run.said, hand.table.top
+            shown = top.caught_up or top.director.held
+            if said is None or top.notes.taught is None or not shown:
                 return False
             return said.kind is not PromptKind.FREE or hand.table.sitting.asks(caught_up=True)
 

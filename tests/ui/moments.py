@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 
-from fivehundred.engine.actions import ClaimRevoke, Deal, Discard, MakeCall, PlayCard, SeatAction
+from fivehundred.engine.actions import Deal, Discard, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.rules.options import DeclareOn, Revokes
@@ -187,8 +187,7 @@ def _played(codes: str) -> Opener:
 
 
 def _proved(hand: Hand) -> None:
-    """Claim a revoke that is proved."""
-    perform(hand.table, ClaimRevoke(0, 1))
+    """Wait for a computer player to claim a revoke that is proved."""
     hand.until(lambda: hand.table.top.modal is not None, ms=300)
 
 
@@ -343,7 +342,7 @@ MOMENTS: dict[str, tuple[str, Opener]] = {
     "take-back-asked": ("", at(_two_persons, asks(Do(TakeBack())))),
     "curtain-lowered": ("curtain", _lower_again),
     "revoke-asked": ("", at(_revoking, _played("AH 5H 6H 9H"), keyed(pygame.K_r))),
-    "revoke-proved": ("", at(_revoking, _played("AH 9C 6H 9H KH"), _proved)),
+    "revoke-proved": ("", at(_revoking, _played("AH 9C 6H 9H KH 5H"), _proved)),
     "open-dropped": ("play", _open_dropped),
     "sheet-fresh": ("", at(_one_deal)),
     "cut": ("", at(cutting)),

@@ -320,3 +320,11 @@ def test_ones_own_result_that_comes_back_in_a_friends_file_is_no_friend(hand: Ha
     assert [one.points for one in held.friends(shelf.person)] == [POINTS]
     at_page(hand)
     assert "A friend" in hand.labels()
+
+
+def test_the_page_of_a_day_says_what_its_deal_of_the_day_is(hand: Hand) -> None:
+    for challenge, is_told in ((DAY, True), (Challenge("sunny-day"), False)):
+        hand.app.go(route.ChallengeRoute(challenge))
+        hand.frame()
+        texts = " ".join(picture.text for picture in hand.app.layer.pictures)
+        assert ("first of these eight" in texts) is is_told

@@ -245,7 +245,7 @@ def test_enter_says_why_the_default_button_cannot_be_pressed(hand: Hand, writing
     hand.push("odd.json")
     if writing:
         layer = hand.app.layer
-        hand.click(next(one for one in layer.everything if isinstance(one, Field)).rect.center)
+        hand.click([one for one in layer.everything if isinstance(one, Field)][-1].rect.center)
     assert hand.app.layer.typing is writing
     hand.key(pygame.K_RETURN, "\r")
     assert isinstance(hand.app.scene, NewGamePage)

@@ -322,3 +322,23 @@ def test_a_deal_ends_well_for_one_side_and_badly_for_the_other() -> None:
     assert luck(mine) == luck((mine + 2) % 4) == good
     assert luck((mine + 1) % 4) == {Cue.WON, Cue.LOST} - good
     assert luck(None) == set()
+
+
+@pytest.mark.parametrize("reduced_motion", [False, True])
+def test_a_trick_stays_on_the_table_until_what_is_said_of_it_is_read(
+    reduced_motion: bool,
+) -> None:
+    step = first_with(ev.TrickWon)
+    director = director_at(step)
+    director.keeps_trick = True
+    director.play(reduced(step) if reduced_motion else told(step))
+    run(director)
+    # It is whole, and everything waits for the reader.
+    assert director.held and director.telling
+    assert len(director.view.plays) == 4
+    assert not director.update(5000)
+    director.let_trick_go()
+    run(director)
+    assert not director.held
+    assert director.view == view(step[2], VIEWER)
+    assert_at_rest(director, room())

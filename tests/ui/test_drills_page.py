@@ -15,8 +15,11 @@ from fivehundred.learning.drills.drilling import DrillPhase
 from fivehundred.learning.drills.library import drills_of, library
 from fivehundred.learning.drills.round import round_of
 from fivehundred.learning.drills.schedule import DrillSchedule
+from fivehundred.learning.first_game import Newcomer
+from fivehundred.learning.lessons.course import Bookmark, the_course
 from fivehundred.paths import learning_folder
 from fivehundred.players.judgement import Judgement
+from fivehundred.players.level_names import ExperienceLevel
 from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.record import HUMAN
@@ -313,3 +316,17 @@ def test_the_page_takes_any_window_and_every_key(hand: Hand, size: tuple[int, in
     hand.key(BACK)
     hand.frames(2)
     assert not isinstance(hand.app.scene, DrillsPage)
+
+
+def test_a_newcomer_is_asked_first_of_what_a_lesson_has_taught(hand: Hand) -> None:
+    saves, name = hand.app.store.folder, hand.app.settings.name
+    Newcomer(saves, name).begins(ExperienceLevel.NONE)
+    taught = next(one for one in the_course().lessons if one.drill)
+    Bookmark(saves, name).finish(taught.name)
+    hand.app.go(route.DrillsRoute())
+    hand.frame()
+    hand.push("Begin")
+    hand.frame()
+    asked = tutor_of(hand.table)._route
+    assert asked.drills[0].theme.value == taught.drill
+    assert {one.record.preset for one in asked.drills} == {hand.app.settings.preset}

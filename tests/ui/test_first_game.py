@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,9 +11,10 @@ import pygame
 import pytest
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import Special
+from fivehundred.engine.calls import Special, parse_call
+from fivehundred.engine.cards import Card, Suit
 from fivehundred.learning.first_game import First, Newcomer
-from fivehundred.players.judgement import Judgement
+from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.level_names import ExperienceLevel
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, SeatInfo
@@ -127,12 +129,44 @@ def test_the_seal_is_kept_back_until_it_is_asked_for(seated: Hand) -> None:
 def test_the_guide_gives_way_to_the_hint_and_comes_back(seated: Hand) -> None:
     notes = seated.table.top.notes
     assert notes.taught is not None
+    place = notes.taught.rect
     seated.key(pygame.K_h, "h")
     seated.settle()
     assert notes.taught is None and notes.hint is not None
-    seated.key(pygame.K_h, "h")
+    # What is said has one place, whoever says it.
+    assert notes.hint.rect == place
+    seated.key(pygame.K_ESCAPE)
     seated.settle()
     assert notes.taught is not None and notes.hint is None
+
+
+def test_a_newcomer_is_told_why_in_words_of_cards_and_figures_if_asked(
+    seated: Hand,
+) -> None:
+    said: list[str] = []
+    seated.app.spoken.listeners.append(said.append)
+    bid = MakeCall(0, parse_call("6H"))
+    weighed = (JudgedAction(bid, 54.0, chance=0.8),)
+    seated.app.thinker.hint = Judgement(bid, weighed, 100)  # type: ignore[attr-defined]
+    notes, count = seated.table.top.notes, sum(card.suit is Suit.HEARTS for card in _hand(seated))
+    seated.key(pygame.K_h, "h")
+    seated.settle()
+    assert notes.hint is not None
+    first = notes.hint.note.says
+    assert first.startswith("6♥: you would hold ") and not re.search(r"\d+ of 100", first)
+    assert int(first.split()[4]) >= count
+    assert not any("of 100" in one for one in said)
+    seated.push("More")
+    seated.settle()
+    assert notes.hint is not None and "80 of 100" in notes.hint.note.says
+    assert any("80 of 100" in one for one in said)
+    seated.key(pygame.K_h, "h")
+    seated.settle()
+    assert notes.hint is None
+
+
+def _hand(hand: Hand) -> tuple[Card, ...]:
+    return tuple(card for card in hand.table.sitting.view.hand)
 
 
 def test_no_more_tips_ends_the_guiding_for_good(coming: Coming) -> None:

@@ -7,6 +7,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.cards import parse_card
 from fivehundred.learning.lessons.course import Bookmark
 from fivehundred.learning.lessons.prompts import PromptKind
 from fivehundred.table.commands import Request
@@ -139,6 +141,27 @@ def test_the_hint_key_shows_and_says_what_is_meant_and_hides_it_again(hand: Hand
     hand.key(pygame.K_h, "h")
     hand.frame()
     assert text(hand) == before
+
+
+def test_enter_does_what_the_lamp_of_a_lesson_names(hand: Hand) -> None:
+    at_first_question(hand, by_keys=True)
+    hand.key(pygame.K_h, "h")
+    hand.frame()
+    marks = hand.table.overlay.marks
+    assert marks is not None and marks.cards == ("AH",)
+    hand.key(pygame.K_RETURN)
+    assert hand.table.sitting.session.record.actions[-1] == PlayCard(0, parse_card("AH"))
+
+
+def test_a_trick_stays_on_the_table_while_a_lesson_speaks_of_it(hand: Hand) -> None:
+    learner = at_first_question(hand)
+    hand.play("AH")
+    assert learner.wait().kind is PromptKind.PRAISE
+    hand.frames(20, 500)
+    shown = hand.table.top.director.view
+    assert len(shown.plays) == 4 and not sum(shown.won)
+    learner.press("Go on")
+    hand.until(lambda: not hand.table.top.director.view.plays)
 
 
 def test_the_lamp_of_a_lesson_shows_what_is_meant_as_its_key_does(hand: Hand) -> None:

@@ -109,11 +109,30 @@ def test_names_are_written_and_kinds_are_turned(page: Hand) -> None:
         page.key(pygame.K_BACKSPACE)
         page.key(pygame.K_DELETE)
     page.key(pygame.K_RETURN, "\r")
+    page.key(pygame.K_RETURN, "\r")
     page.frame()
     seats = begun(page).seats
     # An empty name becomes the usual one.
     assert [info.name for info in seats] == ["Zoë", "Bea", "Cleo", "Dot"]
     assert [info.player for info in seats] == ["learner", "club", "club", "club"]
+
+
+def test_enter_takes_a_name_and_leads_to_the_next_and_at_last_to_the_start(page: Hand) -> None:
+    layer = page.app.layer
+    tab_to(page, "name 1")
+    page.post(pygame.TEXTINPUT, text="Zoë")
+    for name in ("name 2", "name 3"):
+        page.key(pygame.K_RETURN, "\r")
+        assert isinstance(page.app.scene, NewGamePage)
+        assert layer.written is not None
+        assert layer.written.name == name
+        # Start is in gold only once Enter would press it.
+        assert layer.keyboard.pressed_by_enter is None
+    page.key(pygame.K_RETURN, "\r")
+    assert isinstance(page.app.scene, NewGamePage)
+    assert layer.focus is page.control("Start")
+    page.key(pygame.K_RETURN, "\r")
+    assert begun(page).seats[1].name == "Zoë"
 
 
 def test_two_players_of_one_name_are_refused_with_a_sentence(page: Hand) -> None:

@@ -47,6 +47,20 @@ def test_a_second_person_begins_with_the_usual_and_the_first_comes_back_to_their
     assert of_person(back, "Bert").coach is CoachMode.AFTER
 
 
+def test_the_language_goes_with_the_person_and_stays_for_who_has_chosen_none() -> None:
+    marie = replace(ANNA, name="Marie", language="fr")
+    bert = of_person(marie, "Bert")
+    assert bert.language == "fr"
+    bert = replace(bert, language="en")
+    assert of_person(bert, "Marie").language == "fr"
+    assert of_person(of_person(bert, "Marie"), "Bert").language == "en"
+
+
+def test_what_an_older_program_has_kept_names_no_language_and_changes_none() -> None:
+    kept = Settings(name="Marie", language="fr", others={"Bert": {"hints": False}})
+    assert (of_person(kept, "Bert").language, of_person(kept, "Bert").hints) == ("fr", False)
+
+
 def test_the_first_name_of_all_takes_over_what_was_chosen_before_it() -> None:
     assert of_person(replace(ANNA, name=""), "Cleo") == replace(ANNA, name="Cleo")
 

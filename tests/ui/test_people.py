@@ -148,6 +148,13 @@ def test_a_new_name_is_written_there_and_a_forgotten_one_can_be_taken_again(
     hand.push("Zoë")
     forget = next(one for one in app.layer.controls if one.name == "forget Zoë")
     hand.click(forget.rect.center)
+    # It is asked first, and Enter and Esc keep who is there.
+    for key in (pygame.K_RETURN, pygame.K_ESCAPE):
+        assert hand.labels() == ["Keep", "Forget"]
+        hand.key(key)
+        assert names(People(file)) == ["Zoë"]
+        hand.click(forget.rect.center)
+    hand.push("Forget")
     assert People(file).now == ()
     hand.push("Use")
     assert names(People(file)) == ["Zoë"]
@@ -164,6 +171,8 @@ def test_what_a_forgotten_person_has_chosen_is_forgotten_too(hand: Hand, file: P
     hand.frame()
     hand.key(pygame.K_p, "p")
     hand.click(next(one for one in app.layer.controls if one.name == "forget Anna").rect.center)
+    assert app.settings.others
+    hand.push("Forget")
     assert People(file).now == (OLE,)
     assert app.settings.others == {} and app.settings.name == "Ole"
 

@@ -36,6 +36,15 @@ def test_a_contract_says_what_it_needs_and_what_each_side_has() -> None:
     assert found.progress == "needs 7 tricks: 5 taken, 2 lost"
 
 
+def test_a_part_of_a_deal_says_neither_what_it_needs_nor_what_it_is_worth() -> None:
+    shown: View = view(state_after(TABLES["australian"], 1, 2), 0)
+    hands = tuple(hand[:4] for hand in shown.hands)
+    shown = replace(shown, phase=Phase.PLAY, contract=SEVEN, hands=hands, won=(1, 0, 1, 0))
+    assert plaque_of(shown, NAMES) == Plaque("♠", "Ann", "2 taken, 0 lost", 0)
+    whole = plaque_of(replace(shown, won=(2, 0, 1, 0)), NAMES)
+    assert whole is not None and whole.call == "7♠"
+
+
 @pytest.mark.parametrize(
     ("key", "changes", "who"),
     [

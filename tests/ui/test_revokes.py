@@ -28,7 +28,16 @@ from tests.ui.hand import Hand, perform
 from tests.ui.scripted import game_of
 from tests.ui.seating import sit_down
 
+SEEN_NOTHING = (
+    "Nothing seen so far proves a revoke: claim again once it shows, or after the last trick."
+)
 HANDS = ("AH KH QC", "5H 9C 8C", "6H 7H 8H", "9H 10H 5D")
+
+
+@pytest.fixture
+def unwatched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have computer players claim nothing: they would be quicker."""
+    monkeypatch.setattr(sitting, "claim_of_bots", lambda session: None)
 
 
 def _record(revokes: Revokes, hands: tuple[str, ...] = HANDS, leader: int = 0) -> Record:
@@ -84,14 +93,25 @@ def test_a_false_claim_is_a_sentence_and_nothing_else(hand: Hand) -> None:
     assert isinstance(table.top.modal, Dialog)
     assert hand.labels() == ["Bea", "Cid", "Dot", "Nobody"]
     hand.push("Bea")
-    assert table.voice.message == "No revoke can be proved: the game goes on as before."
+    assert table.voice.message == SEEN_NOTHING
     assert table.top.modal is None
     assert table.sitting.session.record == before
     assert table.top.pointer.interaction.legal
 
 
-def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:
+def test_a_claim_tells_nothing_that_nobody_has_seen(hand: Hand) -> None:
     table = _sit(hand, _record(Revokes.HOFFMANN), "AH 9C 6H 9H KH")
+    for name in ("Bea", "Cid"):
+        # Bea holds a heart still, Cid has followed: the answer is the same.
+        hand.key(pygame.K_r, "r")
+        hand.push(name)
+        assert table.voice.message == SEEN_NOTHING
+    assert not _claims(table)
+
+
+@pytest.mark.usefixtures("unwatched")
+def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:
+    table = _sit(hand, _record(Revokes.HOFFMANN), "AH 9C 6H 9H KH 5H")
     hand.key(pygame.K_ESCAPE)
     hand.push("Claim a revoke…")
     hand.push("Bea")
@@ -100,8 +120,7 @@ def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:
     hand.frames(40, 500)
     assert isinstance(table.top.modal, Dialog)
     assert table.top.modal.says == (
-        "Revoke proved. Ann proved it: Bea played the 9 of clubs in trick 8 "
-        "and held the 5 of hearts. "
+        "Revoke proved. Ann proved it: Bea played the 9 of clubs in trick 8, against the rules. "
         "Trick 8 and all later ones are taken back and played again. "
         "Bea: no points for this deal, and 100 points lost."
     )
@@ -119,8 +138,9 @@ def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:
     assert len(table.top.director.layout.hand) == 3
 
 
+@pytest.mark.usefixtures("unwatched")
 def test_the_tricks_fly_back_to_the_hands(hand: Hand) -> None:
-    table = _sit(hand, _record(Revokes.HOFFMANN), "AH 9C 6H 9H KH")
+    table = _sit(hand, _record(Revokes.HOFFMANN), "AH 9C 6H 9H KH 5H")
     told = table.top.director.view
     hand.app.change_settings(replace(hand.app.settings, speed=Speed.NORMAL))
     perform(table, ClaimRevoke(0, 1))
@@ -130,19 +150,20 @@ def test_the_tricks_fly_back_to_the_hands(hand: Hand) -> None:
     packet = pose_at(HeapSpot(Heap.PACKET, winner, told.won[winner] - 1), table.top.places)
     sprites = table.top.stage.sprites
     # One’s own ace comes from the packet, the king from the table, the others’ cards closed.
-    for key in ("AH", "?1.2", "?2.2", "?3.2"):
+    for key in ("AH", "?1.1", "?2.2", "?3.2"):
         motion = sprites[key].motion
         assert motion is not None
         assert (motion.start.x, motion.start.y) == (packet.x, packet.y)
     king = sprites["KH"].motion
     assert king is not None and (king.start.x, king.start.y) == table.top.places.of(0).trick
-    assert not sprites["?1.2"].code
+    assert not sprites["?1.1"].code
     hand.settle()
     assert len(table.top.director.layout.hand) == 3
 
 
+@pytest.mark.usefixtures("unwatched")
 def test_a_proved_claim_may_end_the_deal(hand: Hand) -> None:
-    table = _sit(hand, _record(Revokes.AMERICAN), "AH 9C 6H 9H")
+    table = _sit(hand, _record(Revokes.AMERICAN), "AH 9C 6H 9H KH 5H")
     hand.key(pygame.K_r, "r")
     hand.key(pygame.K_1, "1")
     assert not _claims(table)
@@ -157,11 +178,8 @@ def test_a_proved_claim_may_end_the_deal(hand: Hand) -> None:
     assert table.sitting.view.deals[0].points == (140, 0)
 
 
-def test_a_claim_can_be_made_while_the_sheet_is_open(
-    hand: Hand, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    # The computer players would be quicker.
-    monkeypatch.setattr(sitting, "claim_of_bots", lambda session: None)
+@pytest.mark.usefixtures("unwatched")
+def test_a_claim_can_be_made_while_the_sheet_is_open(hand: Hand) -> None:
     record = _record(Revokes.AMERICAN, ("AH QC", "5H 9C", "6H 7H", "9H 10H"))
     record = replace(record, start=replace(record.start, tricks=(2, 2, 2, 2)))  # type: ignore[type-var]
     table = _sit(hand, record, "AH 9C 6H 9H QC 5H 7H 10H")

@@ -9,7 +9,7 @@ drilling is due at once; where it was made is remembered with it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from enum import Enum, auto
@@ -159,21 +159,34 @@ class DrillSchedule:
         )
 
     def chosen(
-        self, drills: Sequence[Drill], today: date, most: int, preset: str
+        self,
+        drills: Sequence[Drill],
+        today: date,
+        most: int,
+        preset: str,
+        met: Collection[DrillTheme] | None = None,
     ) -> tuple[Drill, ...]:
         """Choose drills for one sitting: those that are due, the longest first, then new ones.
 
         New ones come by turns from every theme, the easy ones first, and as long as there are any
         only of the game that the person plays, by the key of its ``preset``. Where neither are
-        left, those are taken that come next.
+        left, those are taken that come next. A newcomer is asked of that game alone, and first of
+        the themes they have ``met`` in lessons.
         """
+        if met is not None:
+            drills = [one for one in drills if _is_of_game(one, preset)] or drills
         known = [(memory, one) for one in drills if (memory := self.memory(one)) is not None]
         known.sort(key=lambda pair: (pair[0].due, pair[1].key))
         due = [one for memory, one in known if memory.is_due(today)]
         new = [one for one in drills if self.memory(one) is None]
         fresh = by_turns(one for one in new if one.record.preset == preset) or by_turns(new)
+        fresh = tuple(sorted(fresh, key=lambda one: one.theme not in (met or ())))
         later = [one for memory, one in known if not memory.is_due(today)]
         return (*due, *fresh, *(() if due or fresh else later))[:most]
+
+
+def _is_of_game(drill: Drill, preset: str) -> bool:
+    return drill.theme is DrillTheme.OWN or drill.record.preset == preset
 
 
 def by_turns(drills: Iterable[Drill]) -> tuple[Drill, ...]:

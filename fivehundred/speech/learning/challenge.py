@@ -34,6 +34,14 @@ def title_words(challenge: Challenge) -> str:
     return _("Challenge “{token}”: {preset}").format(token=token, preset=preset)
 
 
+def day_words() -> str:
+    """Return what a deal of the day has to do with the eight it is one of."""
+    return _(
+        "The deal of the day is the first of these eight deals; the other seven are for anybody "
+        "who wants more."
+    )
+
+
 def about_words(held: StoredChallenge, today: date) -> str:
     """Return how far someone is with a challenge, and how it went."""
     own = sum(1 for points in held.own if points is not None)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, assert_never
 
+from fivehundred.engine.actions import Discard, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.auction import standing_call
+from fivehundred.engine.calls import NULLOS, TRUMP_OF, Bid, Special
 from fivehundred.engine.cards import Card
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.tricks.trick import led_suit
+from fivehundred.engine.strains import order_under
+from fivehundred.engine.tricks.trick import beats, led_suit, winner
 from fivehundred.learning.first_game import (
     First,
     card_of_winner,
@@ -16,13 +19,16 @@ from fivehundred.learning.first_game import (
     suit_to_follow,
     trumping,
 )
+from fivehundred.players.judgement import AdviceReason
 from fivehundred.speech.call_words import call_promise
+from fivehundred.speech.study.advising import action_words, reason_words
 from fivehundred.speech.study.check_words import action_short
-from fivehundred.speech.translation import _
-from fivehundred.speech.wording import call_short, card_word, suit_word
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.wording import call_short, card_word, sentence, suit_word
 
 if TYPE_CHECKING:
     from fivehundred.engine.view import View
+    from fivehundred.players.judgement import Judgement
     from fivehundred.session.analysis.findings import Checked
 
 _HIGHEST = 3
@@ -54,6 +60,69 @@ def lesson_words(checked: Checked, view: View, title: str) -> str:
     """Return why a lesson may help: the decision, and what the lesson is called."""
     words = _("One of your choices was costly: {action}. The lesson “{title}” shows what helps.")
     return words.format(action=action_short(checked.action, view.variant), title=title)
+
+
+_BY_FIGURES = (
+    *(AdviceReason.BEST_VALUE, AdviceReason.COMPETES, AdviceReason.GAMBLES),
+    AdviceReason.STRONG_HAND,
+)
+"""Reasons that say no more than what comes off best."""
+
+
+def hint_in_cards(view: View, judgement: Judgement) -> str:
+    """Return what to do and why, in words of cards and without a figure."""
+    why = _why_in_cards(view, judgement.action) if judgement.reason in _BY_FIGURES else ""
+    action = action_words(judgement.action, view.variant, card_word)
+    words = _("{action}: {reason}")
+    return sentence(words.format(action=action, reason=why or reason_words(judgement)))
+
+
+def _why_in_cards(view: View, action: SeatAction) -> str:
+    """Return what there is to be seen that speaks for an action; empty where nothing is."""
+    match action:
+        case MakeCall(call=Bid(strain=strain)) if (trump := TRUMP_OF[strain]) is not None:
+            suits = order_under(strain, (), view.variant.top_joker).suits
+            trumps = sum(suits[card] is trump for card in view.hand)
+            return ngettext(
+                "you would hold {count} trump", "you would hold {count} trumps", trumps
+            )
+        case MakeCall(call=Special.PASS):
+            return _("a bid would be too risky with these cards")
+        case PlayCard(card=card):
+            return _why_led(view, card) if not view.plays else _why_followed(view, card)
+        case Discard():
+            return _("these are the cards you need least")
+        case _:
+            return ""
+
+
+def _why_led(view: View, card: Card) -> str:
+    order = order_of(view)
+    suit = order.suits[card]
+    if suit is None:
+        return ""
+    same = [order.strengths[one] for one in view.hand if order.suits[one] is suit]
+    if suit is order.trump:
+        return _("the others must play trumps too, if they have any")
+    if order.strengths[card] == max(same):
+        return _("it is your highest card in {suit}").format(suit=suit_word(suit))
+    if order.strengths[card] == min(same):
+        return _("it is your lowest card in {suit}").format(suit=suit_word(suit))
+    return ""
+
+
+def _why_followed(view: View, card: Card) -> str:
+    order, led = order_of(view), suit_to_follow(view)
+    ahead = winner(view.plays, order)
+    best = next(play.card for play in view.plays if play.seat == ahead)
+    if beats(card, best, led, order):
+        return _("it beats the {card}").format(card=card_word(best))
+    if view.asked is not None and ahead in view.variant.seating.partners(view.asked, view.dealer):
+        return _("your partner is winning the trick")
+    can_win = any(
+        isinstance(one, PlayCard) and beats(one.card, best, led, order) for one in view.legal
+    )
+    return _("it leaves the trick to them") if can_win else _("you cannot win this trick")
 
 
 def _said(first: First, view: View, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  a first, a sentence
@@ -110,9 +179,22 @@ def _said(first: First, view: View, names: Sequence[str]) -> str:  # noqa: C901,
                 "The deal is over; next comes its score. A contract that is made wins its points, "
                 "and one that fails loses them. {target} points win the game."
             )
-            return words.format(target=view.variant.target)
+            return f"{words.format(target=view.variant.target)} {_defence_words(view)}".strip()
         case unknown:
             assert_never(unknown)
+
+
+def _defence_words(view: View) -> str:
+    """Return what tricks have brought the other side in the last deal; empty for nothing."""
+    deal, variant = view.deals[-1], view.variant
+    if deal.contract is None or deal.contract.call in NULLOS or variant.trick_points == 0:
+        return ""
+    sides = enumerate(variant.seating.sides)
+    others = [side for side, seats in sides if deal.contract.seat not in seats]
+    if all(deal.points[side] <= 0 for side in others):
+        return ""
+    words = _("Against a contract, each trick scores {points} points, made or not.")
+    return words.format(points=variant.trick_points)
 
 
 def _of_contract(words: str, view: View, names: Sequence[str]) -> str:

@@ -188,6 +188,8 @@ class TextEntry(Block[Assign[str]]):
     """A line to write in, at once if it ``begins``, in place of its text if that is to be marked.
 
     ``drawn`` only, it is a picture of one; ``eager``, letters go into it wherever the focus is.
+    Enter in one that is neither leads to the next of the kind, and from the last to the default
+    button.
     """
 
     field: FormField[str]
@@ -217,6 +219,7 @@ class TextEntry(Block[Assign[str]]):
             begin=self.begins,
             mark=self.marked,
             eager=self.eager,
+            one_of_several=not (self.begins or self.eager),
         )
 
 

@@ -95,7 +95,8 @@ class Beat:
     """One thing to show: a view, the way to it, how long to look at it, and a sentence.
 
     ``cues`` are what is heard, each some milliseconds after the beat begins. With a ``count``
-    the scores of the view are not there at once: they are counted.
+    the scores of the view are not there at once: they are counted. One that ``gathers`` takes a
+    trick off the table, and waits while somebody reads about it.
     """
 
     view: View
@@ -104,6 +105,7 @@ class Beat:
     say: str = ""
     cues: tuple[tuple[float, Cue], ...] = ()
     count: Count | None = None
+    gathers: bool = False
 
 
 @dataclass(frozen=True, slots=True)

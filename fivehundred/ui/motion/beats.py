@@ -89,12 +89,12 @@ def gathered(
 ) -> Iterator[Beat]:
     """Close a trick together, let it fly to its winner as one packet, and count it there."""
     if telling.still:
-        yield Beat(shown, say=say, cues=((0.0, Cue.TRICK),))
+        yield Beat(shown, say=say, cues=((0.0, Cue.TRICK),), gathers=True)
         return
     together = LayoutTransition(
         telling.ms(timings.SQUARE_MS), SLIDE, arrangement=Arrangement.SQUARED
     )
-    yield Beat(view, together, say=say)
+    yield Beat(view, together, say=say, gathers=True)
     packet = HeapSpot(Heap.PACKET, event.winner, view.won[event.winner])
     exits = {played.card.code: packet for played in view.plays}
     away = LayoutTransition(telling.ms(timings.GATHER_MS), CARRY, exits=exits)

@@ -181,7 +181,8 @@ _ENDINGS = frozenset((Cue.WON, Cue.LOST))
 class Director:
     """Holds what is shown now (``view``, ``layout``, ``say``) and the beats still to come.
 
-    ``heard`` takes the cues of beats when their time has come, ``told`` their sentences.
+    ``heard`` takes the cues of beats when their time has come, ``told`` their sentences. As long
+    as it ``keeps_trick`` a trick that is whole stays on the table.
     """
 
     def __init__(
@@ -190,6 +191,7 @@ class Director:
         self.stage = stage
         self.heard = heard
         self.told: Callable[[str], None] | None = None
+        self.keeps_trick = False
         self.places = places
         self.choice = Choice()
         self.view = view
@@ -206,13 +208,25 @@ class Director:
 
     @property
     def busy(self) -> bool:
-        """True while beats are shown or still to come; a card that only lifts is no beat."""
-        return self.telling or self._flying
+        """True while beats are shown or on their way; a card that only lifts is no beat."""
+        return (self.telling or self._flying) and not self.held
 
     @property
     def telling(self) -> bool:
         """True while something is still to be told: the last cards may already be landing."""
         return bool(self._beats) or self._rest_ms > 0
+
+    @property
+    def held(self) -> bool:
+        """True while a trick stays there for somebody to read about it, and all else waits."""
+        waits = self.keeps_trick and bool(self._beats) and self._beats[0].gathers
+        return waits and self._rest_ms <= 0 and not self._flying
+
+    def let_trick_go(self) -> None:
+        """Take a trick off the table that was held."""
+        if self.held:
+            self.keeps_trick = False
+            self._next()
 
     @property
     def counting(self) -> bool:
@@ -289,14 +303,14 @@ class Director:
             if self._rest_ms > 0:
                 return changed
             self._rest_ms = 0.0
-        if self._beats:
+        if self._beats and not self.held:
             self._next()
             return True
         return changed
 
     def _next(self) -> None:
         """Begin the next beat; one that takes no time gives way to its follower at once."""
-        while self._beats:
+        while self._beats and not self.held:
             self._hear_due(everything=True)
             beat = self._beat = self._beats.popleft()
             self._tell(beat)

@@ -22,6 +22,7 @@ from fivehundred.session.storage.names import SUFFIX
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.challenge import (
     about_words,
+    day_words,
     friend_name,
     friend_words,
     row_words,
@@ -122,7 +123,10 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         friends = self._held.friends(self._shelf.person)
         tiles = [self._deal(number) for number in range(1, DEALS + 1)]
         tiles += [self._friend(score) for score in friends]
-        about = Text(about_words(self._held, date.today()), ON_PAGE, "center")
+        words = about_words(self._held, date.today())
+        if self._challenge.is_of_day:
+            words = f"{day_words()} {words}"
+        about = Text(words, ON_PAGE, "center")
         return Column((about, ColumnGrid(tiles, min_width_u=420)))
 
     def _deal(self, number: int) -> Tile[to.Route | SeeLine | Used]:

@@ -13,6 +13,8 @@ from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme
 from fivehundred.learning.drills.library import library, own_drills
 from fivehundred.learning.drills.round import MOST, round_of
 from fivehundred.learning.drills.schedule import DrillSchedule
+from fivehundred.learning.first_game import Newcomer
+from fivehundred.learning.lessons.course import Bookmark, the_course
 from fivehundred.paths import learning_folder
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.drills import (
@@ -122,6 +124,16 @@ class DrillsPage(Page[Practise]):
             FootButton(_("Begin"), Practise(self._theme), say, True, none, "Enter"),
         ]
 
+    def _met(self) -> frozenset[DrillTheme] | None:
+        """Return the themes of the lessons that a newcomer has done; None for everybody else."""
+        saves, name = self.services.store.folder, self.services.settings.name
+        if not Newcomer(saves, name).is_guided:
+            return None
+        done = Bookmark(saves, name).progress.done
+        return frozenset(
+            DrillTheme(one.drill) for one in the_course().lessons if one.drill and one.name in done
+        )
+
     def route(self) -> to.Route:
         return to.DrillsRoute()
 
@@ -130,7 +142,7 @@ class DrillsPage(Page[Practise]):
         if intent.theme is not None:
             drills = self._book[intent.theme]
         plays = self.services.settings.preset
-        chosen = self._deck.chosen(tuple(drills), self._today, MOST, plays)
+        chosen = self._deck.chosen(tuple(drills), self._today, MOST, plays, self._met())
         return (
             to.DrillRoute(round_of(tuple(one.key for one in chosen)), chosen) if chosen else None
         )

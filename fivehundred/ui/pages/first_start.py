@@ -192,9 +192,10 @@ class FirstStartPage(Page[FirstIntent]):
 
 
 def welcome_dialog() -> Dialog:
-    """Say in three sentences what the game is, to somebody who has never played it."""
+    """Say in a few sentences what the game is, to somebody who has never played it."""
     text = " ".join(
         (
+            _("In a trick everybody plays one card, and the best of them takes it."),
             _("Four people play as two sides: the one opposite you is your partner."),
             _("A side bids how many of the ten tricks it will take, and with which trumps."),
             _("Taking them brings points, and the first side with 500 wins."),

@@ -20,7 +20,7 @@ from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.form import Cycle, FormField, FormOption, TextEntry
 from fivehundred.ui.layout.lettering import QUIET
 from fivehundred.ui.layout.stack import Column, ColumnGrid, Row
-from fivehundred.ui.panels.dialog import ANSWER_U, AnswerRow, BlockDialog, Dialog, Written
+from fivehundred.ui.panels.dialog import ANSWER_U, WORDS, AnswerRow, BlockDialog, Dialog, Written
 from fivehundred.ui.panels.panel import Close, OpenInstead, TakePerson
 from fivehundred.ui.preferences.people import People, Person, bird_of, forgotten
 from fivehundred.ui.preferences.settings import Preferences
@@ -35,9 +35,15 @@ _HIGH_U: Final = 48
 
 @dataclass(frozen=True, slots=True)
 class ForgetPerson(Intent):
-    """Remember somebody no longer."""
+    """Remember somebody no longer; ``sure`` where that has been asked."""
 
     person: Person
+    sure: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeepPerson(Intent):
+    """Go back from that question to the list."""
 
 
 @dataclass(eq=False)
@@ -55,10 +61,14 @@ class PeoplePanel(BlockDialog):
     preferences: Preferences
     _name: str = field(default="", init=False)
     _bird: str = field(default="", init=False)
+    _leaves: Person | None = field(default=None, init=False)
+    """Who may be about to be forgotten."""
 
     @property
     def title(self) -> str:  # type: ignore[override]  # it is there in the language of now
         """What is asked."""
+        if self._leaves is not None:
+            return _("Forget {name}?").format(name=self._leaves.name)
         return _("Who plays?")
 
     @property
@@ -70,6 +80,11 @@ class PeoplePanel(BlockDialog):
         return self._bird or unused_bird(self.people.now)
 
     def content(self) -> Block[Intent]:
+        if self._leaves is not None:
+            words = _(
+                "Their choices, such as coach and speed, go too; games, lessons and figures stay."
+            )
+            return Text(words, WORDS, "center")
         people = ColumnGrid(
             [_person_row(one) for one in self.people.now], min_width_u=260, gap_u=8
         )
@@ -95,6 +110,10 @@ class PeoplePanel(BlockDialog):
         return Row((bird, line, take), (_HIGH_U, 346, 130), gap_u=14)
 
     def foot(self) -> Block[Intent]:
+        if self._leaves is not None:
+            forget = PushButton(_("Forget"), ForgetPerson(self._leaves, sure=True), name="forget")
+            say = _("Back to the list.")
+            return AnswerRow((PushButton(_("Keep"), KeepPerson(), True, say, name="keep"), forget))
         close = PushButton(_("Close"), Close(), description=_("Close."), key="Esc", name="close")
         return AnswerRow((close,))
 
@@ -105,7 +124,14 @@ class PeoplePanel(BlockDialog):
     def respond(self, intent: Intent) -> Intent | None:
         """Return who plays; what is written and forgotten is kept here."""
         match intent:
+            case ForgetPerson(person, sure=False):
+                self._leaves = person
+                return None
+            case KeepPerson():
+                self._leaves = None
+                return None
             case ForgetPerson(person):
+                self._leaves = None
                 self.people.forget(person)
                 self.preferences.change(forgotten(self.preferences.now, person.name))
                 # Whoever was forgotten by mistake is taken again.
@@ -123,6 +149,8 @@ class PeoplePanel(BlockDialog):
                 return super().respond(intent)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
+        if event.key == pygame.K_ESCAPE and self._leaves is not None:
+            return KeepPerson()
         return USED if event.key == pygame.K_SPACE else super().key(event, layer)
 
 

@@ -146,14 +146,18 @@ def _understood(listed: list[object]) -> Iterable[Person]:
 
 # — what goes with a person —
 
-_OWN: Final = ("speed", "play_by", "by_itself", "hints", "memory", "coach", "company")
-"""How somebody plays, what helps them, and whom they play against."""
+_OWN: Final = (
+    *("speed", "play_by", "by_itself", "hints", "memory", "coach", "company"),
+    "language",
+)
+"""How somebody plays, what helps them, whom they play against, and what they speak."""
 
 
 def of_person(settings: Settings, name: str) -> Settings:
     """Return the settings once somebody plays: what they have chosen, and at first the usual.
 
-    What the person before them has chosen is kept; a first person takes over what there is.
+    What the person before them has chosen is kept; a first person takes over what there is. The
+    language stays as long as they have not chosen one.
     """
     comes, goes = same_on_disk(name), same_on_disk(settings.name)
     if not goes or comes == goes:
@@ -162,7 +166,8 @@ def of_person(settings: Settings, name: str) -> Settings:
     kept = {goes: (settings.name, {key: chosen[key] for key in _OWN})}
     for other, theirs in settings.others.items():
         kept.setdefault(same_on_disk(other), (other, theirs))
-    found = understood(kept.pop(comes, (name, {}))[1])[0]
+    told = kept.pop(comes, (name, {}))[1]
+    found = understood({"language": settings.language, **told})[0]
     own = {key: getattr(found, key) for key in _OWN}
     return replace(settings, name=name, others=dict([*kept.values()][:MOST_OTHERS]), **own)
 

@@ -201,7 +201,8 @@ class Field:
     Without ``entered`` Enter presses the default button. It takes ``limit`` letters, and says so
     when it has them. ``told`` is what its owner knows of: what was given, or told last. ``u`` is
     the unit of its letters in pixels. ``placeholder`` is shown while nothing is written.
-    An ``eager`` one takes the first letter that is typed, wherever the focus is.
+    An ``eager`` one takes the first letter that is typed, wherever the focus is. Enter in one
+    that is ``one_of_several`` leads to the next of them, and presses nothing.
     """
 
     element: UITextEntryLine
@@ -216,6 +217,7 @@ class Field:
     clip: pygame.Rect | None = None
     placeholder: str = ""
     eager: bool = False
+    one_of_several: bool = False
 
     @property
     def sentence(self) -> str:

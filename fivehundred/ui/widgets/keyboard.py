@@ -89,9 +89,12 @@ class Keyboard:
         """What Enter presses now: what has the ring, or else the default button.
 
         None where Enter belongs to a field, or to what is beyond the layer; a default button
-        that has Enter for a key of its own comes before that.
+        that has Enter for a key of its own comes before that, but not before one of several
+        fields.
         """
         marked, field, chief = self._ring.focus, self.written, self.chief
+        if field is not None and field.one_of_several:
+            return None
         if field is None and isinstance(marked, Control) and marked.takes_enter:
             return marked
         beyond = self.beyond is not None and self.beyond()
@@ -158,10 +161,8 @@ class Keyboard:
             return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.mod & _MODIFIED:
             return None
-        if self.written is not None:
-            if event.key not in (pygame.K_UP, pygame.K_DOWN):
-                return None
-            return self._leave(*_STEPS[event.key])
+        if (field := self.written) is not None:
+            return self._out_of(field, event.key)
         if event.key in _STEPS:
             return self._arrow(*_STEPS[event.key])
         if not self.begins_to_write(event):
@@ -206,6 +207,22 @@ class Keyboard:
             self.stop_typing()
         self.go(reached)
         return None if reached is None else USED
+
+    def _out_of(self, field: Field, key: int) -> Intent | None:
+        """Go up or down out of a field; by Enter from one of several to the next.
+
+        From the last of them that is to the default button.
+        """
+        if key in (pygame.K_UP, pygame.K_DOWN):
+            return self._leave(*_STEPS[key])
+        if key not in ENTER or not field.one_of_several:
+            return None
+        row = [one for one in self._writing.fields if one.one_of_several]
+        after = next(iter(row[row.index(field) + 1 :]), self.chief)
+        if after is None:
+            return None
+        self.go(after)
+        return USED
 
     def _leave(self, dx: int, dy: int) -> Intent | None:
         """Go up or down out of the field that is written in, if it is one of several things."""

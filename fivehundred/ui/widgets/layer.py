@@ -161,6 +161,7 @@ class WidgetLayer:
         mark: bool = True,
         placeholder: str = "",
         eager: bool = False,
+        one_of_several: bool = False,
     ) -> Field:
         """Put an entry field on the layer; ``process`` returns what its text means.
 
@@ -169,7 +170,7 @@ class WidgetLayer:
         """
         element, told = self._writing.element(rect, text, limit, self.u, name or description)
         parts = (changed, description, name, zone, self.clip, placeholder, eager)
-        field = Field(element, entered, limit, self.u, told, *parts)
+        field = Field(element, entered, limit, self.u, told, *parts, one_of_several)
         self.fields.append(field)
         self._ring.stops.append(field)
         if begin:

@@ -132,6 +132,26 @@ def test_new_ones_are_of_the_game_somebody_plays_as_long_as_there_are_any(tmp_pa
     assert deck.chosen((other, own, drill("new")), TODAY, MOST, playing)[0] == other
 
 
+def test_a_newcomer_is_asked_of_their_own_game_alone_and_first_of_what_they_have_learned(
+    tmp_path: Path,
+) -> None:
+    deck = DrillSchedule(tmp_path, "Ann")
+    drills = (
+        *(drill(f"duck-{n}") for n in range(2)),
+        *(drill(f"bid-{n}", DrillTheme.BID_ON) for n in range(2)),
+    )
+    playing = drills[0].record.preset
+    other = drill("other", DrillTheme.BID_ON)
+    other = replace(other, record=replace(other.record, preset="three-handed"))
+    deck.answer(other, TODAY - timedelta(9), right=True)
+    asked = deck.chosen((other, *drills), TODAY, MOST, playing, {DrillTheme.BID_ON})
+    assert [one.key for one in asked] == ["bid-0", "bid-1", "duck-0", "duck-1"]
+    # Without any lesson the themes come by turns; with no drill of that game, all of them.
+    asked = deck.chosen((other, *drills), TODAY, MOST, playing, frozenset())
+    assert [one.key for one in asked] == ["duck-0", "bid-0", "duck-1", "bid-1"]
+    assert deck.chosen((other,), TODAY, MOST, playing, frozenset()) == (other,)
+
+
 def test_a_kept_decision_is_due_at_once_and_remembers_where_it_was_made(tmp_path: Path) -> None:
     deck = DrillSchedule(tmp_path, "Ann")
     deck.keep("own-a-b", ("Friday.json", 17), TODAY)

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.actions import ClaimRevoke, Discard, MakeCall, PlayCard
+from fivehundred.engine.actions import Discard, MakeCall, PlayCard
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.rules.options import DeclareOn, Revokes
@@ -98,6 +98,13 @@ def _revoking() -> Record:
         assert seat is not None
         session.submit(PlayCard(seat, parse_card(code)))
     return session.record
+
+
+def _proved(hand: Hand) -> None:
+    """Have a card played by which a computer player proves the revoke."""
+    _sit(_revoking, Do(cmd.Act(PlayCard(1, parse_card("5H")))))(hand)
+    hand.until(lambda: hand.table.top.modal is not None, ms=300)
+    hand.app.touch()
 
 
 def _naming(hand: Hand) -> None:
@@ -211,5 +218,5 @@ TABLES: Final[Mapping[str, Opens]] = {
     "fresh-sheet": _over("score-sheet", Opening.FRESH_SHEET),
     "menu revokes": _sit(_revoking, Opening.MENU),
     "revoke": _sit(_revoking, Opening.REVOKE),
-    "revoke proved": _sit(_revoking, Do(cmd.Act(ClaimRevoke(0, 1)))),
+    "revoke proved": _proved,
 }

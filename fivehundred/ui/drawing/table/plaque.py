@@ -21,6 +21,7 @@ from fivehundred.speech.wording import (
     card_short,
     card_word,
     contract_progress,
+    strain_short,
 )
 
 
@@ -49,11 +50,13 @@ def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
         points = view.variant.trick_points
         worth = ngettext("{count} a trick", "{count} a trick", points)
         return Plaque(_("NT"), _("No trumps, no contract"), worth, None)
+    call, side = contract.call, _side(view, contract, names)
+    if isinstance(call, Bid) and call.level > _tricks_in_all(view):
+        # A part of a deal, as in a lesson: it is neither made nor paid.
+        return Plaque(strain_short(call.strain), side, _count(view, contract), contract.seat)
     return Plaque(
-        call_short(contract.call, view.variant),
-        _("{side}, for {points}").format(
-            side=_side(view, contract, names), points=contract.points
-        ),
+        call_short(call, view.variant),
+        _("{side}, for {points}").format(side=side, points=contract.points),
         _progress(view, contract),
         contract.seat,
         tuple(
@@ -84,9 +87,27 @@ def _side(view: View, contract: Contract, names: Sequence[str]) -> str:
     return _("{name} & a partner").format(name=name)
 
 
-def _progress(view: View, contract: Contract) -> str:
+def _tricks_in_all(view: View) -> int:
+    """Return how many tricks there are in a deal, which may be a part of one."""
+    held = [len(hand) for hand in view.hands]
+    for play in view.plays:
+        held[play.seat] += 1
+    return sum(view.won) + max(held)
+
+
+def _count(view: View, contract: Contract) -> str:
+    taken, others = _taken(view, contract)
+    return _("{ours} taken, {theirs} lost").format(ours=taken, theirs=others)
+
+
+def _taken(view: View, contract: Contract) -> tuple[int, int]:
+    """Return the tricks of the contractor's side and those of the others."""
     taken = sum(view.won[seat] for seat in contract.side)
-    others = sum(view.won) - taken
+    return taken, sum(view.won) - taken
+
+
+def _progress(view: View, contract: Contract) -> str:
+    taken, others = _taken(view, contract)
     if _partner_unknown(view, contract) and isinstance(contract.call, Bid):
         # Whose tricks the others' are is not known before the called card falls.
         return ngettext(

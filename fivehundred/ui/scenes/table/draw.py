@@ -15,6 +15,7 @@ import pygame
 from fivehundred.engine import actions as act
 from fivehundred.engine.cards import parse_card
 from fivehundred.engine.facts import Phase
+from fivehundred.speech.learning.first_game import hint_in_cards
 from fivehundred.speech.study.advising import HintWords, hint_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
@@ -33,36 +34,39 @@ from fivehundred.ui.panels.panel import Do, MoreCalls, Panel, TurnGrid
 from fivehundred.ui.panels.question import ANSWERS
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.picture import TableFrame, draw_table
-from fivehundred.ui.scenes.table.buttons import draw_mark
+from fivehundred.ui.scenes.table.buttons import draw_mark, more_of_hint
 from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.shown import Marks, TableSnapshot
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.tutors.coach import CoachMark
+from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.layer import FocusableText, WidgetLayer
 from fivehundred.ui.widgets.ring import draw_ring
 
 
 class HintOverlay:
-    """What the hint of a sitting points at, on a table and its widgets."""
+    """What the hint of a sitting, or of a ``tutor``, points at, on a table and its widgets."""
 
-    def __init__(self, top: Tabletop) -> None:
-        self._top = top
+    def __init__(self, top: Tabletop, tutor: Tutor | None = None) -> None:
+        self._top, self._tutor = top, tutor
         self._layer = top.services.layer
         self._focus_before = ""
 
     @property
     def words(self) -> HintWords | None:
-        """The words of the hint that has come."""
+        """The words of the hint that has come; to somebody who has never played, of cards."""
         sitting = self._top.sitting
-        judgement, view = sitting.hint.judgement, sitting.view
-        if judgement is None:
+        hint, view = sitting.hint, sitting.view
+        if hint.judgement is None:
             return None
         # Where all hands lie open the table has no viewer, but the advice is for one seat.
-        return hint_words(
-            replace(view, viewer=view.asked) if view.viewer is None else view, judgement
-        )
+        seen = replace(view, viewer=view.asked) if view.viewer is None else view
+        words = hint_words(seen, hint.judgement)
+        if isinstance(sitting.guide, FirstGameGuide):
+            words = replace(words, head=hint_in_cards(seen, hint.judgement))
+        return words if hint.in_full else HintWords(words.head, "", "")
 
     @property
     def cards(self) -> tuple[Key, ...]:
@@ -103,7 +107,8 @@ class HintOverlay:
         words = self.words
         if words is None:
             return None
-        return Note(words.numbers, words.head, words.others, lamp=True)
+        more = () if self._top.sitting.hint.in_full else (more_of_hint(),)
+        return Note(words.numbers, words.head, words.others, answers=more, lamp=True)
 
     @property
     def marks(self) -> Marks | None:
@@ -126,7 +131,9 @@ class HintOverlay:
     @property
     def _action(self) -> act.Action | None:
         judgement = self._top.sitting.hint.judgement
-        return None if judgement is None else judgement.action
+        if judgement is not None:
+            return judgement.action
+        return None if self._tutor is None else self._tutor.meant
 
     # — the ring of the keyboard —
 
@@ -146,10 +153,9 @@ class HintOverlay:
             return
         if (button := self.button) is not None:
             layer.focus_on(button)
-        elif self.cards and top.pointer.interaction.mode is HandMode.PLAY:
+        elif self.cards and top.pointer.interaction.mode is not HandMode.LOOK:
             layer.focus_on(None)
-            for key in self.cards:
-                top.keys.go(key)
+            top.keys.go(self.cards[0])
 
     @property
     def _focused(self) -> str:

@@ -100,7 +100,8 @@ class Input:
         return moved and not event.buttons[0]
 
     def _mouse(self, event: pygame.event.Event) -> Intent | None:
-        if event.type == pygame.MOUSEBUTTONDOWN and not self._top.settled:
+        goes_on = self._top.settled or self._top.director.held
+        if event.type == pygame.MOUSEBUTTONDOWN and not goes_on:
             # The wheel comes as a button too, and hurries nothing.
             return Gesture.HURRY if event.button <= pygame.BUTTON_RIGHT else None
         hint = self._top.notes.hint if event.type == pygame.MOUSEBUTTONDOWN else None
@@ -140,7 +141,7 @@ class Input:
             if self._pointer.put_down():
                 return USED
             if self._top.sitting.hint.wanted:
-                return Do(Request.TOGGLE_HINT)
+                return Do(Request.DROP_HINT)
         return self._keys.handle(event) if self._keys.focused is not None else None
 
     def _on_question(self, event: pygame.event.Event) -> Intent | None:

@@ -148,6 +148,10 @@ class TutorIntent(Intent, Enum):
     """Be told nothing more in a first game."""
 
 
+LEAVES_READING: Final = (TutorIntent.GO_ON, TutorIntent.CLOSE, TutorIntent.STOP)
+"""What is asked for once a note has been read."""
+
+
 # — keys —
 
 TABLE_KEYS: Final[tuple[KeyCommand[Intent], ...]] = (

@@ -27,6 +27,7 @@ from fivehundred.ui.scenes.table.note import (
     NoteBlock,
     PlacedNote,
 )
+from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _GAP_PX: Final = 6
@@ -242,6 +243,17 @@ class TableNotes:
         self._asked: Panel | None = None
         self._seal: SealMark | None = None
 
+    @property
+    def said(self) -> Note | None:
+        """What a tutor says now."""
+        return None if self.taught is None else self.taught.note
+
+    def way_on(self, *, by_keys: bool) -> Control | None:
+        """Return the gold button of a new note, if the keys are to be led there."""
+        chief, said = self._layer.keyboard.chief, self.said
+        leads = by_keys or (said is not None and said.urgent)
+        return chief if leads and chief is not None and chief.zone == TUTOR_ZONE else None
+
     def build(self, asked: Panel | None, seal: SealMark | None) -> None:
         """Put the notes on a layer that holds all the rest, and a seal that no hint is over."""
         self._asked, self._seal = asked, seal
@@ -261,6 +273,12 @@ class TableNotes:
 
         One that is there already ``stays`` for now, wherever it is.
         """
+        if note is not None and self.hint is not None:
+            if note.gives_way:
+                note = None
+            elif self.beside is not None:
+                # There is one place for both.
+                self.hint = None
         if self._is_there(self.taught, note, stays=stays):
             return False
         last = self.taught
@@ -269,6 +287,9 @@ class TableNotes:
 
     def show_hint(self, note: Note | None, *, stays: bool) -> bool:
         """Take the note of a hint; return whether the layer has to be filled again."""
+        said = self.said
+        if self.beside is not None and said is not None and not said.gives_way:
+            note = None
         if self._is_there(self.hint, note, stays=stays):
             return False
         last = self.hint
@@ -279,12 +300,11 @@ class TableNotes:
         """Return whether a note is where it may be, though that may not be the best place."""
         if placed is None or placed.note != note:
             return placed is None and note is None
-        own = self.beside is not None and not note.lamp
-        return stays or own or not self._plan(note).covers(placed.rect)
+        return stays or self.beside is not None or not self._plan(note).covers(placed.rect)
 
     def _placed(self, note: Note, last: PlacedNote | None) -> PlacedNote:
         """Return a note at its place, moved as far as it was there before."""
-        if self.beside is not None and not note.lamp:
+        if self.beside is not None:
             fitting = Fitted(NoteBlock(note), self.beside.u, self.beside.box)
         else:
             fitting = self._plan(note).best(note)

@@ -119,6 +119,10 @@ class OutcomePresenter:
             self.cheer(tutor.joy)
         tutor.cue = tutor.joy = None
 
+    def keep_trick(self) -> None:
+        """Let a trick lie as long as a tutor has something to say of it."""
+        self._top.director.keeps_trick = self._tutor is not None and self._tutor.keeps_trick
+
     def cheer(self, joy: Joy) -> bool:
         """Let birds cheer, and return whether they do: not where somebody wants it plain."""
         if self._services.settings.mood is Mood.LIVELY and self._top.modal is None:
@@ -181,6 +185,7 @@ class OutcomePresenter:
                 self._has_begun |= _has_play_begun(self._sitting.view)
                 if self._has_begun:
                     self._voice.message = self._claimed()
+                self.keep_trick()
                 self._top.show(outcome)
             case out.ProofDue(proved):
                 self.open(proof_dialog(proved, self._sitting, self._company))
@@ -259,11 +264,12 @@ class OutcomePresenter:
                 self._voice.message = ""
                 self._overlay.remember_focus()
                 self._top.fill()
-            case Change.HINT_CAME:
+            case Change.HINT_CAME | Change.HINT_TOLD:
                 words = self._overlay.words
                 assert words is not None
                 self._voice.announce(words.spoken)
-                self._overlay.lead_keys()
+                if change is Change.HINT_CAME:
+                    self._overlay.lead_keys()
             case Change.HINT_FAILED:
                 self.tell(_("No hint could be worked out this time."))
             case Change.HINT_GONE:

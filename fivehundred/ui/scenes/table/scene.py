@@ -16,18 +16,17 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.translation import _
-from fivehundred.table.commands import Act
+from fivehundred.table.commands import Act, Request
 from fivehundred.table.sitting import Sitting
-from fivehundred.table.waits import Habits, ScreenState
+from fivehundred.table.waits import ScreenState
 from fivehundred.ui.accessibility.outline import AccessibleCardRow
 from fivehundred.ui.drawing.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
-from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Do, Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.preferences.settings import ByItself, Settings
+from fivehundred.ui.preferences.settings import habits_of
 from fivehundred.ui.route import Route, TableRoute
 from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.scenes.shared.picture import TableFrame
@@ -35,7 +34,7 @@ from fivehundred.ui.scenes.table.buttons import why_unkept
 from fivehundred.ui.scenes.table.draw import DirtyRect, HintOverlay, card_rows, draw
 from fivehundred.ui.scenes.table.input import Input
 from fivehundred.ui.scenes.table.intent_handler import IntentHandler
-from fivehundred.ui.scenes.table.intents import TutorIntent
+from fivehundred.ui.scenes.table.intents import LEAVES_READING, TutorIntent
 from fivehundred.ui.scenes.table.outcome_presenter import OutcomePresenter
 from fivehundred.ui.scenes.table.shown import TableSnapshot
 from fivehundred.ui.scenes.table.tabletop import Tabletop
@@ -85,7 +84,7 @@ class TableScene(Scene):
     def _furnish(self, top: Tabletop) -> None:
         """Put everything on a table that has just been laid."""
         self.top, self.company = top, top.company
-        self.voice, self.overlay = TableVoice(top), HintOverlay(top)
+        self.voice, self.overlay = TableVoice(top), HintOverlay(top, self.tutor)
         self.input = Input(top)
         self._presenter = OutcomePresenter(top, self.keeper, self.voice, self.overlay, self.tutor)
         self._handler = IntentHandler(top, self.input, self._presenter, self.voice, self.overlay)
@@ -150,13 +149,20 @@ class TableScene(Scene):
             if isinstance(intent, TutorIntent) and self.top.modal is not None:
                 # What is told stands on the table, below the menu.
                 self.top.close()
+            if intent in LEAVES_READING:
+                self.top.director.let_trick_go()
+            if asks_hint := intent == Do(Request.TOGGLE_HINT):
+                self.overlay.remember_focus()
             intent = self.tutor.respond(intent)
             self._hear_tutor()
+            if asks_hint and self.tutor.meant is not None:
+                self.overlay.lead_keys()
         return self._handler.carry_out(intent)
 
     def _hear_tutor(self) -> bool:
         """Show and announce what the tutor says now; return whether it is new."""
         self.top.show_hint(self.overlay.note)
+        self._presenter.keep_trick()
         if self.tutor is None or not self.top.teach(self.tutor.note()):
             return False
         if self.top.notes.taught is not None:
@@ -207,9 +213,17 @@ class TableScene(Scene):
                 self._presenter.show(outcome)
             else:
                 top.resettle()
+        if self.tutor is not None and top.modal is None:
+            self._make_room(beside=self.tutor.beside)
         heard = self._hear_tutor(), self._hear_coach()
         self._presenter.hear_tutor()
         return self.compose_frame() != last or moved or any(heard)
+
+    def _make_room(self, *, beside: bool) -> None:
+        """Have a place beside the table for what a tutor says, or give it to the table."""
+        if beside != self.top.has_place_beside:
+            self.top.has_place_beside = beside
+            self.enter()
 
     def _release(self, elapsed_ms: float) -> None:
         """Do what has waited for the coach, once it waits no longer."""
@@ -332,19 +346,3 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         draw(canvas.at(self.top.places.u), self._shown, self.services.layer)
-
-
-def habits_of(settings: Settings) -> Habits:
-    """Return how long computers think and pauses last, and what is done by itself."""
-
-    def rest_ms(duration_ms: float) -> float:
-        return timings.rest_ms(duration_ms, settings.speed)
-
-    card = settings.by_itself in (ByItself.ONLY_CARD, ByItself.BOTH)
-    deal = settings.by_itself in (ByItself.NEXT_DEAL, ByItself.BOTH)
-    return Habits(
-        settings.thinking_ms,
-        rest_ms(timings.BOT_PAUSE_MS),
-        rest_ms(timings.ONLY_CARD_MS) if card else None,
-        rest_ms(timings.SHEET_MS) if deal else None,
-    )

@@ -31,7 +31,7 @@ from fivehundred.ui.scenes.table.hand.interaction import HandInteraction, intera
 from fivehundred.ui.scenes.table.hand.keys import HandKeys
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
 from fivehundred.ui.scenes.table.intents import Opening
-from fivehundred.ui.scenes.table.note import TUTOR_ZONE, BesideTable, Note, beside_table
+from fivehundred.ui.scenes.table.note import BesideTable, Note, beside_table
 from fivehundred.ui.scenes.table.notes import TableNotes
 from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.services import Services
@@ -51,7 +51,7 @@ class Tabletop:
         self, services: Services, sitting: Sitting, *, over: bool = False, beside: bool = False
     ) -> None:
         """Lay the table for a sitting, with a place ``beside`` it for what a tutor says."""
-        self.over, self._has_place_beside = over, beside
+        self.over, self.has_place_beside = over, beside
         self.services = services
         self.sitting = sitting
         session = sitting.session
@@ -72,7 +72,7 @@ class Tabletop:
         self.keys = HandKeys(self.director, self.pointer)
         self.notes = TableNotes(self.director, services.layer)
         self.notes.beside = self._beside
-        self._was_settled = self._is_asked_anew = False
+        self._was_reached, self._is_asked_anew = (False, False), False
 
     def take_over(self, old: Tabletop, note: Note | None, mark: CoachMark | None) -> None:
         """Take over what was open on this table, and how the cards of the exchange were chosen.
@@ -98,7 +98,7 @@ class Tabletop:
     @property
     def _beside(self) -> BesideTable | None:
         at = self.services
-        return beside_table(at.size, at.scale) if self._has_place_beside else None
+        return beside_table(at.size, at.scale) if self.has_place_beside else None
 
     @property
     def places(self) -> Places:
@@ -220,14 +220,15 @@ class Tabletop:
     def refresh(self) -> None:
         """Work out what the person may do now, and put the panels for it."""
         sitting, company = self.sitting, self.company
-        settled = self._was_settled = self.settled
+        settled, held = self._was_reached = self._reached
         if settled:
             choice, asked = self.director.choice, self.asked
             panel = prompts.panel_for(sitting, company, choice, asked)
         else:
             panel = calls_so_far(self.director.view, company)
         self._put(None if sitting.chair.shows_all else panel)
-        now = interaction_for(sitting.view, sitting.viewer) if settled else HandInteraction()
+        reached = settled or held
+        now = interaction_for(sitting.view, sitting.viewer) if reached else HandInteraction()
         self.pointer.hold(now)
         self.fill()
         self.keys.follow()
@@ -253,16 +254,10 @@ class Tabletop:
         self.services.layer.refill(self._fill, over)
         if self._is_asked_anew and over is None:
             self._is_asked_anew = False
-            self._turn_to_note()
-
-    def _turn_to_note(self) -> None:
-        """Lead the keys from what has been answered to what a new note has them press."""
-        layer = self.services.layer
-        chief = layer.keyboard.chief
-        warns = self.notes.taught is not None and self.notes.taught.note.urgent
-        if (self.by_keys or warns) and chief is not None and chief.zone == TUTOR_ZONE:
-            self.keys.hide()
-            layer.focus_on(chief)
+            # From what has been answered the keys go to what a new note has them press.
+            if (way := self.notes.way_on(by_keys=self.by_keys)) is not None:
+                self.keys.hide()
+                self.services.layer.focus_on(way)
 
     def _fill(self) -> None:
         layer, at, sitting = self.services.layer, self.places, self.sitting
@@ -293,13 +288,13 @@ class Tabletop:
 
     def teach(self, note: Note | None) -> bool:
         """Put a tutor’s note where it hides nothing; return whether it says something new."""
-        if note is not None and note.waits and (self.director.busy or not self.caught_up):
+        behind = self.director.busy or not (self.caught_up or self.director.held)
+        if note is not None and note.waits and behind:
             note = None
-        if note is not None and note.gives_way and self.notes.hint is not None:
-            note = None
-        taught = self.notes.taught
-        is_new = note != (taught and taught.note)
-        if self.notes.teach(note, stays=self._notes_stay):
+        before = self.notes.said
+        is_filled = self.notes.teach(note, stays=self._notes_stay)
+        is_new = self.notes.said != before
+        if is_filled:
             self._is_asked_anew |= is_new
             self.fill()
         return is_new
@@ -357,5 +352,10 @@ class Tabletop:
 
     def resettle(self) -> None:
         """Ask, once the person has been shown the state of the game, and no longer than that."""
-        if self.settled != self._was_settled:
+        if self._reached != self._was_reached:
             self.refresh()
+
+    @property
+    def _reached(self) -> tuple[bool, bool]:
+        """Whether cards can be touched now: all has been shown, or a trick stays to be read of."""
+        return self.settled, self.director.held

@@ -141,6 +141,9 @@ _DENIALS: Final[dict[CommandDenial, str]] = {
     ),
     CommandDenial.NOTHING_TO_DECIDE: N_("There is nothing for you to decide now."),
     CommandDenial.ANY_PLACE: N_("One place is as good as another: cut where you like."),
+    CommandDenial.NOT_SEEN: N_(
+        "Nothing seen so far proves a revoke: claim again once it shows, or after the last trick."
+    ),
     CommandDenial.FORBIDDEN: N_("You cannot do that at this table."),
     CommandDenial.FAIR: N_("No undo and no hints here: everybody plays this deal the same way."),
 }

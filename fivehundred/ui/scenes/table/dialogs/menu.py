@@ -206,7 +206,10 @@ def revoke_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
     return Dialog(
         _("Who revoked?"),
         (*answers, PushButton(_("Nobody"), Close(), primary=True)),
-        text=_("A claim that cannot be proved changes nothing."),
+        text=_(
+            "A revoke is proved by a card of the suit, played or shown later; after the last "
+            "trick, every card counts."
+        ),
         cancel=Close(),
     )
 

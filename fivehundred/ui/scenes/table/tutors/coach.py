@@ -102,6 +102,7 @@ class CoachTutor(Tutor):
     """
 
     guide: CoachGuide
+    explains_tricks = True
 
     def __init__(
         self,
@@ -256,6 +257,12 @@ class FirstGameTutor(CoachTutor):
         super().__init__(services, session, keeper, guide)
         seating, people = session.state.variant.seating, services.people.now
         self._names = company_of(seating, session.seats, people).names
+
+    @property
+    def beside(self) -> bool:
+        """Whether there is something left to be told; packs are cut at some tables alone."""
+        told = self.guide.newcomer.was_told
+        return not all(told(one) for one in First if one is not First.CUT)
 
     def _moment(self) -> tuple[object, ...]:
         coach = super()._moment()

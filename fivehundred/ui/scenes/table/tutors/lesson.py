@@ -33,6 +33,7 @@ from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, OF_KEPT_GAMES, Tutor, keys_of
+from fivehundred.ui.scenes.table.words import READ_FIRST
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.seat_choices import remembered
 from fivehundred.ui.sound import Cue
@@ -86,11 +87,17 @@ def _text(said: LessonPrompt, at: At) -> str:
     if (said.reveals or at.hinted) and said.meant is not None:
         words = action_words(said.meant, at.view.variant, card_word)
         help_here = _("Try this: {action}.").format(action=words)
+    elif at.hinted:
+        help_here = _(READ_FIRST) if _is_read(said) else _("There is no advice here: you choose.")
     elif said.kind is PromptKind.ASK and at.is_first_card:
         help_here = _("To play a card, click it twice or drag it to the middle.")
     else:
         return text
     return f"{text} {help_here}"
+
+
+def _is_read(said: LessonPrompt) -> bool:
+    return said.kind not in (PromptKind.ASK, PromptKind.FREE)
 
 
 def _keys(shown: Highlight, view: View) -> tuple[Key, ...]:
@@ -110,7 +117,7 @@ def _answers(
     said: LessonPrompt, course: Curriculum, heading: LessonHeading
 ) -> tuple[PushButton[Intent], ...]:
     match said.kind:
-        case PromptKind.ASK | PromptKind.FREE:
+        case _ if not _is_read(said):
             return ()
         case PromptKind.WRONG:
             say = with_key(_("Undo and try again."), "Enter")
@@ -202,7 +209,7 @@ class LessonTutor(Tutor):
 
     guide: LessonGuide
     left_out = (*OF_KEPT_GAMES, Opening.SHEET, Opening.REVOKE)
-    beside = True
+    beside = explains_tricks = True
 
     def __init__(
         self, run: LessonRun, session: Session, course: Curriculum, bookmark: Bookmark
@@ -239,6 +246,11 @@ class LessonTutor(Tutor):
         )
 
     @property
+    def meant(self) -> SeatAction | None:
+        said = self.run.said
+        return None if said is None or said != self._hinted else said.meant
+
+    @property
     def _view(self) -> View:
         """What the learner sees."""
         return self._session.view(self.run.lesson.parts[self._part].seat)
@@ -262,8 +274,7 @@ class LessonTutor(Tutor):
         if intent is TutorIntent.TRY_AGAIN:
             back = self.run.back_to
             return None if back is None else Do(GoBack(back))
-        if intent == Do(Request.TOGGLE_HINT):
-            said = self.run.said
+        if intent == Do(Request.TOGGLE_HINT) and (said := self.run.said) is not None:
             self._hinted = said if said != self._hinted else None
             return None
         return super().respond(intent)

@@ -37,8 +37,8 @@ class Tutor(ABC):
     """What watches over the sitting for it."""
     left_out: ClassVar[tuple[Intent, ...]] = ()
     """What is not to be had at its table, besides ways to other games where there is any."""
-    beside: ClassVar[bool] = False
-    """Whether what it says has a place of its own beside the table."""
+    explains_tricks: ClassVar[bool] = False
+    """Whether what is to be read may be about the trick just played, which then stays."""
     joy: Joy | None = None
     """What there is to be glad of now, until the table takes it."""
     cue: Cue | None = None
@@ -55,6 +55,23 @@ class Tutor(ABC):
     def ways_out(self) -> tuple[PushButton[Intent], ...]:
         """What the menu of the table offers instead of the usual; nothing for the usual."""
         return ()
+
+    @property
+    def beside(self) -> bool:
+        """Whether what it says has a place of its own beside the table, and a hint has it too."""
+        return False
+
+    @property
+    def meant(self) -> act.SeatAction | None:
+        """What it points at with a lamp, as a hint does; None for nothing."""
+        return None
+
+    @property
+    def keeps_trick(self) -> bool:
+        """Whether a trick stays on the table now, for what is said of it to be read."""
+        if not self.explains_tricks or self.guide is None:
+            return False
+        return self.note() is not None and self.guide.rests
 
     def note(self) -> Note | None:
         """Return what is said now; the same value as long as nothing changes."""
