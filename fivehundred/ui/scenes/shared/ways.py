@@ -7,11 +7,17 @@ from pathlib import Path
 from fivehundred.engine.facts import Phase
 from fivehundred.learning.challenge import file as challenge_file
 from fivehundred.session.record import Record
-from fivehundred.session.storage import house_rules
+from fivehundred.session.storage import house_rules, pads
 from fivehundred.session.storage.files import format_of
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rule_book.writing import anchor_at
-from fivehundred.ui.route import ChallengesRoute, HouseRulesRoute, ReadRulesRoute, TableRoute
+from fivehundred.ui.route import (
+    ChallengesRoute,
+    HouseRulesRoute,
+    ReadRulesRoute,
+    ScorePadRoute,
+    TableRoute,
+)
 
 
 def rules_of_game(record: Record, phase: Phase) -> ReadRulesRoute:
@@ -20,12 +26,16 @@ def rules_of_game(record: Record, phase: Phase) -> ReadRulesRoute:
     return ReadRulesRoute(rules, anchor_at(phase))
 
 
-def route_of_file(path: Path) -> ChallengesRoute | HouseRulesRoute | TableRoute:
+def route_of_file(
+    path: Path,
+) -> ChallengesRoute | HouseRulesRoute | ScorePadRoute | TableRoute:
     """Return the way to what a file means to be; what is nothing else is to be a game."""
     match format_of(path):
         case challenge_file.FORMAT:
             return ChallengesRoute(path)
         case house_rules.FORMAT:
             return HouseRulesRoute(path)
+        case pads.FORMAT:
+            return ScorePadRoute(path)
         case _:
             return TableRoute(path)
