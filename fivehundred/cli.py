@@ -110,7 +110,7 @@ def _main(words: list[str]) -> int:
 
 COMMANDS: Final = (
     *("replay", "rules", "inspect", "analyse", "verify", "challenge", "picture", "film"),
-    *("arena", "bot"),
+    *("score", "arena", "bot"),
 )
 
 
@@ -147,6 +147,10 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911  one case a comman
             from fivehundred.picture_commands import film  # noqa: PLC0415
 
             return film(rest)
+        case ["score", *rest]:
+            from fivehundred.programs.score import score  # noqa: PLC0415
+
+            return score(rest)
         case ["arena", *rest]:
             from fivehundred.programs.arena.command import arena  # noqa: PLC0415
 
@@ -169,6 +173,7 @@ _USAGE: Final[tuple[str, ...]] = (
     "fivehundred challenge ...",
     "fivehundred picture FILE --out FILE.png ...",
     "fivehundred film FILE --deal N --out FILE.gif ...",
+    "fivehundred score PAD ...",
     "fivehundred arena PLAYER OPPONENT ...",
     "fivehundred bot ...",
 )
@@ -277,12 +282,13 @@ def _open_table(words: list[str]) -> int:
 def _loaded(store: Store, path: Path) -> object:
     """Read a file as what it means to be; raises FiveHundredError."""
     from fivehundred.learning.challenge import file as challenge_file  # noqa: PLC0415
-    from fivehundred.session.storage import house_rules  # noqa: PLC0415
+    from fivehundred.session.storage import house_rules, pads  # noqa: PLC0415
     from fivehundred.session.storage.files import format_of  # noqa: PLC0415
 
     readers: dict[str, Callable[[Path], object]] = {
         house_rules.FORMAT: house_rules.read_rules,
         challenge_file.FORMAT: challenge_file.load_challenge,
+        pads.FORMAT: pads.read_pad,
     }
     return readers.get(format_of(path), store.load)(path)
 

@@ -113,6 +113,7 @@ MORE: Final = (
             ("fivehundred challenge", N_("print the cards of the deal of the day")),
             ("fivehundred picture GAME.json --out a.png", N_("draw the table as a picture")),
             ("fivehundred film GAME.json --deal 3 --out a.gif", N_("make a film of a deal")),
+            ("fivehundred score PAD.json", N_("print the sheet of a score pad")),
             ("fivehundred arena expert club", N_("let two computer players meet")),
             ("fivehundred bot --level expert", N_("play for another program")),
             ("fivehundred arena --help", N_("more about a command")),

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from fivehundred.engine.calls import Call
 from fivehundred.engine.errors import VariantError
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import find_preset
 from fivehundred.engine.seats import Seating, Sides, seating
 from fivehundred.session.record import Origin, Record, SeatInfo, opening, replay
@@ -28,6 +29,7 @@ class Standing:
     side, ``winners`` the seats of those who have won, ``contract`` what is being played just now.
     ``rules_name`` is what its house rules are called, if they have a name.
     ``created`` tells when the game was begun, ``origin`` of a branch which game it has left.
+    One that ``is_pad`` is played with real cards, and only its score is written down.
     """
 
     preset: str
@@ -43,6 +45,7 @@ class Standing:
     dead_hand: bool = False
     contract: Call | None = None
     rules_name: str = ""
+    is_pad: bool = False
 
     @property
     def seating(self) -> Seating:
@@ -64,7 +67,7 @@ def standing_of(record: Record, wanted: Callable[[], bool] = lambda: True) -> St
     sides = record.variant.seating.sides
     return Standing(
         preset=record.preset,
-        own_rules=_own_rules(record),
+        own_rules=has_own_rules(record.preset, record.variant),
         seats=record.seats,
         deals=len(state.match.deals),
         scores=tuple(tally.net for tally in state.match.sheet),
@@ -79,8 +82,9 @@ def standing_of(record: Record, wanted: Callable[[], bool] = lambda: True) -> St
     )
 
 
-def _own_rules(record: Record) -> bool:
+def has_own_rules(preset: str, variant: Variant) -> bool:
+    """Return whether rules are not those of the preset they are made from."""
     try:
-        return record.variant != find_preset(record.preset).variant
+        return variant != find_preset(preset).variant
     except VariantError:
         return True

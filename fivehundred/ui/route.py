@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from fivehundred.learning.drills.drill import Drill as OneDrill
     from fivehundred.learning.drills.drill import DrillTheme
     from fivehundred.learning.drills.round import DrillRound
+    from fivehundred.session.pad import Pad
     from fivehundred.session.record import Record
     from fivehundred.session.storage.house_rules import HouseRules as RulesOfTable
     from fivehundred.speech.rule_book.book import Anchor
@@ -178,6 +179,14 @@ class StatisticsRoute(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class ScorePadRoute(Intent):
+    """The score pad in a file, or a new ``pad``; without either the page that begins one."""
+
+    path: Path | None = None
+    pad: Pad | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class GiveUpRoute(Intent):
     """Another way, though what is not saved of the game is lost by it."""
 
@@ -218,6 +227,7 @@ Showing = (
     | LearnRoute
     | LessonRoute
     | StatisticsRoute
+    | ScorePadRoute
 )
 """Ways that end at a scene of their own."""
 

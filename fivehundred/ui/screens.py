@@ -254,6 +254,14 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             from fivehundred.ui.pages.statistics.page import StatisticsPage
 
             return StatisticsPage(services)
+        case to.ScorePadRoute(None, None):
+            from fivehundred.ui.pages.new_pad import NewPadPage
+
+            return NewPadPage(services)
+        case to.ScorePadRoute(path, pad):
+            from fivehundred.ui.pages.score_pad import ScorePadPage
+
+            return ScorePadPage(services, path, pad)
         case _:
             assert_never(route)
 

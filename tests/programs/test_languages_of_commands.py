@@ -18,7 +18,18 @@ from tests.robust.breaking import broken
 from tests.ui.marked import Brackets, outside
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
-COMMANDS = ("replay", "rules", "inspect", "analyse", "verify", "picture", "film", "arena", "bot")
+COMMANDS = (
+    "replay",
+    "rules",
+    "inspect",
+    "analyse",
+    "verify",
+    "picture",
+    "film",
+    "score",
+    "arena",
+    "bot",
+)
 CODES = [language.code for language in LANGUAGES]
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.messages import message
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import UNPLAYED, Challenge, Score
 from fivehundred.learning.challenge.challenge_store import CHALLENGE, OVER, ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile
@@ -28,10 +29,12 @@ from fivehundred.learning.lessons.lesson import LessonProgress, read_progress, w
 from fivehundred.learning.notes import OWNER, Notes
 from fivehundred.learning.statistics.database import Database
 from fivehundred.players.judgement import AdviceReason
+from fivehundred.session.pad import Pad, PadDeal
 from fivehundred.session.reports import HEAD, Reports
 from fivehundred.session.storage.kinds import SystemKind
 from fivehundred.session.storage.listing import CATALOGUE, read_memory, write_memory
 from fivehundred.session.storage.own_files import OwnJson, OwnLines
+from fivehundred.session.storage.pads import PAD_FILE, PadKeeper
 from fivehundred.session.storage.store import SALTS, Salts
 from fivehundred.ui.preferences.people import PEOPLE, People, Person
 from fivehundred.ui.preferences.settings import SETTINGS, Settings, read_settings, save_settings
@@ -132,6 +135,16 @@ def _has_salt(folder: Path, number: int) -> bool:
     return Salts(folder).found(bare).seals[0].salt == game.seals[0].salt
 
 
+def _passed(number: int) -> Pad:
+    deals = (PadDeal(),) * number
+    return Pad("australian", PRESETS["australian"].variant, ("",) * 4, deals=deals)
+
+
+def _passes(folder: Path) -> int:
+    deals = PAD_FILE.read(folder / "Thursday.json").get("deals")
+    return len(deals) if isinstance(deals, list) else 0
+
+
 def _check(folder: Path, number: int) -> None:
     with contextlib.closing(KeptChecks(_learning(folder))) as kept:
         kept.look_done("game.json", (number, 1))
@@ -228,6 +241,13 @@ ROWS: Final = (
         lambda folder, n: Salts(folder).keep(sealed_game(n)),
         _salted,
         SALTS,
+    ),
+    Row(
+        "score pad",
+        "Thursday.json",
+        lambda folder, n: PadKeeper(folder / "Thursday.json").keep(_passed(n)),
+        _passes,
+        PAD_FILE,
     ),
     Row("checks", f"learning/{FILE}", _check, _checked),
     Row("statistics", "learning/statistics.sqlite", _count, _counted),

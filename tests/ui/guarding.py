@@ -17,6 +17,7 @@ from fivehundred.ui.setup.house_draft import Draft
 from tests.session.games import finished_game
 from tests.ui.deals import calling
 from tests.ui.hand import Hand
+from tests.ui.pads import an_evening
 from tests.ui.seating import sit_down
 
 
@@ -37,6 +38,8 @@ WAYS_THERE: dict[str, Callable[[App], None]] = {
     "RuleBookPage": lambda app: app.go(route.ReadRulesRoute()),
     "StatisticsPage": lambda app: app.go(route.StatisticsRoute()),
     "NewGamePage": lambda app: app.go(route.NewGameRoute()),
+    "NewPadPage": lambda app: app.go(route.ScorePadRoute()),
+    "ScorePadPage": lambda app: app.go(route.ScorePadRoute(pad=an_evening(2))),
     "HouseRulesPage": lambda app: app.go(route.HouseRulesRoute(Draft.of_preset("australian"))),
     "GamesPage": lambda app: app.go(route.GamesRoute()),
     "TableScene": lambda app: sit_down(app, calling(), "guarded"),

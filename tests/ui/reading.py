@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import accesskit
+
 from fivehundred.ui.accessibility.outline import Node, NodeTree
 from fivehundred.ui.accessibility.systems import ACTIVATED, DEACTIVATED, Inbox
 from fivehundred.ui.assistance import outline_of
@@ -63,3 +65,24 @@ def found(tree: NodeTree, name: str) -> Node:
 def names(tree: NodeTree) -> list[str]:
     """List all that is read out."""
     return [node.name for node in tree.nodes()]
+
+
+def listen(hand: Hand) -> Listening:
+    """Put an adapter of the tests' own where AccessKit's would be, and return it."""
+    reader, made = hand.app.assistance.reader, list[Listening]()
+
+    def make(inbox: Inbox) -> Listening:
+        made.append(Listening(inbox))
+        return made[-1]
+
+    reader._make = make
+    reader.attach()
+    return made[0]
+
+
+def press_node(hand: Hand, adapter: Listening, node: Node) -> None:
+    """Press something by the reader alone."""
+    adapter.ask(accesskit.Action.CLICK, hand.app.assistance.reader._numbers._of[node.key])
+    for _time in range(3):
+        hand.frame()
+        hand.app._assist(20)

@@ -13,22 +13,13 @@ from fivehundred.ui.assistance import Reader
 from fivehundred.ui.preferences.settings import PlayBy
 from tests.ui.gallery import show
 from tests.ui.hand import Hand
-from tests.ui.reading import Asked, Listening, found, tree_of
+from tests.ui.reading import Asked, Listening, found, listen, tree_of
 
 
 @pytest.fixture
 def adapter(hand: Hand) -> Listening:
     """Put an adapter of the tests' own where AccessKit's would be."""
-    reader = hand.app.assistance.reader
-    made: list[Listening] = []
-
-    def make(inbox: Inbox) -> Listening:
-        made.append(Listening(inbox))
-        return made[-1]
-
-    reader._make = make
-    reader.attach()
-    return made[0]
+    return listen(hand)
 
 
 def _turn(hand: Hand, count: int = 1) -> None:

@@ -12,11 +12,11 @@ from fivehundred.engine.events import Dealt
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.view import View
 from fivehundred.session.session import Session
+from fivehundred.speech.notices.game_words import contract_line
 from fivehundred.speech.telling import tell
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour
 from fivehundred.ui.drawing.table.paint import SeatLabels, draw_seats
-from fivehundred.ui.panels.sheet.words import contract_words
 from fivehundred.ui.spoken_table import contract_sentence, seat_sentence
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand
@@ -80,7 +80,7 @@ def test_the_score_sheet_names_the_pair_and_who_played_alone() -> None:
     ):
         state = dealt_by(4, calls).state
         deal = DealResult(4, state.contract, True, (2, 2, 2, 2, 2), (0, 0, 0, 0, 0))
-        assert contract_words(deal, COMPANY, state.variant) == words
+        assert contract_line(deal, COMPANY.names, state.variant) == words
 
 
 def colours_on_plates(hand: Hand, view: View) -> list[set[Colour]]:

@@ -21,12 +21,12 @@ from fivehundred.engine.seats import Sides
 from fivehundred.engine.view import View
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
+from fivehundred.speech.notices.game_words import contract_line
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.panels.sheet.words import (
-    contract_words,
     deal_line,
     lines_of,
     points_words,
@@ -183,15 +183,15 @@ def _deal(**changes: object) -> DealResult:
 
 def test_what_is_special_about_a_contract_stands_in_its_line() -> None:
     card = parse_card("QH")
-    assert contract_words(_deal(), FIVE, VARIANTS["five"]) == "8♥  Ann"
-    assert contract_words(_deal(called=card), FIVE, VARIANTS["five"]) == "8♥  Ann & Cid (Q♥)"
+    assert contract_line(_deal(), FIVE.names, VARIANTS["five"]) == "8♥  Ann & Cid"
+    assert contract_line(_deal(called=card), FIVE.names, VARIANTS["five"]) == "8♥  Ann & Cid (Q♥)"
     assert (
-        contract_words(_deal(called=card, partner=None), FIVE, VARIANTS["five"])
+        contract_line(_deal(called=card, partner=None), FIVE.names, VARIANTS["five"])
         == "8♥  Ann, alone (Q♥)"
     )
-    assert contract_words(_deal(declared=True), FIVE, VARIANTS["five"]) == "8♥  Ann, declared"
+    assert contract_line(_deal(declared=True), FIVE.names, VARIANTS["five"]) == "8♥  Ann, declared"
     played = DealResult(0, None, None, (2,) * 5, (20,) * 5)
-    assert contract_words(played, FIVE, VARIANTS["five"]) == "all passed: no trumps"
+    assert contract_line(played, FIVE.names, VARIANTS["five"]) == "all passed: no trumps"
     assert "without trumps" in deal_line(played, FIVE, VARIANTS["five"])
 
 

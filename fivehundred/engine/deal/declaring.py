@@ -13,8 +13,11 @@ from fivehundred.engine.actions import Declare
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.deal.contract import nearest_partner
 from fivehundred.engine.errors import IllegalAction
+from fivehundred.engine.facts import Contract
 from fivehundred.engine.kinds import DeclareKind
 from fivehundred.engine.rules.customs import strains_to_declare
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Duty, State, Verb
 
 DECLARE_POINTS: Final = 500
@@ -45,14 +48,15 @@ def after_declare(state: State) -> State:
     contract, seats = state.contract, state.variant.seating
     assert contract is not None
     giver = nearest_partner(seats, contract.seat, state.dealer)
-    declared = replace(contract, declared=True, points=DECLARE_POINTS, side=(contract.seat,))
     duties = (Duty(giver, Verb.GIVE, 1), Duty(contract.seat, Verb.DISCARD, 1))
-    return replace(state, contract=declared, duties=duties)
+    return replace(state, contract=declared(contract), duties=duties)
 
 
-def with_partners_out(state: State) -> State:
-    """Return the state with the partners folded, once the exchange is done."""
-    contract, seats = state.contract, state.variant.seating
-    assert contract is not None
-    out = seats.partners(contract.seat, state.dealer)
-    return replace(state, contract=replace(contract, out=out))
+def declared(contract: Contract) -> Contract:
+    """Return a contract as it is once it has been declared."""
+    return replace(contract, declared=True, points=DECLARE_POINTS, side=(contract.seat,))
+
+
+def with_partners_out(variant: Variant, dealer: Seat | None, contract: Contract) -> Contract:
+    """Return a contract with the partners folded, once the exchange is done."""
+    return replace(contract, out=variant.seating.partners(contract.seat, dealer))

@@ -67,8 +67,12 @@ def with_partner(
     holder = next((seat for seat in variant.seating.ring if card in hands[seat]), None)
     if holder is None or holder == contract.seat:
         return replace(contract, called=card)
-    side = tuple(sorted((contract.seat, holder)))
-    return replace(contract, called=card, partner=holder, side=side)
+    return replace(joined(contract, holder), called=card)
+
+
+def joined(contract: Contract, partner: Seat) -> Contract:
+    """Return the contract with a seat as the contractor's partner."""
+    return replace(contract, partner=partner, side=tuple(sorted((contract.seat, partner))))
 
 
 def joined_by(variant: Variant, contract: Contract) -> Seat | None:
@@ -76,8 +80,8 @@ def joined_by(variant: Variant, contract: Contract) -> Seat | None:
 
     None where nobody is, where nobody may know it, and where partners are fixed.
     """
-    for_deal = contract.called is not None or variant.seating.rotates
-    return contract.partner if for_deal else None
+    seats = variant.seating
+    return contract.partner if seats.calls_partner or seats.rotates else None
 
 
 def is_known(state: State, contract: Contract) -> bool:

@@ -6,6 +6,7 @@ played to another's lead; which of them is wrong is what ``play.following_plays`
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -14,9 +15,10 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.deal.scoring import contract_points, contract_sides, deal_points
 from fivehundred.engine.deal.step import scores
 from fivehundred.engine.errors import IllegalAction
-from fivehundred.engine.facts import ProvedRevoke, Trick
+from fivehundred.engine.facts import Contract, ProvedRevoke, Trick
 from fivehundred.engine.kinds import PlayKind
 from fivehundred.engine.rules.customs_of_play import may_revoke, revoke_law
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.state import Revoke, State
 from fivehundred.engine.tricks.play import following_plays
@@ -51,11 +53,11 @@ def claimed(state: State, action: ClaimRevoke) -> Revoke:
     raise IllegalAction(PlayKind.NO_REVOKE, seat=action.against)
 
 
-def is_replayed(state: State, revoke: Revoke) -> bool:
-    """Return whether a proved revoke takes tricks back, rather than ending the deal."""
-    if not revoke_law(state.variant).replays_defence:
+def is_replayed(variant: Variant, contract: Contract | None, guilty: Seat) -> bool:
+    """Return whether a seat's proved revoke takes tricks back, rather than ending the deal."""
+    if not revoke_law(variant).replays_defence:
         return False
-    return state.contract is None or revoke.seat not in state.contract.side
+    return contract is None or guilty not in contract.side
 
 
 def proof(revoke: Revoke, claimant: Seat, *, replayed: bool) -> ProvedRevoke:
@@ -63,16 +65,16 @@ def proof(revoke: Revoke, claimant: Seat, *, replayed: bool) -> ProvedRevoke:
     return ProvedRevoke(claimant, revoke.seat, revoke.number, revoke.card, replayed)
 
 
-def ended(state: State, revoke: Revoke) -> tuple[bool | None, tuple[int, ...], Points]:
-    """Settle a deal that a proved revoke ends: made or not, tricks a seat, points a side.
+def ended(state: State, guilty: Seat) -> tuple[bool | None, tuple[int, ...], Points]:
+    """Settle a deal that a seat's proved revoke ends: made or not, tricks a seat, points a side.
 
     ``state`` is the deal as far as it was played, not yet scored.
     """
     contract, won = state.contract, state.play.won
     if contract is None:
         points = deal_points(state.variant, None, won, scores(state))[1]
-        return None, won, _without(points, [state.variant.seating.side_of[revoke.seat]])
-    if revoke.seat in contract.side:
+        return None, won, _without(points, [state.variant.seating.side_of[guilty]])
+    if guilty in contract.side:
         points = contract_points(state.variant, contract, won, scores(state), -contract.points)
         return False, won, points
     value = contract.points
@@ -124,10 +126,14 @@ def _without(points: Points, sides: list[Side]) -> Points:
     return tuple(0 if side in sides else gained for side, gained in enumerate(points))
 
 
-def penalties(state: State, points: Points) -> Points:
-    """Take from those who revoked what the replayed deal brought them, and the penalty."""
+def replayed_for(state: State) -> list[Side]:
+    """List the sides for whose revokes tricks of this deal were taken back, once for each."""
     side_of = state.variant.seating.side_of
-    guilty = [side_of[one.against] for one in state.proved if one.replayed]
+    return [side_of[one.against] for one in state.proved if one.replayed]
+
+
+def penalties(points: Points, guilty: Sequence[Side]) -> Points:
+    """Take from those who revoked what the replayed deal brought them, and the penalty."""
     return tuple(
         -PENALTY_POINTS * guilty.count(side) if side in guilty else gained
         for side, gained in enumerate(points)

@@ -32,7 +32,7 @@ def deal_points(
     """
     if contract is None:
         by_side = tricks_by_side(variant, won)
-        return None, tuple(PASSED_OUT_TRICK_POINTS * tricks for tricks in by_side)
+        return None, tuple(trick_points(variant, None) * tricks for tricks in by_side)
     made = is_made(contract, won)
     value = contract_value(variant, contract, sum(won[seat] for seat in contract.side))
     return made, contract_points(variant, contract, won, scores, value if made else -value)
@@ -78,9 +78,15 @@ def contract_value(variant: Variant, contract: Contract, taken: int) -> int:
     return max(contract.points, SLAM_POINTS) if slam else contract.points
 
 
+def trick_points(variant: Variant, contract: Contract | None) -> int:
+    """Return what each trick of a defender is worth; without a contract that of anybody."""
+    if contract is None:
+        return PASSED_OUT_TRICK_POINTS
+    return variant.misere_trick_points if contract.call in NULLOS else variant.trick_points
+
+
 def _defence_points(variant: Variant, contract: Contract, tricks: int, score: int) -> int:
-    each = variant.misere_trick_points if contract.call in NULLOS else variant.trick_points
-    gained = each * tricks
+    gained = trick_points(variant, contract) * tricks
     if variant.trick_cap is None:
         return gained
     return min(gained, max(variant.trick_cap - score, 0))

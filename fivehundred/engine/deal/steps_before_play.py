@@ -161,10 +161,9 @@ def _next_duty(state: State) -> Step:
     if partner.is_to_be_called(state):
         return Step(replace(state, phase=Phase.PARTNER, to_act=contract.seat), ())
     if contract.declared:
-        state = declaring.with_partners_out(state)
-        assert state.contract is not None
-        folded = tuple(events.SatOut(seat) for seat in state.contract.out)
-        step = begin_play(state)
+        contract = declaring.with_partners_out(state.variant, state.dealer, contract)
+        folded = tuple(events.SatOut(seat) for seat in contract.out)
+        step = begin_play(replace(state, contract=contract))
         return Step(step.state, (*folded, *step.events))
     return begin_play(state)
 

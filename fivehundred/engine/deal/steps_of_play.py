@@ -133,7 +133,7 @@ def claim_step(state: State, action: act.ClaimRevoke) -> Step:
     need_seat(state, action.seat)
     need_seat(state, action.against)
     found = revoke.claimed(state, action)
-    replayed = revoke.is_replayed(state, found)
+    replayed = revoke.is_replayed(state.variant, state.contract, found.seat)
     proved = events.RevokeProved(
         action.seat, found.seat, found.number, found.card, found.held, replayed
     )
@@ -145,10 +145,10 @@ def claim_step(state: State, action: act.ClaimRevoke) -> Step:
     unscored = replace(state, match=start.match, dealer=start.dealer)
     unscored = revoke.restored(unscored, found)
     assert start.dealer is not None
-    made, won, points = revoke.ended(unscored, found)
-    points = revoke.penalties(state, points)
+    made, won, points = revoke.ended(unscored, found.seat)
+    points = revoke.penalties(points, revoke.replayed_for(state))
     deal = DealResult(start.dealer, state.contract, made, won, points, noted_now)
-    step = _settle(_deal_ended(unscored, won), deal)
+    step = settled(_deal_ended(unscored, won), deal)
     return Step(step.state, (proved, *step.events))
 
 
@@ -167,13 +167,13 @@ def _score(state: State) -> Step:
     variant = state.variant
     assert state.dealer is not None
     made, points = deal_points(variant, state.contract, state.play.won, scores(state))
-    points = revoke.penalties(state, points)
+    points = revoke.penalties(points, revoke.replayed_for(state))
     won = state.play.won
     deal = DealResult(state.dealer, state.contract, made, won, points, state.proved)
-    return _settle(state, deal)
+    return settled(state, deal)
 
 
-def _settle(state: State, deal: DealResult) -> Step:
+def settled(state: State, deal: DealResult) -> Step:
     """Return the step that enters a deal's points and ends the game if they do."""
     variant, match, points = state.variant, state.match, deal.points
     sheet = add_points(match.sheet, points)

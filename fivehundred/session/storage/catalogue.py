@@ -19,7 +19,12 @@ from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.messages import Message, message, printable
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.standing import ReadAbandoned, Standing, standing_of
-from fivehundred.session.storage.files import about_file, system_message, without_path
+from fivehundred.session.storage.files import (
+    about_file,
+    format_of,
+    system_message,
+    without_path,
+)
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.listing import (
     ListedFile,
@@ -31,6 +36,8 @@ from fivehundred.session.storage.listing import (
     write_memory,
 )
 from fivehundred.session.storage.names import SUFFIX
+from fivehundred.session.storage.pads import FORMAT as PAD_FORMAT
+from fivehundred.session.storage.pads import read_pad, standing_of_pad
 from fivehundred.session.storage.store import read_game
 
 _REMEMBERED_EVERY: Final = 200
@@ -267,7 +274,7 @@ class Catalogue:
     def _looked_into(self, row: ListedFile) -> ListedFile | None:
         """Read a game and play it through; None where the program ends meanwhile."""
         try:
-            standing = standing_of(read_game(row.path), lambda: not self._closed)
+            standing = self._standing(row.path)
             return replace(row, standing=standing)
         except ReadAbandoned:
             return None
@@ -280,6 +287,11 @@ class Catalogue:
             BESIDE.tell("the list of games", traceback.format_exc())
             problem = message(StoreKind.UNREADABLE, why=repr(error))
             return replace(row, problem=problem, lasting=False)
+
+    def _standing(self, path: Path) -> Standing:
+        if format_of(path) == PAD_FORMAT:
+            return standing_of_pad(read_pad(path))
+        return standing_of(read_game(path), lambda: not self._closed)
 
     def _remember(self) -> None:
         if not self._fresh or not self._remembers:

@@ -22,6 +22,7 @@ class FileKind(MessageKind):
     DATABASE = N_("a statistics database")
     REPORT = N_("a report")
     PICTURE = N_("a picture")
+    PAD = N_("a score pad")
 
 
 class StoreKind(MessageKind):
@@ -49,6 +50,7 @@ class StoreKind(MessageKind):
     NOT_WRITTEN = N_("the copy cannot be written: {why}")
     RULES_NOT_SAVED = N_("the house rules cannot be saved: {why}")
     SETTINGS_NOT_SAVED = N_("the settings cannot be saved: {why}")
+    PAD_NOT_SAVED = N_("the score pad cannot be saved: {why}")
     NAMES_NOT_SAVED = N_("the names cannot be saved: {why}")
     NOTES_NOT_SAVED = N_("your progress cannot be saved: {why}")
     NO_SUCH_FOLDER = N_("there is no such folder")
@@ -73,6 +75,17 @@ class RulesKind(MessageKind):
     VERSION = N_("these house rules have version {version}; this program reads {newest}")
     NAME = N_("must be text that can be shown")
     TOO_LARGE = N_("the file is too big for house rules")
+
+
+class PadFileKind(MessageKind):
+    """What is wrong with the file of a score pad."""
+
+    NO_PAD = N_("this is not a score pad (“format” must be “{format}”)")
+    NEWER = N_("this score pad has version {version}; this program reads {newest}")
+    TOO_LARGE = N_("the file is too big for a score pad")
+    TOO_MANY_DEALS = N_("has {found} deals; more than {most} are not read")
+    NO_SIDE = N_("must be a side from 0 to {last}, not {side}")
+    PASSED_OR_BID = N_("either “passed” is true, or there are “seat” and “call”")
 
 
 class SystemKind(MessageKind):

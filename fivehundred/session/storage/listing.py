@@ -55,7 +55,7 @@ CATALOGUE: Final = OwnJson(
 )
 _PLAIN: Final = (
     *("preset", "own_rules", "deals", "scores", "finished", "winners", "created"),
-    *("sides", "dead_hand", "rules_name"),
+    *("sides", "dead_hand", "rules_name", "is_pad"),
 )
 _KEYS: Final = (*_PLAIN, "seats", "origin", "contract")
 _TEXT_LIMIT: Final = 1000
@@ -122,6 +122,7 @@ def _entry(value: object) -> tuple[tuple[int, int], Standing | Message]:
         dead_hand=found.need("dead_hand", a_truth),
         contract=found.get("contract", CALL, None),
         rules_name=found.need("rules_name", text_of(NAME_LIMIT)),
+        is_pad=found.need("is_pad", a_truth),
     )
     if not _fits(standing):
         raise FormatError(MemoryKind.NO_TABLE)
@@ -241,8 +242,13 @@ class ListedFile:
 
     @property
     def unfinished(self) -> bool:
-        """Return whether this is known to be a game that can be gone on with."""
-        return self.standing is not None and not self.standing.finished
+        """Return whether this is known to be a game that can be gone on with at a table."""
+        return self.standing is not None and not (self.standing.finished or self.is_pad)
+
+    @property
+    def is_pad(self) -> bool:
+        """Return whether this is known to be a score pad."""
+        return self.standing is not None and self.standing.is_pad
 
     @property
     def modified_s(self) -> float:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, assert_never
 
+from fivehundred.engine.deal.partner import joined_by
+from fivehundred.engine.facts import DealResult
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.branching import NoBranch
 from fivehundred.session.record import Origin, Record
 from fivehundred.session.standing import Standing
+from fivehundred.speech.learning.statistics import percent
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
-from fivehundred.speech.wording import call_short, signed
+from fivehundred.speech.wording import call_short, card_short, signed
 
 _NAME: Final = N_("{game}, what if {number}")
 _ROOM: Final = 35
@@ -90,6 +94,8 @@ def played_words(standing: Standing) -> str:
     name = rules_name(standing)
     if standing.origin is not None:
         name = _("What if, from “{game}”").format(game=standing.origin.game)
+    if standing.is_pad:
+        name = _("Score pad: {game}").format(game=name)
     return ngettext(
         "{name}, {count} deal played", "{name}, {count} deals played", standing.deals, name=name
     )
@@ -114,6 +120,8 @@ def standing_sentence(standing: Standing) -> str:
     said = _("{variant}, {progress}").format(
         variant=rules_name(standing), progress=progress(standing)
     )
+    if standing.is_pad:
+        said = _("Score pad: {game}").format(game=said)
     if standing.origin is not None:
         said = _("{standing}, what if, from “{game}”").format(
             standing=said, game=standing.origin.game
@@ -135,3 +143,32 @@ def standing_sentence(standing: Standing) -> str:
 def players_words(standing: Standing) -> str:
     """Name who sits at the table, in the order of the seats."""
     return in_a_row(info.name for info in standing.seats if info.name)
+
+
+def chance_words(names: Iterable[str], chances: Iterable[float]) -> str:
+    """Return the chances of sides to win the game."""
+    pairs = zip(names, chances, strict=True)
+    each = in_a_row(f"{name} {percent(chance)}" for name, chance in pairs)
+    return _("Chance to win: {chances}.").format(chances=each)
+
+
+def contract_line(deal: DealResult, names: Sequence[str], variant: Variant) -> str:
+    """Return a deal's contract for its line: call, contractor, and what is special about it."""
+    contract = deal.contract
+    if contract is None:
+        return _("all passed: no trumps")
+    call, name = call_short(contract.call, variant), names[contract.seat]
+    if contract.declared:
+        return _("{call}  {name}, declared").format(call=call, name=name)
+    if contract.called is None:
+        joined = joined_by(variant, contract)
+        pair = _("{name} & {partner}")
+        who = name if joined is None else pair.format(name=name, partner=names[joined])
+        return f"{call}  {who}"
+    card = card_short(contract.called)
+    if contract.partner is None:
+        return _("{call}  {name}, alone ({card})").format(call=call, name=name, card=card)
+    partner = names[contract.partner]
+    return _("{call}  {name} & {partner} ({card})").format(
+        call=call, name=name, partner=partner, card=card
+    )

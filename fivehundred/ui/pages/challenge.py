@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum, auto
-from functools import partial
 from pathlib import Path
 from typing import Final, assert_never
 
@@ -15,9 +14,8 @@ from fivehundred.learning.challenge.challenge import DEALS, Challenge, Score, co
 from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
 from fivehundred.learning.challenge.worker import ChallengeWorker
-from fivehundred.paths import exports_folder, learning_folder
+from fivehundred.paths import learning_folder
 from fivehundred.session.storage.files import StoreError
-from fivehundred.session.storage.game_files import export_bytes
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.challenge import (
@@ -41,6 +39,7 @@ from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.scenes.shared.exporting import export
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 from fivehundred.ui.window.desktop import copy_text
@@ -231,10 +230,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         """Write the challenge into a file where people look for such things."""
         text = challenge_text(self._shelf.to_hand_on(self._challenge))
         name = f"500 challenge {self._challenge.seed}"
-        export = partial(export_bytes, text.encode(), exports_folder(), name, SUFFIX)
-        told = _("Saved: {path}")
-        writing = self.services.errands.do(export)
-        self.when_done(writing, lambda path: self.tell(told.format(path=path)), awaits_return=True)
+        export(self, [text.encode()], name, SUFFIX)
 
 
 def _delete_dialog(name: str) -> Dialog:

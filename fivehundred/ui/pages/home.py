@@ -242,10 +242,12 @@ def _keys_at_the_table() -> KeysPanel:
 def _other_buttons() -> list[_Button]:
     """Return what else can be done."""
     rules, settings = _("The rule book for every game."), _("Speed, clicks and suits.")
+    pad = _("Keep the score of a game with real cards.")
     return [
         PushButton(_("Saved games"), to.GamesRoute(), False, _("All your saved games.")),
         PushButton(_("Replay"), to.ReplaysRoute(), False, _("An earlier game, card by card.")),
         PushButton(_("Rules"), to.ReadRulesRoute(), False, rules, key="B"),
+        PushButton(_("Score pad"), to.ScorePadRoute(), False, pad),
         PushButton(_("Settings"), HomeIntent.SETTINGS, False, settings, key="O"),
         PushButton(_("Keys"), HomeIntent.KEYS, False, _("What every key does.")),
         PushButton(_("Quit"), to.QuitRoute(), False, _("Close the program.")),

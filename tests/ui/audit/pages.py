@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.session.pad import Pad
 from fivehundred.session.record import Origin
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
@@ -31,7 +33,9 @@ from fivehundred.ui.pages.house_rules.option_filter import (
 from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from fivehundred.ui.pages.house_rules.tabs import ChangeDraft
 from fivehundred.ui.pages.new_game import PLAYERS
+from fivehundred.ui.pages.pad_blocks import AnswerPad
 from fivehundred.ui.pages.rule_book.search import Find, Read
+from fivehundred.ui.pages.score_pad import PadIntent
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.panels.people import knowledge_dialog
@@ -42,6 +46,7 @@ from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
 from tests.ui import gallery
 from tests.ui.hand import Hand
+from tests.ui.pads import BID, a_pad, an_evening
 
 Opens = Callable[[Hand], object]
 
@@ -158,7 +163,25 @@ def _branches(hand: Hand) -> None:
     hand.click(forks[0].rect.center)
 
 
+def _score_pad(pad: Callable[[], Pad], *intents: Intent) -> Opens:
+    """Go to a score pad, and have something answered there."""
+    return _on(lambda: route.ScorePadRoute(pad=pad()), *intents)
+
+
 PAGES: Final[Mapping[str, Opens]] = {
+    "new-pad": _on(route.ScorePadRoute),
+    "score-pad": _score_pad(an_evening),
+    "score-pad first": _score_pad(partial(an_evening, 0)),
+    "score-pad what": _score_pad(partial(an_evening, 8), AnswerPad(0)),
+    "score-pad tricks": _score_pad(partial(an_evening, 4), AnswerPad(0), AnswerPad(BID)),
+    "score-pad three": _score_pad(partial(a_pad, "three-handed", 3), AnswerPad(0), AnswerPad(BID)),
+    "score-pad five": _score_pad(partial(a_pad, "five-handed", 3), AnswerPad(0), AnswerPad(BID)),
+    "score-pad american": _score_pad(partial(a_pad, "american", 2), AnswerPad(1)),
+    "score-pad hoyle": _score_pad(
+        partial(a_pad, "hoyle-revokes", 3), AnswerPad(1), AnswerPad(BID)
+    ),
+    "score-pad disputes": _score_pad(an_evening, PadIntent.ASK_DISPUTE),
+    "score-pad export": _score_pad(an_evening, PadIntent.ASK_EXPORT),
     "first-start what-is-500": _on(route.FirstStartRoute, FirstIntent.PLAY),
     "home keys": _on(route.HomeRoute, HomeIntent.KEYS),
     "home settings": _on(route.HomeRoute, HomeIntent.SETTINGS),

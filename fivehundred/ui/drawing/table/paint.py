@@ -41,7 +41,7 @@ class SeatLabels:
     ``levels`` says in a word or two how well a computer player plays; it is empty of a person.
     ``home`` is a seat of the side that is *us* for everybody before the screen, None where there
     is none: so a side keeps its name and its colour, no matter who looks. ``rules`` is what the
-    house rules are called, if they have a name.
+    house rules are called, if they have a name. ``sides`` are names that sides have of their own.
     """
 
     names: tuple[str, ...]
@@ -49,6 +49,7 @@ class SeatLabels:
     levels: tuple[str, ...] = ()
     home: Seat | None = 0
     rules: str = ""
+    sides: tuple[str, ...] = ()
 
 
 def side_colour(view: View, seat: Seat, company: SeatLabels, palette: Palette) -> Colour:
@@ -73,6 +74,8 @@ def sides_in_order(view: View, company: SeatLabels) -> tuple[Side, ...]:
 def side_name(view: View, side: int, company: SeatLabels) -> str:
     """Return a side's name: Us and Them where there are two, else its players."""
     seats = view.variant.seating
+    if company.sides:
+        return short_name(company.sides[side])
     if len(seats.sides) == 2 and company.home is not None and len(seats.players) > 2:
         return _("Us") if seats.side_of[company.home] == side else _("Them")
     people = (seat for seat in seats.sides[side] if seat in seats.players)

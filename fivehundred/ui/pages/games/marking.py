@@ -81,12 +81,15 @@ AnyFoot = list[FootButton[to.Route | FileIntent | SeveralIntent | Used]]
 def way_to_replay(listing: Listing) -> to.Route | Used:
     """Return the way to the replay of the chosen game; closed it leads back to the list."""
     chosen = listing.chosen
-    return USED if chosen is None else to.ReplayRoute(chosen.row.path)
+    # What is on a score pad was played with real cards.
+    return USED if chosen is None or chosen.row.is_pad else to.ReplayRoute(chosen.row.path)
 
 
 def way_to_game(listing: Listing) -> to.Route | Used:
     """Return the way to the chosen game, or to the version before of one that cannot be read."""
     chosen = listing.chosen
+    if chosen is not None and chosen.row.is_pad:
+        return to.ScorePadRoute(chosen.row.path)
     return USED if chosen is None else to.TableRoute(chosen.backup or chosen.row.path)
 
 
@@ -108,7 +111,10 @@ def foot_of_list(filing: Filing, listing: Listing, back: to.Route | None) -> Any
     chosen = listing.chosen
     none = "" if chosen is not None else _("Choose a game first.")
     say = _("Replay the game, card by card.")
-    replay = FootButton(_("Replay"), way_to_replay(listing), say, filing.to_replay, none, "R")
+    unseen = none
+    if chosen is not None and chosen.row.is_pad:
+        unseen = _("A score pad has no cards to replay.")
+    replay = FootButton(_("Replay"), way_to_replay(listing), say, filing.to_replay, unseen, "R")
     if filing.to_replay:
         return [*row, replay]
     fixed = none

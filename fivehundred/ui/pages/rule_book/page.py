@@ -19,6 +19,7 @@ from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Gap
 from fivehundred.ui.layout.controls import Turner
 from fivehundred.ui.layout.links import PickList
+from fivehundred.ui.layout.printed import PNG, printed
 from fivehundred.ui.layout.scroll import Viewport
 from fivehundred.ui.layout.search import begins_search
 from fivehundred.ui.layout.stack import Fill, FramedBlock, Row, Within
@@ -41,6 +42,7 @@ from fivehundred.ui.pages.rule_book.search import (
     search_row,
 )
 from fivehundred.ui.panels.panel import Rows
+from fivehundred.ui.scenes.shared.exporting import export
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import USED, Used
 
@@ -156,7 +158,9 @@ class RuleBookPage(Page[RulesIntent]):
         # Esc ends the search first.
         esc = "" if self._wanted is not None else "Esc"
         back = FootButton(_("Back"), to.BackRoute(), _("Back to where you were."), key=esc)
-        buttons: list[FootButton[to.Route | RulesIntent]] = [back]
+        say = _("Save the rules as pictures of pages, to be printed.")
+        pages = FootButton(_("Save pages"), Read.PRINT, say, key="P")
+        buttons: list[FootButton[to.Route | RulesIntent]] = [back, pages]
         if self._chooses:
             say = _("Read the rules of another game.")
             buttons.append(FootButton(_("Other rules…"), Read.CHOOSE, say))
@@ -300,6 +304,9 @@ class RuleBookPage(Page[RulesIntent]):
             case Read.CHOOSE:
                 own = [file.rules for file in self._own if file.rules is not None]
                 self.open(rules_dialog(tuple(own), self.rules))
+            case Read.PRINT:
+                blocks = book_column(self.book, Found(), lambda *_at: None).blocks
+                export(self, printed(blocks, self.services.art), self.book.title, PNG)
             case unknown:
                 assert_never(unknown)
 

@@ -53,6 +53,8 @@ class Read(Intent, Enum):
     """Choose a chapter from a list."""
     CHOOSE = auto()
     """Choose which rules are read."""
+    PRINT = auto()
+    """Write it as pages that can be printed."""
 
 
 def contents_dialog(book: RuleBook, at: int) -> Dialog:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import partial
-from typing import Final, assert_never
+from typing import Final
 
 import pygame
 
-from fivehundred.engine.rules.options import ScoreSheet
 from fivehundred.engine.view import View
 from fivehundred.session.proof import SheetProof
 from fivehundred.speech.notices.game_words import house_rules_sentence
@@ -25,7 +24,12 @@ from fivehundred.ui.layout.fit import Fitted, dialog_box
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.panels.dialog import EDGE_U, AnswerRow, BlockDialog, DialogBlock
-from fivehundred.ui.panels.sheet.table import ROW_U, SheetTable, widths_of
+from fivehundred.ui.panels.sheet.table import (
+    ROW_U,
+    SheetTable,
+    has_three_columns,
+    widths_of,
+)
 from fivehundred.ui.panels.sheet.words import (
     SheetLine,
     Totals,
@@ -94,13 +98,7 @@ class SheetPanel(BlockDialog):
     @property
     def full(self) -> bool:
         """Whether each side has what it has won and lost beside its score."""
-        match self.view.variant.score_sheet:
-            case ScoreSheet.NET:
-                return False
-            case ScoreSheet.WON_LOST_NET:
-                return True
-            case unknown:
-                assert_never(unknown)
+        return has_three_columns(self.view.variant)
 
     # — what it is made of —
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Never
+from itertools import zip_longest
+from typing import Final, Never, assert_never
 
 import pygame
 
+from fivehundred.engine.rules.options import ScoreSheet
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side
 from fivehundred.engine.view import View
 from fivehundred.session.proof import ProofStatus
+from fivehundred.speech.learning.statistics import percent
 from fivehundred.speech.notices.shown_words import mark_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import signed
@@ -20,13 +24,12 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.badges import draw_wax
 from fivehundred.ui.drawing.table.paint import SeatLabels, draw_side_name, sides_in_order
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.layout.block import Block, Drawing, Gap
+from fivehundred.ui.layout.block import Block, Drawing, Gap, I_co
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.panels.sheet.words import SheetLine, Totals, row_cells, total_cells
 from fivehundred.ui.widgets.control import Painter
-from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 ROW_U: Final = 44
@@ -34,6 +37,17 @@ _CROWDED_SIDES: Final = 3
 _COLUMN: Final = Lettering(Face.SANS, 17, "muted")
 _SMALL: Final = Lettering(Face.SANS, 15, "muted")
 _SCORE: Final = Lettering(Face.SANS_BOLD, 19)
+
+
+def has_three_columns(variant: Variant) -> bool:
+    """Return whether each side has what it has won and lost beside its score."""
+    match variant.score_sheet:
+        case ScoreSheet.NET:
+            return False
+        case ScoreSheet.WON_LOST_NET:
+            return True
+        case unknown:
+            assert_never(unknown)
 
 
 def widths_of(sides: int, full: bool, least_u: float) -> tuple[float, ...]:
@@ -65,11 +79,11 @@ class SheetTable:
     totals: Callable[[], Totals]
 
     def block(
-        self, lines: Sequence[SheetLine], buttons: Sequence[PushButton[Intent] | None]
-    ) -> Block[Intent]:
+        self, lines: Sequence[SheetLine], buttons: Sequence[PushButton[I_co] | None] = ()
+    ) -> Block[I_co]:
         """Return the table of some lines, each with a button where it leads somewhere."""
-        rows: list[Block[Intent]] = [_SheetRow(self._head(), _draw_line_below)]
-        for at, (line, button) in enumerate(zip(lines, buttons, strict=True)):
+        rows: list[Block[I_co]] = [_SheetRow(self._head(), _draw_line_below)]
+        for at, (line, button) in enumerate(zip_longest(lines, buttons)):
             cells = row_cells(line, self.view, self.company)
             ground = partial(_draw_ground, line.fresh, at == 0)
             rows.append(_SheetRow(self._line(line), ground, f"row {at}", cells, button))
@@ -121,12 +135,13 @@ class SheetTable:
             gained, net = line.points[side], line.running[side]
             colour, wide = "lost" if gained < 0 else "strong", self.widths_u[3]
             if not self.full:
-                yield _cell(signed(gained), wide, colour)
+                yield _with_chance(_cell(signed(gained), wide, colour), line, side)
                 continue
             own = str(abs(gained)) if gained else ""
             won, lost = ("", own) if gained < 0 else (own, "")
             score = _cell(signed(net, plus=False), wide, "muted")
-            yield Row((_cell(won, wide, colour), _cell(lost, wide, colour), score), gap_u=0)
+            cells = Row((_cell(won, wide, colour), _cell(lost, wide, colour), score), gap_u=0)
+            yield _with_chance(cells, line, side)
 
     def _totals(self) -> Block[Never]:
         score = Column((Gap(10), _words(_("Score"), _SCORE, 48, anchor="midleft")), gap_u=0)
@@ -147,14 +162,14 @@ class SheetTable:
 
 
 @dataclass(frozen=True, slots=True)
-class _SheetRow(Block[Intent]):
+class _SheetRow(Block[I_co]):
     """A row on its ground, with what is to be heard of it, and a button over all of it."""
 
     block: Block[Never]
     ground: Painter
     name: str = ""
     cells: tuple[str, ...] = ()
-    button: PushButton[Intent] | None = None
+    button: PushButton[I_co] | None = None
 
     def height_px(self, u: float, width_px: int) -> int:
         return self.block.height_px(u, width_px)
@@ -181,6 +196,13 @@ class _Ruled(Block[Never]):
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.picture(box, _draw_line_left)
         self.block.place(layer, box)
+
+
+def _with_chance(points: Block[Never], line: SheetLine, side: Side) -> Block[Never]:
+    """Return a side's points, above its chance to win then where that is told."""
+    if not line.chances:
+        return points
+    return Column((points, _words(percent(line.chances[side]), _SMALL, 18, 4)), gap_u=-6)
 
 
 def _words(

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from fivehundred.engine.deal.ending import sides_out, sides_there
-from fivehundred.engine.deal.partner import joined_by
 from fivehundred.engine.deal.scoring import contract_sides, contract_value
 from fivehundred.engine.facts import DealResult, EndReason, Result
 from fivehundred.engine.rules.customs import (
@@ -22,9 +21,10 @@ from fivehundred.engine.view import View
 from fivehundred.session.proof import ProofStatus, SheetProof
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.notices.claim_words import reason_words
+from fivehundred.speech.notices.game_words import chance_words, contract_line
 from fivehundred.speech.notices.shown_words import mark_words
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.speech.wording import call_short, card_short, sentence, signed
+from fivehundred.speech.wording import call_short, sentence, signed
 from fivehundred.ui.drawing.table.paint import SeatLabels, side_name, sides_in_order
 
 
@@ -130,7 +130,7 @@ class SheetLine:
     """One line: number, contract and tricks in words, points a side and the scores after it.
 
     ``deal`` is 0 for what stood before the first deal; ``fresh`` marks the deal just scored, and
-    ``verdict`` says what its seal proves.
+    ``verdict`` says what its seal proves. ``chances`` to win the game after it are one a side.
     """
 
     words: tuple[str, str, str]
@@ -139,6 +139,7 @@ class SheetLine:
     fresh: bool = False
     deal: int = 0
     verdict: ProofStatus = ProofStatus.UNSEALED
+    chances: tuple[float, ...] = ()
 
 
 def lines_of(
@@ -153,7 +154,7 @@ def lines_of(
         running = [had + gained for had, gained in zip(running, deal.points, strict=True)]
         newest = fresh and number == len(view.deals)
         proof = proofs[number - 1] if number <= len(proofs) else SheetProof()
-        contract = _after_skipped(contract_words(deal, company, view.variant), proof.skipped)
+        contract = _after_skipped(contract_line(deal, company.names, view.variant), proof.skipped)
         words = (str(number), contract, _tricks(deal))
         lines.append(SheetLine(words, deal.points, tuple(running), newest, number, proof.verdict))
     return lines
@@ -181,28 +182,6 @@ def _tricks(deal: DealResult) -> str:
     if deal.contract is None:
         return ""
     return str(sum(deal.tricks[seat] for seat in deal.contract.side))
-
-
-def contract_words(deal: DealResult, company: SeatLabels, variant: Variant) -> str:
-    """Return a deal's contract for its line: call, contractor, and what is special about it."""
-    contract = deal.contract
-    if contract is None:
-        return _("all passed: no trumps")
-    call, name = call_short(contract.call, variant), company.names[contract.seat]
-    if contract.declared:
-        return _("{call}  {name}, declared").format(call=call, name=name)
-    if contract.called is None:
-        joined = joined_by(variant, contract)
-        pair = _("{name} & {partner}")
-        who = name if joined is None else pair.format(name=name, partner=company.names[joined])
-        return f"{call}  {who}"
-    card = card_short(contract.called)
-    if contract.partner is None:
-        return _("{call}  {name}, alone ({card})").format(call=call, name=name, card=card)
-    partner = company.names[contract.partner]
-    return _("{call}  {name} & {partner} ({card})").format(
-        call=call, name=name, partner=partner, card=card
-    )
 
 
 def deal_line(deal: DealResult, company: SeatLabels, variant: Variant) -> str:
@@ -308,7 +287,9 @@ def row_cells(line: SheetLine, view: View, company: SeatLabels) -> tuple[str, ..
     taken = _("Tricks: {count}.").format(count=tricks) if tricks else ""
     if line.deal:
         contract = _("Contract: {call}").format(call=contract)
-    cells = (deal, sentence(contract), taken, *sides, mark_words(line.verdict))
+    names = (side_name(view, side, company) for side in range(len(view.scores)))
+    chances = chance_words(names, line.chances) if line.chances else ""
+    cells = (deal, sentence(contract), taken, *sides, chances, mark_words(line.verdict))
     return tuple(cell for cell in cells if cell)
 
 

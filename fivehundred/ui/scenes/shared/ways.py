@@ -6,10 +6,16 @@ from pathlib import Path
 
 from fivehundred.engine.facts import Phase
 from fivehundred.session.record import Record
-from fivehundred.session.storage import house_rules
+from fivehundred.session.storage import house_rules, pads
 from fivehundred.session.storage.files import format_of
 from fivehundred.session.storage.house_rules import HouseRules
-from fivehundred.ui.route import ChallengesRoute, HouseRulesRoute, ReadRulesRoute, TableRoute
+from fivehundred.ui.route import (
+    ChallengesRoute,
+    HouseRulesRoute,
+    ReadRulesRoute,
+    ScorePadRoute,
+    TableRoute,
+)
 
 # ruff: noqa: PLC0415  the first picture waits neither for the rule book nor for challenges
 
@@ -22,7 +28,9 @@ def rules_of_game(record: Record, phase: Phase) -> ReadRulesRoute:
     return ReadRulesRoute(rules, anchor_at(phase))
 
 
-def route_of_file(path: Path) -> ChallengesRoute | HouseRulesRoute | TableRoute:
+def route_of_file(
+    path: Path,
+) -> ChallengesRoute | HouseRulesRoute | ScorePadRoute | TableRoute:
     """Return the way to what a file means to be; what is nothing else is to be a game."""
     from fivehundred.learning.challenge import file as challenge_file
 
@@ -31,5 +39,7 @@ def route_of_file(path: Path) -> ChallengesRoute | HouseRulesRoute | TableRoute:
             return ChallengesRoute(path)
         case house_rules.FORMAT:
             return HouseRulesRoute(path)
+        case pads.FORMAT:
+            return ScorePadRoute(path)
         case _:
             return TableRoute(path)

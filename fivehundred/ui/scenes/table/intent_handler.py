@@ -12,6 +12,7 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.learning.challenge.file import load_challenge
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.house_rules import read_rules
+from fivehundred.session.storage.pads import read_pad
 from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.translation import _
@@ -118,6 +119,8 @@ class IntentHandler:
                 read_rules(path)
             case to.ChallengesRoute():
                 load_challenge(path)
+            case to.ScorePadRoute():
+                read_pad(path)
             case to.TableRoute():
                 self._services.store.load(path)
             case unknown:

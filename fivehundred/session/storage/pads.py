@@ -1,0 +1,235 @@
+"""Score pads as files: Pad ↔ JSON, kept next to the games.
+
+Implements ``docs/score-pad.md``. Whatever the file, reading gives a Pad whose deals all count, or
+an error that says where and what in a sentence.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import format_call
+from fivehundred.engine.errors import FormatError
+from fivehundred.engine.rules.variant import Variant, plain_options
+from fivehundred.engine.rules.variants import AUSTRALIAN
+from fivehundred.engine.seats import Seat, Side
+from fivehundred.session.codec.actions import CALL, seat_of
+from fivehundred.session.codec.json_reader import decode_utf8, read_json
+from fivehundred.session.codec.kinds import ShapeKind
+from fivehundred.session.codec.shapes import (
+    NAME_LIMIT,
+    JsonObject,
+    Place,
+    Read,
+    a_list,
+    a_number,
+    a_truth,
+    an_object,
+    fault,
+    list_of,
+    of_format,
+    one_line,
+    text_of,
+)
+from fivehundred.session.codec.start import read_variant
+from fivehundred.session.kinds import PadKind
+from fivehundred.session.pad import Pad, PadDeal
+from fivehundred.session.record import HUMAN, SeatInfo
+from fivehundred.session.standing import Standing, has_own_rules
+from fivehundred.session.storage.files import StoreError, read_limited
+from fivehundred.session.storage.kinds import FileKind, PadFileKind, StoreKind
+from fivehundred.session.storage.own_files import OwnJson, is_there
+
+FORMAT: Final = "fivehundred-score-pad"
+VERSION: Final = 1
+SIZE_LIMIT: Final = 1 << 20
+DEALS_LIMIT: Final = 1000
+_KEYS: Final = (
+    *("created", "preset", "rules", "rules_name", "names", "sides", "dealer", "deals"),
+)
+
+
+def pad_fields(pad: Pad) -> dict[str, object]:
+    """Return a pad as it is written to a file, after format and version."""
+    fields: dict[str, object] = {
+        "created": pad.created,
+        "preset": pad.preset,
+        "rules": plain_options(pad.variant),
+        "rules_name": pad.rules_name,
+        "names": list(pad.names),
+        "sides": list(pad.sides),
+        "dealer": pad.dealer,
+        "deals": [_deal_fields(deal) for deal in pad.deals],
+    }
+    needed = ("preset", "rules", "names", "dealer", "deals")
+    return {key: value for key, value in fields.items() if value or key in needed}
+
+
+def _deal_fields(deal: PadDeal) -> dict[str, object]:
+    fields: dict[str, object] = {"passed": True}
+    if deal.bid is not None:
+        fields = {"seat": deal.bid.seat, "call": format_call(deal.bid.call)}
+    if deal.tricks:
+        fields["tricks"] = list(deal.tricks)
+    if deal.partner is not None:
+        fields["partner"] = deal.partner
+    if deal.declared:
+        fields["declared"] = True
+    if deal.revokes:
+        fields["revokes"] = list(deal.revokes)
+    if deal.first is not None:
+        fields["first"] = deal.first
+    return fields
+
+
+def read_fields(fields: object) -> Pad:
+    """Read a pad from its fields; raises FormatError that says where and what."""
+    found = JsonObject(fields, (), _KEYS)
+    preset = found.get("preset", text_of(NAME_LIMIT), AUSTRALIAN.key)
+    variant = read_variant(preset, found.get("rules", an_object, {}))
+    seats = variant.seating
+    pad = Pad(
+        preset=preset,
+        variant=variant,
+        names=found.get("names", _names(len(seats.players)), ("",) * len(seats.players)),
+        sides=found.get("sides", _names(len(seats.sides)), ()),
+        rules_name=one_line(found.get("rules_name", text_of(NAME_LIMIT), "")),
+        dealer=found.get("dealer", seat_of(len(seats.players)), 0),
+        deals=found.get("deals", _deals(variant), ()),
+        created=one_line(found.get("created", text_of(NAME_LIMIT), "")),
+    )
+    # Every deal has to count.
+    assert pad.table.dealer is not None
+    return pad
+
+
+def _names(count: int) -> Read[tuple[str, ...]]:
+    def read(value: object, place: Place) -> tuple[str, ...]:
+        names = list_of(text_of(NAME_LIMIT))(value, place)
+        if len(names) != count:
+            raise fault(place, PadKind.NAMES, found=len(names), wanted=count)
+        return tuple(map(one_line, names))
+
+    return read
+
+
+def _deals(variant: Variant) -> Read[tuple[PadDeal, ...]]:
+    def read(value: object, place: Place) -> tuple[PadDeal, ...]:
+        if (count := len(a_list(value, place))) > DEALS_LIMIT:
+            raise fault(place, PadFileKind.TOO_MANY_DEALS, found=count, most=DEALS_LIMIT)
+        return list_of(partial(_deal, variant))(value, place)
+
+    return read
+
+
+def _deal(variant: Variant, value: object, place: Place) -> PadDeal:
+    known = ("passed", "seat", "call", "tricks", "partner", "declared", "revokes", "first")
+    found = JsonObject(value, place, known)
+    player: Read[Seat] = seat_of(len(variant.seating.players))
+    side: Read[Side] = _side_of(len(variant.seating.sides))
+    bid = None
+    if "passed" not in found:
+        bid = MakeCall(found.need("seat", player), found.need("call", CALL))
+    elif not found.need("passed", a_truth) or "seat" in found or "call" in found:
+        raise fault(place, PadFileKind.PASSED_OR_BID)
+    return PadDeal(
+        bid=bid,
+        tricks=found.get("tricks", list_of(_tricks), ()),
+        partner=found.get("partner", player, None),
+        declared=found.get("declared", a_truth, False),
+        revokes=found.get("revokes", list_of(side), ()),
+        first=found.get("first", side, None),
+    )
+
+
+def _side_of(sides: int) -> Read[Side]:
+    def read(value: object, place: Place) -> Side:
+        side = a_number(value, place)
+        if not 0 <= side < sides:
+            raise fault(place, PadFileKind.NO_SIDE, side=side, last=sides - 1)
+        return side
+
+    return read
+
+
+def _tricks(value: object, place: Place) -> int:
+    if (count := a_number(value, place)) < 0:
+        raise fault(place, ShapeKind.NEGATIVE, number=count)
+    return count
+
+
+PAD_FILE: Final = OwnJson(
+    name="",
+    what=FileKind.PAD,
+    format=FORMAT,
+    limit_bytes=SIZE_LIMIT,
+    version=VERSION,
+    check=read_fields,
+    not_saved=StoreKind.PAD_NOT_SAVED,
+)
+"""How the program keeps pads; each has a name of its own."""
+
+
+def read_pad(path: Path) -> Pad:
+    """Read one file; raises FormatError or StoreError whose sentence begins with the file."""
+    data = read_limited(path, SIZE_LIMIT, FileKind.PAD)
+    kinds = {"other": PadFileKind.NO_PAD, "newer": PadFileKind.NEWER}
+    try:
+        if len(data) > SIZE_LIMIT:
+            raise FormatError(PadFileKind.TOO_LARGE)
+        return read_fields(
+            of_format(read_json(decode_utf8(data)), (FORMAT, VERSION), _KEYS, **kinds)
+        )
+    except FormatError as error:
+        raise fault(str(path), error.message) from error
+
+
+def open_pad(path: Path) -> Pad:
+    """Read a pad to go on with, from the copy next to it if the file is not whole; raises too."""
+    try:
+        return read_pad(path)
+    except (FormatError, StoreError):
+        if fields := PAD_FILE.read(path):
+            return read_fields(fields)
+        raise
+
+
+class PadKeeper:
+    """Keeps a pad in its file; what another program has put there meanwhile is set aside."""
+
+    def __init__(self, path: Path) -> None:
+        """Take what is in the file as known."""
+        self.path = path
+        self._known = PAD_FILE.read(path)
+
+    def keep(self, pad: Pad) -> bool:
+        """Put a pad on the disk; False where that cannot be done, which is told."""
+        elsewhere = is_there(self.path) and PAD_FILE.read(self.path) != self._known
+        fields = pad_fields(pad)
+        if not PAD_FILE.write(self.path, fields, keep_old=elsewhere):
+            return False
+        self._known = fields
+        return True
+
+
+def standing_of_pad(pad: Pad) -> Standing:
+    """Return a pad in the few words that a list has room for."""
+    match, sides = pad.table.match, pad.variant.seating.sides
+    winners = () if match.result is None else match.result.winners
+    return Standing(
+        preset=pad.preset,
+        own_rules=has_own_rules(pad.preset, pad.variant),
+        seats=tuple(SeatInfo(name, HUMAN) for name in pad.names),
+        deals=len(match.deals),
+        scores=tuple(tally.net for tally in match.sheet),
+        finished=match.result is not None,
+        winners=tuple(seat for side in winners for seat in sides[side]),
+        created=pad.created,
+        sides=pad.variant.sides,
+        dead_hand=pad.variant.dead_hand,
+        rules_name=pad.rules_name,
+        is_pad=True,
+    )

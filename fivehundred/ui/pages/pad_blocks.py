@@ -1,0 +1,182 @@
+"""What the score pad is made of: the score, its sheet, and what is asked of the next deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Never
+
+import pygame
+
+from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.rules.schedule import schedule
+from fivehundred.session.pad import Pad, PadDeal
+from fivehundred.session.pad_entry import (
+    PadAnswer,
+    PadQuestion,
+    PadSubject,
+    asked_next,
+)
+from fivehundred.speech.call_words import call_promise
+from fivehundred.speech.notices import pad_words as say
+from fivehundred.speech.notices.game_words import chance_words
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import signed
+from fivehundred.ui.drawing.table.paint import BIRDS, SeatLabels
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.block import Block, Gap, Text
+from fivehundred.ui.layout.controls import Caption, PushButton
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.stack import CellGrid, Column, GridCell, Row
+from fivehundred.ui.panels.sheet.table import SheetTable, has_three_columns, widths_of
+from fivehundred.ui.panels.sheet.words import deal_lines, lines_of
+from fivehundred.ui.widgets.control import ButtonStyle, Parts
+from fivehundred.ui.widgets.intent import Intent
+
+ANSWERS: Final = "pad"
+"""The zone of the answers."""
+_SIDE: Final = Lettering(Face.SANS_BOLD, 18, "muted")
+_SCORE: Final = Lettering(Face.SERIF_BOLD, 50, "strong")
+_SAID: Final = Lettering(Face.SANS, 19, "text")
+_DEALER: Final = Lettering(Face.SANS_BOLD, 20, "accent")
+_QUESTION: Final = Lettering(Face.SERIF_BOLD, 28, "strong")
+_ANSWERED: Final = Lettering(Face.SANS, 20, "muted")
+_LEAST_WIDTH: Final = 528
+_TEN: Final = "T"
+"""The key of ten tricks."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerPad(Intent):
+    """Answer what is asked of the deal."""
+
+    answer: PadAnswer
+
+
+# — the sheet —
+
+
+def score_block(pad: Pad) -> Block[Never]:
+    """Return the score so large that it is read across a table; the sheet says it too."""
+    cells = []
+    for name, tally in zip(say.side_names(pad), pad.view.sheet, strict=True):
+        points = signed(tally.net, plus=False)
+        parts = Caption(name, _SIDE, "center"), Caption(points, _SCORE, "center")
+        cells.append(Column(parts, gap_u=0))
+    return Row(cells)
+
+
+def sheet_widths(pad: Pad) -> tuple[float, ...]:
+    """Return how wide the columns of the sheet are in units, where words are as usual."""
+    sides, full = len(pad.variant.seating.sides), has_three_columns(pad.variant)
+    return widths_of(sides, full, _LEAST_WIDTH)
+
+
+def sheet_block(pad: Pad) -> Block[Never]:
+    """Return every deal with its points and chances, the score, and how the last deal went."""
+    view, company, full = pad.view, _company(pad), has_three_columns(pad.variant)
+    totals = tuple((tally.won, tally.lost, tally.net) for tally in view.sheet)
+    table = SheetTable(view, company, sheet_widths(pad), full, lambda: totals)
+    found = lines_of(view, company, fresh=True)
+    lines = [
+        replace(line, words=(line.words[0], contract, line.words[2]), chances=chances)
+        for line, contract, chances in zip(found, say.contracts(pad), pad.chances, strict=True)
+    ]
+    said = Text(standing_words(pad), _SAID, zone="said")
+    rows: Block[Never] = table.block(lines)
+    return Column((rows, said), gap_u=12) if lines else said
+
+
+def _company(pad: Pad) -> SeatLabels:
+    seats = pad.variant.seating
+    names = tuple(say.player_names(pad)[seats.owner(seat)] for seat in seats.ring)
+    rules, sides = pad.rules_name, say.side_names(pad)
+    return SeatLabels(names, BIRDS[: len(names)], rules=rules, sides=sides)
+
+
+def standing_words(pad: Pad) -> str:
+    """Return how the last deal went, and each side’s chance while the game goes on."""
+    view = pad.view
+    if not view.deals:
+        each = (_("{side}: {points}.").format(side=name, points=0) for name in say.side_names(pad))
+        return " ".join((_("No deal has been scored yet."), *each))
+    said = deal_lines(view, _company(pad))
+    if view.result is None:
+        said.append(chance_words(say.side_names(pad), pad.chances[-1]))
+    return " ".join(said)
+
+
+def dealer_block(pad: Pad) -> Block[Never]:
+    """Return whose deal it is, or who has won."""
+    return Text(say.dealer_words(pad), _DEALER, zone="dealer")
+
+
+# — what is asked —
+
+
+def question_block(pad: Pad, answers: tuple[PadAnswer, ...]) -> Block[AnswerPad]:
+    """Return what is asked after some answers, with all that can be answered."""
+    asked = asked_next(pad, answers)
+    assert isinstance(asked, PadQuestion)
+    question = Text(say.question_words(pad, answers, asked), _QUESTION)
+    answered = Text(say.answered_words(pad, answers), _ANSWERED) if answers else Gap(26)
+    return Column((dealer_block(pad), question, answered, _grid(pad, answers, asked)), gap_u=8)
+
+
+def _grid(pad: Pad, answers: tuple[PadAnswer, ...], asked: PadQuestion) -> Block[AnswerPad]:
+    """Return the bids in a row for each level, and what else can be answered below them."""
+    calls = asked.subject is PadSubject.WHAT
+    across = 3 if calls else 4 if asked.subject is PadSubject.TRICKS else 2
+    levels = sorted({_level(one) for one in asked.answers if isinstance(one, Bid)})
+    bids, others = list[GridCell[AnswerPad]](), list[GridCell[AnswerPad]]()
+    for at, answer in enumerate(asked.answers):
+        button = _button(pad, answers, asked, at)
+        if isinstance(answer, Bid):
+            column, row = list(Strain).index(answer.strain), levels.index(_level(answer))
+            bids.append(GridCell(button, column, row))
+        else:
+            row, column = divmod(len(others), across)
+            others.append(GridCell(button, column, row))
+    grids = [
+        CellGrid(cells, columns, 1 + max(one.row for one in cells), 50 if calls else 66)
+        for cells, columns in ((bids, len(Strain)), (others, across))
+        if cells
+    ]
+    return Column(grids, gap_u=4)
+
+
+def _level(bid: Bid) -> tuple[bool, int]:
+    return bid.without_kitty, bid.level
+
+
+def _button(
+    pad: Pad, answers: tuple[PadAnswer, ...], asked: PadQuestion, at: int
+) -> PushButton[AnswerPad]:
+    answer = asked.answers[at]
+    word = told = say.answer_word(pad, answers, asked.subject, answer)
+    small = key = ""
+    if isinstance(answer, Bid | Special):
+        points = schedule(pad.variant).points(answer)
+        small, promise = str(points), call_promise(answer, pad.variant)
+        words = _("{call}, {points} points: {promise}.")
+        told = words.format(call=word, points=points, promise=promise)
+    elif asked.subject is PadSubject.TRICKS and isinstance(answer, int):
+        small, key = _points(pad, answers, asked, answer), str(answer)
+        told = _("{tricks}: {points}").format(tricks=word, points=small) if small else word
+    elif isinstance(answer, int):
+        key = str(at + 1)
+    parts: Parts = {"style": ButtonStyle.CELL, "zone": ANSWERS}
+    parts["lines"] = (word, small) if small else (word,)
+    if len(key) > 1:
+        key = _TEN
+    elif key:
+        parts["keys"] = ord(key), getattr(pygame, f"K_KP{key}")
+    name = f"{ANSWERS} {word}"
+    return PushButton(word, AnswerPad(answer), description=told, key=key, name=name, parts=parts)
+
+
+def _points(pad: Pad, answers: tuple[PadAnswer, ...], asked: PadQuestion, tricks: int) -> str:
+    """Return what the side scores with these tricks, where nothing more is asked."""
+    deal = asked_next(pad, (*answers, tricks))
+    if not isinstance(deal, PadDeal) or asked.side is None:
+        return ""
+    return signed(replace(pad, deals=(*pad.deals, deal)).view.deals[-1].points[asked.side])

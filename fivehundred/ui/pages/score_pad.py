@@ -1,0 +1,314 @@
+"""The score pad: the sheet of a game with real cards, and what is asked of its next deal.
+
+Its blocks are in ``pad_blocks``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import partial
+from pathlib import Path
+from typing import Final, Never, assert_never
+
+import pygame
+
+from fivehundred.engine.calls import LEVELS, Bid, Strain
+from fivehundred.session.pad import Pad
+from fivehundred.session.pad_entry import (
+    PadAnswer,
+    PadQuestion,
+    PadSubject,
+    asked_next,
+)
+from fivehundred.session.storage.house_rules import HouseRules
+from fivehundred.session.storage.pads import PadKeeper, open_pad
+from fivehundred.speech.notices import pad_words as say
+from fivehundred.speech.rule_book.book import Anchor
+from fivehundred.speech.rule_book.disputes import disputes
+from fivehundred.speech.translation import N_, _
+from fivehundred.speech.wording import sentence
+from fivehundred.ui import route as to
+from fivehundred.ui.layout.block import Block
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.fit import Deck, Either
+from fivehundred.ui.layout.printed import PNG, printed
+from fivehundred.ui.layout.scroll import Viewport
+from fivehundred.ui.layout.stack import Column, Fill, FramedBlock, Row
+from fivehundred.ui.pages.frame import FootButton
+from fivehundred.ui.pages.pad_blocks import (
+    ANSWERS,
+    AnswerPad,
+    dealer_block,
+    question_block,
+    score_block,
+    sheet_block,
+    sheet_widths,
+    standing_words,
+)
+from fivehundred.ui.pages.page import Page
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.panel import Close, Rows
+from fivehundred.ui.scenes.shared.exporting import export
+from fivehundred.ui.services import Services
+from fivehundred.ui.widgets.control import Control
+from fivehundred.ui.widgets.intent import Intent, Used
+
+_WIDE: Final = 1.2
+"""From so many times as wide as high on, the sheet is beside what is asked."""
+_SHEET: Final = 0.54
+"""How much of the width the sheet has then."""
+_EDGES: Final = 64
+"""The units beside the sheet, its bar among them."""
+_MOST: Final = 1.6
+"""How large the words of the sheet may become."""
+_LEVEL_KEYS: Final = dict(zip(map(ord, "678910"), (*LEVELS, LEVELS[-1]), strict=True))
+_STRAIN_KEYS: Final = dict(zip(map(ord, "scdhn"), Strain, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class ReadAbout(Intent):
+    """Open the rule book of the pad at a chapter."""
+
+    anchor: Anchor
+
+
+class PadIntent(Intent, Enum):
+    """What else is done with a pad."""
+
+    UNDO = auto()
+    """Take the last answer back, or the last deal."""
+    ASK_DISPUTE = auto()
+    ASK_EXPORT = auto()
+    EXPORT_PICTURE = auto()
+    EXPORT_TABLE = auto()
+    """Write the sheet as comma-separated values."""
+
+
+AnyPadIntent = AnswerPad | ReadAbout | PadIntent
+
+
+class ScorePadPage(Page[AnyPadIntent]):
+    """The sheet beside what is asked: who played, what, and how many tricks."""
+
+    title = N_("Score pad")
+    zone = ANSWERS
+    shares = 0.9, 1.5
+
+    def __init__(
+        self, services: Services, path: Path | None = None, pad: Pad | None = None
+    ) -> None:
+        """Go on with the pad of a file, or begin one that is kept from its first deal on."""
+        super().__init__(services)
+        self._answers: tuple[PadAnswer, ...] = ()
+        self._keeper: PadKeeper | None = None
+        if path is not None:
+            pad, store = open_pad(path), services.store
+            self._keeper = PadKeeper(store.path_of(store.name_of(path)))
+        assert pad is not None
+        self._pad = pad
+
+    def route(self) -> to.Route:
+        return to.ScorePadRoute(self._keeper.path if self._keeper else None, self._pad)
+
+    def heading(self) -> str:
+        return _("Score pad: {game}").format(game=say.rules_of_pad(self._pad))
+
+    # — what is on it —
+
+    def content(self) -> Block[AnyPadIntent | to.Route]:
+        # Words are as large for every question as that with the most answers lets them be.
+        calls = question_block(self._pad, (self._pad.callers[0],))
+        asking = FramedBlock(Deck((self._asking(), calls), 0), 16, accent=0.45)
+        score, view = score_block(self._pad), self.view
+        if view.width > view.height * _WIDE:
+            sheet = Fill(self._lines(_SHEET), (score,), needed=True)
+            row = Row((asking, FramedBlock(sheet, 16)), (1 - _SHEET, _SHEET), gap_u=16)
+            fits = Fill(row, room_px=view.height, needed=True)
+        else:
+            lines = FramedBlock(self._lines(1), 16)
+            fits = Fill(lines, (score, asking), room_px=view.height, needed=True)
+        # Where words are very large all of it is moved.
+        whole = Column((score, asking, FramedBlock(sheet_block(self._pad), 16)), gap_u=12)
+        return Either(view.height, (fits, whole))
+
+    def _lines(self, share: float) -> Block[Never]:
+        """Return the sheet, to be moved, as large as it may be in a share of the width."""
+        room_u = self.view.width * share / self.frame.u - _EDGES
+        most = min(max(1.0, room_u / sum(sheet_widths(self._pad))), _MOST)
+        lines, last, put = sheet_block(self._pad), self.scroll, self._take_part
+        return Viewport(lines, last, self.frame.bar_px, put, 150, most, is_on_panel=True)
+
+    def _asking(self) -> Block[AnyPadIntent | to.Route]:
+        pad = self._pad
+        if pad.view.result is None:
+            return question_block(pad, self._answers)
+        way, again = to.ScorePadRoute(pad=replace(pad, deals=())), _("New game")
+        about = _("Play another game with the same people.")
+        return Column((dealer_block(pad), PushButton(again, way, True, about)), gap_u=12)
+
+    def foot(self) -> Sequence[FootButton[AnyPadIntent | to.Route | Used]]:
+        nothing = "" if self._answers or self._pad.deals else _("There is nothing to undo.")
+        undo = _("Take the last answer back, or else the last deal.")
+        about = _("What people often disagree about, and what the rules say.")
+        files = _("Save the sheet as a picture or as a table.")
+        return [
+            FootButton(_("Home"), to.HomeRoute(), _("To the home screen."), key="Esc"),
+            FootButton(_("Export…"), PadIntent.ASK_EXPORT, files, key="E"),
+            FootButton(_("Disputes…"), PadIntent.ASK_DISPUTE, about, key="R"),
+            FootButton(_("Undo"), PadIntent.UNDO, undo, disabled_because=nothing, key="Z"),
+        ]
+
+    def own_keys(self) -> Rows:
+        return (
+            (_("6 to 10, then S C D H N"), _("go to a bid; Enter chooses it")),
+            (_("Backspace"), _("undo")),
+        )
+
+    def key(self, event: pygame.event.Event) -> AnyPadIntent | to.Route | Used | None:
+        if event.key == pygame.K_BACKSPACE:
+            return PadIntent.UNDO
+        if self._asks_call and not event.mod:
+            here = self._bid_in_focus or Bid(LEVELS[0], Strain.SPADES)
+            level = _LEVEL_KEYS.get(event.key, here.level)
+            strain = _STRAIN_KEYS.get(event.key, here.strain)
+            if event.key in (*_LEVEL_KEYS, *_STRAIN_KEYS):
+                self._focus_on(AnswerPad(Bid(level, strain)))
+                return None
+        return super().key(event)
+
+    @property
+    def _asks_call(self) -> bool:
+        """Whether it is asked what was played."""
+        asked = asked_next(self._pad, self._answers)
+        return isinstance(asked, PadQuestion) and asked.subject is PadSubject.WHAT
+
+    @property
+    def _bid_in_focus(self) -> Bid | None:
+        focus = self.services.layer.focus
+        intent = focus.intent if isinstance(focus, Control) else None
+        answer = intent.answer if isinstance(intent, AnswerPad) else None
+        return replace(answer, without_kitty=False) if isinstance(answer, Bid) else None
+
+    def _focus_on(self, intent: AnswerPad) -> None:
+        layer = self.services.layer
+        found = [one for one in layer.controls if one.intent == intent]
+        if found:
+            layer.focus_on(found[0])
+
+    # — what is done —
+
+    def dropped(self, file: str) -> to.Route:
+        return to.ScorePadRoute(Path(file))
+
+    def do(self, intent: AnyPadIntent) -> to.Route | None:
+        match intent:
+            case AnswerPad(answer):
+                self._take((*self._answers, answer))
+            case ReadAbout(anchor):
+                self.close()
+                pad = self._pad
+                rules = HouseRules(pad.rules_name, pad.preset, pad.variant)
+                return to.ReadRulesRoute(rules, anchor)
+            case PadIntent.UNDO if self._answers:
+                self._take(self._answers[:-1])
+            case PadIntent.UNDO if self._pad.deals:
+                self._keep(replace(self._pad, deals=self._pad.deals[:-1]))
+                self._show("")
+                self.tell(_("The last deal is taken back."))
+            case PadIntent.UNDO:
+                self.tell(_("There is nothing to undo."))
+            case PadIntent.ASK_DISPUTE:
+                self.open(disputes_dialog(self._pad))
+            case PadIntent.ASK_EXPORT:
+                self.open(export_dialog())
+            case PadIntent.EXPORT_PICTURE:
+                self.close()
+                export(
+                    self,
+                    printed([score_block(self._pad), sheet_block(self._pad)], self.services.art),
+                    self._name,
+                    PNG,
+                )
+            case PadIntent.EXPORT_TABLE:
+                self.close()
+                export(self, [say.pad_table(self._pad).encode("utf-8-sig")], self._name, ".csv")
+            case unknown:
+                assert_never(unknown)
+        return None
+
+    def enter(self) -> None:
+        """Show the newest deals."""
+        super().enter()
+        self._show_newest()
+
+    def _take(self, answers: tuple[PadAnswer, ...]) -> None:
+        """Take the answers so far; with the last one the deal is written down."""
+        self._answers = answers
+        found = asked_next(self._pad, answers)
+        if isinstance(found, PadQuestion):
+            self._show(say.question_words(self._pad, answers, found))
+            return
+        self._answers = ()
+        before = len(self._pad.view.deals)
+        self._keep(replace(self._pad, deals=(*self._pad.deals, found)))
+        scored = len(self._pad.view.deals) > before
+        said = standing_words(self._pad) if scored else _("All passed.")
+        self._show(f"{said} {sentence(say.dealer_words(self._pad))}")
+
+    def _show_newest(self) -> None:
+        if self._part is not None:
+            self._scroll_to(self.scroll.to(self.scroll.most_px))
+
+    def _show(self, news: str) -> None:
+        """Show what is asked now, and say it; the keyboard begins at the first answer."""
+        keyboard = self.services.layer.focus is not None
+        self.message = ""
+        self.refill()
+        self._show_newest()
+        if keyboard:
+            self._begin()
+        if news:
+            self.services.spoken.announce(news)
+
+    @property
+    def _name(self) -> str:
+        """What its files are called."""
+        if self._keeper is not None:
+            return self._keeper.path.stem
+        day = self._pad.created[:10]
+        return f"{day} {_(self.title)}".strip()
+
+    def _keep(self, pad: Pad) -> None:
+        """Keep the pad, from the first deal on in a file of its own."""
+        self._pad, services = pad, self.services
+        if self._keeper is None:
+            store = services.store
+            self._keeper = PadKeeper(store.path_of(store.free_name(self._name)))
+        keeping = services.errands.do(partial(self._keeper.keep, pad))
+        self.when_done(keeping, self._tell_kept, awaits_return=True)
+
+    def _tell_kept(self, kept: bool) -> None:
+        if not kept:
+            self.tell(_("The score pad cannot be saved; it is still on the screen."))
+
+
+def disputes_dialog(pad: Pad) -> Dialog:
+    """Ask what the rule book is to be opened for."""
+    answers: list[PushButton[Intent]] = [
+        PushButton(words, ReadAbout(anchor)) for words, anchor in disputes(pad.variant)
+    ]
+    answers.append(PushButton(_("Cancel"), Close(), True))
+    text = _("The rule book opens at the chapter that settles it.")
+    return Dialog(_("What is in dispute?"), answers, text=text, cancel=Close())
+
+
+def export_dialog() -> Dialog:
+    """Ask how the sheet is to be handed on."""
+    answers = (
+        PushButton(_("Picture"), PadIntent.EXPORT_PICTURE, True),
+        PushButton(_("Table (CSV)"), PadIntent.EXPORT_TABLE),
+        PushButton(_("Cancel"), Close()),
+    )
+    return Dialog(_("Export"), answers, cancel=Close())
