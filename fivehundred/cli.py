@@ -110,7 +110,7 @@ def _main(words: list[str]) -> int:
 
 COMMANDS: Final = (
     *("replay", "rules", "inspect", "analyse", "verify", "challenge", "picture", "film"),
-    *("arena", "bot"),
+    *("worth", "arena", "bot"),
 )
 
 
@@ -147,6 +147,10 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911  one case a comman
             from fivehundred.picture_commands import film  # noqa: PLC0415
 
             return film(rest)
+        case ["worth", *rest]:
+            from fivehundred.programs.worth import worth  # noqa: PLC0415
+
+            return worth(rest)
         case ["arena", *rest]:
             from fivehundred.programs.arena.command import arena  # noqa: PLC0415
 
@@ -183,6 +187,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         "       fivehundred challenge ...\n"
         "       fivehundred picture FILE --out FILE.png ...\n"
         "       fivehundred film FILE --deal N --out FILE.gif ...\n"
+        '       fivehundred worth "JK AH KH ..." ...\n'
         "       fivehundred arena PLAYER OPPONENT ...\n"
         "       fivehundred bot ...",
         description=_(ABOUT),
