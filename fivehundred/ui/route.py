@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from fivehundred.learning.drills.drill import DrillTheme
     from fivehundred.learning.drills.round import DrillRound
     from fivehundred.session.record import Record
+    from fivehundred.session.setup.deal_setup import DealSetup
     from fivehundred.session.storage.house_rules import HouseRules as RulesOfTable
     from fivehundred.speech.rule_book.book import Anchor
     from fivehundred.ui.setup.house_draft import Draft
@@ -173,6 +174,16 @@ class LessonRoute(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class WorkshopRoute(Intent):
+    """The page on which a deal is put together; with one already begun it is over another screen.
+
+    Then ``BackRoute`` leads there.
+    """
+
+    setup: DealSetup | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class StatisticsRoute(Intent):
     """What the saved games come to, person by person."""
 
@@ -218,6 +229,7 @@ Showing = (
     | LearnRoute
     | LessonRoute
     | StatisticsRoute
+    | WorkshopRoute
 )
 """Ways that end at a scene of their own."""
 

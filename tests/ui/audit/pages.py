@@ -32,6 +32,7 @@ from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from fivehundred.ui.pages.house_rules.tabs import ChangeDraft
 from fivehundred.ui.pages.new_game import PLAYERS
 from fivehundred.ui.pages.rule_book.search import Find, Read
+from fivehundred.ui.pages.workshop import WorkshopIntent
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.panels.people import knowledge_dialog
@@ -40,6 +41,7 @@ from fivehundred.ui.scenes.replay import intents as replays
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
+from tests.session.setups import whole
 from tests.ui import gallery
 from tests.ui.hand import Hand
 
@@ -158,6 +160,20 @@ def _branches(hand: Hand) -> None:
     hand.click(forks[0].rect.center)
 
 
+def _worth(hand: Hand) -> None:
+    _on(route.WorkshopRoute, WorkshopIntent.FILL, WorkshopIntent.WEIGH)(hand)
+    scene = hand.app.scene
+    hand.until(lambda: scene.modal is not None)  # type: ignore[union-attr]
+    hand.frame()
+
+
+def _remark(hand: Hand) -> None:
+    hand.app.store.save("test", gallery.game_of_preset("australian"))
+    hand.app.go(route.ReplayRoute(hand.app.store.path_of("test"), 20))
+    hand.frame()
+    do(hand, replays.ReplayAction.REMARK)
+
+
 PAGES: Final[Mapping[str, Opens]] = {
     "first-start what-is-500": _on(route.FirstStartRoute, FirstIntent.PLAY),
     "home keys": _on(route.HomeRoute, HomeIntent.KEYS),
@@ -173,6 +189,14 @@ PAGES: Final[Mapping[str, Opens]] = {
         lambda: route.ChallengeRoute(Challenge("quiet-galah-creek")), ChallengeIntent.ASK_DELETE
     ),
     "challenges import": _on(route.ChallengesRoute, ChallengesIntent.IMPORT),
+    "workshop": _on(route.WorkshopRoute),
+    "workshop whole": _on(route.WorkshopRoute, WorkshopIntent.FILL),
+    "workshop rules": _on(route.WorkshopRoute, WorkshopIntent.RULES),
+    "workshop six-handed": _on(
+        lambda: route.WorkshopRoute(whole("six-handed-65", 1)), WorkshopIntent.CHECK
+    ),
+    "workshop worth": _worth,
+    "replay remark": _remark,
     "saved-games none": _on(route.GamesRoute),
     "saved-games more": _after("saved-games", FilingIntent.SHOW_MORE),
     "saved-games rename": _after("saved-games", FilingIntent.ASK_NAME),

@@ -124,6 +124,8 @@ SHOWS: Final = {
     "PeoplePanel": "people",
     "panels/knowledge_dialog": "people knowledge",
     "StatisticsPage": "statistics",
+    "WorkshopPage": "workshop",
+    "WorthPanel": "workshop worth",
     "pages/welcome_dialog": "first-start what-is-500",
     "rule_book/contents_dialog": "rules contents",
     "rule_book/rules_dialog": "rules-to-choose which",
