@@ -110,7 +110,7 @@ def _main(words: list[str]) -> int:
 
 COMMANDS: Final = (
     *("replay", "rules", "inspect", "analyse", "verify", "challenge", "picture", "film"),
-    *("score", "arena", "bot"),
+    *("score", "worth", "arena", "bot"),
 )
 
 
@@ -151,6 +151,10 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911  one case a comman
             from fivehundred.programs.score import score  # noqa: PLC0415
 
             return score(rest)
+        case ["worth", *rest]:
+            from fivehundred.programs.worth import worth  # noqa: PLC0415
+
+            return worth(rest)
         case ["arena", *rest]:
             from fivehundred.programs.arena.command import arena  # noqa: PLC0415
 
@@ -174,6 +178,7 @@ _USAGE: Final[tuple[str, ...]] = (
     "fivehundred picture FILE --out FILE.png ...",
     "fivehundred film FILE --deal N --out FILE.gif ...",
     "fivehundred score PAD ...",
+    'fivehundred worth "JK AH KH ..." ...',
     "fivehundred arena PLAYER OPPONENT ...",
     "fivehundred bot ...",
 )

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from fivehundred.engine.actions import Discard, Give, SeatAction
+from fivehundred.engine.actions import Discard, Give, MakeCall, SeatAction
 from fivehundred.engine.calls import Call, Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.view import View
 
 
 class AdviceReason(Enum):
@@ -73,8 +74,8 @@ class JudgedAction:
     for its side, or beaten by its defenders, or the bid made if it is played. ``ours`` and
     ``others`` are points of this deal on average, of the own side and of the other sides (the mean
     of them). ``wins`` and ``loses``, 0 to 1, are how often this deal ends the game, won by the own
-    side or by another; ``game`` is the chance to win the game, None where points say it all. None
-    where that means nothing.
+    side or by another; ``game`` is the chance to win the game, None where points say it all, and
+    ``winning`` the same chance also there. None where that means nothing.
     """
 
     action: SeatAction
@@ -86,6 +87,7 @@ class JudgedAction:
     loses: float | None = None
     game: float | None = None
     error: float = 0.0
+    winning: float | None = None
 
     @property
     def points(self) -> float | None:
@@ -138,3 +140,23 @@ def judgement_by_heuristics(
 def can_be_weighed(variant: Variant, call: Call) -> bool:
     """Return whether a call is a bid, or its like, that is played by a hand that has been seen."""
     return call not in (Special.PASS, Special.BLIND_MISERE) and not is_signal(variant, call)
+
+
+def least_bid(view: View) -> MakeCall | None:
+    """Return the lowest call that can be weighed.
+
+    Weighed as well, it lets a hand too weak for any bid be told in numbers, too.
+    """
+    offers = (offer for offer in view.legal if isinstance(offer, MakeCall))
+    return next((one for one in offers if can_be_weighed(view.variant, one.call)), None)
+
+
+def calls_weighed(judgement: Judgement) -> tuple[JudgedAction, ...]:
+    """Return each call that was weighed, the one to make first."""
+    first = judgement.best
+    if first is None:
+        # A signal, or what the heuristics say: it is as good as what it is made instead of.
+        first = next(iter(judgement.weighed), JudgedAction(judgement.action, 0.0))
+        first = replace(first, action=judgement.action, chance=None)
+    rest = (one for one in judgement.weighed if one.action != first.action)
+    return (first, *rest)

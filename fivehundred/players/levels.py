@@ -13,6 +13,7 @@ from random import Random
 from typing import Final, assert_never
 
 from fivehundred.engine.actions import CutOffer, CutPack, DiscardOffer, GiveOffer, SeatAction
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Budget, Clock, Effort, Thought, broken_off_in_time
@@ -176,6 +177,7 @@ def judge(
     """
     from fivehundred.players.expert.expert import judge_as_expert  # noqa: PLC0415
 
+    view = _in_order(view)
     only = _only_choice(view, seed or 0)
     if only is not None:
         return Judgement(only, (), 0, AdviceReason.ONLY_CHOICE)
@@ -183,6 +185,18 @@ def judge(
     thought = _thought(begin, effort or counted_effort(), clock, temperament)
     with broken_off_in_time(thought):
         return judge_as_expert(view, thought, plainly=True, also=also)
+
+
+def _in_order(view: View) -> View:
+    """Return a View of an auction where it tells nothing in which order the cards were dealt.
+
+    The same hand is worth the same at a table and in a question about it.
+    """
+    if view.phase is not Phase.AUCTION or view.viewer is None:
+        return view
+    hands = list(view.hands)
+    hands[view.viewer] = tuple(sorted(hands[view.viewer], key=repr))
+    return replace(view, hands=tuple(hands))
 
 
 def _seed_of(view: View) -> int:

@@ -63,7 +63,7 @@ def rules(words: Sequence[str]) -> int:
     if asked.list or not asked.what:
         return put(_presets())
     try:
-        found = _found(asked.what)
+        found = rules_of(asked.what)
     except FiveHundredError as error:
         complain(error_words(error))
         return NOT_A_GAME
@@ -72,7 +72,7 @@ def rules(words: Sequence[str]) -> int:
     return put(as_text(book_of(found.variant, found.preset, found.name), width))
 
 
-def _found(what: str) -> HouseRules:
+def rules_of(what: str) -> HouseRules:
     """Return the rules of a preset or a file; raises FiveHundredError where there are none."""
     preset = PRESETS.get(what.casefold())
     if preset is not None:

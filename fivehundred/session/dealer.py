@@ -7,13 +7,18 @@ nor on what any version of Python makes of one.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from fivehundred.engine.actions import Chance, Cut, Deal, FirstDealer
+from fivehundred.engine.cards import Card
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.facts import Phase
+from fivehundred.engine.facts import Hand, Phase
 from fivehundred.engine.rules.customs import is_dealer_cut, is_pack_cut
 from fivehundred.engine.state import State
 from fivehundred.session.seal import SALT_BYTES
+
+T = TypeVar("T")
 
 
 class Dealer:
@@ -31,6 +36,16 @@ class Dealer:
             return self._first_dealer(state)
         assert state.phase is Phase.DEAL, state.phase
         return self._deal(state)
+
+    def shuffled(self, cards: Iterable[Card]) -> Hand:
+        """Return some cards in an order of chance."""
+        found = list(cards)
+        self._chance.shuffle(found)
+        return tuple(found)
+
+    def one_of(self, things: Sequence[T], weights: Sequence[float]) -> T:
+        """Return one of some things, each as often as it weighs."""
+        return self._chance.choices(things, weights)[0]
 
     def salt(self) -> str:
         """Return a salt that nobody can guess, as hexadecimal digits."""

@@ -97,6 +97,11 @@ class Record:
         numbered = enumerate(self.actions, start=1)
         return tuple((a, seals.get(n)) for n, a in numbered if isinstance(a, Deal))
 
+    def remarked(self, number: int, text: str) -> Record:
+        """Return the game with a remark about an action; an empty one takes it away."""
+        remarks = {**dict(self.remarks), number: text}
+        return replace(self, remarks=tuple(one for one in sorted(remarks.items()) if one[1]))
+
     def upto(self, n: int) -> Record:
         """Return the game as far as its first ``n`` actions, with what is noted of them.
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from fivehundred.learning.drills.round import DrillRound
     from fivehundred.session.pad import Pad
     from fivehundred.session.record import Record
+    from fivehundred.session.setup.deal_setup import DealSetup
     from fivehundred.session.storage.house_rules import HouseRules as RulesOfTable
     from fivehundred.speech.rule_book.book import Anchor
     from fivehundred.ui.setup.house_draft import Draft
@@ -174,6 +175,16 @@ class LessonRoute(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class WorkshopRoute(Intent):
+    """The page on which a deal is put together; with one already begun it is over another screen.
+
+    Then ``BackRoute`` leads there.
+    """
+
+    setup: DealSetup | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class StatisticsRoute(Intent):
     """What the saved games come to, person by person."""
 
@@ -228,6 +239,7 @@ Showing = (
     | LessonRoute
     | StatisticsRoute
     | ScorePadRoute
+    | WorkshopRoute
 )
 """Ways that end at a scene of their own."""
 

@@ -15,6 +15,7 @@ from fivehundred.paths import learning_folder
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.session import Session
+from fivehundred.session.setup.deal_setup import DealSetup
 from fivehundred.session.storage.house_rules import RulesStore, read_rules
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.own_files import NEWS
@@ -75,6 +76,7 @@ class Screens:
                 | to.UnkeptRoute()
                 | to.GamesRoute(Path())
                 | to.NewGameRoute(Record())
+                | to.WorkshopRoute(DealSetup())
                 | to.TableRoute(over=True)
             ):
                 self.coming = scene_of(route, self._services)
@@ -262,6 +264,10 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             from fivehundred.ui.pages.score_pad import ScorePadPage
 
             return ScorePadPage(services, path, pad)
+        case to.WorkshopRoute(setup):
+            from fivehundred.ui.pages.workshop import WorkshopPage
+
+            return WorkshopPage(services, setup)
         case _:
             assert_never(route)
 

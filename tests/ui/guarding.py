@@ -36,6 +36,7 @@ WAYS_THERE: dict[str, Callable[[App], None]] = {
     "HomePage": lambda app: app.go(route.HomeRoute()),
     "FirstStartPage": lambda app: app.go(route.FirstStartRoute()),
     "RuleBookPage": lambda app: app.go(route.ReadRulesRoute()),
+    "WorkshopPage": lambda app: app.go(route.WorkshopRoute()),
     "StatisticsPage": lambda app: app.go(route.StatisticsRoute()),
     "NewGamePage": lambda app: app.go(route.NewGameRoute()),
     "NewPadPage": lambda app: app.go(route.ScorePadRoute()),

@@ -26,7 +26,7 @@ from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, jump, kept, the_replay
 from tests.ui.scripted import Person
 
-MINE, ALL, BACK = "Play as Ann", "Play every hand", "Back to the replay"
+MINE, ALL, BACK = "Play as Ann", "Play every hand", "Go back"
 
 
 def opened(hand: Hand, at: int, path: Path | None = None) -> ReplayScene:
@@ -50,7 +50,7 @@ def test_the_question_says_where_and_tells_of_every_answer(hand: Hand) -> None:
     hand.key(pygame.K_p, "p")
     assert scene.modal is not None
     assert scene.modal.says.startswith("Play on from here. Deal 2, trick 1, card 3.")
-    assert hand.labels() == [MINE, ALL, "Stay here"]
+    assert hand.labels() == [MINE, ALL, "Open in workshop", "Stay here"]
     hand.key(pygame.K_ESCAPE)
     assert scene.modal is None and not list(hand.app.store.folder.glob("*what if*"))
 

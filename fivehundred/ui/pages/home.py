@@ -90,7 +90,8 @@ class HomePage(Page[AnyHomeIntent]):
         others = _other_buttons()
         pairs = [Row(others[at : at + 2]) for at in range(0, len(others), 2)]
         tall = Within(Column((first, Row(great), *pairs)), 360)
-        wide = Within(Column((Row((first, *great)), Row(others[:3]), Row(others[3:]))), 600)
+        half = -(-len(others) // 2)
+        wide = Within(Column((Row((first, *great)), Row(others[:half]), Row(others[half:]))), 600)
         room_px = round(self.view.height * _MENU_SHARE)
         # In a tall window the fan, as wide as it can be, leaves room for larger words.
         largest = 1.25 if self.view.height > self.view.width else 1.0
@@ -246,6 +247,7 @@ def _other_buttons() -> list[_Button]:
     return [
         PushButton(_("Saved games"), to.GamesRoute(), False, _("All your saved games.")),
         PushButton(_("Replay"), to.ReplaysRoute(), False, _("An earlier game, card by card.")),
+        PushButton(_("Workshop"), to.WorkshopRoute(), False, _("Put any deal together."), key="W"),
         PushButton(_("Rules"), to.ReadRulesRoute(), False, rules, key="B"),
         PushButton(_("Score pad"), to.ScorePadRoute(), False, pad),
         PushButton(_("Settings"), HomeIntent.SETTINGS, False, settings, key="O"),

@@ -24,6 +24,14 @@ def copy_text(text: str) -> bool:
     return True
 
 
+def copied_text() -> str:
+    """Return the text on the clipboard; empty where there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, UnicodeError, ValueError):
+        return ""
+
+
 def open_folder(folder: Path) -> bool:
     """Ask for a folder to be opened; False where there is no program for it."""
     if not folder.is_dir() or (ask := _way_to_open(folder)) is None:

@@ -36,6 +36,7 @@ from fivehundred.ui.pages.new_game import PLAYERS
 from fivehundred.ui.pages.pad_blocks import AnswerPad
 from fivehundred.ui.pages.rule_book.search import Find, Read
 from fivehundred.ui.pages.score_pad import PadIntent
+from fivehundred.ui.pages.workshop import WorkshopIntent
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.panels.people import knowledge_dialog
@@ -44,6 +45,7 @@ from fivehundred.ui.scenes.replay import intents as replays
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
+from tests.session.setups import whole
 from tests.ui import gallery
 from tests.ui.hand import Hand
 from tests.ui.pads import BID, a_pad, an_evening
@@ -168,6 +170,20 @@ def _score_pad(pad: Callable[[], Pad], *intents: Intent) -> Opens:
     return _on(lambda: route.ScorePadRoute(pad=pad()), *intents)
 
 
+def _worth(hand: Hand) -> None:
+    _on(route.WorkshopRoute, WorkshopIntent.FILL, WorkshopIntent.WEIGH)(hand)
+    scene = hand.app.scene
+    hand.until(lambda: scene.modal is not None)  # type: ignore[union-attr]
+    hand.frame()
+
+
+def _remark(hand: Hand) -> None:
+    hand.app.store.save("test", gallery.game_of_preset("australian"))
+    hand.app.go(route.ReplayRoute(hand.app.store.path_of("test"), 20))
+    hand.frame()
+    do(hand, replays.ReplayAction.REMARK)
+
+
 PAGES: Final[Mapping[str, Opens]] = {
     "new-pad": _on(route.ScorePadRoute),
     "score-pad": _score_pad(an_evening),
@@ -196,6 +212,14 @@ PAGES: Final[Mapping[str, Opens]] = {
         lambda: route.ChallengeRoute(Challenge("quiet-galah-creek")), ChallengeIntent.ASK_DELETE
     ),
     "challenges import": _on(route.ChallengesRoute, ChallengesIntent.IMPORT),
+    "workshop": _on(route.WorkshopRoute),
+    "workshop whole": _on(route.WorkshopRoute, WorkshopIntent.FILL),
+    "workshop rules": _on(route.WorkshopRoute, WorkshopIntent.RULES),
+    "workshop six-handed": _on(
+        lambda: route.WorkshopRoute(whole("six-handed-65", 1)), WorkshopIntent.CHECK
+    ),
+    "workshop worth": _worth,
+    "replay remark": _remark,
     "saved-games none": _on(route.GamesRoute),
     "saved-games more": _after("saved-games", FilingIntent.SHOW_MORE),
     "saved-games rename": _after("saved-games", FilingIntent.ASK_NAME),

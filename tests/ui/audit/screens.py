@@ -128,6 +128,8 @@ SHOWS: Final = {
     "ScorePadPage": "score-pad",
     "pages/disputes_dialog": "score-pad disputes",
     "pages/export_dialog": "score-pad export",
+    "WorkshopPage": "workshop",
+    "WorthPanel": "workshop worth",
     "pages/welcome_dialog": "first-start what-is-500",
     "rule_book/contents_dialog": "rules contents",
     "rule_book/rules_dialog": "rules-to-choose which",

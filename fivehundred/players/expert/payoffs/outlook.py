@@ -67,11 +67,13 @@ def laid_out(view: View, weighed: Sequence[JudgedAction]) -> tuple[JudgedAction,
 
     def shown(one: JudgedAction) -> JudgedAction:
         gap = best.value - one.value
+        now = best.game
+        winning = None if now is None else min(1.0, max(0.0, now - gap * a_point))
         if by_game:
-            assert best.game is not None
-            return replace(one, game=min(1.0, max(0.0, best.game - gap * a_point)))
+            assert winning is not None
+            return replace(one, game=winning, winning=winning)
         points = (best.points or 0.0) - gap
-        return replace(one, ours=points + (one.others or 0.0), game=None)
+        return replace(one, ours=points + (one.others or 0.0), game=None, winning=winning)
 
     behind = sorted(weighed[1:], key=lambda one: one.value, reverse=True)
     return tuple(shown(one) for one in (best, *behind))

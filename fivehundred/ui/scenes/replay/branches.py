@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
+from fivehundred.engine.facts import Phase
 from fivehundred.session.branching import (
     branches_of,
     may_be_kin,
@@ -14,14 +16,18 @@ from fivehundred.session.branching import (
 )
 from fivehundred.session.codec.shapes import one_line
 from fivehundred.session.replay import Replay
+from fivehundred.session.setup.deal_setup import setup_at
 from fivehundred.session.storage.listing import ListedFile
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import StoreError
+from fivehundred.session.workers.errands import Errand
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.notices.game_words import no_branch_words
+from fivehundred.speech.translation import _
 from fivehundred.ui import route as to
 from fivehundred.ui.panels.panel import PlayOn
 from fivehundred.ui.route import Route
+from fivehundred.ui.scenes.replay.words import not_yet_scored
 from fivehundred.ui.scenes.shared.beginning import begin_branch
 from fivehundred.ui.services import Services
 
@@ -123,3 +129,48 @@ class Branches:
             return self.why_none() or begin_branch(self._services.store, self._replay, path, on)
         except StoreError as error:
             return error_sentence(error)
+
+    def workshop(self) -> Route | str:
+        """Return the way to the workshop with the deal of the replay, or why there is none."""
+        if self._replay.secret:
+            return not_yet_scored(self._replay)
+        setup = setup_at(self._replay.record, self._replay.at)
+        return _("No cards have been dealt yet.") if setup is None else to.WorkshopRoute(setup)
+
+    # — remarks —
+
+    @property
+    def remark(self) -> str:
+        """What somebody has written about the action before the moment that is shown."""
+        return dict(self._replay.record.remarks).get(self._replay.at, "")
+
+    def why_no_remark(self) -> str:
+        """Return why no remark can be written here; empty if one can be."""
+        keeper, path = self._services.last_game.keeper, self.path
+        if not self._replay.at:
+            return _("Go to a call or a card first.")
+        if path is None or path.parent != self._services.store.folder:
+            return _("Remarks can be written in your saved games only.")
+        over = self._replay.ending(None).phase is Phase.OVER
+        if keeper is not None and keeper.path == path and not over:
+            return _("This game is still being played: write remarks once it is over.")
+        return ""
+
+    def with_remark(self, event: str) -> str:
+        """Return what is said of the moment that is shown, with the remark about it."""
+        if not self.remark:
+            return event
+        return _("{event} Remark: {remark}").format(event=event, remark=self.remark)
+
+    def keep_remark(self, text: str) -> Errand[str]:
+        """Have a remark written into the file of the game; it comes to what is to be said."""
+        return self._services.errands.do(partial(self._keep, self._replay.at, one_line(text)))
+
+    def _keep(self, number: int, text: str) -> str:
+        assert self.path is not None
+        store = self._services.store
+        there = store.load(self.path)
+        store.expect(self._name, there)
+        store.save(self._name, there.remarked(number, text))
+        self._replay.record = self._replay.record.remarked(number, text)
+        return _("The remark is kept.") if text else _("There is no remark here any more.")

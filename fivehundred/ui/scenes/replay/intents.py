@@ -88,10 +88,21 @@ class ReplayAction(Intent, Enum):
     """Keep the decision at the cursor, to be asked as a drill."""
     COPY = auto()
     """Copy the list of moves as text."""
+    REMARK = auto()
+    """Write a remark about the call or card that was made last."""
+    WORKSHOP = auto()
+    """Open the deal in the workshop, with its calls so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class WriteRemark(Intent):
+    """Keep a text as the remark about the last action; an empty one takes a remark away."""
+
+    text: str
 
 
 PlaybackIntent = MoveBy | Jump | Seek | ReplayDeal | Sit | PlaybackAction
-ReplayIntent = PlaybackIntent | ShowTab | ReplayAction | PlayOn | TellMe
+ReplayIntent = PlaybackIntent | ShowTab | ReplayAction | PlayOn | TellMe | WriteRemark
 
 _BACK: Final = MoveBy(Stride.TRICK, back=True)
 _ON: Final = MoveBy(Stride.TRICK)
@@ -128,6 +139,8 @@ REPLAY_KEYS: Final[tuple[KeyCommand[ReplayIntent | BackRoute], ...]] = (
     ),
     KeyCommand("K", N_("play check: what could be known"), {pygame.K_k: ShowTab("check")}),
     KeyCommand("P", N_("play on from here"), {pygame.K_p: ReplayAction.PLAY_ON}),
+    KeyCommand("N", N_("a remark about this call or card"), {pygame.K_n: ReplayAction.REMARK}),
+    KeyCommand("W", N_("open the deal in the workshop"), {pygame.K_w: ReplayAction.WORKSHOP}),
     KeyCommand("B", N_("the rules of this game"), {pygame.K_b: ReplayAction.RULES}),
     KeyCommand("Tab", N_("next button")),
     KeyCommand("F11", N_("full screen")),

@@ -20,7 +20,7 @@ from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.links import MIN_HIT_PX
-from fivehundred.ui.layout.stack import Fill
+from fivehundred.ui.layout.stack import Fill, Row
 from fivehundred.ui.scenes.replay.intents import ReplayAction, Seek
 from fivehundred.ui.scenes.replay.move_rows import ListPlan, RowPainter, list_plan
 from fivehundred.ui.scenes.replay.side import ReplayCursor, SideIntent, SideTab
@@ -79,7 +79,10 @@ class MovesTab(SideTab):
         parts = Parts(style=ButtonStyle.QUIET, description=say, name="copy moves")
         height_u = max(38, MIN_HIT_PX / u)
         copy = PushButton(_("Copy the list"), ReplayAction.COPY, parts=parts, height_u=height_u)
-        return Fill(_MoveList(self), below=(copy,), gap_u=12)
+        say = with_key(_("Write a remark about this call or card."), "N")
+        parts = Parts(style=ButtonStyle.QUIET, description=say, name="remark")
+        note = PushButton(_("Remark…"), ReplayAction.REMARK, parts=parts, height_u=height_u)
+        return Fill(_MoveList(self), below=(Row((note, copy)),), gap_u=12)
 
     def lay_out(self, view: pygame.Rect, u: float) -> None:
         """Have the list in a part of the window; the cursor's row, if it has moved, in the middle.

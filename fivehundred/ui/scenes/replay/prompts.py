@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from fivehundred.session.codec.actions import REMARK_LIMIT
 from fivehundred.session.proof import of_scored_deals
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.listing import ListedFile
@@ -13,18 +14,40 @@ from fivehundred.speech.notices.game_words import leaving_words
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.panels.panel import Close, PlayOn, ReplayDeal
+from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
+from fivehundred.ui.panels.panel import Close, Panel, PlayOn, ReplayDeal
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
+from fivehundred.ui.panels.reading.past import TricksPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.scenes.replay.branches import way_to
-from fivehundred.ui.scenes.replay.intents import REPLAY_KEYS
-from fivehundred.ui.scenes.replay.playback import ViewOptions
+from fivehundred.ui.scenes.replay.branches import Branches, way_to
+from fivehundred.ui.scenes.replay.intents import REPLAY_KEYS, ReplayAction, WriteRemark
+from fivehundred.ui.scenes.replay.playback import ReplayPlayback, ViewOptions
 from fivehundred.ui.scenes.replay.words import position_line
+from fivehundred.ui.scenes.shared.ways import rules_of_game
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import key_rows
 
 _MAX_BRANCHES: Final = 10
+
+
+def panel_of(
+    action: ReplayAction, playback: ReplayPlayback, company: SeatLabels, branches: Branches
+) -> Panel | str:
+    """Return the panel that an action opens, or why there is none."""
+    replay, options, history = playback.replay, playback.options, playback.view.history
+    match action:
+        case ReplayAction.PLAY_ON:
+            return branches.why_none() or play_on_dialog(replay, options, company)
+        case ReplayAction.SHEET:
+            return score_sheet(replay, options, company)
+        case ReplayAction.LAST_TRICK if history:
+            return TricksPanel(history, company)
+        case ReplayAction.LAST_TRICK:
+            return _("No trick has been taken yet.")
+        case ReplayAction.REMARK:
+            return branches.why_no_remark() or remark_dialog(branches.remark)
+        case _:
+            return keys_panel(rules_of_game(replay.record, replay.position.phase))
 
 
 def score_sheet(replay: Replay, options: ViewOptions, company: SeatLabels) -> SheetPanel:
@@ -59,6 +82,12 @@ def keys_panel(rules: Intent) -> KeysPanel:
     return KeysPanel(key_rows(REPLAY_KEYS), rules, ear_keys())
 
 
+def remark_dialog(remark: str) -> Dialog:
+    """Ask for a remark about the call or card that was made last; there may be one already."""
+    text = _("It is kept in the saved game; leave it empty to take it away.")
+    return text_dialog(_("Remark"), text, _("Keep"), Entry(remark, WriteRemark, REMARK_LIMIT))
+
+
 def branches_dialog(rows: Sequence[ListedFile]) -> Dialog:
     """Ask which of some games that leave the replayed one is to be seen."""
     shown = rows[-_MAX_BRANCHES:]
@@ -84,7 +113,7 @@ def play_on_dialog(replay: Replay, options: ViewOptions, company: SeatLabels) ->
     at, name = replay.at, company.names[options.seat]
     own = is_you(name)
     close = PushButton(_("Stay here"), Close())
-    answers = [
+    answers: list[PushButton[PlayOn | ReplayAction]] = [
         PushButton(
             _("Play as yourself") if own else _("Play as {name}").format(name=name),
             PlayOn(at, options.seat),
@@ -99,6 +128,9 @@ def play_on_dialog(replay: Replay, options: ViewOptions, company: SeatLabels) ->
             description=_("All hands are open, and you call and play for everybody."),
         ),
     ]
+    workshop = _("Open in workshop")
+    say = _("Put the deal together otherwise, weigh it or copy it.")
+    answers.append(PushButton(workshop, ReplayAction.WORKSHOP, description=say))
     if len(replay.persons) > 1:
         say = _("Everybody who played this game plays again.")
         answers.append(PushButton(_("Same players"), PlayOn(at), description=say))

@@ -17,7 +17,6 @@ from fivehundred.engine.facts import Phase
 from fivehundred.session.proof import sealed_deals
 from fivehundred.session.replay import Replay
 from fivehundred.speech.moves.move_list import MoveList
-from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
@@ -25,7 +24,6 @@ from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.panel import Panel, PlayOn, ReplayDeal
-from fivehundred.ui.panels.reading.past import TricksPanel
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.route import BackRoute, Route
 from fivehundred.ui.scenes.replay import prompts
@@ -42,6 +40,7 @@ from fivehundred.ui.scenes.replay.intents import (
     Seek,
     ShowTab,
     Sit,
+    WriteRemark,
     key_intent,
     mouse_intent,
 )
@@ -206,6 +205,9 @@ class ReplayScene(BaseScene[ReplayIntent]):
         match intent:
             case PlayOn():
                 return self._play_on(intent)
+            case WriteRemark(text):
+                self.close()
+                self.when_done(self.branches.keep_remark(text), self.tell)
             case ReplayAction():
                 return self._act(intent)
             case ShowTab(name):
@@ -228,29 +230,27 @@ class ReplayScene(BaseScene[ReplayIntent]):
 
     def _act(self, action: ReplayAction) -> Route | None:
         """Open a panel over the table, or say why there is nothing to see; copy the moves."""
-        options, history = self.playback.options, self.playback.view.history
         match action:
-            case ReplayAction.KEYS:
-                self.open(prompts.keys_panel(self._rules))
-            case ReplayAction.PLAY_ON if why := self.branches.why_none():
-                self.tell(why)
-            case ReplayAction.PLAY_ON:
-                self.open(prompts.play_on_dialog(self.replay, options, self.company))
-            case ReplayAction.SHEET:
-                self.open(prompts.score_sheet(self.replay, options, self.company))
-            case ReplayAction.LAST_TRICK if history:
-                self.open(TricksPanel(history, self.company))
-            case ReplayAction.LAST_TRICK:
-                self.playback.message = _("No trick has been taken yet.")
             case ReplayAction.KEEP_DRILL:
                 self.tell(keep_for_drilling(self.services, self.replay, self.branches.path))
             case ReplayAction.COPY:
-                self.tell(self.moves.copied(options.eyes))
+                self.tell(self.moves.copied(self.playback.options.eyes))
             case ReplayAction.RULES:
                 return self._rules
+            case ReplayAction.WORKSHOP:
+                self.put_away()
+                return self._led(self.branches.workshop())
             case _:
-                assert_never(action)
+                found = prompts.panel_of(action, self.playback, self.company, self.branches)
+                self.tell(found) if isinstance(found, str) else self.open(found)
         return None
+
+    def _led(self, found: Route | str) -> Route | None:
+        """Return a way, or say why there is none."""
+        if isinstance(found, str):
+            self.tell(found)
+            return None
+        return found
 
     @property
     def _rules(self) -> Route:
@@ -261,11 +261,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
         """Return the way to a game that plays on from a moment, or say why there is none."""
         self.put_away()
         self.playback.jump(on.number)
-        found = self.branches.begin(on)
-        if isinstance(found, str):
-            self.tell(found)
-            return None
-        return found
+        return self._led(self.branches.begin(on))
 
     def _turn_side(self, name: str) -> None:
         """Show a tab of the side panel, or put the panel away, and lay everything out again."""
@@ -309,7 +305,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
     def read(self, focus: str) -> tuple[str, bool]:
         director, told = self.playback.director, focus or self._pointed()
         event = "" if director.busy else outcome(director.view, self.company)
-        event = event or director.say
+        event = self.branches.with_remark(event or director.say)
         return self._line.read(focus=told, event=event, alarm=self.playback.message)
 
     def _pointed(self) -> str:

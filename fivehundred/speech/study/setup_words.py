@@ -1,0 +1,86 @@
+"""A deal put together by hand, in words: what its calls are worth, and all of it as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.players.judgement import Judgement, calls_weighed
+from fivehundred.session.setup.deal_setup import DealSetup, Holder, holder_message
+from fivehundred.speech.errors import message_words
+from fivehundred.speech.locale.formats import rank_letter
+from fivehundred.speech.study.advising import of_hundred
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import SYMBOLS, begun, call_short, card_place, signed
+
+_NOTHING = "–"
+
+
+def worth_heads() -> tuple[str, ...]:
+    """Return what is above the columns of ``worth_rows``."""
+    return (_("Call"), _("Made"), _("Points"), _("Game won"))
+
+
+def worth_rows(judgement: Judgement, variant: Variant) -> tuple[tuple[str, ...], ...]:
+    """Return a row a call: what it is, how often it is made, its points, and how often it wins.
+
+    The call to make comes first.
+    """
+    return tuple(
+        (
+            call_short(one.action.call, variant),
+            _NOTHING if one.chance is None else of_hundred(one.chance),
+            _NOTHING if one.points is None else signed(one.points),
+            _NOTHING if one.winning is None else of_hundred(one.winning),
+        )
+        for one in calls_weighed(judgement)
+        if isinstance(one.action, MakeCall)
+    )
+
+
+def holder_words(setup: DealSetup, holder: Holder) -> str:
+    """Return who a holder is, as the beginning of a line."""
+    return begun(message_words(holder_message(setup, holder)))
+
+
+def deal_text(setup: DealSetup) -> str:
+    """Return a deal as text, as a club’s paper prints it; the program reads it again."""
+    return "\n".join(_lines(setup))
+
+
+def _lines(setup: DealSetup) -> Iterator[str]:
+    rules = setup.rules
+    yield _("500: {rules}").format(rules=rules.name or _(PRESETS[rules.preset].name))
+    dealer = message_words(holder_message(setup, setup.dealer))
+    yield _("Dealer: {seat}").format(seat=dealer)
+    yield _("Score: {scores}").format(scores=" ".join(signed(one) for one in setup.scores))
+    for holder, hand in enumerate(setup.cards):
+        ordered = holder == setup.kitty or holder in rules.variant.seating.dummies
+        cards = " ".join(map(_one, hand)) if ordered else _by_suits(hand)
+        yield f"{holder_words(setup, holder)}: {cards or _NOTHING}"
+    if setup.calls:
+        calls = ", ".join(call_short(call, rules.variant) for call in setup.calls)
+        yield _("Calls: {calls}").format(calls=calls)
+
+
+def _by_suits(hand: Iterable[Card]) -> str:
+    """Return cards suit by suit, the highest first, jokers at the end."""
+    cards = sorted(hand, key=card_place)
+    rows = [[card for card in cards if card.suit is suit] for suit in (*Suit, None)]
+    return "  ".join(_suit(row) for row in rows if row)
+
+
+def _suit(row: list[Card]) -> str:
+    suit = row[0].suit
+    if suit is None:
+        return " ".join(card.code for card in row)
+    return " ".join((SYMBOLS[suit], *(rank_letter(card.rank) for card in row if card.rank)))
+
+
+def _one(card: Card) -> str:
+    if card.suit is None or card.rank is None:
+        return card.code
+    return f"{rank_letter(card.rank)}{SYMBOLS[card.suit]}"

@@ -1,0 +1,257 @@
+"""The workshop: a deal put together by typing, pasting and moving cards, and what it is for."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from fivehundred.engine.cards import format_cards
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.learning.drills.library import own_drills
+from fivehundred.learning.drills.schedule import DrillSchedule
+from fivehundred.paths import learning_folder
+from fivehundred.players.levels import judge
+from fivehundred.session.record import HUMAN
+from fivehundred.session.setup.deal_setup import setup_at
+from fivehundred.session.setup.filling import view_to_call
+from fivehundred.session.storage.store import read_game
+from fivehundred.speech.study.setup_words import worth_rows
+from fivehundred.ui import route
+from fivehundred.ui.pages.workshop import WorkshopPage
+from fivehundred.ui.panels.worth import WorthPanel
+from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.window import desktop
+from tests.session.games import finished_game
+from tests.session.setups import empty, whole
+from tests.ui.hand import Hand, PromptThinker
+from tests.ui.many_deals import comes_back
+
+
+@pytest.fixture
+def page(hand: Hand) -> Hand:
+    """Open the page from the home screen."""
+    hand.app.go(route.HomeRoute())
+    hand.frame()
+    hand.push("Workshop")
+    hand.frame()
+    assert isinstance(hand.app.scene, WorkshopPage)
+    return hand
+
+
+def workshop(hand: Hand) -> WorkshopPage:
+    hand.frame()
+    scene = hand.app.scene
+    assert isinstance(scene, WorkshopPage)
+    return scene
+
+
+def pasted(hand: Hand, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a text on the clipboard and press the button."""
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: text)
+    hand.push("Paste deal")
+    hand.frame()
+
+
+def text_of_deal(seed: int) -> str:
+    return "\n".join(format_cards(hand) for hand in whole("australian", seed).cards)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_random_deals_typed_pasted_and_moved_come_back_the_same(preset: str) -> None:
+    comes_back(preset, 1)
+
+
+def test_every_card_of_a_deal_can_be_dragged_to_its_hand(page: Hand) -> None:
+    deal = whole("australian", 7)
+    scene = workshop(page)
+    for holder, cards in enumerate(deal.cards):
+        for card in cards:
+            pool, row = scene._board._rows[-1], scene._board._rows[holder]
+            at = pool[0].cards.index(card)
+            page.drag(pool[0].boxes(pool[1], pool[3])[at].center, row[1].center)
+    assert scene._draft.setup.cards == deal.cards
+    assert scene._draft.problem is None
+
+
+def test_a_card_dropped_on_another_of_a_full_hand_takes_its_place(
+    page: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pasted(page, text_of_deal(3), monkeypatch)
+    scene = workshop(page)
+    before = scene._draft.setup.cards
+    first, second = scene._board._rows[0], scene._board._rows[1]
+    page.drag(
+        first[0].boxes(first[1], first[3])[0].center,
+        second[0].boxes(second[1], second[3])[4].center,
+    )
+    after = scene._draft.setup.cards
+    assert (after[0][0], after[1][4]) == (before[1][4], before[0][0])
+
+
+def test_cards_are_typed_and_what_is_wrong_is_said(page: Hand) -> None:
+    fields = {field.name: field for field in page.app.layer.fields}
+    page.click(fields["cards 0"].rect.center)
+    for letter in "jk ah ♥K 10":
+        page.post(pygame.TEXTINPUT, text=letter)
+    scene = workshop(page)
+    assert format_cards(scene._draft.setup.cards[0]) == "JK AH KH 10H"
+    page.post(pygame.TEXTINPUT, text="X")
+    assert format_cards(scene._draft.setup.cards[0]) == "JK AH KH 10H"
+    page.push("Play it")
+    assert workshop(page).message == "“10X” is not a card; write cards like AS, 10H, JK or ♥AKQ."
+
+
+def test_a_deal_that_is_pasted_is_played_at_any_seat_against_any_level(
+    page: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pasted(page, text_of_deal(4), monkeypatch)
+    scene = workshop(page)
+    scene._draft.seat, scene._draft.level = 2, "expert"
+    page.push("Play it")
+    page.frame()
+    session = page.table.sitting.session
+    assert [info.player for info in session.seats] == ["expert", "expert", HUMAN, "expert"]
+    assert setup_at(session.record, 1) == scene._draft.setup
+    assert session.record.origin is not None, "it counts in no statistics"
+
+
+def test_a_hand_is_worth_what_the_lamp_says(page: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    pasted(page, text_of_deal(5), monkeypatch)
+    scene = workshop(page)
+    weigher = scene.services.weigher
+    assert isinstance(weigher, PromptThinker)
+    weigher.expert = True
+    page.push("Hand worth")
+    page.until(lambda: isinstance(scene.modal, WorthPanel))
+    shown = view_to_call(scene._draft.setup)
+    panel = scene.modal
+    assert isinstance(panel, WorthPanel)
+    assert panel._rows == worth_rows(judge(shown), shown.variant)
+
+
+def test_a_deal_is_saved_as_a_game_and_copied_as_text(
+    page: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pasted(page, text_of_deal(6), monkeypatch)
+    taken: list[str] = []
+    scene = workshop(page)
+    monkeypatch.setattr(pygame.scrap, "put_text", taken.append)
+    page.push("Copy deal")
+    assert taken[0].startswith("500: Australian\nDealer: seat 4\nScore: 0 0\nSeat 1: ")
+    page.push("Save deal")
+    page.frame()
+    (file,) = page.app.store.folder.glob("*.json")
+    assert setup_at(read_game(file), 1) == scene._draft.setup
+
+
+def test_the_next_decision_is_kept_as_a_drill(page: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    pasted(page, text_of_deal(6), monkeypatch)
+    page.push("Keep drill")
+    page.frame()
+    folder, name = page.app.store.folder, page.app.settings.name
+    kept = DrillSchedule(learning_folder(folder), name).kept
+    (drill,) = own_drills((), folder, kept)
+    assert drill.seat == 0
+    assert workshop(page).message.startswith("Kept:")
+
+
+def test_a_deal_is_analysed_with_all_cards_open(
+    page: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pasted(page, text_of_deal(6), monkeypatch)
+    page.push("Analyse")
+    page.frames(2)
+    scene = page.app.scene
+    assert isinstance(scene, ReplayScene)
+    assert scene.side.chosen.name == "analysis"
+    assert scene.replay.scored == 1
+
+
+def test_the_rest_is_filled_in_and_other_rules_keep_what_fits(page: Hand) -> None:
+    page.push("Fill in")
+    scene = workshop(page)
+    assert scene._draft.problem is None
+    page.push("Australian")
+    page.push("American")
+    page.frame()
+    assert scene._draft.setup.rules.preset == "american"
+    assert sum(map(len, scene._draft.setup.cards)) == 43
+    page.push("Clear all")
+    page.frame()
+    assert scene._draft.setup.cards == empty("american").cards
+
+
+def test_where_there_is_no_clipboard_nothing_is_pasted(
+    page: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse() -> str:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "get_text", refuse)
+    assert desktop.copied_text() == ""
+    page.push("Paste deal")
+    assert workshop(page).message == "There are no cards in this text; copy a deal first."
+
+
+# — from a replay —
+
+
+def replayed(hand: Hand, at: int) -> ReplayScene:
+    game = finished_game()
+    hand.app.store.save("Friday", game)
+    hand.app.go(route.ReplayRoute(hand.app.store.path_of("Friday"), at))
+    hand.frame()
+    scene = hand.app.scene
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def test_the_workshop_opens_the_deal_of_a_replay_and_leads_back_there(hand: Hand) -> None:
+    scene = replayed(hand, 12)
+    hand.key(pygame.K_w, "w")
+    page = workshop(hand)
+    assert page._draft.setup == setup_at(finished_game(), 12)
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
+    assert hand.app.scene is scene
+
+
+def test_a_remark_about_a_card_is_written_kept_and_shown(hand: Hand) -> None:
+    replayed(hand, 12)
+    hand.key(pygame.K_n, "n")
+    hand.post(pygame.TEXTINPUT, text="Too high")
+    hand.push("Keep")
+    hand.frames(2)
+    assert read_game(hand.app.store.path_of("Friday")).remarks == ((12, "Too high"),)
+    assert [path.stem for path in hand.app.store.folder.glob("*.json")] == ["Friday"]
+    scene = replayed_again(hand)
+    assert scene.read("")[0].endswith("Remark: Too high")
+    hand.key(pygame.K_n, "n")
+    hand.key(pygame.K_BACKSPACE)
+    hand.push("Keep")
+    hand.frames(2)
+    assert read_game(hand.app.store.path_of("Friday")).remarks == ()
+
+
+def message(hand: Hand) -> str:
+    scene = hand.app.scene
+    assert isinstance(scene, ReplayScene)
+    return scene.playback.message
+
+
+def replayed_again(hand: Hand) -> ReplayScene:
+    hand.app.go(route.ReplayRoute(hand.app.store.path_of("Friday"), 12))
+    hand.frame()
+    scene = hand.app.scene
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def test_no_remark_is_written_before_the_first_action_nor_in_an_example(hand: Hand) -> None:
+    replayed(hand, 0)
+    hand.key(pygame.K_n, "n")
+    assert message(hand) == "Go to a call or a card first."
+    hand.app.go(route.ReplayRoute(finished_game(), 12))
+    hand.frame()
+    hand.key(pygame.K_n, "n")
+    assert message(hand) == "Remarks can be written in your saved games only."
