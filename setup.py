@@ -14,6 +14,7 @@ import zlib
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = "fivehundred.players.solver"
@@ -47,6 +48,10 @@ class BuildExtensions(build_ext):
 
     def build_extensions(self) -> None:
         """Choose the flags, then build."""
+        if self.compiler.compiler_type == "unix":
+            # The folder where this Python keeps its libraries is nobody else's.
+            link = [word for word in self.compiler.linker_so if not word.startswith("-Wl,-rpath")]
+            self.compiler.set_executables(linker_so=link)
         compile_flags, link_flags = self._flags()
         for extension in self.extensions:
             extension.extra_compile_args = compile_flags
@@ -81,6 +86,21 @@ class BuildExtensions(build_ext):
                 # Whatever a compiler may say, the answer is no.
                 return False
         return True
+
+
+class Wheel(bdist_wheel):
+    """Makes a wheel that says of itself what is in it: pip keeps it, and goes by its name."""
+
+    def run(self) -> None:
+        """Compile before the wheel gets its name; without a compiled solver it fits anywhere."""
+        self.run_command("build_ext")
+        compiling = self.get_finalized_command("build_ext")
+        paths = [Path(compiling.get_ext_fullpath(one.name)) for one in compiling.extensions]
+        if not all(path.exists() for path in paths):
+            self.distribution.ext_modules = []
+            self.py_limited_api = False
+            self.root_is_pure = True
+        super().run()
 
 
 def stamp(folder: Path) -> int:
@@ -119,6 +139,6 @@ def extensions() -> list[Extension]:
 
 setup(
     ext_modules=extensions(),
-    cmdclass={"build_ext": BuildExtensions},
+    cmdclass={"bdist_wheel": Wheel, "build_ext": BuildExtensions},
     options={"bdist_wheel": {"py_limited_api": OLDEST}} if STABLE else {},
 )

@@ -2,38 +2,69 @@
 
 With --no-window the built program is only asked its commands, with --no-smoke nothing.
 
-Makes a private environment in build/venv and lets the steps in packaging/bundle run there. Needs
-nothing but Python, and the internet for the parts that pip gets.
+Makes a private environment in build/venv, with what bundle/requirements.txt names and no more, and
+lets the steps in packaging/bundle run there. Needs Python, the internet, and on Linux the programs
+that it asks for before it begins.
 """
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import venv
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "build" / "venv"
+PARTS = ROOT / "packaging" / "bundle" / "requirements.txt"
+
+# The packages of Debian that bring a program, and those that the trial in a window needs.
+BUILDING = {"cc": "gcc", "objdump": "binutils", "dpkg-deb": "dpkg"}
+TRIAL = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool", "xprop": "x11-utils"}
 
 
 def main(words: list[str]) -> int:
     """Make the environment anew and build."""
+    lacking = [*missing(words)] if sys.platform == "linux" else []
+    if lacking:
+        print(f"The build needs what is missing here: sudo apt install {' '.join(lacking)}")
+        if {*lacking} <= {*TRIAL.values()}:
+            print("(or --no-window, which leaves out the trial that needs it)")
+        return 2
     shutil.rmtree(FOLDER, ignore_errors=True)
     print(f"== environment: Python {sys.version.split()[0]} in {FOLDER}", flush=True)
     venv.create(FOLDER, with_pip=True, symlinks=os.name != "nt")
     python = FOLDER / ("Scripts" if os.name == "nt" else "bin") / "python"
+    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     steps = [
-        [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "build"],
+        [*pip, "--require-hashes", "--requirement", PARTS],
         [python, ROOT / "packaging" / "bundle", *words],
     ]
+    # Programs that pip has brought are found first.
+    found = {**os.environ, "PATH": os.pathsep.join([str(python.parent), os.environ["PATH"]])}
+    found.pop("PYTHONPATH", None)
     for step in steps:
-        done = subprocess.run([str(part) for part in step], cwd=ROOT, check=False)
+        done = subprocess.run([str(part) for part in step], cwd=ROOT, env=found, check=False)
         if done.returncode:
             return done.returncode
     return 0
+
+
+def missing(words: Sequence[str]) -> Iterator[str]:
+    """Yield the Debian packages that the build asks for in vain."""
+    if importlib.util.find_spec("ensurepip") is None:
+        yield "python3-venv"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        yield "python3-dev"
+    window = not {"--no-window", "--no-smoke"} & {*words}
+    for program, package in (BUILDING | (TRIAL if window else {})).items():
+        if shutil.which(program) is None:
+            yield package
 
 
 if __name__ == "__main__":

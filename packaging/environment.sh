@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2154
 # What play.sh and check.sh share: finding Python, and the project's private environment.
 #
 # Sourced, never run. The caller has set `root` to the checkout. A start that finds everything
@@ -315,26 +316,31 @@ how_to_get_a_compiler() {
 }
 
 # What tells screen readers of the screen is not made for every machine, and the table can do
-# without. DDS is what the solver is held against; a Python too new for it can do without.
+# without. DDS is what the solver is held against; a Python too new for it can do without. Groups
+# are known to pip from 25.1 on.
 install_parts() {
     if [ "$1" = play ]; then
         run_pip '[reader]' || run_pip ''
     else
-        run_pip "[$1,dds]" || run_pip "[$1]"
+        "$venv/bin/python" -m pip install --no-input --disable-pip-version-check 'pip>=25.1' &&
+            { run_pip '' --group "$1" --group dds || run_pip '' --group "$1"; }
     fi
 }
 
 no_connection='connection|resol|timed out|unreachable|no matching distribution'
 
+# run_pip EXTRAS WORDS...
 run_pip() {
     PIP_USER=0
     export PIP_USER
+    extras=$1
+    shift
     if [ -n "$writable" ]; then
         (cd "$root" && "$venv/bin/python" -m pip install --no-input \
-            --disable-pip-version-check --editable ".$1")
+            --disable-pip-version-check --editable ".$extras" "$@")
     else
         copy_source && (cd "$venv/source" && "$venv/bin/python" -m pip install --no-input \
-            --disable-pip-version-check --force-reinstall ".$1")
+            --disable-pip-version-check --force-reinstall ".$extras" "$@")
     fi
 }
 

@@ -1,8 +1,8 @@
 """Try wheel and source archive in empty environments: `python packaging/installs.py`.
 
-Installs what build.py has left in dist/ three times, each in an environment of its own: the
-wheel, the source archive, and the source archive where there is no C compiler. Each is played
-with (packaging/smoke) and uninstalled, after which nothing of it may be left.
+Installs what build.py has left in dist/, each time in an environment of its own: the wheel by
+pip, pipx and uv, the source archive, and the source archive where there is no C compiler. Each is
+played with (packaging/smoke) and uninstalled, after which nothing of it may be left.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import subprocess
 import sys
 import tempfile
 import venv
-from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -22,7 +21,7 @@ PIP = ("-m", "pip", "--disable-pip-version-check")
 
 
 def main() -> int:
-    """Try all three; the first that fails ends it."""
+    """Try all of them; the first that fails ends it."""
     (wheel,) = DIST.glob("*.whl")
     (archive,) = DIST.glob("fivehundred-*.tar.gz")
     for what, package, compiler in (
@@ -33,6 +32,10 @@ def main() -> int:
         print(f"== {what}", flush=True)
         with tempfile.TemporaryDirectory(prefix="fivehundred-install-") as name:
             try_out(Path(name), package, compiler)
+    for what in ("pipx", "uv"):
+        print(f"== the wheel, by {what}", flush=True)
+        with tempfile.TemporaryDirectory(prefix="fivehundred-install-") as name:
+            try_tool(Path(name), wheel, what)
     print("installs: all is well")
     return 0
 
@@ -48,9 +51,26 @@ def try_out(folder: Path, package: Path, compiler: bool) -> None:
     run(driver(), SMOKE, *form, python.with_name("fivehundred"))
     run(driver(), SMOKE, *form, "--commands", python, "-P", "-m", "fivehundred")
     run(python, *PIP, "uninstall", "--quiet", "--yes", "fivehundred")
-    left = [str(path) for path in traces(folder / "venv")]
-    if left:
-        raise SystemExit(f"Uninstalled, but still there: {', '.join(left)}")
+    look_for_traces(folder / "venv")
+
+
+def try_tool(folder: Path, wheel: Path, what: str) -> None:
+    """Install with a tool that keeps each program apart, play, uninstall; try it once without."""
+    venv.create(folder / "venv", with_pip=True, symlinks=os.name != "nt")
+    programs = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
+    run(programs / "python", *PIP, "install", "--quiet", what)
+    kept = {"PIPX_HOME": "home", "PIPX_BIN_DIR": "bin", "UV_TOOL_DIR": "home"}
+    kept |= {"UV_TOOL_BIN_DIR": "bin", "UV_CACHE_DIR": "cache", "PIPX_SHARED_LIBS": "cache"}
+    own = {**os.environ, **{name: str(folder / place) for name, place in kept.items()}}
+    tool: list[str | Path] = [programs / what, *(["tool"] if what == "uv" else [])]
+    run(*tool, "install", "--quiet", wheel, environment=own)
+    run(driver(), SMOKE, folder / "bin" / "fivehundred")
+    run(*tool, "uninstall", "fivehundred", environment=own)
+    look_for_traces(folder / "bin")
+    look_for_traces(folder / "home")
+    # Such a try is kept for the next one, and is meant to be.
+    once = ("uvx", "--from") if what == "uv" else ("pipx", "run", "--spec")
+    run(programs / once[0], *once[1:], wheel, "fivehundred", "--version", environment=own)
 
 
 def driver() -> Path:
@@ -60,9 +80,11 @@ def driver() -> Path:
     return found[0] if found else Path(sys.executable)
 
 
-def traces(environment: Path) -> Iterator[Path]:
-    """Give the files that an uninstalled program has left."""
-    yield from (path for path in environment.rglob("*") if path.name.startswith("fivehundred"))
+def look_for_traces(folder: Path) -> None:
+    """Stop where an uninstalled program has left files."""
+    left = [str(path) for path in folder.rglob("*") if path.name.startswith("fivehundred")]
+    if left:
+        raise SystemExit(f"Uninstalled, but still there: {', '.join(left)}")
 
 
 def run(*words: str | Path, environment: dict[str, str] | None = None) -> None:

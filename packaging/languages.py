@@ -11,7 +11,7 @@ The texts of the lessons, which stand in assets/lessons, are taken as well.
 A catalogue is assets/languages/CODE/LC_MESSAGES/fivehundred.po. ``update`` puts new texts into it
 without a translation, and keeps those that have gone at its end, where they wait for the text to
 come back; it guesses nothing. The compiled .mo beside it is what the program reads: the same
-catalogue always gives the same bytes. Needs Babel, which comes with the extra ``dev``.
+catalogue always gives the same bytes. Needs Babel, which comes with the group ``dev``.
 """
 
 from __future__ import annotations
@@ -126,6 +126,10 @@ def update(code: str, template: Catalog) -> Catalog:
 
 def po_bytes(catalogue: Catalog) -> bytes:
     """Return a catalogue as it stands in its file, without dates and numbers of lines."""
+    for message in catalogue:
+        # Babel takes the “% o” of a sentence for a place of the other kind.
+        if "python-brace-format" in message.flags:
+            message.flags.discard("python-format")
     written = io.BytesIO()
     write_po(written, catalogue, width=0, include_lineno=False, sort_output=False)
     return _LEFT_OUT.sub(b"", written.getvalue())

@@ -267,12 +267,20 @@ def test_the_front_door_has_its_page(name: str) -> None:
     assert (ROOT / name).read_text(encoding="utf-8").strip()
 
 
+def _anchors(document: Path) -> set[str]:
+    """Return the places of a page that a link can lead to, one for each heading."""
+    titles = re.findall(r"^#+ (.+)$", document.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
 def test_documents_point_to_what_is_there() -> None:
-    documents = [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/*.md"))]
+    folders = ("", "assets/", "docs/", "docs/pictures/", "packaging/")
     broken = []
-    for document in documents:
-        for target in re.findall(r"\]\(([^)#:\s]+)\)", document.read_text(encoding="utf-8")):
-            if not (document.parent / target).exists():
+    for document in (path for folder in folders for path in sorted(ROOT.glob(f"{folder}*.md"))):
+        for target in re.findall(r"\]\(([^):\s]+)\)", document.read_text(encoding="utf-8")):
+            name, _, anchor = target.partition("#")
+            page = document.parent / name if name else document
+            if not page.exists() or (anchor and anchor not in _anchors(page)):
                 broken.append(f"{document.relative_to(ROOT)}: {target}")
     assert broken == []
 

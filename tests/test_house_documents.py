@@ -35,19 +35,17 @@ def test_every_file_that_a_document_names_is_there(document: str) -> None:
 
 # — addresses —
 
-PLACEHOLDER = "The project has no public address yet"
-
 
 def test_addresses_are_those_of_the_project_file() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    ours = set(project["urls"].values())
+    ours = set(project.get("urls", {}).values())
     readme, security = (
         (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "SECURITY.md")
     )
     address = re.compile(r"https?://[^\s)>]+")
     assert set(address.findall(readme)) == ours
-    assert set(address.findall(security)) == {project["urls"]["Issues"]}
-    assert (PLACEHOLDER in readme) == any(".invalid/" in one for one in ours)
+    assert set(address.findall(security)) <= ours
+    assert not any(".invalid" in one for one in ours)
 
 
 # — what grows —
@@ -56,7 +54,7 @@ COUNTING = (
     "README.md", "SECURITY.md", "CHANGELOG.md", "docs/guide.md", "packaging/README.md",
     "docs/accessibility.md", "docs/adding-a-variant.md", "docs/architecture.md",
     "docs/challenge.md", "docs/keys.md", "docs/rules.md", "docs/save-format.md", "docs/screen.md",
-    "packaging/linux/debian.py", "packaging/linux/fivehundred.6",
+    "packaging/linux/debian.py", "packaging/linux/metainfo.xml.in",
 )  # fmt: skip
 _COUNTED = re.compile(
     r"\b(\d+|\w+teen|eleven|twelve|(?:twen|thir|for)ty(?:-\w+)?)\s+(?:\w+\s+)?"

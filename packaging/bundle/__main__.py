@@ -5,6 +5,7 @@ Each step says what it makes; the first that fails ends the build with a sentenc
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -23,6 +24,12 @@ SMOKE = ROOT / "packaging" / "smoke"
 def main(words: list[str]) -> int:
     """Build everything for the system this runs on."""
     system = System.here()
+    # The same sources shall give the same bytes.
+    os.environ |= {
+        "SOURCE_DATE_EPOCH": str(archives.moment()),
+        "PYTHONHASHSEED": "0",
+        "DPKG_DEB_THREADS_MAX": "1",
+    }
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
     step("source archive and wheel")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
+import gzip
 import hashlib
 import os
+import subprocess
 import tarfile
 import time
 import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from places import DIST, System
+from places import DIST, ROOT, System
 
 # A portable folder keeps its games in it.
 SAVES = "saves/"
@@ -26,10 +29,29 @@ def pack(folder: Path, name: str, system: System) -> list[Path]:
 def tar(folder: Path, name: str) -> Path:
     """Write a .tar.gz that keeps who may run what."""
     path = DIST / f"{name}.tar.gz"
-    with tarfile.open(path, "w:gz", compresslevel=9) as archive:
+    with _new_tar(path) as archive:
         for file in inside(folder):
             archive.add(file, f"{name}/{file.relative_to(folder).as_posix()}", filter=_of_nobody)
     return path
+
+
+def repack(path: Path) -> None:
+    """Write a .tar.gz again in its place, so that the same files make the same bytes."""
+    old = path.rename(path.with_suffix(".old"))
+    with tarfile.open(old) as files, _new_tar(path) as archive:
+        for entry in sorted(files, key=lambda entry: entry.name):
+            archive.addfile(_of_nobody(entry), files.extractfile(entry) if entry.isreg() else None)
+    old.unlink()
+
+
+@contextlib.contextmanager
+def _new_tar(path: Path) -> Iterator[tarfile.TarFile]:
+    with (
+        path.open("wb") as file,
+        gzip.GzipFile("", "wb", 9, file, mtime=moment()) as packed,
+        tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as archive,
+    ):
+        yield archive
 
 
 def portable(folder: Path, name: str, target: Path = DIST) -> Path:
@@ -53,8 +75,17 @@ def write(archive: zipfile.ZipFile, place: str, data: bytes) -> None:
 
 
 def moment() -> int:
-    """Give the moment that a build says it was made at, in seconds since 1970."""
-    return int(os.environ.get("SOURCE_DATE_EPOCH") or time.time())
+    """Give the moment that a build says it was made at, in seconds since 1970.
+
+    It is that of the last commit, or of the list of changes where there is none, unless
+    SOURCE_DATE_EPOCH names another.
+    """
+    named = os.environ.get("SOURCE_DATE_EPOCH", "")
+    if not named:
+        asked = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
+        with contextlib.suppress(OSError):
+            named = subprocess.run(asked, capture_output=True, text=True, check=False).stdout
+    return int(named.strip() or (ROOT / "CHANGELOG.md").stat().st_mtime)
 
 
 def inside(folder: Path) -> Iterator[Path]:
@@ -74,4 +105,7 @@ def write_sums(files: Iterable[Path], target: Path = DIST) -> None:
 def _of_nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = "root"
+    # Nor does it matter what the builder lets others do, or when.
+    entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
+    entry.mtime = moment()
     return entry

@@ -6,7 +6,8 @@ import shutil
 import sys
 from pathlib import Path
 
-from places import DIST, ROOT
+import archives
+from places import DIST, ROOT, WORK
 from steps import run, stop
 
 
@@ -15,17 +16,30 @@ def build() -> Path:
     # What is left there of an earlier build would be taken again.
     for leftover in (ROOT / "build" / "lib", ROOT / "fivehundred.egg-info"):
         shutil.rmtree(leftover, ignore_errors=True)
-    run(sys.executable, "-m", "build", "--outdir", DIST, ROOT)
+    # What requirements.txt pins is all there is to build with.
+    run(sys.executable, "-m", "build", "--quiet", "--no-isolation", "--outdir", DIST, ROOT)
+    (source,) = DIST.glob("*.tar.gz")
+    archives.repack(source)
     (wheel,) = DIST.glob("*.whl")
     if wheel.name.endswith("-none-any.whl"):
         stop(
             "the solver has not been compiled. Install a C compiler and Python's headers "
             "(on Debian “sudo apt install gcc python3-dev”) and build again."
         )
-    return wheel
+    return of_many_linuxes(wheel) if sys.platform == "linux" else wheel
+
+
+def of_many_linuxes(wheel: Path) -> Path:
+    """Name the wheel after the oldest Linux that it runs on, as PyPI asks, and give it."""
+    made = WORK / "wheel"
+    shutil.rmtree(made, ignore_errors=True)
+    run(sys.executable, "-m", "auditwheel", "repair", "--wheel-dir", made, wheel)
+    wheel.unlink()
+    (named,) = made.glob("*.whl")
+    return Path(shutil.move(named, DIST))
 
 
 def install(wheel: Path) -> None:
-    """Install the wheel with what a bundle needs."""
+    """Install the wheel; what it needs is there already."""
     pip = (sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-    run(*pip, f"{wheel}[bundle]")
+    run(*pip, "--no-deps", wheel)

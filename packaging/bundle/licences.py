@@ -17,7 +17,7 @@ from pathlib import Path
 
 from places import BUNDLE, ROOT, WORK
 from steps import stop
-from table import BESIDE_PACKAGES, LIBRARIES, LICENCE_NAMES, PYTHON
+from table import BESIDE_PACKAGES, LIBRARIES, LICENCE_NAMES, PYTHON, WITHIN_PYTHON
 
 OWN = ROOT / "packaging" / "bundle" / "licences"
 FOLDER = BUNDLE / "licenses"
@@ -81,7 +81,8 @@ def _copied(name: str, package: str) -> bool:
 
 
 def _of_python() -> Iterator[str]:
-    """Copy the licence of Python, which has the libraries within it."""
+    """Copy the licence of Python, and those of what others have written within it."""
+    shutil.copy(OWN / f"{WITHIN_PYTHON}.txt", FOLDER)
     places = [Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix)]
     for place in (place / name for place in places for name in PYTHON):
         if place.is_file():

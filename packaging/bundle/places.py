@@ -9,8 +9,11 @@ from enum import Enum
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+# What catalogues of programs know this one by; it has to begin with an address of the project.
+IDENTIFIER = "org.fivehundred.fivehundred"
 WORK = ROOT / "build"
 DIST = ROOT / "dist"
+STAND_INS = WORK / "stand-ins"
 SPEC = ROOT / "packaging" / "bundle" / "fivehundred.spec"
 # Where PyInstaller leaves the program with all it needs.
 FROZEN = WORK / "frozen"

@@ -21,6 +21,7 @@ LIBRARIES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("libsdl2", ("sdl2",)),
     ("sdl2", ("sdl2",)),
     ("libbrotli", ("brotli",)),
+    ("libexpat", ("expat",)),
     ("libffi", ("libffi",)),
     ("libflac", ("flac",)),
     ("libfluidsynth", ("fluidsynth", "lgpl-2.1")),
@@ -29,6 +30,7 @@ LIBRARIES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("libharfbuzz", ("harfbuzz",)),
     ("libjpeg", ("libjpeg-turbo",)),
     ("libmpg123", ("mpg123", "lgpl-2.1")),
+    ("libmpdec", ("python-incorporated",)),
     ("libogg", ("ogg",)),
     ("libopusfile", ("opusfile",)),
     ("libopus", ("opus",)),
@@ -57,3 +59,5 @@ BESIDE_PACKAGES: dict[str, tuple[str, ...]] = {
 LICENCE_NAMES = re.compile(r"(^|[/\-])(LICEN[CS]E|COPYING|NOTICE)[^/]*$", re.IGNORECASE)
 
 PYTHON = ("LICENSE.txt", "LICENSE")
+# Chance, decimal numbers and sums of files are other people's, who want to be named.
+WITHIN_PYTHON = "python-incorporated"

@@ -28,6 +28,10 @@ if [ -z "${FIVEHUNDRED_OWN_MOUNTS:-}" ]; then
     FIVEHUNDRED_OWN_MOUNTS=yes exec unshare --mount sh "$0" "$suite"
 fi
 
+# However it ends, nothing stays in the folders that everybody shares.
+trap 'rm -rf "$shared"' EXIT
+trap 'exit 130' HUP INT TERM
+
 inside() {
     chroot "$bare" /usr/bin/env PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive "$@"
 }
@@ -70,11 +74,11 @@ rm -rf "$bare/opt/trial"
 echo "== the package, installed, removed and purged"
 list >"$shared/before"
 cp "$root"/dist/*.deb "$bare/tmp/fivehundred.deb"
-inside dpkg -i /tmp/fivehundred.deb >/dev/null
+inside apt-get -qq install --no-install-recommends -y /tmp/fivehundred.deb >/dev/null
 play /usr/bin/fivehundred
 inside dpkg -r fivehundred >/dev/null
 inside dpkg -P fivehundred >/dev/null 2>&1
+rm "$bare/tmp/fivehundred.deb"
 list >"$shared/after"
 diff "$shared/before" "$shared/after" || stop "The package has left something behind (the lines above)."
-rm -rf "$shared"
 echo "bare Debian $suite: all is well"

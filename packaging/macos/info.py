@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-IDENTIFIER = "org.fivehundred.FiveHundred"
-GAME = "org.fivehundred.saved-game"
-
 
 def info(version: str) -> dict[str, Any]:
     """Give the entries that PyInstaller does not make itself."""

@@ -12,7 +12,7 @@ file; some are to be halved by hand then), and for deals that were not used what
 and plays gain, in bits a decision: how much likelier the weights make the truth than a fair deal
 does. ``--measure`` measures the weights in use.
 
-Needs numpy (which comes with ``endplay``, the extra ``dds``). 300 deals take some ten minutes.
+Needs numpy (which comes with ``endplay``, the group ``dds``). 300 deals take some ten minutes.
 """
 
 from __future__ import annotations

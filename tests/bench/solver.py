@@ -10,7 +10,7 @@ bring cards into the solver's form is a line of its own. Then six hands, which D
 and what is asked most in play. The aims: ratios of at most 0.8 (median) and 1.0 (mean and p95),
 six hands p95 under 50 ms. No aim is asserted: a slow machine is not a fault.
 
-Needs ``endplay`` (the extra ``dds``); without it the solver alone is timed.
+Needs ``endplay`` (the group ``dds``); without it the solver alone is timed.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ import re
 import shutil
 import struct
 import subprocess
+import tarfile
 import tomllib
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,7 +19,6 @@ from xml.etree import ElementTree
 import pytest
 
 import fivehundred
-from fivehundred.cli import COMMANDS
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
@@ -27,6 +27,7 @@ from fivehundred.session.storage.house_rules import HouseRules, encode_rules
 from fivehundred.session.storage.store import Store
 from tests.packaging.rooms import PACKAGING, ROOT, module
 
+ARCHIVES = module("bundle", "archives")
 CONTENTS = module("bundle", "contents")
 TABLE = module("bundle", "table")
 DEBIAN = module("linux", "debian")
@@ -126,7 +127,30 @@ def test_every_library_has_a_licence_text_and_no_text_is_left_over() -> None:
     texts = {path.stem for path in (PACKAGING / "bundle" / "licences").glob("*.txt")}
     named = {name for _prefix, names in TABLE.LIBRARIES for name in names}
     named |= {name for names in TABLE.BESIDE_PACKAGES.values() for name in names}
-    assert texts == named | {"READ-ME"}
+    assert texts == named | {"READ-ME", TABLE.WITHIN_PYTHON}
+
+
+def test_every_part_of_the_bundle_has_one_version_and_its_sums() -> None:
+    lines = (PACKAGING / "bundle" / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    parts = set()
+    for line, following in zip(lines, [*lines[1:], ""], strict=True):
+        if not line.startswith("    --hash=sha256:"):
+            parts.add(line.split("==")[0])
+            assert re.fullmatch(r"[\w.-]+==[\w.]+( ; [^\\]+)? \\", line)
+            assert following.startswith("    --hash=sha256:")
+    needed = _project()["project"]["dependencies"]  # type: ignore[index]
+    names = {re.split(r"[<>=]", need)[0].replace("_", "-") for need in needed}
+    assert names <= parts
+    asked = (PACKAGING / "bundle" / "requirements.in").read_text(encoding="utf-8")
+    wanted = {line.split(";")[0].lower() for line in asked.splitlines() if line[:1].isalpha()}
+    assert wanted <= parts
+
+
+def test_winget_knows_the_program_by_what_the_installer_writes() -> None:
+    told = (PACKAGING / "winget" / "FiveHundred.FiveHundred.installer.yaml.in").read_text()
+    (key,) = re.findall(r"^ProductCode: (\w+)$", told, re.MULTILINE)
+    installer = (PACKAGING / "windows" / "fivehundred.nsi").read_text(encoding="utf-8")
+    assert f'CurrentVersion\\Uninstall\\{key}"' in installer
 
 
 def test_the_version_is_the_same_everywhere() -> None:
@@ -142,11 +166,6 @@ def test_the_menu_entry_of_the_package_speaks_three_languages() -> None:
     assert entry["MimeType"] == f"{DEBIAN.MIME_TYPE};"
     for key in ("Comment", "GenericName", "Keywords"):
         assert len({entry[key], entry[f"{key}[fr]"], entry[f"{key}[de]"]}) == 3
-    if validator := shutil.which("desktop-file-validate"):
-        checked = subprocess.run(
-            [validator, "/dev/stdin"], input=DEBIAN.launcher(), text=True, check=False
-        )
-        assert checked.returncode == 0
 
 
 def _mime_type() -> ElementTree.Element:
@@ -221,16 +240,42 @@ def test_macos_reads_what_the_application_says_of_itself() -> None:
     assert kind["LSHandlerRank"] == "Alternate"
 
 
-def test_the_manual_names_every_command() -> None:
-    text = (PACKAGING / "linux" / "fivehundred.6").read_text(encoding="utf-8")
-    missing = [one for one in COMMANDS if not re.search(rf"^\.B .*\b{one}\b", text, re.M)]
-    assert missing == []
-
-
 @pytest.mark.parametrize("script", ["build.sh", "linux/bare.sh"])
 def test_scripts_of_the_build_can_be_read_by_any_shell(script: str) -> None:
     checked = subprocess.run(["sh", "-n", str(PACKAGING / script)], check=False)
     assert checked.returncode == 0
+
+
+def test_the_same_files_make_the_same_archive_whenever_and_by_whom_it_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    made = []
+    for mode, order in ((0o600, "ab"), (0o664, "ba")):
+        folder = tmp_path / f"{mode}"
+        folder.mkdir()
+        for name in order:
+            (folder / name).write_text(name)
+            (folder / name).chmod(mode)
+        with tarfile.open(folder / "sources.tar.gz", "w:gz") as archive:
+            for name in order:
+                archive.add(folder / name, f"sources/{name}")
+        ARCHIVES.repack(folder / "sources.tar.gz")
+        made.append((folder / "sources.tar.gz").read_bytes())
+    assert made[0] == made[1]
+
+
+def test_what_is_missing_is_asked_for_before_anything_is_built(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    build = module(".", "build")
+    monkeypatch.setattr(build.sys, "platform", "linux")
+    monkeypatch.setattr(build.importlib.util, "find_spec", lambda _name: None)
+    monkeypatch.setattr(build.shutil, "which", lambda name: None if name == "objdump" else name)
+    monkeypatch.setattr(build.shutil, "rmtree", lambda *_, **__: pytest.fail("it has begun"))
+    assert build.main([]) == 2
+    said = capsys.readouterr().out
+    assert re.search(r"sudo apt install python3-venv (python3-dev )?binutils\n", said)
 
 
 def test_the_release_names_scripts_that_are_there() -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import accumulate
 from math import exp
 from random import Random
@@ -149,27 +148,6 @@ def draw_samples(view: View, rng: Random, *, weigh: bool = True) -> Iterator[Sam
             yield _sample(view, doubts[0], doubts[1].draw(rng))
         else:
             yield _sample(view, constraints, _mixed(constraints, next(likely), rng))
-
-
-def every_sample(view: View, most: int) -> tuple[Sample, ...] | None:
-    """Return every sample that a View allows with its weight, or None if there are more than that.
-
-    The weights add up to one.
-    """
-    constraints, dealing = _possible(view)
-    # In which of its piles a covered card is makes another sample; that is not counted here.
-    piled = any(
-        place.kind is HiddenPlaceKind.COVERED and place.size > 1 for place in constraints.places
-    )
-    if piled or constraints.doubtful or dealing.count > most:
-        return None
-    samples, sums = _listed(dealing, LikelihoodModel(view, constraints))
-    before, found = 0.0, []
-    for masks, so_far in zip(samples, sums, strict=True):
-        sample = _sample(view, constraints, [numbers_in(mask) for mask in masks])
-        found.append(replace(sample, weight=(so_far - before) / sums[-1]))
-        before = so_far
-    return tuple(found)
 
 
 _Heaps = Sequence[list[int]]

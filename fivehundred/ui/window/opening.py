@@ -58,9 +58,10 @@ def prepare() -> None:
         pygame.font.init()
     except pygame.error as error:
         raise NoWindow(
-            _("no window can be opened ({error}): start the program from a desktop").format(
-                error=error
-            )
+            _(
+                "no window can be opened ({error}): start the program from a desktop; on a small "
+                "system install the libraries libXcursor, libXi, libXrandr and libXss too"
+            ).format(error=error)
         ) from error
     if pygame.display.get_driver() == "x11":
         # Without this SDL presents through a texture: slow wherever there is no graphics card.

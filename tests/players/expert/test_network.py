@@ -16,7 +16,6 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.expert.auction.network_calls import (
     AUCTION_INPUTS,
     CALLS,
-    SCORE_INPUTS,
     PartialSum,
     best_call,
     call_on,
@@ -69,7 +68,8 @@ def test_a_file_that_is_no_network_is_refused(data: bytes) -> None:
 def test_the_file_of_the_program_has_the_inputs_and_calls_of_the_program() -> None:
     network = network_of_four()
     deck = AUSTRALIAN.deck
-    assert len(network.first.rows) == hand_inputs(deck) + AUCTION_INPUTS + SCORE_INPUTS
+    scores = 2 + 4 * len(CALLS)
+    assert len(network.first.rows) == hand_inputs(deck) + AUCTION_INPUTS + scores
     assert len(network.answer(PartialSum())) == len(CALLS)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from math import exp, log
 from random import Random
@@ -15,8 +16,13 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
-from fivehundred.players.sampling import weighing
-from fivehundred.players.sampling.constraints import Constraints, constraints_of
+from fivehundred.players.sampling import sampler, weighing
+from fivehundred.players.sampling.constraints import (
+    Constraints,
+    HiddenPlaceKind,
+    Sample,
+    constraints_of,
+)
 from fivehundred.players.sampling.evidence import (
     Act,
     CallAct,
@@ -27,9 +33,9 @@ from fivehundred.players.sampling.evidence import (
     PlayAct,
     evidence_of_calls,
 )
-from fivehundred.players.sampling.pack import Dealing
+from fivehundred.players.sampling.pack import Dealing, numbers_in
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
-from fivehundred.players.sampling.sampler import MetropolisChain, draw_samples, every_sample
+from fivehundred.players.sampling.sampler import MetropolisChain, draw_samples
 from fivehundred.players.sampling.weighing import AGREED, LEAST, WEIGHTS, LikelihoodModel, laid_of
 from tests.packaging.rooms import module
 from tests.players.sampling.deals import at_random, by_learners, faults, moments, truth_of
@@ -144,6 +150,27 @@ def test_a_chain_comes_to_each_sample_as_often_as_it_weighs(preset: str) -> None
         apart = sum(abs(seen[w] / rounds - weight / total) for w, weight in samples.items()) / 2
         # Of so many independent draws the distance would be some half of this.
         assert apart < 0.8 * (len(samples) / rounds) ** 0.5 + 0.02
+
+
+def every_sample(seen: View, most: int) -> tuple[Sample, ...] | None:
+    """Return every sample that a View allows, or None if there are more than that.
+
+    Their weights add up to one.
+    """
+    constraints, dealing = sampler._possible(seen)
+    # In which of its piles a covered card is makes another sample; that is not counted here.
+    piled = any(
+        place.kind is HiddenPlaceKind.COVERED and place.size > 1 for place in constraints.places
+    )
+    if piled or constraints.doubtful or dealing.count > most:
+        return None
+    listed, sums = sampler._listed(dealing, LikelihoodModel(seen, constraints))
+    before, found = 0.0, []
+    for masks, so_far in zip(listed, sums, strict=True):
+        sample = sampler._sample(seen, constraints, [numbers_in(mask) for mask in masks])
+        found.append(replace(sample, weight=(so_far - before) / sums[-1]))
+        before = so_far
+    return tuple(found)
 
 
 @pytest.mark.parametrize("preset", TABLES)

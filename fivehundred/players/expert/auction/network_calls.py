@@ -162,7 +162,6 @@ _HOLDER: Final = _STANDING + 1 + len(CALLS)
 _LEVEL: Final = _HOLDER + _SEATS + 1
 _GATES: Final = (7, 8)
 AUCTION_INPUTS: Final = _LEVEL + len(_GATES)
-SCORE_INPUTS: Final = 2 + 4 * len(CALLS)
 _SCORE_STEP: Final = 16
 _MOST_STEPS: Final = 127
 
