@@ -114,7 +114,7 @@ COMMANDS: Final = (
 )
 
 
-def _command(words: list[str]) -> int:  # noqa: C901, PLR0911  one case a command
+def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case a command
     """Do what a command asks: each is imported when it is given."""
     match command_first(words, COMMANDS):
         case ["replay", *rest]:
