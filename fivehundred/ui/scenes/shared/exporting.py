@@ -1,0 +1,30 @@
+"""Files for people: what a page hands on is written where they look for such things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from fivehundred.engine.messages import printable
+from fivehundred.paths import exports_folder
+from fivehundred.session.storage.game_files import export_bytes
+from fivehundred.speech.translation import _
+from fivehundred.ui.scenes.shared.base import BaseScene
+
+
+def export(page: BaseScene[Any], files: Iterable[bytes], name: str, suffix: str) -> None:
+    """Write files under a name, numbered if there are several, and tell where the last one is.
+
+    Nothing is written over: where a name is taken, the file gets a number.
+    """
+    whole = tuple(files)
+
+    def write() -> Path:
+        folder = exports_folder()
+        return [export_bytes(data, folder, name, suffix) for data in whole][-1]
+
+    def tell(path: Path) -> None:
+        page.tell(_("Saved: {path}").format(path=printable(str(path))))
+
+    page.when_done(page.services.errands.do(write), tell, awaits_return=True)
