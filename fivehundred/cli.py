@@ -109,8 +109,8 @@ def _main(words: list[str]) -> int:
 
 
 COMMANDS: Final = (
-    *("replay", "rules", "inspect", "analyse", "verify", "challenge", "picture", "film"),
-    *("arena", "bot"),
+    *("replay", "rules", "inspect", "analyse", "verify", "challenge", "standings", "picture"),
+    *("film", "arena", "bot"),
 )
 
 
@@ -139,6 +139,10 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911  one case a comman
             from fivehundred.programs.rules import challenge  # noqa: PLC0415
 
             return challenge(rest)
+        case ["standings", *rest]:
+            from fivehundred.programs.standings import standings  # noqa: PLC0415
+
+            return standings(rest)
         case ["picture", *rest]:
             from fivehundred.picture_commands import picture  # noqa: PLC0415
 
@@ -181,6 +185,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         "       fivehundred analyse FILE ...\n"
         "       fivehundred verify FILE ...\n"
         "       fivehundred challenge ...\n"
+        "       fivehundred standings FILE ...\n"
         "       fivehundred picture FILE --out FILE.png ...\n"
         "       fivehundred film FILE --deal N --out FILE.gif ...\n"
         "       fivehundred arena PLAYER OPPONENT ...\n"

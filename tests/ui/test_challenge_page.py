@@ -23,6 +23,7 @@ from fivehundred.ui.pages import challenges as pages
 from fivehundred.ui.pages.challenge import ChallengePage
 from fivehundred.ui.pages.challenges import ChallengesPage
 from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.scenes.shared import exporting
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
@@ -216,7 +217,7 @@ def test_a_challenge_is_handed_to_a_friend_and_compared(
 ) -> None:
     exports = tmp_path / "exports"
     exports.mkdir()
-    monkeypatch.setattr(page, "exports_folder", lambda: exports)
+    monkeypatch.setattr(exporting, "exports_folder", lambda: exports)
     play_all(hand)
     at_page(hand)
     hand.push("Share")

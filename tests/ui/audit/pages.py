@@ -32,6 +32,7 @@ from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from fivehundred.ui.pages.house_rules.tabs import ChangeDraft
 from fivehundred.ui.pages.new_game import PLAYERS
 from fivehundred.ui.pages.rule_book.search import Find, Read
+from fivehundred.ui.pages.standings import StandingsIntent
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.panels.people import knowledge_dialog
@@ -40,6 +41,7 @@ from fivehundred.ui.scenes.replay import intents as replays
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
+from tests.learning.challenge.handed_in import text_of, write
 from tests.ui import gallery
 from tests.ui.hand import Hand
 
@@ -76,6 +78,26 @@ def _after(screen: str, *intents: Intent) -> Opens:
     def opens(hand: Hand) -> None:
         assert gallery.show(hand, screen, "australian")
         do(hand, *intents)
+
+    return opens
+
+
+def _standings(*keys: int) -> Opens:
+    """Count some results, of which one has a wrong sum."""
+
+    def opens(hand: Hand) -> None:
+        folder, challenge = hand.app.store.folder / "results", Challenge("2026-11-23")
+        folder.mkdir(parents=True, exist_ok=True)
+        for at, name in enumerate(("Ann", "Bea", "Maximilian von und zu Thurn")):
+            write(folder, name, text_of(challenge, name, at))
+        text = text_of(challenge, "Dot", 3).replace('"points": [', '"points": [7')
+        write(folder, "Dot", text)
+        hand.app.go(route.StandingsRoute((folder,)))
+        hand.frame()
+        assert hand.app.services.errands.wait(60)
+        hand.frames(2)
+        for key in keys:
+            hand.key(key)
 
     return opens
 
@@ -172,6 +194,10 @@ PAGES: Final[Mapping[str, Opens]] = {
     "challenge delete": _on(
         lambda: route.ChallengeRoute(Challenge("quiet-galah-creek")), ChallengeIntent.ASK_DELETE
     ),
+    "standings": _standings(),
+    "standings deal": _standings(pygame.K_RIGHT),
+    "standings none": _on(route.StandingsRoute),
+    "standings add": _on(route.StandingsRoute, StandingsIntent.ASK),
     "challenges import": _on(route.ChallengesRoute, ChallengesIntent.IMPORT),
     "saved-games none": _on(route.GamesRoute),
     "saved-games more": _after("saved-games", FilingIntent.SHOW_MORE),
