@@ -109,8 +109,8 @@ def _main(words: list[str]) -> int:
 
 
 COMMANDS: Final = (
-    *("replay", "rules", "inspect", "analyse", "verify", "challenge", "picture", "film"),
-    *("score", "worth", "arena", "bot"),
+    *("replay", "rules", "inspect", "analyse", "verify", "challenge", "standings", "picture"),
+    *("film", "score", "worth", "arena", "bot"),
 )
 
 
@@ -139,6 +139,10 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case
             from fivehundred.programs.rules import challenge  # noqa: PLC0415
 
             return challenge(rest)
+        case ["standings", *rest]:
+            from fivehundred.programs.standings import standings  # noqa: PLC0415
+
+            return standings(rest)
         case ["picture", *rest]:
             from fivehundred.picture_commands import picture  # noqa: PLC0415
 
@@ -175,6 +179,7 @@ _USAGE: Final[tuple[str, ...]] = (
     "fivehundred analyse FILE ...",
     "fivehundred verify FILE ...",
     "fivehundred challenge ...",
+    "fivehundred standings FILE ...",
     "fivehundred picture FILE --out FILE.png ...",
     "fivehundred film FILE --deal N --out FILE.gif ...",
     "fivehundred score PAD ...",

@@ -17,6 +17,22 @@ class ChallengeKind(MessageKind):
     NOT_EIGHT = N_("there must be points for {deals} deals")
     TOO_MANY = N_("there are more than {most} results")
     TOO_MANY_POINTS = N_("no deal brings more than {most} points")
+    MANY_ACTIONS = N_("no deal has more than {most} actions")
+    DEALS = N_("a set has from 1 to {most} deals")
+    NO_PACK = N_("deal {number} has no whole pack of its game, or no dealer")
+    NOT_ITS_CARDS = N_("the cards are not those that the set was made with")
+    NO_RESULT = N_("there is no result in this file")
+    SUMS_ONLY = N_("this file has points but not the cards played, so they cannot be checked")
+    SAME_FILE = N_("this is a copy of “{file}”, which is counted already")
+    OTHER_SET = N_("this is a result of other deals")
+    MANY_FILES = N_("these are more than {most} files")
+    OTHER_CARDS = N_("these are not the cards that were dealt")
+    DEALT_TWICE = N_("the cards are dealt more than once")
+    NOT_OVER = N_("the deal was not played to its end")
+    WRONG_SUM = N_("the points given are {given}, but the cards played make {real}")
+    OF_DEAL = N_("{name}, deal {number}: {problem}")
+    THE_EXPERT = N_("the Expert")
+    NAMELESS = N_("no name")
 
 
 class CheckKind(MessageKind):

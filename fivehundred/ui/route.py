@@ -159,6 +159,13 @@ class PlayChallengeRoute(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class StandingsRoute(Intent):
+    """The results of a club night side by side, of some files that were handed in."""
+
+    files: tuple[Path, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class LearnRoute(Intent):
     """The lessons, and the other ways of learning the game."""
 
@@ -235,6 +242,7 @@ Showing = (
     | ChallengesRoute
     | ChallengeRoute
     | PlayChallengeRoute
+    | StandingsRoute
     | LearnRoute
     | LessonRoute
     | StatisticsRoute

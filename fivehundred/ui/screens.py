@@ -252,6 +252,10 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             from fivehundred.ui.scenes.table.tutors.lesson import lesson_table
 
             return lesson_table(services, route)
+        case to.StandingsRoute(files):
+            from fivehundred.ui.pages.standings import StandingsPage
+
+            return StandingsPage(services, files)
         case to.StatisticsRoute():
             from fivehundred.ui.pages.statistics.page import StatisticsPage
 
@@ -304,7 +308,10 @@ def _draft_of(store: RulesStore, rules: Draft | Path) -> Draft:
 
 
 def _friends_challenge(services: Services, file: Path) -> Scene:
-    """Take in what a friend has handed on; the page of all challenges says why that cannot be."""
+    """Take in what a friend has handed on; the page of all challenges says why that cannot be.
+
+    A result that was handed in is shown.
+    """
     from fivehundred.learning.challenge.challenge_store import ChallengeStore
     from fivehundred.learning.challenge.file import load_challenge
 
@@ -314,6 +321,8 @@ def _friends_challenge(services: Services, file: Path) -> Scene:
         from fivehundred.ui.pages.challenges import ChallengesPage
 
         return ChallengesPage(services, error_sentence(error))
+    if found.results:
+        return scene_of(to.StandingsRoute((file,)), services)
     shelf = ChallengeStore(learning_folder(services.store.folder), services.settings.name)
     shelf.keep(replace(found, imported=True))
     return scene_of(to.ChallengeRoute(found.challenge), services)

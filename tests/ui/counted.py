@@ -31,6 +31,7 @@ STATISTICS = {
     "statistics-time": StatisticsTab.TIME,
     "statistics-opponents": StatisticsTab.OPPONENTS,
     "statistics-check": StatisticsTab.CHECK,
+    "statistics-measures": StatisticsTab.MEASURES,
 }
 """Tabs of the statistics that are drawn only if they are asked for."""
 _DEALS = 2

@@ -49,6 +49,7 @@ WAYS_THERE: dict[str, Callable[[App], None]] = {
     "LearnPage": lambda app: app.go(route.LearnRoute()),
     "DrillsPage": lambda app: app.go(route.DrillsRoute()),
     "ChallengesPage": lambda app: app.go(route.ChallengesRoute()),
+    "StandingsPage": lambda app: app.go(route.StandingsRoute()),
     "ChallengePage": lambda app: app.go(route.ChallengeRoute(Challenge("2026-11-23"))),
 }
 

@@ -26,9 +26,9 @@ from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.pages.new_game import NewGamePage
+from fivehundred.ui.pages.statistics.bars import ZONE
 from fivehundred.ui.pages.statistics.ledger import Known
 from fivehundred.ui.pages.statistics.page import StatisticsPage
-from fivehundred.ui.pages.statistics.tabs import ZONE
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.setup.seat_choices import MATCHING
 from tests.ui.counted import count_all, games

@@ -14,8 +14,9 @@ from fivehundred.session.codec.game import encode
 from fivehundred.ui import route
 from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.pages.statistics import ledger
+from fivehundred.ui.pages.statistics.bars import ZONE
 from fivehundred.ui.pages.statistics.page import StatisticsPage
-from fivehundred.ui.pages.statistics.tabs import ZONE, StatisticsTab
+from fivehundred.ui.pages.statistics.tabs import StatisticsTab
 from fivehundred.ui.widgets.ring import FocusableText
 from tests.ui.counted import PRESETS, count_all, games
 from tests.ui.gallery import resize
@@ -83,6 +84,7 @@ def test_every_figure_of_every_tab_can_be_read_aloud(hand: Hand, page: Statistic
         (StatisticsTab.TIME, "17 Nov 2026: "),
         (StatisticsTab.OPPONENTS, "Club: "),
         (StatisticsTab.CHECK, "All decisions: "),
+        (StatisticsTab.MEASURES, "All: 3 contracts checked so far. There is a figure after 10."),
     ):
         hand.key(pygame.K_1 + tab.value)
         hand.frame()

@@ -1,22 +1,24 @@
-"""A challenge: eight deals of one preset from one text, each a game of its own from 0 : 0.
+"""A challenge: some deals of one preset, the same for everybody, each a game from 0 : 0.
 
-Each deal is a file of its own on disk, whichever window plays it. Its cards follow from the text
-alone, the same everywhere and for ever: the rule is written out in ``docs/challenge.md``, and
-nothing in it may hang on a version of Python, on the machine or on the hour.
+Each deal is a file of its own on disk, whichever window plays it. Usually there are eight, whose
+cards follow from a text alone, the same everywhere and for ever: the rule is written out in
+``docs/challenge.md``, and nothing in it may hang on a version of Python, on the machine or on the
+hour. The deals of a set are given instead, and its text follows from them.
 """
 
 from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from datetime import date
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.actions import Deal
-from fivehundred.engine.cards import Card
+from fivehundred.engine.cards import Card, format_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Phase
@@ -36,7 +38,10 @@ from fivehundred.session.storage.store import Store
 DEALS: Final = 8
 PRESET: Final = AUSTRALIAN.key
 """What the deal of the day is played by."""
+MOST_DEALS: Final = 64
 _RULE: Final = "fivehundred challenge 1"
+_RULE_OF_SETS: Final = "fivehundred challenge 2"
+_OF_SET: Final = re.compile(r"set-[0-9a-f]{20}")
 _NUMBER_BYTES: Final = 4
 _NUMBERS: Final = 2 ** (8 * _NUMBER_BYTES)
 _DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -52,6 +57,7 @@ def read_date(text: str) -> date:
         raise FormatError(ChallengeKind.NO_DATE, text=text[:40]) from None
 
 
+@lru_cache(maxsize=16)
 def packs(seed: str, preset: str, deck: int) -> tuple[tuple[Card, ...], ...]:
     """Return the eight packs of a challenge, the top card first.
 
@@ -130,7 +136,7 @@ def _numbers(seed: str) -> Iterator[int]:
 
 
 Points = tuple[int | None, ...]
-"""What each of the eight deals brought, own points less the others'; None: not played yet."""
+"""What each of the deals brought, own points less the others'; None: not played yet."""
 UNPLAYED: Final[Points] = (None,) * DEALS
 _EVEN_POINTS: Final = 9
 """So few points between two results are less than one trick of a defender: as good as none."""
@@ -208,11 +214,34 @@ COMPANIONS: Final = ("Bea", "Col", "Dot", "Eve", "Fred")
 
 
 @dataclass(frozen=True, slots=True)
+class GivenDeal:
+    """Who deals a deal, and its pack, the top card first."""
+
+    dealer: Seat
+    pack: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Challenge:
-    """``seed`` is the date of a deal of the day, or the token of another challenge."""
+    """``seed`` is the date of a deal of the day, or the token of another challenge.
+
+    For a set it is what ``given_set`` makes of the ``given`` deals, and there may be a ``title``.
+    """
 
     seed: str
     preset: str = PRESET
+    title: str = field(default="", compare=False)
+    given: tuple[GivenDeal, ...] = field(default=(), compare=False)
+
+    @property
+    def count(self) -> int:
+        """How many deals it has."""
+        return len(self.given) or DEALS
+
+    @property
+    def unplayed(self) -> Points:
+        """What the deals have brought before any of them has been played."""
+        return (None,) * self.count
 
     @property
     def is_of_day(self) -> bool:
@@ -226,7 +255,15 @@ class Challenge:
     @property
     def variant(self) -> Variant:
         """The rules it is played by: as nobody cuts, everybody has the same cards."""
-        return uncut(PRESETS[self.preset].variant)
+        return _uncut(self.preset)
+
+    def dealt(self, number: int) -> GivenDeal:
+        """Return a deal, counted from 1."""
+        if self.given:
+            return self.given[number - 1]
+        variant = self.variant
+        pack = packs(self.seed, self.preset, variant.deck)[number - 1]
+        return GivenDeal(dealer_of(number, variant.players), pack)
 
     def record(self, number: int, name: str) -> Record:
         """Return a deal, counted from 1, as it is before anybody has called.
@@ -234,17 +271,54 @@ class Challenge:
         A person of that name sits in the chair, Experts at all other seats. With the text under
         ``created`` they think the same wherever it is played.
         """
-        variant = self.variant
-        pack = packs(self.seed, self.preset, variant.deck)[number - 1]
+        variant, dealt = self.variant, self.dealt(number)
         others = (SeatInfo(one, Level.EXPERT) for one in COMPANIONS[: variant.players - 1])
         return Record(
             created=f"{self.seed} {number}",
             preset=self.preset,
             variant=variant,
             seats=(SeatInfo(name, HUMAN), *others),
-            start=Start(dealer=dealer_of(number, variant.players)),
-            actions=(Deal(pack),),
+            start=Start(dealer=dealt.dealer),
+            actions=(Deal(dealt.pack),),
         )
+
+
+@cache
+def _uncut(preset: str) -> Variant:
+    return uncut(PRESETS[preset].variant)
+
+
+def given_set(
+    packs: Sequence[Sequence[Card]], preset: str, title: str = "", dealers: Sequence[Seat] = ()
+) -> Challenge:
+    """Return the challenge of some packs, each with the top card first.
+
+    Without ``dealers`` the seats deal in turn, as in any challenge. Raises FormatError where a
+    pack is not that of the preset, and where there are too many or none.
+    """
+    variant = PRESETS[preset].variant
+    seats = variant.seating.players
+    if not 0 < len(packs) <= MOST_DEALS:
+        raise FormatError(ChallengeKind.DEALS, most=MOST_DEALS)
+    dealers = dealers or [dealer_of(number, len(seats)) for number in range(1, len(packs) + 1)]
+    whole = PACKS[variant.deck]
+    for number, (pack, dealer) in enumerate(zip(packs, dealers, strict=True), start=1):
+        if len(pack) != len(whole) or set(pack) != set(whole) or dealer not in seats:
+            raise FormatError(ChallengeKind.NO_PACK, number=number)
+    pairs = zip(dealers, packs, strict=True)
+    given = tuple(GivenDeal(dealer, tuple(pack)) for dealer, pack in pairs)
+    return Challenge(_seed_of(given, preset), preset, title, given)
+
+
+def is_of_set(seed: str) -> bool:
+    """Return whether a text is one that follows from given deals."""
+    return _OF_SET.fullmatch(seed) is not None
+
+
+def _seed_of(given: Sequence[GivenDeal], preset: str) -> str:
+    lines = (f"{one.dealer} {format_cards(one.pack)}" for one in given)
+    text = "\n".join((_RULE_OF_SETS, preset, *lines))
+    return f"set-{hashlib.sha256(text.encode()).hexdigest()[:20]}"
 
 
 def is_over(state: State) -> bool:

@@ -7,15 +7,14 @@ saved game ``N.json`` a deal, with the line of the Expert next to it as ``N-expe
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from fivehundred.engine.actions import Action
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.learning.challenge.challenge import (
-    DEALS,
-    UNPLAYED,
     Challenge,
     Points,
     Score,
@@ -28,12 +27,13 @@ from fivehundred.learning.challenge.challenge import (
 from fivehundred.learning.challenge.file import (
     FORMAT,
     MOST_SCORES,
-    SIZE_LIMIT,
+    NOTES_LIMIT,
     VERSION,
     ChallengeFile,
+    HandedIn,
     challenge_fields,
+    points_of_count,
     read_body,
-    read_points,
 )
 from fivehundred.learning.notes import Notes, folder_of
 from fivehundred.session.dealer import Dealer
@@ -55,7 +55,7 @@ _TRASH: Final = "trash"
 
 
 def _points_in(found: Fields) -> Points:
-    return read_points(found.get("points"), ())
+    return points_of_count(None)(found.get("points"), ())
 
 
 CHALLENGE: Final = OwnJson(
@@ -63,7 +63,7 @@ CHALLENGE: Final = OwnJson(
     what=FileKind.CHALLENGE,
     format=FORMAT,
     version=VERSION,
-    limit_bytes=SIZE_LIMIT,
+    limit_bytes=NOTES_LIMIT,
     check=read_body,
     not_saved=StoreKind.NOTES_NOT_SAVED,
 )
@@ -71,7 +71,7 @@ OVER: Final = OwnJson(
     name="over.json",
     what=FileKind.NOTES,
     format="fivehundred-over",
-    limit_bytes=SIZE_LIMIT,
+    limit_bytes=NOTES_LIMIT,
     older=lambda found: list(found) == ["points"],
     check=_points_in,
 )
@@ -136,7 +136,7 @@ class ChallengeStore:
         over = self._over(challenge)
         own: list[int | None] = []
         under_way = None
-        for number in range(1, DEALS + 1):
+        for number in range(1, challenge.count + 1):
             path = self.deal_path(challenge, number)
             points = over[number - 1] if is_there(path) else None
             if points is None:
@@ -167,8 +167,8 @@ class ChallengeStore:
             for folder in self._home.iterdir():
                 for preset_at in (at for at, c in enumerate(folder.name) if c == "-"):
                     found = Challenge(folder.name[:preset_at], folder.name[preset_at + 1 :])
-                    if self._noted(found) is not None:
-                        yield found
+                    if (noted := self._noted(found)) is not None:
+                        yield noted.challenge
                         break
 
     def keep(self, kept: ChallengeFile) -> bool:
@@ -200,7 +200,7 @@ class ChallengeStore:
         """Return whether a challenge was made here, and nobody has begun to play it."""
         held = self.held(challenge)
         known = held.kept.scores or held.kept.imported or challenge.is_of_day
-        return held.own == UNPLAYED and held.under_way is None and not known
+        return held.own == challenge.unplayed and held.under_way is None and not known
 
     def put_away(self, challenge: Challenge) -> None:
         """Move a challenge with all its deals into the trash; raises StoreError."""
@@ -249,6 +249,29 @@ class ChallengeStore:
         scores = _merged(held.kept.scores, (own,) if own.is_whole else ())
         return replace(held.kept, scores=scores[-MOST_SCORES:])
 
+    def to_hand_in(self, challenge: Challenge) -> ChallengeFile:
+        """Return what the person has played of a challenge, and as far the Expert."""
+        held = self.held(challenge)
+        own = self._claim(self.person, held.own, self.deal_path, challenge)
+        expert = self._claim("", held.kept.experts, self.line_path, challenge)
+        return ChallengeFile(challenge, results=(own,), expert=expert)
+
+    def _claim(
+        self,
+        name: str,
+        points: Points,
+        path_of: Callable[[Challenge, int], Path],
+        challenge: Challenge,
+    ) -> HandedIn:
+        """Return what was played to its end in some files; what cannot be read was not."""
+        known: list[tuple[int | None, tuple[Action, ...] | None]] = []
+        for number, one in enumerate(points, start=1):
+            record = None
+            with contextlib.suppress(FiveHundredError):
+                record = None if one is None else _whole(path_of(challenge, number))
+            known.append((None, None) if record is None else (one, record.actions))
+        return HandedIn(name, tuple(one for one, _ in known), tuple(deal for _, deal in known))
+
     def _points_of(self, path: Path) -> tuple[int | None, bool]:
         """Return what a deal has brought, None where it is not over, and whether it was begun."""
         for one in (path, backup_of(path)):
@@ -265,8 +288,9 @@ class ChallengeStore:
     def _over(self, challenge: Challenge) -> Points:
         """Return what is noted of the deals that are over; nothing where that cannot be read."""
         with contextlib.suppress(FormatError):
-            return _points_in(self._notes(challenge, OVER).read())
-        return UNPLAYED
+            found = _points_in(self._notes(challenge, OVER).read())
+            return found if len(found) == challenge.count else challenge.unplayed
+        return challenge.unplayed
 
     def _read(self, challenge: Challenge) -> ChallengeFile:
         return self._noted(challenge) or ChallengeFile(challenge)

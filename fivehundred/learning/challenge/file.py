@@ -1,22 +1,39 @@
-"""A challenge as JSON text: to hand to a friend, and to keep. See ``docs/challenge.md``."""
+"""A challenge as JSON text: to hand to a friend, to hand a result in, and to keep.
+
+See ``docs/challenge.md``. What is handed in says what was played; ``standings`` judges it.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Final
 
+from fivehundred.engine.actions import Action
+from fivehundred.engine.cards import format_cards
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.challenge.challenge import DEALS, UNPLAYED, Challenge, Points, Score
+from fivehundred.learning.challenge.challenge import (
+    MOST_DEALS,
+    Challenge,
+    GivenDeal,
+    Points,
+    Score,
+    given_set,
+    is_of_set,
+)
 from fivehundred.learning.kinds import ChallengeKind
-from fivehundred.session.codec.json_reader import decode_utf8, read_json
+from fivehundred.session.codec.actions import CARDS, MOST_LINES, action_line, read_action
+from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8, read_json
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
     JsonObject,
     Place,
+    Read,
     a_list,
     a_name,
     a_number,
@@ -33,42 +50,88 @@ from fivehundred.session.storage.own_files import Fields
 
 FORMAT: Final = "fivehundred-challenge"
 VERSION: Final = 1
-SIZE_LIMIT: Final = 256 * 1024
+NEWEST: Final = 2
+"""The version of a file with the keys that only a newer program knows."""
+NOTES_LIMIT: Final = 256 * 1024
 MOST_SCORES: Final = 24
 _SEED: Final = re.compile(r"[A-Za-z0-9-]{1,32}")
 _KEYS: Final = ("seed", "preset", "experts", "scores", "imported")
+_OF_SETS: Final = ("title", "deals")
+_OF_RESULTS: Final = ("results", "expert")
 _MOST_POINTS: Final = 100_000
+_MOST_ACTIONS: Final = 1000
+"""No deal has so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandedIn:
+    """What somebody says they have made of a challenge: the points, and the actions of each deal.
+
+    A deal that was not played is None.
+    """
+
+    name: str
+    points: Points
+    deals: tuple[tuple[Action, ...] | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class ChallengeFile:
     """A challenge with what the Experts and others have made of it.
 
-    Whether it was ``imported`` is noted, and never handed on.
+    Whether it was ``imported`` is noted, and never handed on. ``results`` are handed in, with what
+    the ``expert`` has played there, and never kept.
     """
 
     challenge: Challenge
-    experts: Points = UNPLAYED
+    experts: Points = ()
     scores: tuple[Score, ...] = ()
     imported: bool = False
+    results: tuple[HandedIn, ...] = ()
+    expert: HandedIn | None = None
+
+    def __post_init__(self) -> None:
+        """Without points the Experts have played nothing yet."""
+        if not self.experts:
+            object.__setattr__(self, "experts", self.challenge.unplayed)
 
 
 def challenge_text(kept: ChallengeFile) -> str:
-    """Write a challenge as the text of a file for a friend.
+    """Write a challenge as the text of a file for a friend, or of a result.
 
     It does not say what the Experts have made of it: they play it once more over there.
     """
     fields = challenge_fields(replace(kept, imported=False))
     del fields["experts"]
-    whole = {"format": FORMAT, "version": VERSION, **fields}
-    return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
+    is_new = kept.results or not fields.keys().isdisjoint(_OF_SETS)
+    whole = {"format": FORMAT, "version": NEWEST if is_new else VERSION, **fields}
+    text = json.dumps(whole, indent=1, ensure_ascii=False)
+    if kept.results:
+        listed = ",\n".join(map(_claim_text, kept.results))
+        expert = f',\n "expert": {_claim_text(kept.expert)}' if kept.expert else ""
+        text = f'{text.removesuffix("}").rstrip()},\n "results": [{listed}]{expert}\n}}'
+    return text + "\n"
+
+
+def _claim_text(claim: HandedIn) -> str:
+    """Write what was played, an action a line."""
+    deals = (
+        "null" if one is None else "[\n" + ",\n".join(map(action_line, one)) + "\n]"
+        for one in claim.deals
+    )
+    head = json.dumps({"name": claim.name, "points": claim.points}, ensure_ascii=False)
+    return f'{head.removesuffix("}")}, "deals": [{", ".join(deals)}]}}'
 
 
 def challenge_fields(kept: ChallengeFile) -> Fields:
-    """Return what follows the format and its version as plain JSON values."""
+    """Return what follows the format and its version as plain JSON values, but no results."""
+    challenge = kept.challenge
+    deals = [{"dealer": one.dealer, "pack": format_cards(one.pack)} for one in challenge.given]
     return {
-        "seed": kept.challenge.seed,
-        "preset": kept.challenge.preset,
+        "seed": challenge.seed,
+        "preset": challenge.preset,
+        **({"title": challenge.title} if challenge.title else {}),
+        **({"deals": deals} if deals else {}),
         "experts": list(kept.experts),
         "scores": [{"name": one.name, "points": list(one.points)} for one in kept.scores],
         **({"imported": True} if kept.imported else {}),
@@ -79,8 +142,6 @@ def load_challenge(path: Path) -> ChallengeFile:
     """Read a file; raises StoreError or FormatError, which name it."""
     data = read_limited(path, SIZE_LIMIT, FileKind.CHALLENGE)
     try:
-        if len(data) > SIZE_LIMIT:
-            raise FormatError(ChallengeKind.NO_CHALLENGE)
         return read_challenge(decode_utf8(data))
     except FormatError as error:
         raise fault(path.name, error.message) from error
@@ -88,20 +149,78 @@ def load_challenge(path: Path) -> ChallengeFile:
 
 def read_challenge(text: str) -> ChallengeFile:
     """Read the text of a file; raises FormatError."""
+    value = read_json(text)
+    is_old = isinstance(value, dict) and value.get("version") == VERSION
+    head = (FORMAT, VERSION if is_old else NEWEST)
+    keys = _KEYS if is_old else (*_KEYS, *_OF_SETS, *_OF_RESULTS)
     kinds = {"other": ChallengeKind.NO_CHALLENGE, "newer": ChallengeKind.NEWER}
-    return read_body(of_format(read_json(text), (FORMAT, VERSION), _KEYS, **kinds))
+    return read_body(of_format(value, head, keys, **kinds))
 
 
 def read_body(fields: Fields) -> ChallengeFile:
     """Read what follows the format and its version; raises FormatError."""
-    found = JsonObject(fields, (), _KEYS)
-    preset, seed = found.need("preset", _preset), found.need("seed", _seed)
+    found = JsonObject(fields, (), (*_KEYS, *_OF_SETS, *_OF_RESULTS))
+    challenge = _challenge(found)
+    points = points_of_count(challenge.count)
+    claim = partial(_claim, challenge=challenge)
     return ChallengeFile(
-        Challenge(seed, preset),
-        found.get("experts", read_points, UNPLAYED),
-        found.get("scores", _scores, ()),
+        challenge,
+        found.get("experts", points, ()),
+        found.get("scores", partial(_scores, points=points), ()),
         found.get("imported", a_truth, False),
+        found.get("results", list_of(claim), ()),
+        found.get("expert", claim, None),
     )
+
+
+def _challenge(found: JsonObject) -> Challenge:
+    """Read which challenge it is; the text of given deals must be theirs."""
+    preset, seed = found.need("preset", _preset), found.need("seed", _seed)
+    title = a_name(found.get("title", text_of(NAME_LIMIT), ""))
+    if "deals" not in found and not is_of_set(seed):
+        return Challenge(seed, preset, title)
+    given = found.need("deals", list_of(_given))
+    made = given_set([one.pack for one in given], preset, title, [one.dealer for one in given])
+    if made.seed != seed:
+        raise FormatError(ChallengeKind.NOT_ITS_CARDS)
+    return made
+
+
+def _given(value: object, place: Place) -> GivenDeal:
+    found = JsonObject(value, place, ("dealer", "pack"))
+    return GivenDeal(found.need("dealer", a_number), found.need("pack", CARDS))
+
+
+def _claim(value: object, place: Place, *, challenge: Challenge) -> HandedIn:
+    found = JsonObject(value, place, ("name", "points", "deals"))
+    points = found.need("points", points_of_count(challenge.count))
+    seats = len(challenge.variant.seating.ring)
+    deals = found.need("deals", list_of(partial(_actions, seats=seats)))
+    if len(deals) != challenge.count:
+        raise fault(place, ChallengeKind.NOT_EIGHT, deals=challenge.count)
+    return HandedIn(a_name(found.get("name", text_of(NAME_LIMIT), "")), points, deals)
+
+
+def _actions(value: object, place: Place, *, seats: int) -> tuple[Action, ...] | None:
+    if value is None:
+        return None
+    if len(a_list(value, place)) > _MOST_ACTIONS:
+        raise fault(place, ChallengeKind.MANY_ACTIONS, most=_MOST_ACTIONS)
+    return list_of(partial(_action, seats=seats))(value, place)
+
+
+def _action(value: object, place: Place, *, seats: int) -> Action:
+    """Read an action; most are alike in many files."""
+    if type(value) is dict:
+        with contextlib.suppress(TypeError, FormatError):
+            return _known(seats, *(part for pair in value.items() for part in pair))
+    return read_action(value, place, seats)
+
+
+@lru_cache(maxsize=MOST_LINES, typed=True)
+def _known(seats: int, *parts: object) -> Action:
+    """Read an action by its keys and values, one after another."""
+    return read_action(dict(zip(parts[::2], parts[1::2], strict=True)), (), seats)
 
 
 def _preset(value: object, place: Place) -> str:
@@ -118,24 +237,27 @@ def _seed(value: object, place: Place) -> str:
     return seed
 
 
-def _scores(value: object, place: Place) -> tuple[Score, ...]:
+def _scores(value: object, place: Place, *, points: Read[Points]) -> tuple[Score, ...]:
     if len(a_list(value, place)) > MOST_SCORES:
         raise fault(place, ChallengeKind.TOO_MANY, most=MOST_SCORES)
-    return list_of(_score)(value, place)
+    return list_of(partial(_score, points=points))(value, place)
 
 
-def _score(value: object, place: Place) -> Score:
+def _score(value: object, place: Place, *, points: Read[Points]) -> Score:
     found = JsonObject(value, place, ("name", "points"))
-    return Score(
-        a_name(found.need("name", text_of(NAME_LIMIT))), found.need("points", read_points)
-    )
+    return Score(a_name(found.need("name", text_of(NAME_LIMIT))), found.need("points", points))
 
 
-def read_points(value: object, place: Place) -> Points:
-    """Read what the eight deals brought; raises FormatError."""
-    points = tuple(None if one is None else a_number(one, place) for one in a_list(value, place))
-    if len(points) != DEALS:
-        raise fault(place, ChallengeKind.NOT_EIGHT, deals=DEALS)
-    if any(abs(one or 0) > _MOST_POINTS for one in points):
-        raise fault(place, ChallengeKind.TOO_MANY_POINTS, most=_MOST_POINTS)
-    return points
+def points_of_count(count: int | None) -> Read[Points]:
+    """Return a reader of what some deals brought; None for as many as there may be."""
+
+    def read(value: object, place: Place) -> Points:
+        listed = a_list(value, place)
+        points = tuple(None if one is None else a_number(one, place) for one in listed)
+        if len(points) != count and (count is not None or len(points) > MOST_DEALS):
+            raise fault(place, ChallengeKind.NOT_EIGHT, deals=count or MOST_DEALS)
+        if any(abs(one or 0) > _MOST_POINTS for one in points):
+            raise fault(place, ChallengeKind.TOO_MANY_POINTS, most=_MOST_POINTS)
+        return points
+
+    return read

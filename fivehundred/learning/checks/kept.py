@@ -81,7 +81,7 @@ _VALUES: Final[tuple[type | tuple[type, ...], ...]] = (
     *(_NUMBER, _NUMBER, _NUMBER, (*_NUMBER, type(None))),
 )
 """Of which kinds the values of these columns are."""
-_NO_CHOICE: Final = (Verdict.FORCED, Verdict.UNKNOWN)
+NO_CHOICE: Final = (Verdict.FORCED, Verdict.UNKNOWN)
 
 
 class DecisionKind(StrEnum):
@@ -142,6 +142,24 @@ class CalledChance:
     chance: float
 
 
+@dataclass(frozen=True, slots=True)
+class CheckedDeal:
+    """A deal in which decisions of a person were checked: what all of them gave away together.
+
+    ``first_card`` is how many actions of the game came before their first card, None where none
+    was checked; ``verdict`` is that of this card.
+    """
+
+    person: str
+    created: str
+    game: str
+    deal: int
+    seat: Seat
+    given: float
+    first_card: int | None
+    verdict: Verdict
+
+
 class By(Enum):
     """What decisions are told apart by."""
 
@@ -184,7 +202,7 @@ class KeptChecks(Tables):
     def sums(self, by: By, person: str = "", preset: str = "") -> tuple[DecisionTotals, ...]:
         """Return what the decisions of a person come to, or of all, in one preset or in all."""
         where, values = _condition(person, preset)
-        skipped = ", ".join(f"'{one.name}'" for one in _NO_CHOICE)
+        skipped = ", ".join(f"'{one.name}'" for one in NO_CHOICE)
         costly = ", ".join(f"'{one.name}'" for one in sorted(COSTLY, key=lambda one: one.value))
         question = (
             f"SELECT {by.value}, COUNT(*), SUM(verdict NOT IN ({costly})), "
@@ -205,6 +223,28 @@ class KeptChecks(Tables):
         return self._asked(
             lambda: tuple(CalledChance(*row) for row in self.rows.execute(question, values)), ()
         )
+
+    def deals(self, person: str = "", preset: str = "") -> tuple[CheckedDeal, ...]:
+        """Return the deals in which decisions of a person were checked, or of all."""
+        where, values = _condition(person, preset)
+        question = (
+            # SQLite takes the verdict from the row that has the least.
+            "SELECT person, created, game, deal, seat, SUM(value), "
+            "MIN(CASE kind WHEN 'card' THEN number END), verdict FROM checked "
+            f"WHERE {where} GROUP BY game, deal, seat ORDER BY created, game, deal"
+        )
+
+        def found() -> tuple[CheckedDeal, ...]:
+            known = Verdict.__members__
+            return tuple(
+                CheckedDeal(person, created, game, deal, seat, given, first_card, known[word])
+                for person, created, game, deal, seat, given, first_card, word in (
+                    self.rows.execute(question, values)
+                )
+                if word in known
+            )
+
+        return self._asked(found, ())
 
     def looked(self) -> dict[str, Stamp]:
         """Return the files in which nothing is left to be checked, with their time and size."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import Bid, Call, format_call, strain_of
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.rules.variants import PRESETS
@@ -27,7 +28,8 @@ class DealFacts:
     """A scored deal; ``net`` is for each player what their side won less the mean of the others.
 
     ``contractor``, ``call`` and ``made`` are None where a passed-out deal was played. ``side`` are
-    the players who had the contract together, those who sat out for it among them.
+    the players who had the contract together, those who sat out for it among them. ``leader``
+    played the first card, after ``lead`` actions of the game.
     """
 
     number: int
@@ -39,6 +41,8 @@ class DealFacts:
     made: bool | None
     side: tuple[Seat, ...]
     net: tuple[float, ...]
+    leader: Seat | None
+    lead: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +71,13 @@ def counts(record: Record) -> bool:
 
 def facts_of(record: Record) -> GameFacts:
     """Return what counts of a game; raises FormatError where its actions are no game."""
-    state = None
-    for step in replay(record):
+    state, seating = None, record.variant.seating
+    leads = dict[int, tuple[Seat, int]]()
+    for number, (action, step) in enumerate(zip(record.actions, replay(record), strict=True)):
+        if isinstance(action, PlayCard):
+            deal = 1 if state is None else len(state.match.deals) + 1
+            leads.setdefault(deal, (seating.owner(action.seat), number))
         state = step.state
-    seating = record.variant.seating
     result = None if state is None else state.match.result
     deals = () if state is None else state.match.deals
     preset = PRESETS.get(record.preset)
@@ -84,11 +91,19 @@ def facts_of(record: Record) -> GameFacts:
         sides=tuple(seating.side_of[seat] for seat in seating.players),
         finished=state is not None and state.phase is Phase.OVER,
         winners=() if result is None else tuple(s for side in result.winners for s in sides[side]),
-        deals=tuple(_deal(one, at, seating) for at, one in enumerate(deals, start=1)),
+        deals=tuple(
+            _deal(one, at, seating, *((leads[at],) if at in leads else ()))
+            for at, one in enumerate(deals, start=1)
+        ),
     )
 
 
-def _deal(result: DealResult, number: int, seating: Seating) -> DealFacts:
+def _deal(
+    result: DealResult,
+    number: int,
+    seating: Seating,
+    led: tuple[Seat | None, int | None] = (None, None),
+) -> DealFacts:
     contract = result.contract
     call: Call | None = None if contract is None else contract.call
     side = () if contract is None else (*contract.side, *contract.out)
@@ -102,10 +117,12 @@ def _deal(result: DealResult, number: int, seating: Seating) -> DealFacts:
         made=result.made,
         side=tuple(sorted({seating.owner(seat) for seat in side})),
         net=tuple(result.margin(seating.side_of[seat]) for seat in seating.players),
+        leader=led[0],
+        lead=led[1],
     )
 
 
-VERSION: Final = 2
+VERSION: Final = 3
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS file (
     name TEXT PRIMARY KEY, changed_ns INTEGER NOT NULL, size INTEGER NOT NULL,
@@ -122,7 +139,7 @@ CREATE TABLE IF NOT EXISTS player (
 CREATE TABLE IF NOT EXISTS score (
     game INTEGER NOT NULL, deal INTEGER NOT NULL, seat INTEGER NOT NULL, person TEXT NOT NULL,
     place INTEGER NOT NULL, role TEXT NOT NULL, call TEXT, level INTEGER, strain TEXT,
-    made INTEGER, points REAL NOT NULL, PRIMARY KEY (game, deal, seat)
+    made INTEGER, points REAL NOT NULL, lead INTEGER, PRIMARY KEY (game, deal, seat)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS score_by_person ON score (person);
 CREATE INDEX IF NOT EXISTS player_by_person ON player (person);
@@ -214,7 +231,7 @@ class Database(Tables):
             values = (game, seat, player, same_on_disk(player), kind, facts.sides[seat], won)
             self.rows.execute("INSERT INTO player VALUES (?, ?, ?, ?, ?, ?, ?)", values)
         self.rows.executemany(
-            "INSERT INTO score VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO score VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
                 _score(game, deal, seat, same_on_disk(player), len(facts.players))
                 for deal in facts.deals
@@ -238,6 +255,7 @@ def _score(
         _role(deal, seat),
         *contract,
         deal.net[seat],
+        deal.lead if seat == deal.leader else None,
     )
 
 

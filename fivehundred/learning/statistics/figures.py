@@ -1,13 +1,11 @@
 """The figures of one person, or of all: queries on the tables, each with how sure it is.
 
 ``Filter`` narrows them down. Points are those of a deal, the own side's less the mean of the
-others'. What few deals cannot carry has no interval. The scores can be written as CSV too.
+others'. What few deals cannot carry has no interval. Spreadsheets can have the scores too.
 """
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
@@ -25,16 +23,16 @@ from fivehundred.learning.statistics.database import (
 from fivehundred.learning.tables import name_in_column
 from fivehundred.session.record import HUMAN
 from fivehundred.session.storage.names import same_on_disk
+from fivehundred.session.storage.spreadsheet import spreadsheet
 
 COLUMNS: Final = (
     *("file", "created", "preset", "name", "deal", "seat", "place"),
     *("role", "call", "made", "points"),
 )
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
-def csv_text(database: Database, asked: Filter) -> str:
-    """Return the deals of one person or of all, in the order of the games."""
+def csv_of(database: Database, asked: Filter) -> bytes:
+    """Return the deals of one person or of all, in the order of the games, for a spreadsheet."""
     where, values = asked.where()
     rows = database.rows.execute(
         "SELECT game.file, game.created, game.preset, player.name, score.deal, score.seat, "
@@ -44,21 +42,12 @@ def csv_text(database: Database, asked: Filter) -> str:
         f"WHERE {where} ORDER BY game.created, game.file, score.deal, score.seat",
         values,
     )
-    written = io.StringIO()
-    writer = csv.writer(written, lineterminator="\r\n")
-    writer.writerow(COLUMNS)
-    writer.writerows([_cell(value) for value in row] for row in rows)
-    return written.getvalue()
+    cells = ([_named(value) for value in row] for row in rows)
+    return spreadsheet((COLUMNS, *cells))
 
 
-def _cell(value: object) -> object:
-    if value is None:
-        return ""
-    if isinstance(value, bytes):
-        value = printable(name_in_column(value))
-    if isinstance(value, str) and value.startswith(_FORMULA):
-        return f"'{value}"
-    return round(value, 2) if isinstance(value, float) else value
+def _named(value: object) -> object:
+    return printable(name_in_column(value)) if isinstance(value, bytes) else value
 
 
 _POINTS: Final = (

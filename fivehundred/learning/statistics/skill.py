@@ -8,17 +8,23 @@ down after three fewer, so never by more than one from a game to the next.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
 from fivehundred.engine.calls import Strain
-from fivehundred.learning.checks.kept import By, KeptChecks
-from fivehundred.learning.estimate import Estimate, estimate_of, share
+from fivehundred.learning.checks.kept import NO_CHOICE, By, KeptChecks
+from fivehundred.learning.estimate import Estimate, estimate, estimate_of, share
 from fivehundred.learning.statistics.database import CONTRACTOR, Database
-from fivehundred.learning.statistics.figures import Filter, rows_of_games, rows_of_scores
+from fivehundred.learning.statistics.figures import (
+    DealGroup,
+    Filter,
+    rows_of_games,
+    rows_of_scores,
+)
 from fivehundred.players.level_names import LEVELS, Level
+from fivehundred.players.verdicts import COSTLY
 from fivehundred.session.storage.names import same_on_disk
 
 
@@ -83,6 +89,75 @@ def beside_expert(
         )
         for bid, some in found.items()
     }
+
+
+@dataclass(frozen=True, slots=True)
+class SkillMeasure:
+    """A measure in all, for each person by name, and over time by date."""
+
+    whole: Estimate
+    people: tuple[DealGroup, ...]
+    times: tuple[DealGroup, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SkillMeasures:
+    """What experts look at, of decisions that were checked.
+
+    ``leads`` is the share of opening leads as good as an Expert's; ``contracts`` how many more
+    were made than expected, of one contract; ``given`` the points given away in a deal.
+    """
+
+    leads: SkillMeasure
+    contracts: SkillMeasure
+    given: SkillMeasure
+
+
+_Sample = tuple[str, str, float]
+"""Whose, from when, and how much."""
+
+
+def measures(
+    database: Database, checks: KeptChecks, asked: Filter, names: Sequence[str], date_letters: int
+) -> SkillMeasures:
+    """Return the measures of one person or of all; dates have as many letters as are asked for."""
+    columns = "game.key, score.deal, score.seat, score.lead, score.role, score.made"
+    played = {row[:3]: row[3:] for row in rows_of_scores(database, asked, columns)}
+    called = checks.called(asked.person, asked.preset)
+    chances = {(one.game, one.deal, one.seat): one.chance for one in called}
+    leads, contracts, given = list[_Sample](), list[_Sample](), list[_Sample]()
+    for one in checks.deals(asked.person, asked.preset):
+        of, key = (one.person, one.created[:date_letters]), (one.game, one.deal, one.seat)
+        if key not in played:
+            continue
+        lead, role, made = played[key]
+        given.append((*of, one.given))
+        if lead is not None and lead == one.first_card and one.verdict not in NO_CHOICE:
+            leads.append((*of, one.verdict not in COSTLY))
+        if role == CONTRACTOR and (chance := chances.get(key)) is not None:
+            contracts.append((*of, made - chance))
+    known = {same_on_disk(name): name for name in names}
+    return SkillMeasures(
+        _measure(leads, known, lambda some: share(round(sum(some)), len(some))),
+        _measure(contracts, known, estimate),
+        _measure(given, known, estimate),
+    )
+
+
+def _measure(
+    samples: Sequence[_Sample],
+    names: Mapping[str, str],
+    estimate_all: Callable[[Sequence[float]], Estimate],
+) -> SkillMeasure:
+    people, times = defaultdict[str, list[float]](list), defaultdict[str, list[float]](list)
+    for person, date, value in samples:
+        people[names.get(person, person)].append(value)
+        times[date].append(value)
+    return SkillMeasure(
+        estimate_all([value for *_, value in samples]),
+        tuple(DealGroup(name, estimate_all(some)) for name, some in sorted(people.items())),
+        tuple(DealGroup(date, estimate_all(some)) for date, some in sorted(times.items())),
+    )
 
 
 FIRST: Final = Level.CLUB

@@ -7,7 +7,6 @@ from typing import Final
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import (
-    DEALS,
     PRESET,
     Challenge,
     Score,
@@ -27,6 +26,8 @@ def title_words(challenge: Challenge) -> str:
     """Return the name of a challenge."""
     if challenge.is_of_day:
         return _("The eight of {day}").format(day=day(read_date(challenge.seed)))
+    if challenge.title:
+        return challenge.title
     token = challenge.seed.replace("-", " ")
     if challenge.preset == PRESET:
         return _("Challenge “{token}”").format(token=token)
@@ -49,15 +50,20 @@ def about_words(held: StoredChallenge, today: date) -> str:
         if held.challenge.is_of_day and read_date(held.challenge.seed) == today:
             return _("Eight deals, the same for everybody today.")
         return _("Not begun yet.")
-    if own < DEALS:
-        return ngettext("{count} of 8 deals played.", "{count} of 8 deals played.", own)
+    if own < held.challenge.count:
+        return ngettext(
+            "{count} of {all} deals played.",
+            "{count} of {all} deals played.",
+            own,
+            all=held.challenge.count,
+        )
     return result_words(held.beside_expert)
 
 
 def result_words(found: ScoreComparison) -> str:
     """Return how all deals went compared with the Expert, with how much of it may be chance."""
     average = found.estimate
-    if average.count < DEALS:
+    if average.count < len(found.differences):
         return _("All played; the Expert is still playing.")
     told = _("{total} points compared with the Expert, {mean} a deal.").format(
         total=signed(found.total), mean=signed(average.mean)
@@ -114,7 +120,8 @@ def three_lines(held: StoredChallenge, name: str) -> str:
     second = _("{marks}  {total} compared with the Expert, {mean} a deal").format(
         marks=marks, total=total, mean=mean
     )
-    third = _("{preset}, 8 deals, the same cards for everybody").format(preset=preset)
+    third = _("{preset}, {count} deals, the same cards for everybody")
+    third = third.format(preset=preset, count=held.challenge.count)
     return "\n".join((first, second, third))
 
 
@@ -125,7 +132,7 @@ def friend_name(score: Score) -> str:
 
 def friend_words(score: Score, own: ScoreComparison) -> str:
     """Return how a friend's result compares with one's own."""
-    if own.estimate.count < DEALS:
+    if own.estimate.count < len(own.differences):
         return _("{name} has played it too; you will see the result once you have.").format(
             name=friend_name(score)
         )

@@ -7,7 +7,7 @@ from typing import Final
 
 from fivehundred.learning.estimate import Estimate
 from fivehundred.learning.statistics.skill import ContractAccuracy
-from fivehundred.speech.locale.formats import day, month, written
+from fivehundred.speech.locale.formats import day, month, percent, written
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import signed
 
@@ -27,11 +27,6 @@ FEW: Final = 10
 def says_something(found: Estimate) -> bool:
     """Return whether there is enough for a figure with an interval."""
     return found.count >= FEW and found.interval is not None
-
-
-def percent(share: float) -> str:
-    """Return a share, 0 to 1, in percent."""
-    return _("{number} %").format(number=round(100 * share))
 
 
 def hits_of(found: Estimate) -> int:
@@ -131,6 +126,56 @@ def cost_words(label: str, found: Estimate) -> str:
         low=written(f"{max(0.0, interval[0]):.1f}"),
         high=written(f"{interval[1]:.1f}"),
     )
+
+
+def given_short(found: Estimate) -> str:
+    """Return the points given away in a deal for a table."""
+    return written(f"{found.mean:.1f}") if says_something(found) else points_short(found)
+
+
+def given_words(label: str, found: Estimate) -> str:
+    """Return the points given away in a deal in a sentence, with their interval."""
+    interval = found.interval
+    if not says_something(found) or interval is None:
+        return points_words(label, found)
+    words = _(
+        "{label}: {points} points given away per deal, in {count} deals. In the long run it is "
+        "probably between {low} and {high}."
+    )
+    return words.format(
+        label=label,
+        points=written(f"{found.mean:.1f}"),
+        count=found.count,
+        low=written(f"{max(0.0, interval[0]):.1f}"),
+        high=written(f"{interval[1]:.1f}"),
+    )
+
+
+def excess_short(found: Estimate) -> str:
+    """Return how many contracts more than expected were made, of 100, for a table."""
+    if says_something(found):
+        return _("{number} in 100").format(number=signed(100 * found.mean))
+    return ngettext("after {count} contract", "after {count} contracts", FEW)
+
+
+def excess_words(label: str, found: Estimate) -> str:
+    """Return how many contracts more than expected were made, in a sentence."""
+    interval = found.interval
+    if not says_something(found) or interval is None:
+        return ngettext(
+            "{label}: {count} contract checked so far. There is a figure after {few}.",
+            "{label}: {count} contracts checked so far. There is a figure after {few}.",
+            found.count,
+            label=label,
+            few=FEW,
+        )
+    words = _(
+        "{label}: of 100 contracts, {number} made compared with what an Expert expected, in "
+        "{count} contracts. In the long run it is probably between {low} and {high}."
+    )
+    low, high = (signed(100 * end) for end in interval)
+    number = signed(100 * found.mean)
+    return words.format(label=label, number=number, count=found.count, low=low, high=high)
 
 
 def contract_words(bid: str, played: int, made: int, beside: ContractAccuracy | None) -> str:

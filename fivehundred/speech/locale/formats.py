@@ -86,6 +86,11 @@ def written(digits: str) -> str:
     return digits.replace(".", pgettext("in numbers", "."))
 
 
+def percent(share: float) -> str:
+    """Return a share, 0 to 1, in percent."""
+    return _("{number} %").format(number=round(100 * share))
+
+
 _MONTHS: Final = (
     *(N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May"), N_("Jun")),
     *(N_("Jul"), N_("Aug"), N_("Sep"), N_("Oct"), N_("Nov"), N_("Dec")),

@@ -9,6 +9,8 @@ from typing import Final, Never
 
 import pygame
 
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
@@ -103,22 +105,33 @@ class TextTable(Block[Never]):
     """A table of words, with heads or without; the columns of ``numbers`` end at their right.
 
     Where its columns do not fit beside each other the first cell of a row is its title, and the
-    others stand below that.
+    others stand below that. With a ``zone`` the focus goes by the rows, each with its heads.
     """
 
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     numbers: tuple[bool, ...] = ()
     draw_line: LinePainter = draw_plain
+    zone: str = ""
 
     def height_px(self, u: float, width_px: int) -> int:
-        return _set(self.heads, self.rows, self.numbers, u, width_px)[1]
+        return _set(self.heads, self.rows, self.numbers, u, width_px)[1][-1]
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.picture(box, self._draw)
+        if not self.zone:
+            return
+        _lines, tops = _set(self.heads, self.rows, self.numbers, layer.u, box.width)
+        words = _("{name}: {what}")
+        for row, top, end in zip(self.rows, tops[:-1], tops[1:], strict=True):
+            place = pygame.Rect(box.left, box.top + top, box.width, end - top)
+            named = zip(self.heads, row, strict=True)
+            cells = tuple(words.format(name=head, what=cell) for head, cell in named)
+            said = partial(sentence, ", ".join(cells))
+            layer.focusable_text(place, said, name=row[0], zone=self.zone, cells=cells)
 
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
-        lines, _height_px = _set(self.heads, self.rows, self.numbers, canvas.u, box.width)
+        lines, _tops = _set(self.heads, self.rows, self.numbers, canvas.u, box.width)
         for line in lines:
             x, y = box.left + line.left, box.top + line.top
             if line.text:
@@ -154,18 +167,19 @@ def _set(
     numbers: tuple[bool, ...],
     u: float,
     width_px: int,
-) -> tuple[tuple[_Line, ...], int]:
-    """Set a table in lines of a width; return them and the height."""
+) -> tuple[tuple[_Line, ...], tuple[int, ...]]:
+    """Set a table in lines of a width; return them, where each row begins, and the height."""
     gap_px = round(_CELL_GAP_U * u)
     columns = zip(*((heads,) if heads else ()), *rows, strict=True)
     widths = [max(_CELL_HEAD.width_px(cell, u) for cell in one) for one in columns]
     if sum(widths) + gap_px * (len(widths) - 1) > width_px:
         return _set_long(heads, rows, u, width_px)
-    lines, top = [], 0
+    lines, tops, top = [], [], 0
     lefts = [sum(widths[:at]) + gap_px * at for at in range(len(widths))]
     for at, row in enumerate((heads, *rows) if heads else rows):
         lettering = _CELL_HEAD if heads and not at else _CELL
         ends = numbers or (False,) * len(row)
+        tops += [] if heads and not at else [top]
         for text, left, width, at_end in zip(row, lefts, widths, ends, strict=True):
             if text:
                 spare_px = max(0, width - lettering.width_px(text, u)) if at_end else 0
@@ -174,18 +188,18 @@ def _set(
         if heads and not at:
             lines.append(_Line("", lettering, 0, top, lefts[-1] + widths[-1]))
             top += round(4 * u)
-    return tuple(lines), top
+    return tuple(lines), (*tops, top)
 
 
 def _set_long(
     heads: tuple[str, ...], rows: tuple[tuple[str, ...], ...], u: float, width_px: int
-) -> tuple[tuple[_Line, ...], int]:
+) -> tuple[tuple[_Line, ...], tuple[int, ...]]:
     """Set a table that is too wide: the first cell of a row, and the others below it."""
     inset_px, top = round(_CELL_GAP_U * u), 0
     names = heads[1:] or ("",) * (len(rows[0]) - 1)
     beside_px = max(_CELL_HEAD.width_px(name, u) for name in names) if heads else 0
     beside_px = min(inset_px + beside_px + (inset_px if heads else 0), width_px // 2)
-    found: list[_Line] = []
+    found, tops = list[_Line](), list[int]()
 
     def put(text: str, lettering: Lettering, left: int, width: int) -> int:
         lines = lettering.lines(text, u, width)
@@ -196,9 +210,10 @@ def _set_long(
         return len(lines) * step_px
 
     for row in rows:
+        tops.append(top)
         top += put(row[0], _ROW_TITLE, 0, width_px)
         for name, cell in zip(names, row[1:], strict=True):
             name_px = put(name, _CELL_HEAD, inset_px, beside_px - inset_px)
             top += max(name_px, put(cell, _CELL, beside_px, width_px - beside_px))
         top += round(_ROWS_APART_U * u)
-    return tuple(found), top
+    return tuple(found), (*tops, top)

@@ -10,7 +10,7 @@ from typing import Final, assert_never
 
 import pygame
 
-from fivehundred.learning.challenge.challenge import DEALS, Challenge, Score, compared
+from fivehundred.learning.challenge.challenge import Challenge, Score, compared
 from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
 from fivehundred.learning.challenge.worker import ChallengeWorker
@@ -61,6 +61,8 @@ class ChallengeIntent(Intent, Enum):
     """Copy the result in three lines."""
     EXPORT = auto()
     """Write the challenge into a file for a friend."""
+    HAND_IN = auto()
+    """Write the result into a file for the standings."""
     ASK_DELETE = auto()
     DELETE = auto()
     """Put the challenge into the trash, with its deals."""
@@ -120,7 +122,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
 
     def content(self) -> Block[to.Route | SeeLine | Used]:
         friends = self._held.friends(self._shelf.person)
-        tiles = [self._deal(number) for number in range(1, DEALS + 1)]
+        tiles = [self._deal(number) for number in range(1, self._challenge.count + 1)]
         tiles += [self._friend(score) for score in friends]
         words = about_words(self._held, date.today())
         if self._challenge.is_of_day:
@@ -156,17 +158,25 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         friend = _("Save a file so that a friend can play the same cards.")
         copy = _("Copy the result in three lines that give nothing away.")
         unfinished = "" if self._is_whole else _unfinished_words()
+        hand_in = _("Save a file with your result, for the standings.")
+        unplayed = (
+            ""
+            if any(one is not None for one in self._held.own)
+            else _("You have not played a deal yet.")
+        )
         delete = _("Delete this challenge and your deals in it.")
         fixed = _("The eight of a day stay.") if self._challenge.is_of_day else ""
         row: list[FootButton[to.Route | ChallengeIntent]] = [
             FootButton(_("Back"), to.ChallengesRoute(), _("Back to all challenges."), key="Esc"),
             FootButton(_("Share"), ChallengeIntent.EXPORT, friend, key="F"),
+            FootButton(_("Hand in"), ChallengeIntent.HAND_IN, hand_in, False, unplayed, "H"),
             FootButton(_("Delete…"), ChallengeIntent.ASK_DELETE, delete, False, fixed, "Del"),
             FootButton(_("Copy result"), ChallengeIntent.COPY, copy, False, unfinished, "C"),
         ]
         if (number := self._held.next_deal) is not None:
             label = _("Deal {number}").format(number=number)
-            play = _("Play deal {number} of 8.").format(number=number)
+            play = _("Play deal {number} of {count}.")
+            play = play.format(number=number, count=self._challenge.count)
             way = to.PlayChallengeRoute(self._challenge, number)
             row.append(FootButton(label, way, play, primary=True, key="Enter"))
         return row
@@ -179,7 +189,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
     @property
     def _is_whole(self) -> bool:
         """Whether all deals have been played, by the person and by the Expert."""
-        return self._held.beside_expert.estimate.count == DEALS
+        return self._held.beside_expert.estimate.count == self._challenge.count
 
     # — what is done —
 
@@ -195,6 +205,8 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
                 self._copy()
             case ChallengeIntent.EXPORT:
                 self._write_for_friend()
+            case ChallengeIntent.HAND_IN:
+                self._hand_in()
             case ChallengeIntent.ASK_DELETE if not self._challenge.is_of_day:
                 self.open(_delete_dialog(self.heading()))
             case ChallengeIntent.ASK_DELETE:
@@ -232,6 +244,12 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         name = f"500 challenge {self._challenge.seed}"
         export(self, [text.encode()], name, SUFFIX)
 
+    def _hand_in(self) -> None:
+        """Write what was played into a file for the standings."""
+        text = challenge_text(self._shelf.to_hand_in(self._challenge))
+        name = f"500 result {self._shelf.person} {self._challenge.seed}"
+        export(self, [text.encode()], name, SUFFIX)
+
 
 def _delete_dialog(name: str) -> Dialog:
     """Ask whether a challenge is to be deleted."""
@@ -245,4 +263,4 @@ def _delete_dialog(name: str) -> Dialog:
 
 
 def _unfinished_words() -> str:
-    return _("You and the Expert must play all eight deals first.")
+    return _("You and the Expert must play all the deals first.")

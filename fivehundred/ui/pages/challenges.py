@@ -10,7 +10,7 @@ from typing import assert_never
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.challenge.challenge import DEALS, Challenge
+from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.challenge_store import ChallengeStore, StoredChallenge
 from fivehundred.learning.challenge.file import load_challenge
 from fivehundred.paths import learning_folder
@@ -72,8 +72,11 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
             "Experts have played the same cards. How would you do in one of their "
             "seats? Drop a friend’s challenge here to play it."
         )
-        tiles = ColumnGrid([self._tile(held) for held in self._listed], min_width_u=420)
-        return Column((Text(text, ON_PAGE, "center"), tiles))
+        tiles = [self._tile(held) for held in self._listed]
+        about = _("The results of a club night side by side, with matchpoints.")
+        tiles.append(Tile(_("Standings"), about, to.StandingsRoute(), key="S", zone=self.zone))
+        grid = ColumnGrid(tiles, min_width_u=420)
+        return Column((Text(text, ON_PAGE, "center"), grid))
 
     def _tile(self, held: StoredChallenge) -> Tile[to.Route]:
         played = sum(1 for points in held.own if points is not None)
@@ -82,8 +85,8 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
             title_words(challenge),
             about_words(held, self._today),
             to.ChallengeRoute(challenge),
-            side=signed(found.total) if found.estimate.count == DEALS else "",
-            shares=(played / DEALS,) if played else (),
+            side=signed(found.total) if found.estimate.count == challenge.count else "",
+            shares=(played / challenge.count,) if played else (),
             primary=challenge.is_of_day and challenge.seed == self._today.isoformat(),
             zone=self.zone,
         )

@@ -207,7 +207,7 @@ WHOLE = json.loads(challenge_text(ChallengeFile(DAY, POINTS, (Score("Ann", POINT
     "wrong",
     [
         {"format": "other"},
-        {"version": 2},
+        {"version": 3},
         {"seed": "../../x"},
         {"seed": "x" * 33},
         {"seed": ""},

@@ -20,6 +20,7 @@ from fivehundred.learning.statistics.skill import (
     accuracy,
     beside_expert,
     in_all,
+    measures,
 )
 from fivehundred.learning.statistics.updating import read_newest
 from fivehundred.players.judgement import Judgement
@@ -148,3 +149,58 @@ def test_of_a_folder_at_most_so_many_games_are_read_the_newest_first(
     read_newest(database, tmp_path, most)
     known = [name for name in ("a.json", "c.json", "b.json") if name in database.known()]
     assert known == ["a.json", "c.json", "b.json"][:most]
+
+
+def test_measures_are_those_of_the_deals_that_were_checked(tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_text(encode(game()), encoding="utf-8")
+    database = Database(tmp_path / "statistics.sqlite")
+    read_newest(database, tmp_path, 1)
+    first = dict[int, int]()
+    for at in [one for one, action in enumerate(game().actions) if isinstance(action, PlayCard)]:
+        first.setdefault(checked(at, Verdict.BEST, 0.0).deal, at)
+    led = [at for at in first.values() if at in own(PlayCard)]
+    not_led = [at for at in own(PlayCard) if at not in first.values()]
+    assert len(led) > 1 and first
+    checks = kept(
+        tmp_path,
+        checked(led[0], Verdict.AS_GOOD, 4.0),
+        checked(not_led[0], Verdict.BLUNDER, 80.0),
+        checked(led[1], Verdict.MISTAKE, 30.0),
+    )
+    found = measures(database, checks, Filter(), ("Ann",), len("2026-11"))
+    assert (found.leads.whole.count, found.leads.whole.mean) == (2, 0.5)
+    assert [one.name for one in found.leads.people] == ["Ann"]
+    assert [one.name for one in found.leads.times] == [game().created[:7]]
+    given = found.given.whole
+    assert round(given.count * given.mean) == 114
+    assert found.contracts.whole.count == 0
+    assert measures(database, checks, Filter("Bea"), ("Ann",), 7).given.whole.count == 0
+
+
+def test_contracts_are_measured_beside_the_chance_they_were_given(tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_text(encode(game()), encoding="utf-8")
+    database = Database(tmp_path / "statistics.sqlite")
+    read_newest(database, tmp_path, 1)
+    state, played = None, dict[int, tuple[int, bool]]()
+    for step in replay(game()):
+        state = step.state
+    assert state is not None
+    calls = {}
+    for at in own(MakeCall):
+        calls[checked(at, Verdict.BEST, 0.0).deal, game().actions[at]] = at
+    for number, deal in enumerate(state.match.deals, start=1):
+        contract = deal.contract
+        if contract is None:
+            continue
+        called = calls.get((number, MakeCall(contract.seat, contract.call)))
+        if called is not None:
+            assert deal.made is not None
+            played[number] = called, deal.made
+    assert played
+    checks = kept(
+        tmp_path, *(checked(at, Verdict.BEST, 0.0, chance=0.75) for at, _made in played.values())
+    )
+    found = measures(database, checks, ANN, ("Ann",), 7).contracts.whole
+    assert found.count == len(played)
+    made = [made - 0.75 for _at, made in played.values()]
+    assert found.mean == pytest.approx(sum(made) / (len(made) if len(made) > 1 else 1))

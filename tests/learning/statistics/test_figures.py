@@ -19,7 +19,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.learning.statistics import figures
 from fivehundred.learning.statistics import updating as updating_module
 from fivehundred.learning.statistics.database import Database
-from fivehundred.learning.statistics.figures import COLUMNS, Filter, csv_text
+from fivehundred.learning.statistics.figures import COLUMNS, Filter, csv_of
 from fivehundred.learning.statistics.updating import UpdateRound
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
@@ -246,7 +246,7 @@ def test_the_csv_has_a_line_a_deal_and_no_formulas(folder: Path) -> None:
     evil = replace(games()[0], seats=(SeatInfo('=HYPERLINK("x")', HUMAN), *games()[0].seats[1:]))
     (folder / "evil.json").write_text(encode(evil), encoding="utf-8")
     database = brought_up(folder)
-    head, *rows = csv.reader(io.StringIO(csv_text(database, Filter())))
+    head, *rows = csv.reader(io.StringIO(csv_of(database, Filter()).decode("utf-8-sig")))
     assert tuple(head) == COLUMNS
     assert {"Ann", "Bea"} <= {cell for row in rows for cell in row}
     assert len(rows) == figures.overview(database, Filter()).points.count

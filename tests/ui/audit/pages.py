@@ -36,6 +36,7 @@ from fivehundred.ui.pages.new_game import PLAYERS
 from fivehundred.ui.pages.pad_blocks import AnswerPad
 from fivehundred.ui.pages.rule_book.search import Find, Read
 from fivehundred.ui.pages.score_pad import PadIntent
+from fivehundred.ui.pages.standings import StandingsIntent
 from fivehundred.ui.pages.workshop import WorkshopIntent
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import OpenInstead
@@ -45,6 +46,7 @@ from fivehundred.ui.scenes.replay import intents as replays
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
+from tests.learning.challenge.handed_in import text_of, write
 from tests.session.setups import whole
 from tests.ui import gallery
 from tests.ui.hand import Hand
@@ -83,6 +85,26 @@ def _after(screen: str, *intents: Intent) -> Opens:
     def opens(hand: Hand) -> None:
         assert gallery.show(hand, screen, "australian")
         do(hand, *intents)
+
+    return opens
+
+
+def _standings(*keys: int) -> Opens:
+    """Count some results, of which one has a wrong sum."""
+
+    def opens(hand: Hand) -> None:
+        folder, challenge = hand.app.store.folder / "results", Challenge("2026-11-23")
+        folder.mkdir(parents=True, exist_ok=True)
+        for at, name in enumerate(("Ann", "Bea", "Maximilian von und zu Thurn")):
+            write(folder, name, text_of(challenge, name, at))
+        text = text_of(challenge, "Dot", 3).replace('"points": [', '"points": [7')
+        write(folder, "Dot", text)
+        hand.app.go(route.StandingsRoute((folder,)))
+        hand.frame()
+        assert hand.app.services.errands.wait(60)
+        hand.frames(2)
+        for key in keys:
+            hand.key(key)
 
     return opens
 
@@ -211,6 +233,10 @@ PAGES: Final[Mapping[str, Opens]] = {
     "challenge delete": _on(
         lambda: route.ChallengeRoute(Challenge("quiet-galah-creek")), ChallengeIntent.ASK_DELETE
     ),
+    "standings": _standings(),
+    "standings deal": _standings(pygame.K_RIGHT),
+    "standings none": _on(route.StandingsRoute),
+    "standings add": _on(route.StandingsRoute, StandingsIntent.ASK),
     "challenges import": _on(route.ChallengesRoute, ChallengesIntent.IMPORT),
     "workshop": _on(route.WorkshopRoute),
     "workshop whole": _on(route.WorkshopRoute, WorkshopIntent.FILL),

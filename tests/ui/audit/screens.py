@@ -120,6 +120,7 @@ SHOWS: Final = {
     "DrillsPage": "drills",
     "ChallengesPage": "challenges",
     "ChallengePage": "challenge",
+    "StandingsPage": "standings",
     "pages/_delete_dialog": "challenge delete",
     "PeoplePanel": "people",
     "panels/knowledge_dialog": "people knowledge",

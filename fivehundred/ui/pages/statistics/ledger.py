@@ -20,13 +20,15 @@ from fivehundred.learning.statistics.figures import (
     DealGroup,
     Filter,
     Overview,
-    csv_text,
+    csv_of,
 )
 from fivehundred.learning.statistics.skill import (
     Accuracy,
     ContractAccuracy,
+    SkillMeasures,
     accuracy,
     beside_expert,
+    measures,
 )
 from fivehundred.learning.statistics.updating import UpdateRound
 from fivehundred.paths import exports_folder, learning_folder, statistics_file
@@ -58,6 +60,7 @@ class Figures:
     accuracy: tuple[Accuracy, ...]
     kinds: tuple[Accuracy, ...]
     accuracy_times: tuple[Accuracy, ...]
+    measures: SkillMeasures
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +157,13 @@ class Ledger:
             accuracy=accuracy(checks, asked, By.NOTHING),
             kinds=accuracy(checks, asked, By.KIND),
             accuracy_times=accuracy(checks, asked, By.MONTH if by_month else By.DAY),
+            measures=measures(
+                database,
+                checks,
+                asked,
+                figures.people(database),
+                len("2026-11" if by_month else "2026-11-30"),
+            ),
         )
 
     # — keeping up —
@@ -224,9 +234,7 @@ class Ledger:
 
         Raises StoreError.
         """
-        # Spreadsheets know the letters by the mark before them.
-        text = self._database.mended(lambda: csv_text(self._database, asked))
-        data = text.encode("utf-8-sig", "replace")
+        data = self._database.mended(lambda: csv_of(self._database, asked))
         return export_bytes(data, exports_folder(), _FILE, ".csv")
 
     def _stop(self) -> None:

@@ -21,14 +21,13 @@ from fivehundred.ui.layout.scroll import Viewport
 from fivehundred.ui.layout.stack import Column, ColumnGrid, Fill, FramedBlock
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
+from fivehundred.ui.pages.statistics.bars import ZONE, paragraph
 from fivehundred.ui.pages.statistics.ledger import LOOKING_MS, Clerk
 from fivehundred.ui.pages.statistics.tabs import (
-    ZONE,
     StatisticsTab,
     blocks_of,
     held_words,
     notes,
-    paragraph,
     preset_word,
 )
 from fivehundred.ui.panels.panel import Rows
@@ -44,6 +43,7 @@ _LABELS: Final = {
     StatisticsTab.TIME: N_("Over time"),
     StatisticsTab.OPPONENTS: N_("Opponents"),
     StatisticsTab.CHECK: N_("Play check"),
+    StatisticsTab.MEASURES: N_("Measures"),
 }
 
 
@@ -141,7 +141,7 @@ class StatisticsPage(Page[StatisticsIntent]):
 
     def own_keys(self) -> Rows:
         return (
-            ("1 2 3 4 5", _("show another part of the statistics")),
+            ("1 2 3 4 5 6", _("show another part of the statistics")),
             *tab_keys(),
             (_("Home  End"), _("the beginning, the end")),
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from functools import partial
-from math import ceil
 from typing import Final, Never, assert_never
 
 from fivehundred.engine.calls import LEVELS, Bid, Strain
@@ -14,16 +13,28 @@ from fivehundred.learning.checks.kept import DecisionKind
 from fivehundred.learning.estimate import Estimate
 from fivehundred.learning.statistics.database import CONTRACTOR, DEFENDER, PARTNER
 from fivehundred.learning.statistics.figures import ContractTally, DealGroup
-from fivehundred.learning.statistics.skill import Accuracy, ContractAccuracy
+from fivehundred.learning.statistics.skill import ContractAccuracy, SkillMeasure
 from fivehundred.speech.learning import statistics as say
+from fivehundred.speech.locale.formats import percent
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import call_short, signed, strain_short
-from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.layout.block import Block, Subheading, Text
-from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.plot import Bar, Curve, PlotPoint
 from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.table import ShareCell, ShareTable
+from fivehundred.ui.pages.statistics.bars import (
+    ZONE,
+    cost_bar,
+    excess_bars,
+    given_bar,
+    heading,
+    most_points,
+    paragraph,
+    points_bars,
+    quiet,
+    share_bar,
+    top_of,
+)
 from fivehundred.ui.pages.statistics.ledger import Figures, Known
 from fivehundred.ui.setup.seat_choices import kind_word
 from fivehundred.ui.widgets.keys import with_key
@@ -39,14 +50,7 @@ _KINDS: Final = {
     DecisionKind.NAME: N_("Partners and suits named"),
     DecisionKind.CARD: N_("Cards played"),
 }
-_STEP: Final = 50
-"""Scales of points end at a multiple of this."""
-ZONE: Final = "figures"
 _PLOT_U: Final = 215
-_heading = partial(Subheading, lettering=Lettering(Face.SERIF_BOLD, 21, "accent"))
-_bar = partial(Bar, zone=ZONE, size_u=17)
-paragraph = partial(Text, lettering=Lettering(Face.SANS, 17), zone=ZONE)
-_quiet = partial(Text, lettering=Lettering(Face.SANS, 17, "muted"), zone=ZONE)
 
 
 class StatisticsTab(Enum):
@@ -57,6 +61,7 @@ class StatisticsTab(Enum):
     TIME = 2
     OPPONENTS = 3
     CHECK = 4
+    MEASURES = 5
 
 
 def blocks_of(
@@ -77,6 +82,8 @@ def blocks_of(
             return list(_opponents(found))
         case StatisticsTab.CHECK:
             return list(_check(found, checking))
+        case StatisticsTab.MEASURES:
+            return list(_measures(found))
         case _:
             assert_never(tab)
 
@@ -122,14 +129,14 @@ def _overview(found: Figures) -> Iterator[Block[Never]]:
     seen = found.overview
     points = DealGroup("", seen.points)
     if any(map(say.says_something, (seen.points, seen.won, seen.bids, seen.made, seen.beaten))):
-        yield _quiet(
+        yield quiet(
             _(
                 "A bar is what came out so far. The thin line across it shows how far "
                 "luck may have moved it."
             )
         )
     parts = (points, *found.roles, *found.places, *found.presets)
-    bars = _points_bars(parts)
+    bars = points_bars(parts)
     yield bars(_("Points per deal"), seen.points)
     for label, share in (
         (_("Games won"), seen.won),
@@ -138,14 +145,14 @@ def _overview(found: Figures) -> Iterator[Block[Never]]:
         (_("Contracts beaten"), seen.beaten),
         (_("Misères made"), seen.miseres),
     ):
-        yield _share_bar(label, share)
-    yield _heading(_("Points per deal, by role"))
+        yield share_bar(label, share)
+    yield heading(_("Points per deal, by role"))
     for part in found.roles:
         yield bars(_(_ROLES[part.name]), part.points)
-    yield _heading(_("Points per deal, by turn to call"))
+    yield heading(_("Points per deal, by turn to call"))
     for part in found.places:
         yield bars(_(say.TURNS[int(part.name)]), part.points)
-    yield _heading(_("Points per deal, by kind of game"))
+    yield heading(_("Points per deal, by kind of game"))
     for part in found.presets:
         yield bars(preset_word(part.name), part.points)
 
@@ -156,14 +163,14 @@ def _contracts(found: Figures) -> Iterator[Block[Never]]:
         return
     if found.beside:
         yield paragraph(say.expected_words(_sum(list(found.beside.values()))))
-        yield _quiet(
+        yield quiet(
             _(
                 "Each cell: contracts made out of those played. The bar shows this "
                 "share; the mark on it, what an Expert expected in the deals checked."
             )
         )
     else:
-        yield _quiet(
+        yield quiet(
             _(
                 "Each cell: contracts made out of those played. What an Expert expected "
                 "is added once the play check has gone through the games."
@@ -223,8 +230,8 @@ def _sum(some: Sequence[ContractAccuracy]) -> ContractAccuracy:
 
 
 def _over_time(found: Figures) -> Iterator[Block[Never]]:
-    ends = [_top_of(part.points) for part in found.times]
-    most = _most_points([*ends, *(abs(part.points.mean) for part in found.times)])
+    ends = [top_of(part.points) for part in found.times]
+    most = most_points([*ends, *(abs(part.points.mean) for part in found.times)])
     points = []
     for part in found.times:
         text = say.points_words(say.date_words(part.name), part.points)
@@ -235,13 +242,13 @@ def _over_time(found: Figures) -> Iterator[Block[Never]]:
         text = f"{say.share_words(name, one.right)} {say.cost_words(name, one.cost)}"
         shares.append(_point(one.name, one.right, text))
     of_points = ((0.0, signed(-most)), (0.5, "0"), (1.0, signed(most)))
-    of_shares = [(share, say.percent(share)) for share in (0.0, 0.5, 1.0)]
+    of_shares = [(share, percent(share)) for share in (0.0, 0.5, 1.0)]
     below: Block[Never] = Curve("", shares, of_shares, _PLOT_U, zone=ZONE)
     heads = (
-        _heading(_("Points per deal, by date")),
-        _heading(_("Good decisions (play check)")),
+        heading(_("Points per deal, by date")),
+        heading(_("Good decisions (play check)")),
     )
-    below = below if shares else _quiet(_not_checked())
+    below = below if shares else quiet(_not_checked())
     curves = Curve("", points, of_points, _PLOT_U, zone=ZONE), below
     yield ColumnGrid([Column(pair) for pair in zip(heads, curves, strict=True)], min_width_u=380)
 
@@ -260,17 +267,17 @@ def _point(date: str, found: Estimate, text: str, most: int = 0) -> PlotPoint[Ne
 
 
 def _opponents(found: Figures) -> Iterator[Block[Never]]:
-    yield _heading(_("Points per deal, by opponent"))
-    bars = _points_bars(found.opponents)
+    yield heading(_("Points per deal, by opponent"))
+    bars = points_bars(found.opponents)
     for part in found.opponents:
         is_person = part.name.startswith("=")
         label = part.name[1:] if is_person else kind_word(part.name)
         yield bars(label, part.points)
-    yield _quiet(_("A deal against two kinds of opponents counts for both."))
+    yield quiet(_("A deal against two kinds of opponents counts for both."))
 
 
 def _check(found: Figures, checking: tuple[int, int] | None) -> Iterator[Block[Never]]:
-    yield _quiet(
+    yield quiet(
         _(
             "An Expert who sees only what the player saw looks at each decision. A "
             "good one costs less than 10 points, as much as a trick of the defenders."
@@ -283,64 +290,49 @@ def _check(found: Figures, checking: tuple[int, int] | None) -> Iterator[Block[N
         )
         yield paragraph(words.format(done=checking[0], count=checking[1]))
     if not found.accuracy:
-        yield _quiet(_not_checked())
+        yield quiet(_not_checked())
         return
     named = [(_("All decisions"), found.accuracy[0])]
     known = {one.name: one for one in found.kinds}
     named += [(_(label), known[kind]) for kind, label in _KINDS.items() if kind in known]
-    yield _heading(_("Good decisions"))
+    yield heading(_("Good decisions"))
     for label, one in named:
-        yield _share_bar(label, one.right)
-    yield _heading(_("Points lost per decision"))
-    most = max((_top_of(one.cost) for _label, one in named), default=1.0) or 1.0
+        yield share_bar(label, one.right)
+    yield heading(_("Points lost per decision"))
+    most = max((top_of(one.cost) for _label, one in named), default=1.0) or 1.0
     for label, one in named:
-        yield _cost_bar(label, one, most)
+        yield cost_bar(label, one, most)
+
+
+def _measures(found: Figures) -> Iterator[Block[Never]]:
+    known = found.measures
+    if not known.given.whole.count:
+        yield quiet(_not_checked())
+        return
+    yield quiet(
+        _(
+            "From the decisions that the play check has gone through. An opening lead is as good "
+            "as the Expert’s if it costs less than 10 points."
+        )
+    )
+    yield heading(_("Opening leads as good as the Expert’s"))
+    yield from _parts(known.leads, share_bar)
+    yield heading(_("Contracts made, compared with what was expected"))
+    yield from _parts(known.contracts, excess_bars(known.contracts))
+    yield heading(_("Points given away per deal"))
+    tops = (top_of(one.points) for one in (*known.given.people, *known.given.times))
+    most = max(tops, default=0.0) or 1.0
+    yield from _parts(known.given, partial(given_bar, most=most))
+
+
+def _parts(measure: SkillMeasure, bar: Callable[[str, Estimate], Bar]) -> Iterator[Bar]:
+    """Yield a measure in all, then for each person and each date, where there are several."""
+    yield bar(_("All"), measure.whole)
+    if len(measure.people) > 1:
+        yield from (bar(one.name, one.points) for one in measure.people)
+    if len(measure.times) > 1:
+        yield from (bar(say.date_words(one.name), one.points) for one in measure.times)
 
 
 def _not_checked() -> str:
     return _("No decision has been checked yet. Games are checked while this page is open.")
-
-
-# — rows —
-
-
-def _share_bar(label: str, found: Estimate) -> Bar:
-    value, words = say.share_short(found), say.share_words(label, found)
-    if not say.says_something(found):
-        return _bar(label, value, words)
-    return _bar(label, value, words, found.mean, found.interval)
-
-
-def _cost_bar(label: str, one: Accuracy, most: float) -> Bar:
-    found = one.cost
-    value, words = say.cost_short(found), say.cost_words(label, found)
-    if not say.says_something(found) or found.interval is None:
-        return _bar(label, value, words)
-    low, high = found.interval
-    return _bar(label, value, words, found.mean / most, (max(0.0, low) / most, high / most))
-
-
-def _points_bars(parts: Sequence[DealGroup]) -> Callable[[str, Estimate], Bar]:
-    """Return what makes rows of points that have one scale, with nought in its middle."""
-    most = _most_points([_top_of(part.points) for part in parts])
-
-    def bar(label: str, found: Estimate) -> Bar:
-        value, words = say.points_short(found), say.points_words(label, found)
-        if not say.says_something(found) or found.interval is None:
-            return _bar(label, value, words)
-        low, high = ((end / most + 1) / 2 for end in found.interval)
-        return _bar(label, value, words, (found.mean / most + 1) / 2, (low, high), 0.5)
-
-    return bar
-
-
-def _top_of(found: Estimate) -> float:
-    """Return how far from nought an interval reaches that is shown."""
-    interval = found.interval
-    if not say.says_something(found) or interval is None:
-        return 0.0
-    return max(abs(end) for end in interval)
-
-
-def _most_points(some: Sequence[float]) -> int:
-    return max(1, ceil(max(some, default=0) / _STEP)) * _STEP

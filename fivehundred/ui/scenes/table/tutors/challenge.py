@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fivehundred.learning.challenge.challenge import (
-    DEALS,
     DealStore,
     is_over,
     is_overtaken,
@@ -120,13 +119,13 @@ class ChallengeTutor(Tutor):
             return Note(text, title, answers=self._answers(), waits=True)
         if len(self._session.record.actions) == 1:
             words = _("Deal {number} of {count}. There is no undo, and there are no hints.")
-            return Note(words.format(number=self._number, count=DEALS), title)
+            return Note(words.format(number=self._number, count=self._challenge.count), title)
         return None
 
     def _answers(self) -> tuple[PushButton[Intent], ...]:
         page = to.ChallengeRoute(self._challenge)
-        if self._number == DEALS:
-            say = with_key(_("Compare all eight deals with the Expert’s."), "Enter")
+        if self._number == self._challenge.count:
+            say = with_key(_("Compare all the deals with the Expert’s."), "Enter")
             return (PushButton(_("The result"), page, True, say, keys=GO_ON),)
         all_deals = PushButton(_("All deals"), page, False, _("See the score so far."))
         on = to.PlayChallengeRoute(self._challenge, self._number + 1)

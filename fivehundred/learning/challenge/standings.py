@@ -1,0 +1,238 @@
+"""Standings: the results of any number of persons in one set of deals, compared with each other.
+
+What a file says is believed only as far as its actions bear it out: every deal is played again by
+the rules. A file that is not counted is named, with the reason.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.actions import Action, Deal
+from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.messages import Message, message
+from fivehundred.learning.challenge.challenge import Challenge, Points, is_over, points_of
+from fivehundred.learning.challenge.file import ChallengeFile, HandedIn, read_challenge
+from fivehundred.learning.kinds import ChallengeKind
+from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
+from fivehundred.session.record import state_after
+from fivehundred.session.storage.files import read_limited, without_path
+from fivehundred.session.storage.kinds import FileKind
+from fivehundred.session.storage.names import same_on_disk, unused_name
+from fivehundred.session.storage.spreadsheet import spreadsheet
+
+MOST_FILES: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class RefusedFile:
+    """A file that is not counted; ``unread`` where nothing could be made of it at all."""
+
+    path: Path
+    why: Message
+    unread: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PersonStanding:
+    """What someone has made of the deals; None for one that was not played.
+
+    Of each deal there are two matchpoints for every other result that was worse, and one for
+    every one that was as good; ``most`` are those that could be had.
+    """
+
+    name: str
+    path: Path
+    points: Points
+    matchpoints: Points
+    most: int
+
+    @property
+    def total(self) -> int:
+        """All points."""
+        return sum(one for one in self.points if one is not None)
+
+    @property
+    def all_matchpoints(self) -> int:
+        """All matchpoints."""
+        return sum(one for one in self.matchpoints if one is not None)
+
+    @property
+    def average(self) -> float:
+        """The points per deal played."""
+        return self.total / max(1, sum(1 for one in self.points if one is not None))
+
+    @property
+    def share(self) -> float:
+        """The matchpoints among those that could be had, 0 to 1; half where there were none."""
+        return self.all_matchpoints / self.most if self.most else 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The results that count, the best first, of one ``challenge``; None where there is none.
+
+    ``averages`` are those of each deal, None where nobody has played it; ``expert`` is what the
+    files say of the Expert.
+    """
+
+    challenge: Challenge | None
+    rows: tuple[PersonStanding, ...] = ()
+    averages: tuple[float | None, ...] = ()
+    expert: Points = ()
+    refused: tuple[RefusedFile, ...] = ()
+
+    def beside_expert(self, row: PersonStanding) -> int | None:
+        """Return how many points more than the Expert someone has made, where both have played."""
+        pairs = zip(row.points, self.expert, strict=True)
+        both = [own - other for own, other in pairs if own is not None and other is not None]
+        return sum(both) if both else None
+
+    def of_deal(self, at: int) -> tuple[PersonStanding, ...]:
+        """Return who has played a deal, counted from 0, the best result first."""
+        played = [one for one in self.rows if one.points[at] is not None]
+        return tuple(sorted(played, key=lambda one: -(one.points[at] or 0)))
+
+
+def standings_of(paths: Sequence[Path]) -> Standings:
+    """Return the standings of the set that most of the files are of; raises FormatError."""
+    if len(paths) > MOST_FILES:
+        raise FormatError(ChallengeKind.MANY_FILES, most=MOST_FILES)
+    read, refused = _read(paths)
+    sets = Counter(found.challenge for _path, found in read)
+    challenge = next((one for one, _count in sets.most_common(1)), None)
+    counted: list[tuple[Path, ChallengeFile]] = []
+    for path, found in read:
+        try:
+            if found.challenge != challenge:
+                raise FormatError(ChallengeKind.OTHER_SET)
+            _check(found)
+            counted.append((path, found))
+        except FormatError as error:
+            refused.append(RefusedFile(path, error.message))
+    refused.sort(key=lambda one: paths.index(one.path))
+    if not counted or challenge is None:
+        return Standings(challenge, refused=tuple(refused))
+    lines = [found.expert.points for _path, found in counted if found.expert]
+    claims = [(path, claim) for path, found in counted for claim in found.results]
+    return _ranked(challenge, claims, _agreed(lines, challenge.count), tuple(refused))
+
+
+def _read(
+    paths: Iterable[Path],
+) -> tuple[list[tuple[Path, ChallengeFile]], list[RefusedFile]]:
+    """Read the files that have results; those that are the same byte by byte count once."""
+    read, refused, seen = [], [], dict[bytes, Path]()
+    for path in paths:
+        try:
+            data = read_limited(path, SIZE_LIMIT, FileKind.CHALLENGE)
+            if data in seen:
+                told = message(ChallengeKind.SAME_FILE, file=seen[data].name)
+                refused.append(RefusedFile(path, told))
+                continue
+            seen[data] = path
+            found = read_challenge(decode_utf8(data))
+        except FiveHundredError as error:
+            refused.append(RefusedFile(path, without_path(error.message, path), unread=True))
+            continue
+        if found.results:
+            read.append((path, found))
+        else:
+            kind = ChallengeKind.SUMS_ONLY if found.scores else ChallengeKind.NO_RESULT
+            refused.append(RefusedFile(path, message(kind)))
+    return read, refused
+
+
+def _check(found: ChallengeFile) -> None:
+    """Raise FormatError where a file says what its actions do not make."""
+    claims = [(one.name or message(ChallengeKind.NAMELESS), one) for one in found.results]
+    if found.expert is not None:
+        claims.append((message(ChallengeKind.THE_EXPERT), found.expert))
+    for name, claim in claims:
+        pairs = zip(claim.points, claim.deals, strict=True)
+        for number, (points, actions) in enumerate(pairs, start=1):
+            try:
+                real = None if actions is None else _points(found.challenge, number, actions)
+                if real != points:
+                    facts = {"given": _written(points), "real": _written(real)}
+                    raise FormatError(ChallengeKind.WRONG_SUM, **facts)
+            except FormatError as error:
+                told = {"name": name, "number": number, "problem": error.message}
+                raise FormatError(ChallengeKind.OF_DEAL, **told) from error
+
+
+@lru_cache(maxsize=4096)
+def _points(challenge: Challenge, number: int, actions: tuple[Action, ...]) -> int:
+    """Return what a deal has brought to the chair; raises FormatError where it is none.
+
+    An Expert's deals are alike in most files, and what was checked is not when more files come.
+    """
+    record = challenge.record(number, "")
+    if actions[:1] != record.actions:
+        raise FormatError(ChallengeKind.OTHER_CARDS)
+    if any(isinstance(one, Deal) for one in actions[1:]):
+        raise FormatError(ChallengeKind.DEALT_TWICE)
+    state = state_after(replace(record, actions=actions))
+    if not is_over(state):
+        raise FormatError(ChallengeKind.NOT_OVER)
+    return points_of(state)
+
+
+def _written(points: int | None) -> str:
+    return "–" if points is None else str(points).replace("-", "−")
+
+
+def _agreed(lines: Sequence[Points], count: int) -> Points:
+    """Return what most files say of each deal."""
+    said = (Counter(one[at] for one in lines if one[at] is not None) for at in range(count))
+    return tuple(next((points for points, _ in one.most_common(1)), None) for one in said)
+
+
+def _ranked(
+    challenge: Challenge,
+    claims: Sequence[tuple[Path, HandedIn]],
+    expert: Points,
+    refused: tuple[RefusedFile, ...],
+) -> Standings:
+    by_deal = [
+        sorted(points for _path, claim in claims if (points := claim.points[at]) is not None)
+        for at in range(challenge.count)
+    ]
+    rows, names = [], set[str]()
+    for path, claim in claims:
+        name = unused_name(claim.name or "?", names)
+        names.add(same_on_disk(name))
+        pairs = tuple(zip(claim.points, by_deal, strict=True))
+        matchpoints = tuple(None if own is None else _better(own, all_) for own, all_ in pairs)
+        most = sum(2 * (len(all_) - 1) for own, all_ in pairs if own is not None)
+        rows.append(PersonStanding(name, path, claim.points, matchpoints, most))
+    rows.sort(key=lambda one: (-one.all_matchpoints, -one.total))
+    averages = tuple(sum(all_) / len(all_) if all_ else None for all_ in by_deal)
+    return Standings(challenge, tuple(rows), averages, expert, refused)
+
+
+def _better(own: int, results: Sequence[int]) -> int:
+    """Return the matchpoints of a result among all in their order, its own with them."""
+    return bisect_left(results, own) + bisect_right(results, own) - 1
+
+
+def csv_of(found: Standings) -> bytes:
+    """Return the standings as a file for a spreadsheet: a row a person, then the Expert's."""
+    numbers = range(1, len(found.averages) + 1)
+    heads = [f"{word} {number}" for number in numbers for word in ("points", "matchpoints")]
+    rows: list[list[object]] = [
+        ["rank", "name", "file", "points", "average", "matchpoints", "of", *heads]
+    ]
+    for rank, one in enumerate(found.rows, start=1):
+        deals = [each for pair in zip(one.points, one.matchpoints, strict=True) for each in pair]
+        sums = one.total, one.average, one.all_matchpoints, one.most
+        rows.append([rank, one.name, one.path.name, *sums, *deals])
+    for name, values in (("average", found.averages), ("expert", found.expert)):
+        rows.append(["", name, *[""] * 5, *(each for one in values for each in (one, None))])
+    return spreadsheet(rows)

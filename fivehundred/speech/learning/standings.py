@@ -1,0 +1,95 @@
+"""The standings of a club night in words: as rows of tables, and a sentence for each row."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.learning.challenge.standings import PersonStanding, Standings
+from fivehundred.speech.errors import message_sentence
+from fivehundred.speech.locale.formats import percent, written
+from fivehundred.speech.translation import N_, _
+from fivehundred.speech.wording import signed
+
+NOT_FOUND_OUT: Final = N_(
+    "What nobody can find out from a file: whether somebody had played a deal before, or knew its "
+    "cards, and whether the other seats were played by Experts. Club night rests on trust."
+)
+_NONE: Final = "–"
+
+
+def _points(value: float | None) -> str:
+    return _NONE if value is None else signed(value)
+
+
+def _average(value: float | None) -> str:
+    return _NONE if value is None else written(f"{round(value, 1) or 0.0:+.1f}".replace("-", "−"))
+
+
+def heads(found: Standings) -> tuple[str, ...]:
+    """Return the heads of the standings."""
+    head = (_("Name"), _("Points"), _("Per deal"), _("Matchpoints"), _("Percent"))
+    return (*head, _("Beside the Expert")) if _is_known(found) else head
+
+
+def rows(found: Standings) -> tuple[tuple[str, ...], ...]:
+    """Return a row for each person, the best first; the name with the rank before it."""
+    return tuple(
+        (
+            f"{_rank(found, one)}. {one.name}",
+            signed(one.total),
+            _average(one.average),
+            str(one.all_matchpoints),
+            percent(one.share),
+            *((_points(found.beside_expert(one)),) if _is_known(found) else ()),
+        )
+        for one in found.rows
+    )
+
+
+def _is_known(found: Standings) -> bool:
+    return any(one is not None for one in found.expert)
+
+
+def _rank(found: Standings, row: PersonStanding) -> int:
+    """Return the rank of a person; the same for all who have as much."""
+    ahead = (row.all_matchpoints, row.total)
+    return 1 + sum((one.all_matchpoints, one.total) > ahead for one in found.rows)
+
+
+def deal_title(found: Standings, at: int) -> str:
+    """Return what a deal has brought on the whole, counted from 0."""
+    average, expert = _average(found.averages[at]), found.expert[at]
+    if expert is None:
+        return _("Deal {number}: on average {average}").format(number=at + 1, average=average)
+    words = _("Deal {number}: on average {average}, the Expert {expert}")
+    return words.format(number=at + 1, average=average, expert=signed(expert))
+
+
+def deal_heads() -> tuple[str, ...]:
+    """Return the heads of the results of a deal."""
+    beside = _("Beside the average"), _("Beside the Expert")
+    return (_("Name"), _("Points"), *beside, _("Matchpoints"))
+
+
+def deal_rows(found: Standings, at: int) -> tuple[tuple[str, ...], ...]:
+    """Return a row for each who has played a deal, counted from 0, the best first."""
+    average, expert = found.averages[at] or 0.0, found.expert[at]
+    return tuple(
+        (
+            one.name,
+            signed(own),
+            _average(own - average),
+            _points(None if expert is None else own - expert),
+            str(one.matchpoints[at]),
+        )
+        for one in found.of_deal(at)
+        if (own := one.points[at]) is not None
+    )
+
+
+def refused_lines(found: Standings) -> tuple[str, ...]:
+    """Return a line for each file that is not counted, with its reason."""
+    return tuple(
+        _("{file} is not counted. {why}").format(file=one.path.name, why=message_sentence(one.why))
+        for one in found.refused
+    )

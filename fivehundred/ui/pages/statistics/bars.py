@@ -1,0 +1,97 @@
+"""Rows of figures on the page of statistics: a bar each, on a scale that some of them share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import ceil
+from typing import Final
+
+from fivehundred.learning.estimate import Estimate
+from fivehundred.learning.statistics.figures import DealGroup
+from fivehundred.learning.statistics.skill import Accuracy, SkillMeasure
+from fivehundred.speech.learning import statistics as say
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.block import Subheading, Text
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.plot import Bar
+
+_STEP: Final = 50
+"""Scales of points end at a multiple of this."""
+ZONE: Final = "figures"
+heading = partial(Subheading, lettering=Lettering(Face.SERIF_BOLD, 21, "accent"))
+bar = partial(Bar, zone=ZONE, size_u=17)
+paragraph = partial(Text, lettering=Lettering(Face.SANS, 17), zone=ZONE)
+quiet = partial(Text, lettering=Lettering(Face.SANS, 17, "muted"), zone=ZONE)
+
+
+def share_bar(label: str, found: Estimate) -> Bar:
+    """Return a row of a share."""
+    value, words = say.share_short(found), say.share_words(label, found)
+    if not say.says_something(found):
+        return bar(label, value, words)
+    return bar(label, value, words, found.mean, found.interval)
+
+
+def cost_bar(label: str, one: Accuracy, most: float) -> Bar:
+    """Return a row of what a decision costs."""
+    value, words = say.cost_short(one.cost), say.cost_words(label, one.cost)
+    return from_zero(label, value, words, one.cost, most)
+
+
+def from_zero(label: str, value: str, words: str, found: Estimate, most: float) -> Bar:
+    """Return a row of a scale that begins with nought."""
+    if not say.says_something(found) or found.interval is None:
+        return bar(label, value, words)
+    low, high = found.interval
+    return bar(label, value, words, found.mean / most, (max(0.0, low) / most, high / most))
+
+
+def around_zero(label: str, value: str, words: str, found: Estimate, most: float) -> Bar:
+    """Return a row of a scale with nought in its middle."""
+    if not say.says_something(found) or found.interval is None:
+        return bar(label, value, words)
+    low, high = ((end / most + 1) / 2 for end in found.interval)
+    return bar(label, value, words, (found.mean / most + 1) / 2, (low, high), 0.5)
+
+
+def points_bars(parts: Sequence[DealGroup]) -> Callable[[str, Estimate], Bar]:
+    """Return what makes rows of points that have one scale, with nought in its middle."""
+    most = most_points([top_of(part.points) for part in parts])
+
+    def row(label: str, found: Estimate) -> Bar:
+        value, words = say.points_short(found), say.points_words(label, found)
+        return around_zero(label, value, words, found, most)
+
+    return row
+
+
+def excess_bars(measure: SkillMeasure) -> Callable[[str, Estimate], Bar]:
+    """Return what makes rows of one scale with nought in its middle."""
+    parts = (DealGroup("", measure.whole), *measure.people, *measure.times)
+    most = max(top_of(one.points) for one in parts) or 1.0
+
+    def row(label: str, found: Estimate) -> Bar:
+        value, words = say.excess_short(found), say.excess_words(label, found)
+        return around_zero(label, value, words, found, most)
+
+    return row
+
+
+def given_bar(label: str, found: Estimate, most: float) -> Bar:
+    """Return a row of what is given away in a deal."""
+    value, words = say.given_short(found), say.given_words(label, found)
+    return from_zero(label, value, words, found, most)
+
+
+def top_of(found: Estimate) -> float:
+    """Return how far from nought an interval reaches that is shown."""
+    interval = found.interval
+    if not say.says_something(found) or interval is None:
+        return 0.0
+    return max(abs(end) for end in interval)
+
+
+def most_points(some: Sequence[float]) -> int:
+    """Return where a scale of points ends."""
+    return max(1, ceil(max(some, default=0) / _STEP)) * _STEP
