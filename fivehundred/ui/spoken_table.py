@@ -173,7 +173,7 @@ def contract_sentence(view: View, company: SeatLabels) -> str:
     if plaque is None:
         partners = partners_words(view.variant, dealer_of(view), company.names)
         return " ".join(filter(None, (_("There is no contract yet."), partners)))
-    said = [f"{plaque.call}.", sentence(plaque.who), sentence(plaque.progress)]
+    said = [sentence(plaque.call), sentence(plaque.who), sentence(plaque.progress)]
     if plaque.called:
         said.append(sentence(plaque.called))
     return " ".join((*said, *_suits_of_jokers(view)))

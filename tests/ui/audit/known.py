@@ -156,6 +156,13 @@ KNOWN: Final = (
         75,
     ),
     Known(
+        "large_enough",
+        "drill",
+        r" is (3[1-9]|4[0-3])×4",
+        "beside the teacher's place the table is narrower, and its tools stand a little closer",
+        ("drill answered", Setting((1280, 800), theme=Theme.DAYLIGHT)),
+    ),
+    Known(
         "translated",
         "licences",
         "",
