@@ -13,7 +13,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.branching import NoBranch
 from fivehundred.session.record import Origin, Record
 from fivehundred.session.standing import Standing
-from fivehundred.speech.learning.statistics import percent
+from fivehundred.speech.locale.formats import percent
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import call_short, card_short, signed

@@ -19,7 +19,7 @@ from fivehundred.session.pad_entry import (
     PadSubject,
     asked_next,
 )
-from fivehundred.speech.learning.statistics import percent
+from fivehundred.speech.locale.formats import percent
 from fivehundred.speech.notices.game_words import contract_line
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short, signed

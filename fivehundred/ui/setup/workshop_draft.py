@@ -12,6 +12,7 @@ from fivehundred.engine.messages import Message
 from fivehundred.learning.drills.library import own_key
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
+from fivehundred.players.level_names import USUAL_LEVEL
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
 from fivehundred.session.setup.deal_setup import DealSetup, Holder, problem, record_of
 from fivehundred.session.setup.filling import played_out
@@ -19,7 +20,6 @@ from fivehundred.session.setup.reading import read_calls, read_cards, read_score
 from fivehundred.session.storage.store import Store
 from fivehundred.speech.locale.names import you
 from fivehundred.speech.translation import _
-from fivehundred.table.bot_turns import USUAL_LEVEL
 from fivehundred.ui.setup.seat_choices import BOT_NAMES
 
 SCORES = "score"

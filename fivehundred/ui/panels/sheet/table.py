@@ -15,7 +15,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side
 from fivehundred.engine.view import View
 from fivehundred.session.proof import ProofStatus
-from fivehundred.speech.learning.statistics import percent
+from fivehundred.speech.locale.formats import percent
 from fivehundred.speech.notices.shown_words import mark_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import signed
