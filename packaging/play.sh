@@ -41,7 +41,7 @@ needs_screen() {
         --lang=*) shift ;;
     esac
     case ${1:-} in
-        inspect | analyse | verify | picture | film | rules | challenge | worth | arena | bot) return 1 ;;
+        inspect | analyse | verify | picture | film | rules | challenge | standings | score | worth | arena | bot) return 1 ;;
     esac
 }
 

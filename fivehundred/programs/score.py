@@ -36,8 +36,8 @@ _MORE: Final = (
         column=36,
     ),
     N_(
-        "exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, or for a file "
-        "that is not a score pad."
+        "exit status: 0; 1 if the page cannot be written; 2 for wrong arguments "
+        "or a file that is not a score pad."
     ),
 )
 

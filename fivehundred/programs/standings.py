@@ -30,9 +30,10 @@ from fivehundred.speech.learning.standings import (
 from fivehundred.speech.translation import N_, _
 
 _ABOUT: Final = N_(
-    "Compare the results of any number of persons in the same deals: points, matchpoints, and the "
-    "average of everybody. Every deal is played again from its file; a file whose cards, actions "
-    "or sums are wrong is named and not counted."
+    "Compare the results of any number of people on the same deals: points, "
+    "matchpoints, and how each did against the average. Every deal is "
+    "replayed from its file; a file with wrong cards, actions or sums is "
+    "named and not counted."
 )
 _MORE: Final = (
     Examples(
@@ -45,8 +46,8 @@ _MORE: Final = (
     ),
     NOT_FOUND_OUT,
     N_(
-        "exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, for more than "
-        "200 files, or if none of the files can be read."
+        "exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, "
+        "more than 200 files, or if none of the files can be read."
     ),
 )
 

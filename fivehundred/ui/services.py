@@ -21,11 +21,13 @@ from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.errands import Errands
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.spoken import Spoken
+from fivehundred.table.waits import Habits
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.drawing.text.fonts import forget_fonts, forget_scripts
+from fivehundred.ui.motion import timings
 from fivehundred.ui.preferences.people import People
-from fivehundred.ui.preferences.settings import Preferences, Settings
+from fivehundred.ui.preferences.settings import ByItself, Preferences, Settings
 from fivehundred.ui.sound import Sound
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.window.screen import MouseCursor, Screen
@@ -151,3 +153,19 @@ def _keep_place(preferences: Preferences, window: Window) -> None:
     settings = window.remembered(preferences.now)
     if settings != preferences.now or preferences.refused:
         preferences.keep(settings)
+
+
+def habits_of(settings: Settings) -> Habits:
+    """Return how long computers think and pauses last, and what is done by itself."""
+
+    def paused_ms(duration_ms: float) -> float:
+        return timings.rest_ms(duration_ms, settings.speed)
+
+    card = settings.by_itself in (ByItself.ONLY_CARD, ByItself.BOTH)
+    deal = settings.by_itself in (ByItself.NEXT_DEAL, ByItself.BOTH)
+    return Habits(
+        settings.thinking_ms,
+        paused_ms(timings.BOT_PAUSE_MS),
+        paused_ms(timings.ONLY_CARD_MS) if card else None,
+        paused_ms(timings.SHEET_MS) if deal else None,
+    )

@@ -137,7 +137,7 @@ def test_undo_takes_back_an_answer_and_then_a_deal(hand: Hand) -> None:
     assert "Who played?" in page_of(hand).texts()
     hand.key(pygame.K_BACKSPACE)
     assert read_pad(the_file(hand)).deals == an_evening(2).deals
-    assert "The last deal is taken back." in page_of(hand).message
+    assert "The last deal was undone." in page_of(hand).message
 
 
 def test_a_pad_is_found_again_among_the_saved_games_and_goes_on(hand: Hand) -> None:
@@ -227,7 +227,7 @@ def test_the_sheet_is_exported_as_a_picture_and_as_a_table(
 ) -> None:
     monkeypatch.setattr(exporting, "exports_folder", lambda: tmp_path)
     begin(hand, an_evening())
-    for label in ("Picture", "Table (CSV)"):
+    for label in ("Picture", "CSV table"):
         hand.push("Export…")
         hand.push(label)
         hand.frames(3)

@@ -254,4 +254,4 @@ def test_no_remark_is_written_before_the_first_action_nor_in_an_example(hand: Ha
     hand.app.go(route.ReplayRoute(finished_game(), 12))
     hand.frame()
     hand.key(pygame.K_n, "n")
-    assert message(hand) == "Remarks can be written in your saved games only."
+    assert message(hand) == "You can write remarks only in your own saved games."

@@ -11,8 +11,9 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import signed
 
 NOT_FOUND_OUT: Final = N_(
-    "What nobody can find out from a file: whether somebody had played a deal before, or knew its "
-    "cards, and whether the other seats were played by Experts. Club night rests on trust."
+    "No file can show whether somebody had played a deal before or knew its "
+    "cards, or whether Experts really played the other seats. A club night "
+    "rests on trust."
 )
 _NONE: Final = "–"
 
@@ -28,7 +29,7 @@ def _average(value: float | None) -> str:
 def heads(found: Standings) -> tuple[str, ...]:
     """Return the heads of the standings."""
     head = (_("Name"), _("Points"), _("Per deal"), _("Matchpoints"), _("Percent"))
-    return (*head, _("Beside the Expert")) if _is_known(found) else head
+    return (*head, _("Against the Expert")) if _is_known(found) else head
 
 
 def rows(found: Standings) -> tuple[tuple[str, ...], ...]:
@@ -67,7 +68,7 @@ def deal_title(found: Standings, at: int) -> str:
 
 def deal_heads() -> tuple[str, ...]:
     """Return the heads of the results of a deal."""
-    beside = _("Beside the average"), _("Beside the Expert")
+    beside = _("Against the average"), _("Against the Expert")
     return (_("Name"), _("Points"), *beside, _("Matchpoints"))
 
 

@@ -37,5 +37,5 @@ def _disputes(variant: Variant) -> Iterator[tuple[str, Anchor]]:
     if do_partners_halve(variant):
         yield _("Half of 250?"), Anchor.SCORING
     yield _("A worked example?"), Anchor.SCORING
-    yield _("Two arrive in one deal?"), Anchor.END
+    yield _("Two sides out at once?"), Anchor.END
     yield _("Out the back door?"), Anchor.END

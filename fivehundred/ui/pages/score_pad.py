@@ -150,7 +150,7 @@ class ScorePadPage(Page[AnyPadIntent]):
 
     def foot(self) -> Sequence[FootButton[AnyPadIntent | to.Route | Used]]:
         nothing = "" if self._answers or self._pad.deals else _("There is nothing to undo.")
-        undo = _("Take the last answer back, or else the last deal.")
+        undo = _("Undo the last answer, or else the last deal.")
         about = _("What people often disagree about, and what the rules say.")
         files = _("Save the sheet as a picture or as a table.")
         return [
@@ -216,7 +216,7 @@ class ScorePadPage(Page[AnyPadIntent]):
             case PadIntent.UNDO if self._pad.deals:
                 self._keep(replace(self._pad, deals=self._pad.deals[:-1]))
                 self._show("")
-                self.tell(_("The last deal is taken back."))
+                self.tell(_("The last deal was undone."))
             case PadIntent.UNDO:
                 self.tell(_("There is nothing to undo."))
             case PadIntent.ASK_DISPUTE:
@@ -308,7 +308,7 @@ def export_dialog() -> Dialog:
     """Ask how the sheet is to be handed on."""
     answers = (
         PushButton(_("Picture"), PadIntent.EXPORT_PICTURE, True),
-        PushButton(_("Table (CSV)"), PadIntent.EXPORT_TABLE),
+        PushButton(_("CSV table"), PadIntent.EXPORT_TABLE),
         PushButton(_("Cancel"), Close()),
     )
     return Dialog(_("Export"), answers, cancel=Close())

@@ -99,7 +99,7 @@ class StandingsPage(Page[StandingsIntent | AddResults]):
     def _stepper(self) -> Block[AnyAssign]:
         """Return the chooser of what is shown."""
         deals = range(len(self._found.averages))
-        options = [FormOption(_ALL, _("All deals"), _("Show the deals together."))]
+        options = [FormOption(_ALL, _("All deals"), _("Show all deals together."))]
         for at in deals:
             label = _("Deal {number}").format(number=at + 1)
             about = _("Show the results of deal {number}.").format(number=at + 1)
@@ -110,7 +110,7 @@ class StandingsPage(Page[StandingsIntent | AddResults]):
         self._deal, self.scroll = deal, self.scroll.to(0)
 
     def foot(self) -> list[FootButton[to.Route | StandingsIntent]]:
-        add = _("Count one more file, or all the files of a folder.")
+        add = _("Add a file, or all the files in a folder.")
         table = _("Save all deals as a CSV file for a spreadsheet.")
         picture = _("Save all deals as pages to print.")
         off = "" if self._found.rows else _("There are no results yet.")

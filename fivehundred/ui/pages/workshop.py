@@ -86,9 +86,9 @@ class WorkshopIntent(Intent, Enum):
 
     PASTE = N_("Paste deal"), N_("Take a deal from the clipboard.")
     COPY = N_("Copy deal"), N_("Copy the deal as text.")
-    FILL = N_("Fill in"), N_("Deal what is missing at random.")
-    FILL_BY_CALLS = N_("Fill by calls"), N_("Deal what is missing as the calls make it likely.")
-    CLEAR = N_("Clear all"), N_("Take all cards and calls back.")
+    FILL = N_("Fill in"), N_("Deal the missing cards at random.")
+    FILL_BY_CALLS = N_("Fill by calls"), N_("Deal the missing cards to fit the calls.")
+    CLEAR = N_("Clear all"), N_("Remove all cards and calls.")
     SAVE = N_("Save deal"), N_("Save it as a game, to be played later.")
     KEEP_DRILL = N_("Keep drill"), N_("Keep the next decision as a drill.")
     ANALYSE = N_("Analyse"), N_("See what the deal holds, with all cards open.")

@@ -82,7 +82,8 @@ class PeoplePanel(BlockDialog):
     def content(self) -> Block[Intent]:
         if self._leaves is not None:
             words = _(
-                "Their choices, such as coach and speed, go too; games, lessons and figures stay."
+                "Their settings, such as coach and speed, are removed; games, lessons "
+                "and statistics stay."
             )
             return Text(words, WORDS, "center")
         people = ColumnGrid(

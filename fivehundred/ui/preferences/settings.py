@@ -27,9 +27,7 @@ from fivehundred.session.workers.errands import Errands
 from fivehundred.speech.locale.formats import CardIndices
 from fivehundred.speech.spoken import Verbosity
 from fivehundred.speech.translation import _
-from fivehundred.table.waits import Habits
 from fivehundred.ui.drawing.palettes import Theme
-from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.timings import Speed
 
 _FILE_LIMIT: Final = 255
@@ -286,22 +284,6 @@ def changed_by_key(
         volume = 0 if settings.volume else unmuted
         return replace(settings, volume=volume), _("Sound on.") if volume else _("Sound off.")
     return None
-
-
-def habits_of(settings: Settings) -> Habits:
-    """Return how long computers think and pauses last, and what is done by itself."""
-
-    def paused_ms(duration_ms: float) -> float:
-        return timings.rest_ms(duration_ms, settings.speed)
-
-    card = settings.by_itself in (ByItself.ONLY_CARD, ByItself.BOTH)
-    deal = settings.by_itself in (ByItself.NEXT_DEAL, ByItself.BOTH)
-    return Habits(
-        settings.thinking_ms,
-        paused_ms(timings.BOT_PAUSE_MS),
-        paused_ms(timings.ONLY_CARD_MS) if card else None,
-        paused_ms(timings.SHEET_MS) if deal else None,
-    )
 
 
 class Preferences:

@@ -53,11 +53,12 @@ def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
     call, side = contract.call, _side(view, contract, names)
     if isinstance(call, Bid) and call.level > _tricks_in_all(view):
         # A part of a deal, as in a lesson: it is neither made nor paid.
-        return Plaque(strain_short(call.strain), side, _count(view, contract), contract.seat)
+        words = strain_short(call.strain), side, _count(view, contract)
+    else:
+        worth = _("{side}, for {points}").format(side=side, points=contract.points)
+        words = call_short(call, view.variant), worth, _progress(view, contract)
     return Plaque(
-        call_short(call, view.variant),
-        _("{side}, for {points}").format(side=side, points=contract.points),
-        _progress(view, contract),
+        *words,
         contract.seat,
         tuple(
             _("{joker}\u00a0{suit}").format(joker=card_word(joker), suit=SYMBOLS[suit])

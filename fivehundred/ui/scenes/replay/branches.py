@@ -150,7 +150,7 @@ class Branches:
         if not self._replay.at:
             return _("Go to a call or a card first.")
         if path is None or path.parent != self._services.store.folder:
-            return _("Remarks can be written in your saved games only.")
+            return _("You can write remarks only in your own saved games.")
         over = self._replay.ending(None).phase is Phase.OVER
         if keeper is not None and keeper.path == path and not over:
             return _("This game is still being played: write remarks once it is over.")
@@ -173,4 +173,4 @@ class Branches:
         store.expect(self._name, there)
         store.save(self._name, there.remarked(number, text))
         self._replay.record = self._replay.record.remarked(number, text)
-        return _("The remark is kept.") if text else _("There is no remark here any more.")
+        return _("The remark is saved.") if text else _("The remark was removed.")

@@ -84,7 +84,7 @@ def keys_panel(rules: Intent) -> KeysPanel:
 
 def remark_dialog(remark: str) -> Dialog:
     """Ask for a remark about the call or card that was made last; there may be one already."""
-    text = _("It is kept in the saved game; leave it empty to take it away.")
+    text = _("It is saved with the game; leave it empty to remove it.")
     return text_dialog(_("Remark"), text, _("Keep"), Entry(remark, WriteRemark, REMARK_LIMIT))
 
 
@@ -129,7 +129,7 @@ def play_on_dialog(replay: Replay, options: ViewOptions, company: SeatLabels) ->
         ),
     ]
     workshop = _("Open in workshop")
-    say = _("Put the deal together otherwise, weigh it or copy it.")
+    say = _("Change the deal, evaluate it or copy it.")
     answers.append(PushButton(workshop, ReplayAction.WORKSHOP, description=say))
     if len(replay.persons) > 1:
         say = _("Everybody who played this game plays again.")

@@ -235,5 +235,5 @@ def seal_of(sitting: Sitting, at: Places, shown: View) -> SealMark | None:
 
 def more_of_hint() -> PushButton[Intent]:
     """Return what has the figures of a hint told."""
-    say = with_key(_("See how often it comes off, and what else you might do."), "H")
+    say = with_key(_("See how often it works, and what else you could do."), "H")
     return PushButton(_("More"), Do(Request.TOGGLE_HINT), description=say)

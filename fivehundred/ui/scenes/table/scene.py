@@ -26,7 +26,6 @@ from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Do, Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.preferences.settings import habits_of
 from fivehundred.ui.route import Route, TableRoute
 from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.scenes.shared.picture import TableFrame
@@ -41,7 +40,7 @@ from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.tutors.coach import tutor_of
 from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.scenes.table.voice import TableVoice
-from fivehundred.ui.services import Services
+from fivehundred.ui.services import Services, habits_of
 from fivehundred.ui.sound import Bell
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import Stop
