@@ -39,10 +39,13 @@ from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.setup.house_draft import Draft
+from tests.learning.challenge.handed_in import text_of, write
+from tests.session.setups import whole
 from tests.ui.advised import ask_for_hint, coached
 from tests.ui.counted import STATISTICS, show_tab
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.moments import MOMENTS, settings_page, shows
+from tests.ui.pads import an_evening
 from tests.ui.seating import sit_down
 from tests.ui.studies import open_analysis, open_check
 
@@ -139,9 +142,18 @@ PAGES = (
     "replay",
     "game-over",
 )
+WAYS: dict[str, Callable[[App, str], route.Route]] = {
+    "new-game": lambda _app, _preset: route.NewGameRoute(),
+    "replays": lambda _app, _preset: route.ReplaysRoute(),
+    "standings": lambda app, _: route.StandingsRoute((results_in(app.store.folder / "results"),)),
+    "new-pad": lambda _app, _preset: route.ScorePadRoute(),
+    "score-pad": lambda _app, _preset: route.ScorePadRoute(pad=an_evening()),
+    "workshop": lambda _app, preset: route.WorkshopRoute(whole(preset, 1)),
+}
 MORE_PAGES = (
     *("first-start", "rules", "rules-to-choose", "learn", "lesson", "drills", "drill"),
-    *("challenges", "challenge", "challenge-deal", "people"),
+    *("challenges", "challenge", "challenge-deal", "people", "standings"),
+    *("new-pad", "score-pad", "workshop"),
 )
 """Pages that are drawn only if they are asked for."""
 SCREENS = (*PAGES, *TABLES, "curtain", *OVER_THE_TABLE)
@@ -212,15 +224,11 @@ def _page(app: App, screen: str, game: Record) -> None:
             _with_games(app, {}, route.HomeRoute())
         case "continue":
             _with_games(app, {"Sunday": _half(game)}, route.HomeRoute())
-        case "new-game":
-            app.go(route.NewGameRoute())
         case "house-rules":
             app.go(route.HouseRulesRoute(Draft.of_preset(game.preset)))
         case "saved-games":
             games = {"Sunday": _half(game), "At the club": game, "With Bea": _half(game)}
             _with_games(app, games, route.GamesRoute())
-        case "replays":
-            app.go(route.ReplaysRoute())
         case "replay":
             app.go(route.ReplayRoute(EXAMPLES / f"{game.preset}.json", len(game.actions) // 2))
         case "people":
@@ -229,6 +237,8 @@ def _page(app: App, screen: str, game: Record) -> None:
             app._change_scene()
             assert isinstance(app.scene, HomePage)
             app.scene.do(HomeIntent.PEOPLE)
+        case _ if screen in WAYS:
+            app.go(WAYS[screen](app, game.preset))
         case _ if screen in MORE_PAGES:
             rules = HouseRules("", game.preset, game.variant)
             ways = route.FirstStartRoute(), route.ReadRulesRoute(rules), route.ReadRulesRoute()
@@ -239,6 +249,17 @@ def _page(app: App, screen: str, game: Record) -> None:
             app.go((*ways, *learning, *challenges, deal)[MORE_PAGES.index(screen)])
         case _:
             sit_down(app, game, "gallery")
+
+
+def results_in(folder: Path) -> Path:
+    """Write some results of a challenge into a folder, of which one has a wrong sum."""
+    folder.mkdir(parents=True, exist_ok=True)
+    challenge = Challenge("2026-11-23")
+    for at, name in enumerate(("Ann", "Bea", "Maximilian von und zu Thurn")):
+        write(folder, name, text_of(challenge, name, at))
+    text = text_of(challenge, "Dot", 3).replace('"points": [', '"points": [7')
+    write(folder, "Dot", text)
+    return folder
 
 
 def resize(hand: Hand, size: tuple[int, int]) -> None:

@@ -46,7 +46,6 @@ from fivehundred.ui.scenes.replay import intents as replays
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
-from tests.learning.challenge.handed_in import text_of, write
 from tests.session.setups import whole
 from tests.ui import gallery
 from tests.ui.hand import Hand
@@ -93,12 +92,7 @@ def _standings(*keys: int) -> Opens:
     """Count some results, of which one has a wrong sum."""
 
     def opens(hand: Hand) -> None:
-        folder, challenge = hand.app.store.folder / "results", Challenge("2026-11-23")
-        folder.mkdir(parents=True, exist_ok=True)
-        for at, name in enumerate(("Ann", "Bea", "Maximilian von und zu Thurn")):
-            write(folder, name, text_of(challenge, name, at))
-        text = text_of(challenge, "Dot", 3).replace('"points": [', '"points": [7')
-        write(folder, "Dot", text)
+        folder = gallery.results_in(hand.app.store.folder / "results")
         hand.app.go(route.StandingsRoute((folder,)))
         hand.frame()
         assert hand.app.services.errands.wait(60)
@@ -207,8 +201,6 @@ def _remark(hand: Hand) -> None:
 
 
 PAGES: Final[Mapping[str, Opens]] = {
-    "new-pad": _on(route.ScorePadRoute),
-    "score-pad": _score_pad(an_evening),
     "score-pad first": _score_pad(partial(an_evening, 0)),
     "score-pad what": _score_pad(partial(an_evening, 8), AnswerPad(0)),
     "score-pad tricks": _score_pad(partial(an_evening, 4), AnswerPad(0), AnswerPad(BID)),
@@ -233,13 +225,11 @@ PAGES: Final[Mapping[str, Opens]] = {
     "challenge delete": _on(
         lambda: route.ChallengeRoute(Challenge("quiet-galah-creek")), ChallengeIntent.ASK_DELETE
     ),
-    "standings": _standings(),
     "standings deal": _standings(pygame.K_RIGHT),
     "standings none": _on(route.StandingsRoute),
     "standings add": _on(route.StandingsRoute, StandingsIntent.ASK),
     "challenges import": _on(route.ChallengesRoute, ChallengesIntent.IMPORT),
-    "workshop": _on(route.WorkshopRoute),
-    "workshop whole": _on(route.WorkshopRoute, WorkshopIntent.FILL),
+    "workshop empty": _on(route.WorkshopRoute),
     "workshop rules": _on(route.WorkshopRoute, WorkshopIntent.RULES),
     "workshop six-handed": _on(
         lambda: route.WorkshopRoute(whole("six-handed-65", 1)), WorkshopIntent.CHECK
