@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.cards import format_cards
@@ -48,12 +48,15 @@ from fivehundred.session.storage.files import read_limited
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.own_files import Fields
 
+Result = TypeVar("Result")
 FORMAT: Final = "fivehundred-challenge"
 VERSION: Final = 1
 NEWEST: Final = 2
 """The version of a file with the keys that only a newer program knows."""
 NOTES_LIMIT: Final = 256 * 1024
 MOST_SCORES: Final = 24
+MOST_RESULTS: Final = 200
+"""Of so many at most a file has the actions."""
 _SEED: Final = re.compile(r"[A-Za-z0-9-]{1,32}")
 _KEYS: Final = ("seed", "preset", "experts", "scores", "imported")
 _OF_SETS: Final = ("title", "deals")
@@ -73,6 +76,11 @@ class HandedIn:
     name: str
     points: Points
     deals: tuple[tuple[Action, ...] | None, ...]
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether any deal was played."""
+        return any(deal is not None for deal in self.deals)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +176,7 @@ def read_body(fields: Fields) -> ChallengeFile:
         found.get("experts", points, ()),
         found.get("scores", partial(_scores, points=points), ()),
         found.get("imported", a_truth, False),
-        found.get("results", list_of(claim), ()),
+        found.get("results", partial(_some, read=claim, most=MOST_RESULTS), ()),
         found.get("expert", claim, None),
     )
 
@@ -238,9 +246,13 @@ def _seed(value: object, place: Place) -> str:
 
 
 def _scores(value: object, place: Place, *, points: Read[Points]) -> tuple[Score, ...]:
-    if len(a_list(value, place)) > MOST_SCORES:
-        raise fault(place, ChallengeKind.TOO_MANY, most=MOST_SCORES)
-    return list_of(partial(_score, points=points))(value, place)
+    return _some(value, place, read=partial(_score, points=points), most=MOST_SCORES)
+
+
+def _some(value: object, place: Place, *, read: Read[Result], most: int) -> tuple[Result, ...]:
+    if len(a_list(value, place)) > most:
+        raise fault(place, ChallengeKind.TOO_MANY, most=most)
+    return list_of(read)(value, place)
 
 
 def _score(value: object, place: Place, *, points: Read[Points]) -> Score:

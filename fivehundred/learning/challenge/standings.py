@@ -6,6 +6,7 @@ the rules. A file that is not counted is named, with the reason.
 
 from __future__ import annotations
 
+import hashlib
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -88,6 +89,14 @@ class Standings:
     expert: Points = ()
     refused: tuple[RefusedFile, ...] = ()
 
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """The rank of each row; the same for all who have as much."""
+        first: dict[tuple[int, int], int] = {}
+        for at, row in enumerate(self.rows, start=1):
+            first.setdefault(_order(row), at)
+        return tuple(first[_order(row)] for row in self.rows)
+
     def beside_expert(self, row: PersonStanding) -> int | None:
         """Return how many points more than the Expert someone has made, where both have played."""
         pairs = zip(row.points, self.expert, strict=True)
@@ -98,6 +107,10 @@ class Standings:
         """Return who has played a deal, counted from 0, the best result first."""
         played = [one for one in self.rows if one.points[at] is not None]
         return tuple(sorted(played, key=lambda one: -(one.points[at] or 0)))
+
+
+def _order(row: PersonStanding) -> tuple[int, int]:
+    return -row.all_matchpoints, -row.total
 
 
 def standings_of(paths: Sequence[Path]) -> Standings:
@@ -120,7 +133,7 @@ def standings_of(paths: Sequence[Path]) -> Standings:
     if not counted or challenge is None:
         return Standings(challenge, refused=tuple(refused))
     lines = [found.expert.points for _path, found in counted if found.expert]
-    claims = [(path, claim) for path, found in counted for claim in found.results]
+    claims = [(path, one) for path, found in counted for one in found.results if one.is_begun]
     return _ranked(challenge, claims, _agreed(lines, challenge.count), tuple(refused))
 
 
@@ -128,20 +141,21 @@ def _read(
     paths: Iterable[Path],
 ) -> tuple[list[tuple[Path, ChallengeFile]], list[RefusedFile]]:
     """Read the files that have results; those that are the same byte by byte count once."""
-    read, refused, seen = [], [], dict[bytes, Path]()
+    read, refused, seen = [], [], dict[str, Path]()
     for path in paths:
         try:
             data = read_limited(path, SIZE_LIMIT, FileKind.CHALLENGE)
-            if data in seen:
-                told = message(ChallengeKind.SAME_FILE, file=seen[data].name)
+            digest = hashlib.sha256(data).hexdigest()
+            if digest in seen:
+                told = message(ChallengeKind.SAME_FILE, file=seen[digest].name)
                 refused.append(RefusedFile(path, told))
                 continue
-            seen[data] = path
+            seen[digest] = path
             found = read_challenge(decode_utf8(data))
         except FiveHundredError as error:
             refused.append(RefusedFile(path, without_path(error.message, path), unread=True))
             continue
-        if found.results:
+        if any(one.is_begun for one in found.results):
             read.append((path, found))
         else:
             kind = ChallengeKind.SUMS_ONLY if found.scores else ChallengeKind.NO_RESULT
@@ -204,15 +218,17 @@ def _ranked(
         sorted(points for _path, claim in claims if (points := claim.points[at]) is not None)
         for at in range(challenge.count)
     ]
-    rows, names = [], set[str]()
+    rows, names, alike = [], set[str](), Counter[str]()
     for path, claim in claims:
-        name = unused_name(claim.name or "?", names)
+        name = claim.name or "?"
+        alike[same := same_on_disk(name)] += 1
+        name = unused_name(name if alike[same] == 1 else f"{name} {alike[same]}", names)
         names.add(same_on_disk(name))
         pairs = tuple(zip(claim.points, by_deal, strict=True))
         matchpoints = tuple(None if own is None else _better(own, all_) for own, all_ in pairs)
         most = sum(2 * (len(all_) - 1) for own, all_ in pairs if own is not None)
         rows.append(PersonStanding(name, path, claim.points, matchpoints, most))
-    rows.sort(key=lambda one: (-one.all_matchpoints, -one.total))
+    rows.sort(key=_order)
     averages = tuple(sum(all_) / len(all_) if all_ else None for all_ in by_deal)
     return Standings(challenge, tuple(rows), averages, expert, refused)
 
@@ -229,7 +245,7 @@ def csv_of(found: Standings) -> bytes:
     rows: list[list[object]] = [
         ["rank", "name", "file", "points", "average", "matchpoints", "of", *heads]
     ]
-    for rank, one in enumerate(found.rows, start=1):
+    for rank, one in zip(found.ranks, found.rows, strict=True):
         deals = [each for pair in zip(one.points, one.matchpoints, strict=True) for each in pair]
         sums = one.total, one.average, one.all_matchpoints, one.most
         rows.append([rank, one.name, one.path.name, *sums, *deals])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fivehundred.learning.challenge.standings import PersonStanding, Standings
+from fivehundred.engine.messages import printable
+from fivehundred.learning.challenge.standings import Standings
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.locale.formats import percent, written
 from fivehundred.speech.translation import N_, _
@@ -36,25 +37,19 @@ def rows(found: Standings) -> tuple[tuple[str, ...], ...]:
     """Return a row for each person, the best first; the name with the rank before it."""
     return tuple(
         (
-            f"{_rank(found, one)}. {one.name}",
+            f"{rank}. {one.name}",
             signed(one.total),
             _average(one.average),
             str(one.all_matchpoints),
             percent(one.share),
             *((_points(found.beside_expert(one)),) if _is_known(found) else ()),
         )
-        for one in found.rows
+        for rank, one in zip(found.ranks, found.rows, strict=True)
     )
 
 
 def _is_known(found: Standings) -> bool:
     return any(one is not None for one in found.expert)
-
-
-def _rank(found: Standings, row: PersonStanding) -> int:
-    """Return the rank of a person; the same for all who have as much."""
-    ahead = (row.all_matchpoints, row.total)
-    return 1 + sum((one.all_matchpoints, one.total) > ahead for one in found.rows)
 
 
 def deal_title(found: Standings, at: int) -> str:
@@ -91,6 +86,8 @@ def deal_rows(found: Standings, at: int) -> tuple[tuple[str, ...], ...]:
 def refused_lines(found: Standings) -> tuple[str, ...]:
     """Return a line for each file that is not counted, with its reason."""
     return tuple(
-        _("{file} is not counted. {why}").format(file=one.path.name, why=message_sentence(one.why))
+        _("{file} is not counted. {why}").format(
+            file=printable(one.path.name), why=message_sentence(one.why)
+        )
         for one in found.refused
     )

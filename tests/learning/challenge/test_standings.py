@@ -18,6 +18,7 @@ from fivehundred.learning.challenge.challenge import Challenge, given_set, packs
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text, read_challenge
 from fivehundred.learning.challenge.standings import csv_of, standings_of
 from fivehundred.learning.kinds import ChallengeKind
+from fivehundred.speech.learning.standings import refused_lines, rows
 from tests.learning.challenge.handed_in import claim, text_of, write
 
 DAY = Challenge("2026-11-26", "three-handed")
@@ -232,3 +233,41 @@ def test_the_spreadsheet_has_a_row_a_person_and_no_formulas(tmp_path: Path) -> N
     bea = claim(SHORT, "Bea", 2)
     assert by_name["Bea"][7::2] == [str(one) for one in bea.points]
     assert by_name["expert"][7::2] == [str(one) for one in found.expert]
+
+
+def test_who_has_played_no_deal_is_not_in_the_table(tmp_path: Path) -> None:
+    files = [
+        write(tmp_path, "ann", text_of(SHORT, "Ann", 1)),
+        write(tmp_path, "idle", text_of(SHORT, "Idle", 1, last=0)),
+    ]
+    found = standings_of(files)
+    assert [one.name for one in found.rows] == ["Ann"]
+    assert [one.why.kind for one in found.refused] == [ChallengeKind.NO_RESULT]
+
+
+def test_a_file_with_very_many_results_is_refused(tmp_path: Path) -> None:
+    def many(whole: dict[str, Any]) -> None:
+        whole["results"] = [{"points": [None] * 3, "deals": [None] * 3}] * 201
+
+    (refused,) = standings_of([changed(tmp_path, "many", many)]).refused
+    assert str(refused.why) == "“results”: there are more than 200 results"
+
+
+def test_who_has_as_much_has_the_same_rank_on_the_page_and_in_the_spreadsheet(
+    tmp_path: Path,
+) -> None:
+    seeds = {"Ann": 1, "Bea": 1, "Cid": 2}
+    found = standings_of(
+        [write(tmp_path, name, text_of(SHORT, name, seed)) for name, seed in seeds.items()]
+    )
+    _head, *table = csv.reader(io.StringIO(csv_of(found).decode("utf-8-sig")))
+    in_spreadsheet = {row[1]: row[0] for row in table[:3]}
+    assert in_spreadsheet == {row[0][3:]: row[0][0] for row in rows(found)}
+    assert in_spreadsheet["Ann"] == in_spreadsheet["Bea"]
+
+
+def test_a_file_name_breaks_no_line(tmp_path: Path) -> None:
+    path = write(tmp_path, "two\nlines", "{}")
+    assert refused_lines(standings_of([path])) == (
+        "two\\nlines.json is not counted. This is not a challenge.",
+    )
