@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,7 +12,7 @@ from random import Random
 import pytest
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import Bid, Special, parse_call
+from fivehundred.engine.calls import Bid, Special, Strain, parse_call
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import EndReason, Result
 from fivehundred.engine.rules.schedule import schedule
@@ -26,6 +28,7 @@ from fivehundred.session.pad_entry import (
     asked_next,
 )
 from fivehundred.speech.errors import error_words
+from fivehundred.speech.notices.pad_words import pad_table
 from tests.engine.table import rules
 from tests.session.padding import Written, answers_to, games
 from tests.strategies import random_variant
@@ -210,3 +213,17 @@ def test_no_deal_comes_after_the_end() -> None:
     with pytest.raises(FormatError) as told:
         replace(a_pad(Variant()), deals=(slam, PadDeal())).view  # noqa: B018
     assert "the game was over before this deal" in error_words(told.value)
+
+
+def test_no_name_is_a_formula_in_a_spreadsheet() -> None:
+    names = ("=1+1", "+B", "-C", "@D")
+    pad = Pad("australian", rules(), names, ('=HYPERLINK("x")', "-Them"))
+    whole = replace(pad, deals=(PadDeal(MakeCall(0, Bid(7, Strain.HEARTS)), (8, 2)),))
+    rows = csv.reader(io.StringIO(pad_table(whole).decode("utf-8-sig")))
+    cells = [cell for row in rows for cell in row]
+    assert "'=1+1" in cells and "'=HYPERLINK(\"x\")" in cells
+    assert not [cell for cell in cells if cell[:1] in "=+-@" and not is_number(cell)]
+
+
+def is_number(cell: str) -> bool:
+    return cell == "" or cell.removeprefix("-").isdecimal()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
@@ -19,6 +17,7 @@ from fivehundred.session.pad_entry import (
     PadSubject,
     asked_next,
 )
+from fivehundred.session.storage.spreadsheet import spreadsheet
 from fivehundred.speech.locale.formats import percent
 from fivehundred.speech.notices.game_words import contract_line
 from fivehundred.speech.translation import _
@@ -168,8 +167,8 @@ def pad_text(pad: Pad) -> str:
     """Return the sheet as a page of plain text, a deal a line with the scores after it."""
     match, sides = pad.table.match, side_names(pad)
     rows = [("", _("Contract"), _("Tricks"), *sides)]
-    for number, deal in enumerate(match.deals, start=1):
-        contract = contracts(pad)[number - 1]
+    together = zip(match.deals, contracts(pad), strict=True)
+    for number, (deal, contract) in enumerate(together, start=1):
         points = (signed(gained) for gained in deal.points)
         rows.append((str(number), contract, tricks_words(deal), *points))
     net = (signed(tally.net, plus=False) for tally in match.sheet)
@@ -188,19 +187,17 @@ def pad_text(pad: Pad) -> str:
     return "\n".join((rules_of_pad(pad), *lines, dealer_words(pad))) + "\n"
 
 
-def pad_table(pad: Pad) -> str:
-    """Return the sheet as comma-separated values: of each side the points, score and chance."""
-    out, sides, players = io.StringIO(), side_names(pad), player_names(pad)
-    heads = [_("Deal"), _("Dealer"), _("Contract"), _("Tricks")]
+def pad_table(pad: Pad) -> bytes:
+    """Return the sheet for a spreadsheet: of each side the points, the score and the chance."""
+    sides, players = side_names(pad), player_names(pad)
+    heads: list[object] = [_("Deal"), _("Dealer"), _("Contract"), _("Tricks")]
     for side in sides:
         heads += (side, f"{side}: {_('Score')}", f"{side}: {_('Chance to win')}")
-    rows, deals = csv.writer(out), pad.table.match.deals
-    rows.writerow(heads)
-    together = zip(deals, _running(deals), pad.chances, strict=True)
-    for number, (deal, score, chances) in enumerate(together, start=1):
-        contract = contracts(pad)[number - 1]
+    rows, deals = [heads], pad.table.match.deals
+    together = zip(deals, contracts(pad), _running(deals), pad.chances, strict=True)
+    for number, (deal, contract, score, chances) in enumerate(together, start=1):
         cells: list[object] = [number, players[deal.dealer], contract, tricks_words(deal)]
         for of_side in zip(deal.points, score, chances, strict=True):
             cells += (*of_side[:2], f"{of_side[2]:.3f}")
-        rows.writerow(cells)
-    return out.getvalue()
+        rows.append(cells)
+    return spreadsheet(rows)

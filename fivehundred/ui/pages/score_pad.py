@@ -233,7 +233,7 @@ class ScorePadPage(Page[AnyPadIntent]):
                 )
             case PadIntent.EXPORT_TABLE:
                 self.close()
-                export(self, [say.pad_table(self._pad).encode("utf-8-sig")], self._name, ".csv")
+                export(self, [say.pad_table(self._pad)], self._name, ".csv")
             case unknown:
                 assert_never(unknown)
         return None
