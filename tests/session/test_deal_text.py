@@ -77,6 +77,11 @@ def test_hands_have_the_names_of_seats_players_or_nobody() -> None:
     assert [format_cards(hand) for hand in people.cards] == ["AH", "KH", "", "", "4D"]
 
 
+def test_seats_may_have_numbers_with_a_sign_before_them() -> None:
+    found = read_deal("# a comment\n#2: AH KH\n# 1: AS", empty("australian"))
+    assert [format_cards(hand) for hand in found.cards[:2]] == ["AS", "AH KH"]
+
+
 def test_dealer_scores_and_calls_are_taken_over_from_a_text() -> None:
     found = read_deal("Dealer: seat 2\nScore: 100 -20\nAH KH\nCalls: pass 7H", empty("australian"))
     assert (found.dealer, found.scores, format_calls(found.calls)) == (1, (100, -20), "pass 7H")

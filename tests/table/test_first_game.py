@@ -12,7 +12,7 @@ import pytest
 from fivehundred.engine.actions import Discard, FirstDealer, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import parse_card
-from fivehundred.engine.facts import Contract, Phase
+from fivehundred.engine.facts import Contract, DealResult, Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import View
 from fivehundred.learning.first_game import (
@@ -190,6 +190,23 @@ def _say(session: Session, guide: FirstGameGuide, said: list[First]) -> None:
     names = (*NAMES, "a dummy", "a dummy")
     assert first_words(guide.due, session.view(0), names, is_first_card=True)
     said.append(guide.due)
+
+
+def test_what_tricks_bring_is_told_of_defenders_alone_and_as_it_is_scored() -> None:
+    def said(preset: str, contract: Contract, points: tuple[int, ...], **rules: object) -> bool:
+        shown = session_of(preset).view(0)
+        variant = replace(shown.variant, **rules)  # type: ignore[arg-type]
+        deal = DealResult(0, contract, True, (0,) * len(shown.won), points)
+        after = replace(shown, variant=variant, deals=(deal,))
+        words = first_words(First.SCORE, after, NAMES, is_first_card=False)
+        return "each trick scores 10 points" in words
+
+    called = Contract(0, SEVEN, 140, (0, 2), partner=2)
+    assert not said("five-handed", called, (140, 0, 140, 0, 0))
+    assert said("five-handed", called, (140, 10, 140, 0, 20))
+    misere = Contract(0, Special.MISERE, 250, (0,))
+    assert not said("australian", misere, (250, 0))
+    assert said("australian", misere, (-250, 100), misere_trick_points=10)
 
 
 def test_nobody_is_told_that_a_trump_may_win_where_trumps_were_led() -> None:

@@ -95,6 +95,13 @@ def test_a_deal_without_a_contract_says_what_a_trick_is_worth() -> None:
     assert (found.who, found.progress) == ("No trumps, no contract", "10 a trick")
 
 
+def test_such_a_trick_is_worth_as_much_where_defenders_score_nothing() -> None:
+    shown = view(state_after(TABLES["hoyle"], 1, 2), 0)
+    silent = replace(shown.variant, trick_points=0)
+    found = plaque_of(replace(shown, phase=Phase.PLAY, contract=None, variant=silent), NAMES)
+    assert found is not None and found.progress == "10 a trick"
+
+
 def test_it_says_to_which_suit_a_joker_belongs_and_so_do_the_sentences() -> None:
     shown = replace(
         view(state_after(TABLES["nullo"], 1, 2), 0),

@@ -161,7 +161,7 @@ _DUMMY: Final = re.compile(r"(?:DUMMY|MORT)\b.*?(\d)")
 _COLON: Final = re.compile(r"([^:=]{1,40}?) *[:=](.*)")
 _WORDS: Final = re.compile(r"([^ ]+(?: \d\b)?)(?: (.*))?")
 _TAG: Final = re.compile(r'\[\s*DEAL\s+"([^"]*)"\s*\]', re.IGNORECASE)
-_OTHER_TAG: Final = re.compile(r"^\s*[\[%;#{].*$", re.MULTILINE)
+_OTHER_TAG: Final = re.compile(r"^\s*(?:[\[%;{]|#(?! ?\d)).*$", re.MULTILINE)
 
 
 def read_deal(text: str, setup: DealSetup) -> DealSetup:

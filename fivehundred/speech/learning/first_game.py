@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, assert_never
 
 from fivehundred.engine.actions import Discard, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.auction import standing_call
-from fivehundred.engine.calls import NULLOS, TRUMP_OF, Bid, Special
+from fivehundred.engine.calls import TRUMP_OF, Bid, Special
 from fivehundred.engine.cards import Card
+from fivehundred.engine.deal.scoring import contract_sides, trick_points
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.tricks.trick import beats, led_suit, winner
@@ -187,14 +188,13 @@ def _said(first: First, view: View, names: Sequence[str]) -> str:  # noqa: C901,
 def _defence_words(view: View) -> str:
     """Return what tricks have brought the other side in the last deal; empty for nothing."""
     deal, variant = view.deals[-1], view.variant
-    if deal.contract is None or deal.contract.call in NULLOS or variant.trick_points == 0:
+    if deal.contract is None:
         return ""
-    sides = enumerate(variant.seating.sides)
-    others = [side for side, seats in sides if deal.contract.seat not in seats]
-    if all(deal.points[side] <= 0 for side in others):
+    own, each = contract_sides(variant, deal.contract), trick_points(variant, deal.contract)
+    if not each or all(points <= 0 for side, points in enumerate(deal.points) if side not in own):
         return ""
     words = _("Against a contract, each trick scores {points} points, made or not.")
-    return words.format(points=variant.trick_points)
+    return words.format(points=each)
 
 
 def _of_contract(words: str, view: View, names: Sequence[str]) -> str:

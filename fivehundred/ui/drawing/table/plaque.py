@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.deal.partner import joined_by
+from fivehundred.engine.deal.scoring import trick_points
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.rules.customs import is_partner_announced
 from fivehundred.engine.seats import Seat
@@ -47,7 +48,7 @@ def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
     if contract is None:
         if view.phase is not Phase.PLAY:
             return None
-        points = view.variant.trick_points
+        points = trick_points(view.variant, None)
         worth = ngettext("{count} a trick", "{count} a trick", points)
         return Plaque(_("NT"), _("No trumps, no contract"), worth, None)
     call, side = contract.call, _side(view, contract, names)
