@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from fivehundred.engine.cards import format_cards
@@ -98,6 +100,17 @@ def test_a_text_without_cards_or_with_too_many_hands_is_refused() -> None:
         read_deal("AH\nKH\nQH\nJH\n4D\n5D", empty("australian"))
     with pytest.raises(FormatError, match="too long"):
         read_deal("AH " * 4000, empty("australian"))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_calls_of_a_text_come_back_in_every_language(language: str) -> None:
+    calls = read_calls("pass 6H 8S without misere open_misere blind_misere double_nullo hi_lo 6N")
+    setup = replace(whole("french-canadian", 3), calls=calls)
+    use_language(language, languages_folder())
+    try:
+        assert read_deal(deal_text(setup), empty("french-canadian")).calls == calls
+    finally:
+        use_language("en", languages_folder())
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

@@ -10,6 +10,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.judgement import Judgement, calls_weighed
 from fivehundred.session.setup.deal_setup import DealSetup, Holder, holder_message
+from fivehundred.session.setup.reading import format_calls
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.locale.formats import rank_letter
 from fivehundred.speech.study.advising import of_hundred
@@ -62,8 +63,8 @@ def _lines(setup: DealSetup) -> Iterator[str]:
         cards = " ".join(map(_one, hand)) if ordered else _by_suits(hand)
         yield f"{holder_words(setup, holder)}: {cards or _NOTHING}"
     if setup.calls:
-        calls = ", ".join(call_short(call, rules.variant) for call in setup.calls)
-        yield _("Calls: {calls}").format(calls=calls)
+        # In words of a language, as “open misère”, they could not be read again.
+        yield _("Calls: {calls}").format(calls=format_calls(setup.calls))
 
 
 def _by_suits(hand: Iterable[Card]) -> str:
