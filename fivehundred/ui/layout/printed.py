@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -14,6 +15,7 @@ from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.layout.block import AnyBlock
 from fivehundred.ui.layout.fit import Shrink
 from fivehundred.ui.layout.stack import Column
+from fivehundred.ui.layout.table import TextTable
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 PNG: Final = ".png"
@@ -21,29 +23,68 @@ _PAGE_PX: Final = (1240, 1754)
 """A4 at 150 dots to the inch."""
 _MARGIN_PX: Final = 90
 _GAP_U: Final = 13
+_LEAST: Final = 0.5
+"""So small words may become so that a block is on one page."""
+_PART: Final = 0.9
+"""How much of a page the parts of a longer block have at most: there may be a heading above."""
 _SHARP_AFTER: Final = 3
 """How often a page is drawn at most: a card may be made from one that is drawn first."""
 
 
 def printed(blocks: Sequence[AnyBlock], art: Art, width_u: float = 720) -> Iterator[bytes]:
-    """Yield pages as PNG, ``width_u`` units wide between their margins; none breaks a block."""
+    """Yield pages as PNG, ``width_u`` units wide between their margins.
+
+    A block that has room on one page is on one.
+    """
     sheet = pygame.Rect((0, 0), _PAGE_PX).inflate(-2 * _MARGIN_PX, -2 * _MARGIN_PX)
-    u, page = sheet.width / width_u, list[AnyBlock]()
-    for block in blocks:
-        longer = Column([*page, block], _GAP_U)
-        if page and longer.height_px(u, sheet.width) > sheet.height:
-            yield _drawn(page, sheet, u, art)
-            page = []
-        page.append(block)
-    if page:
+    u = sheet.width / width_u
+    for page in _pages(blocks, sheet, u):
         yield _drawn(page, sheet, u, art)
+
+
+def _pages(blocks: Sequence[AnyBlock], sheet: pygame.Rect, u: float) -> Iterator[list[AnyBlock]]:
+    """Yield what is on each page."""
+
+    def share(block: AnyBlock) -> float:
+        return block.height_px(u, sheet.width) / sheet.height
+
+    page: list[AnyBlock] = []
+    for whole in blocks:
+        is_short = whole.height_px(u * _LEAST, sheet.width) <= sheet.height
+        for block in (whole,) if is_short else _parts(whole, share):
+            if page and share(Column([*page, block], _GAP_U)) > 1:
+                yield page
+                page = []
+            page.append(block)
+    if page:
+        yield page
+
+
+def _parts(block: AnyBlock, share: Callable[[AnyBlock], float]) -> Iterator[AnyBlock]:
+    """Yield what a block can be broken into where its share of a page is too large."""
+    if (here := share(block)) <= _PART:
+        yield block
+    elif isinstance(block, TextTable) and len(block.rows) > 1:
+        count = -(-len(block.rows) // (int(here / _PART) + 1))
+        for at in range(0, len(block.rows), count):
+            yield from _parts(replace(block, rows=block.rows[at : at + count]), share)
+    elif isinstance(block, Column):
+        part: list[AnyBlock] = []
+        for piece in (piece for one in block.blocks for piece in _parts(one, share)):
+            if part and share(Column([*part, piece], block.gap_u)) > _PART:
+                yield Column(part, block.gap_u)
+                part = []
+            part.append(piece)
+        yield Column(part, block.gap_u)
+    else:
+        yield block
 
 
 def _drawn(page: Sequence[AnyBlock], sheet: pygame.Rect, u: float, art: Art) -> bytes:
     palette = PALETTES[Theme.DAYLIGHT]
     canvas = Canvas(pygame.Surface(_PAGE_PX), art, u, palette)
     layer = WidgetLayer(_PAGE_PX, u, palette)
-    Shrink(Column(page, _GAP_U), sheet.height, 0.5).place(layer, sheet)
+    Shrink(Column(page, _GAP_U), sheet.height, _LEAST).place(layer, sheet)
     for _time in range(_SHARP_AFTER):
         canvas.surface.fill(palette.panel)
         layer.draw(canvas, ring=False)
