@@ -16,6 +16,7 @@ from fivehundred.programs.arguments import add_language, file_path, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.output import NOT_A_GAME, put
 from fivehundred.session.codec.actions import Fields
+from fivehundred.session.codec.shapes import at_place
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words, message_words
 from fivehundred.speech.learning.standings import (
@@ -62,7 +63,7 @@ def standings(words: Sequence[str]) -> int:
         return NOT_A_GAME
     if all(one.unread for one in found.refused) and not found.rows:
         first = found.refused[0]
-        complain(f"{first.path}: {message_words(first.why)}")
+        complain(message_words(at_place(str(first.path), first.why)))
         return NOT_A_GAME
     if asked.json:
         return put(json.dumps(_facts(found), indent=2) + "\n")

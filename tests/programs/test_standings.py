@@ -61,5 +61,7 @@ def test_where_no_file_can_be_read_it_is_told_in_a_sentence(
     shown = capsys.readouterr()
     assert shown.out == "" and shown.err.count("\n") == 1
     assert "none.json: the file cannot be read" in shown.err
+    assert main(["standings", str(tmp_path / "none.json"), "--lang", "fr"]) == 2
+    assert "none.json\u00a0: " in capsys.readouterr().err
     assert main(["standings", *[str(tmp_path / "none.json")] * 201]) == 2
     assert "more than 200 files" in capsys.readouterr().err
