@@ -1,10 +1,9 @@
 """Pictures of every screen in every theme and at any size, drawn without a window: by hand.
 
     python -m tests.ui.gallery FOLDER [--size 960x600,1280x800] [--theme dusk,daylight]
-        [--preset australian,six-handed] [--screen home,play] [--set ui_scale=150] [--sheet]
+        [--preset australian,six-handed] [--screen home,play] [--set ui_scale=150]
 
 Each screen is the program's own, at a moment of one of the games in ``saves/examples``.
-``--sheet`` puts all pictures of a run on one sheet besides.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.setup.house_draft import Draft
-from tests.learning.challenge.handed_in import text_of, write
+from tests.learning.challenge.handed_in import results_in
 from tests.session.setups import whole
 from tests.ui.advised import ask_for_hint, coached
 from tests.ui.counted import STATISTICS, show_tab
@@ -51,7 +50,6 @@ from tests.ui.studies import open_analysis, open_check
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
 NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
-SHEET_WIDTH_PX = 960
 
 
 def game_of_preset(preset: str) -> Record:
@@ -251,17 +249,6 @@ def _page(app: App, screen: str, game: Record) -> None:
             sit_down(app, game, "gallery")
 
 
-def results_in(folder: Path) -> Path:
-    """Write some results of a challenge into a folder, of which one has a wrong sum."""
-    folder.mkdir(parents=True, exist_ok=True)
-    challenge = Challenge("2026-11-23")
-    for at, name in enumerate(("Ann", "Bea", "Maximilian von und zu Thurn")):
-        write(folder, name, text_of(challenge, name, at))
-    text = text_of(challenge, "Dot", 3).replace('"points": [', '"points": [7')
-    write(folder, "Dot", text)
-    return folder
-
-
 def resize(hand: Hand, size: tuple[int, int]) -> None:
     """Give the window another size."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -318,19 +305,6 @@ def drawn(
     return surface.copy()
 
 
-def sheet_of(pictures: list[pygame.Surface], columns: int, width_px: int) -> pygame.Surface:
-    """Put pictures on one sheet, each so wide."""
-    small = [
-        pygame.transform.smoothscale_by(picture, width_px / picture.get_width())
-        for picture in pictures
-    ]
-    high = max(picture.get_height() for picture in small)
-    sheet = pygame.Surface((columns * width_px, -(-len(small) // columns) * high))
-    for at, picture in enumerate(small):
-        sheet.blit(picture, (at % columns * width_px, at // columns * high))
-    return sheet
-
-
 def main() -> None:
     """Draw what is asked for."""
     parser = argparse.ArgumentParser()
@@ -340,7 +314,6 @@ def main() -> None:
     parser.add_argument("--preset", default="australian")
     parser.add_argument("--screen", default=",".join(SCREENS))
     parser.add_argument("--set", action="append", default=[])
-    parser.add_argument("--sheet", action="store_true")
     wanted = parser.parse_args()
     wanted.folder.mkdir(parents=True, exist_ok=True)
     with opened() as hand:
@@ -349,7 +322,6 @@ def main() -> None:
 
 def _draw(hand: Hand, wanted: argparse.Namespace) -> None:
     chosen = {name: _read(value) for name, value in (one.split("=") for one in wanted.set)}
-    made = []
     for preset, screen, theme, size in _runs(wanted):
         settings = replace(Settings(theme=Theme(theme)), **chosen)  # type: ignore[arg-type]
         wide, high = (int(part) for part in size.split("x"))
@@ -358,10 +330,7 @@ def _draw(hand: Hand, wanted: argparse.Namespace) -> None:
             continue
         path = wanted.folder / f"{screen}-{preset}-{theme}-{size}.png"
         pygame.image.save(picture, path)
-        made.append(picture)
         print(path)
-    if wanted.sheet:
-        pygame.image.save(sheet_of(made, 2, SHEET_WIDTH_PX), wanted.folder / "sheet.png")
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ import pygame
 
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.preferences.settings import Settings
-from tests.ui.gallery import EVERY, EXAMPLES, drawn, opened, sheet_of
+from tests.ui.gallery import EVERY, EXAMPLES, drawn, opened
 from tests.ui.hand import Hand
 
 SIZE = (1280, 800)
@@ -47,6 +47,19 @@ SINGLE = {
     "hint": ("hint-exchange", Theme.DUSK),
     "analysis": ("analysis", Theme.DAYLIGHT),
 }
+
+
+def sheet_of(pictures: list[pygame.Surface], columns: int, width_px: int) -> pygame.Surface:
+    """Put pictures on one sheet, each so wide."""
+    small = [
+        pygame.transform.smoothscale_by(picture, width_px / picture.get_width())
+        for picture in pictures
+    ]
+    high = max(picture.get_height() for picture in small)
+    sheet = pygame.Surface((columns * width_px, -(-len(small) // columns) * high))
+    for at, picture in enumerate(small):
+        sheet.blit(picture, (at % columns * width_px, at // columns * high))
+    return sheet
 
 
 def _one(hand: Hand, screen: str, theme: Theme, size: tuple[int, int]) -> pygame.Surface:

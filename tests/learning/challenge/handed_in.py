@@ -52,3 +52,14 @@ def write(folder: Path, name: str, text: str) -> Path:
     path = folder / f"{name}.json"
     path.write_text(text, encoding="utf-8")
     return path
+
+
+def results_in(folder: Path) -> Path:
+    """Write some results of a challenge into a folder, of which one has a wrong sum."""
+    folder.mkdir(parents=True, exist_ok=True)
+    challenge = Challenge("2026-11-23")
+    for at, name in enumerate(("Ann", "Bea", "Maximilian von und zu Thurn")):
+        write(folder, name, text_of(challenge, name, at))
+    text = text_of(challenge, "Dot", 3).replace('"points": [', '"points": [7')
+    write(folder, "Dot", text)
+    return folder

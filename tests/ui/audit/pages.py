@@ -46,6 +46,7 @@ from fivehundred.ui.scenes.replay import intents as replays
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
+from tests.learning.challenge.handed_in import results_in
 from tests.session.setups import whole
 from tests.ui import gallery
 from tests.ui.hand import Hand
@@ -92,7 +93,7 @@ def _standings(*keys: int) -> Opens:
     """Count some results, of which one has a wrong sum."""
 
     def opens(hand: Hand) -> None:
-        folder = gallery.results_in(hand.app.store.folder / "results")
+        folder = results_in(hand.app.store.folder / "results")
         hand.app.go(route.StandingsRoute((folder,)))
         hand.frame()
         assert hand.app.services.errands.wait(60)
