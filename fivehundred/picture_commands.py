@@ -55,7 +55,7 @@ _MORE: Final = (
                 "fivehundred picture GAME.json --size 3840x2160 --theme daylight --out table.png",
                 "",
             ),
-        ),
+        )
     ),
     N_("An existing picture is overwritten; any other file is left alone."),
     N_(
@@ -231,7 +231,7 @@ _FILM_MORE: Final = (
             ("fivehundred film GAME.json --deal 3 --out deal.gif", ""),
             ("fivehundred film GAME.json --deal 3 --seat 2 --out deal.gif", ""),
             ("fivehundred film GAME.json --deal 3 --seconds-per-card 0.5 --out deal.gif", ""),
-        ),
+        )
     ),
     N_(
         "A film of 800x500 takes about 3 megabytes, one of 1600x900 about 12. An "

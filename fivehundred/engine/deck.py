@@ -10,15 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from fivehundred.engine.cards import (
-    COLOURED_JOKER,
-    JOKER,
-    WHITE_JOKER,
-    Card,
-    Rank,
-    Suit,
-    card_of,
-)
+from fivehundred.engine.cards import COLOURED_JOKER, JOKER, WHITE_JOKER, Card, Rank, Suit, card_of
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.kinds import TextKind
 

@@ -11,10 +11,7 @@ _NOT_NOW: Final = N_("You cannot do that now.")
 _NO_SEAT: Final = N_("There is no seat with that number here.")
 _HAS_LOOKED: Final = N_("You have already looked at your cards.")
 _WRONG_PACK: Final = N_("These are not the cards of this pack.")
-_COUNT: Final = NN_(
-    "Choose exactly {count} card.",
-    "Choose exactly {count} different cards.",
-)
+_COUNT: Final = NN_("Choose exactly {count} card.", "Choose exactly {count} different cards.")
 _NOT_CALLED: Final = N_("That card cannot be called.")
 _NO_DECLARING: Final = N_("You cannot declare now.")
 _NO_NAME: Final = N_("The joker names no suit here.")

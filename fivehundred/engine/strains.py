@@ -14,14 +14,7 @@ from functools import lru_cache
 from typing import Final, assert_never
 
 from fivehundred.engine.calls import TRUMP_OF, Strain
-from fivehundred.engine.cards import (
-    ALL_CARDS,
-    COLOURED_JOKER,
-    WHITE_JOKER,
-    Card,
-    Rank,
-    Suit,
-)
+from fivehundred.engine.cards import ALL_CARDS, COLOURED_JOKER, WHITE_JOKER, Card, Rank, Suit
 from fivehundred.engine.rules.options import TopJoker
 
 
@@ -83,10 +76,7 @@ def suit_of(card: Card, strain: Strain, attached: Attached = ()) -> Suit | None:
 
 
 def strength(
-    card: Card,
-    strain: Strain,
-    attached: Attached = (),
-    top_joker: TopJoker = TopJoker.COLOURED,
+    card: Card, strain: Strain, attached: Attached = (), top_joker: TopJoker = TopJoker.COLOURED
 ) -> int:
     """Return a card's height; see Order for which cards may be compared."""
     trump = TRUMP_OF[strain]

@@ -25,12 +25,7 @@ from fivehundred.learning.evaluator import BackgroundEvaluator
 from fivehundred.players.judgement import Judgement
 from fivehundred.players.verdicts import Verdict
 from fivehundred.session.analysis.findings import Checked
-from fivehundred.session.analysis.play_check import (
-    DECISIONS,
-    Decision,
-    judged,
-    stand_in,
-)
+from fivehundred.session.analysis.play_check import DECISIONS, Decision, judged, stand_in
 from fivehundred.session.session import Session
 
 

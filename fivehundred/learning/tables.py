@@ -145,12 +145,7 @@ class Tables:
     """The open file at ``path``; what becomes of it is told in ``NEWS``."""
 
     def __init__(
-        self,
-        path: Path,
-        schema: str,
-        version: int,
-        *,
-        unfit: tuple[type[Exception], ...] = (),
+        self, path: Path, schema: str, version: int, *, unfit: tuple[type[Exception], ...] = ()
     ) -> None:
         """Open it, or make it.
 

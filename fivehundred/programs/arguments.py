@@ -112,8 +112,5 @@ def add_language(parser: argparse.ArgumentParser, *, at_table: bool = False) -> 
     system = _("the language: en, fr or de; otherwise that of the system")
     settings = _("the language: en, fr or de; otherwise that of the settings, or of the system")
     parser.add_argument(
-        _LANGUAGE,
-        type=language_code,
-        metavar="CODE",
-        help=settings if at_table else system,
+        _LANGUAGE, type=language_code, metavar="CODE", help=settings if at_table else system
     )

@@ -119,10 +119,7 @@ Step = Callable[[], object]
 
 
 def close(
-    services: Services,
-    last: Callable[[Step], None],
-    first: tuple[Step, ...],
-    window: Window,
+    services: Services, last: Callable[[Step], None], first: tuple[Step, ...], window: Window
 ) -> None:
     """Close everything by way of ``last``, which goes on where something fails.
 

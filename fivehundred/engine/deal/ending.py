@@ -17,10 +17,7 @@ BACK_DOOR_POINTS: Final = -500
 
 
 def result_of(
-    variant: Variant,
-    scores: tuple[int, ...],
-    deal: DealResult,
-    tricks: tuple[Trick, ...],
+    variant: Variant, scores: tuple[int, ...], deal: DealResult, tricks: tuple[Trick, ...]
 ) -> Result | None:
     """Return the result if this deal ended the game; ``scores`` are the net scores after it.
 

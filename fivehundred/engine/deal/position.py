@@ -247,12 +247,7 @@ def _tricks(variant: Variant, start: Start, to_play: int) -> tuple[int, ...]:
     _need(len(start.tricks) == count, "tricks", StartKind.TRICKS, seats=count)
     good = all(tricks >= 0 for tricks in start.tricks)
     _need(good, "tricks", StartKind.NEGATIVE)
-    _need(
-        sum(start.tricks) + to_play <= HAND_SIZE,
-        "tricks",
-        StartKind.TOO_MANY,
-        tricks=HAND_SIZE,
-    )
+    _need(sum(start.tricks) + to_play <= HAND_SIZE, "tricks", StartKind.TOO_MANY, tricks=HAND_SIZE)
     return start.tricks
 
 
@@ -266,12 +261,7 @@ def _renounced(variant: Variant, start: Start) -> tuple[tuple[Suit, ...], ...]:
 def _attach(state: State, start: Start) -> State:
     fresh = replace(state, play=replace(state.play, begun=False))
     for joker, _ in start.attached:
-        _need(
-            joker in attachable(fresh),
-            "attached",
-            StartKind.NOT_ATTACHABLE,
-            card=joker.code,
-        )
+        _need(joker in attachable(fresh), "attached", StartKind.NOT_ATTACHABLE, card=joker.code)
     return replace(state, play=with_attached(state, start.attached))
 
 

@@ -21,10 +21,7 @@ PASSED_OUT_TRICK_POINTS: Final = 10
 
 
 def deal_points(
-    variant: Variant,
-    contract: Contract | None,
-    won: tuple[int, ...],
-    scores: tuple[int, ...],
+    variant: Variant, contract: Contract | None, won: tuple[int, ...], scores: tuple[int, ...]
 ) -> tuple[bool | None, tuple[int, ...]]:
     """Return whether the contract was made (None: there was none) and the points, one a side.
 
@@ -39,11 +36,7 @@ def deal_points(
 
 
 def contract_points(
-    variant: Variant,
-    contract: Contract,
-    won: tuple[int, ...],
-    scores: tuple[int, ...],
-    value: int,
+    variant: Variant, contract: Contract, won: tuple[int, ...], scores: tuple[int, ...], value: int
 ) -> tuple[int, ...]:
     """Return the points of a deal, one a side, where a contract won or lost ``value`` points."""
     transfers = do_failures_transfer(variant) and value < 0

@@ -137,9 +137,7 @@ def standings_of(paths: Sequence[Path]) -> Standings:
     return _ranked(challenge, claims, _agreed(lines, challenge.count), tuple(refused))
 
 
-def _read(
-    paths: Iterable[Path],
-) -> tuple[list[tuple[Path, ChallengeFile]], list[RefusedFile]]:
+def _read(paths: Iterable[Path]) -> tuple[list[tuple[Path, ChallengeFile]], list[RefusedFile]]:
     """Read the files that have results; those that are the same byte by byte count once."""
     read, refused, seen = [], [], dict[str, Path]()
     for path in paths:

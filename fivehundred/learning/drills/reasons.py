@@ -167,10 +167,7 @@ REASONS: Final = (
             "beats {over}, which takes a trick otherwise."
         ),
     ),
-    Reason(
-        cards.overtrumped,
-        N_("{given} is overtrumped with {by}; {best} takes the trick."),
-    ),
+    Reason(cards.overtrumped, N_("{given} is overtrumped with {by}; {best} takes the trick.")),
     Reason(
         cards.drew_partners_trump,
         N_(
@@ -242,18 +239,11 @@ REASONS: Final = (
         cards.not_taken,
         N_("{best} takes this trick. Later is too late: in trick {trick}, it loses to {by}."),
     ),
+    Reason(cards.fell_at_once, N_("{given} loses to {by} here. Kept, it takes trick {later}.")),
     Reason(
-        cards.fell_at_once,
-        N_("{given} loses to {by} here. Kept, it takes trick {later}."),
+        cards.thrown_away, N_("{given} is thrown away on {suit}. Kept, it takes trick {later}.")
     ),
-    Reason(
-        cards.thrown_away,
-        N_("{given} is thrown away on {suit}. Kept, it takes trick {later}."),
-    ),
-    Reason(
-        cards.discarded,
-        N_("{card} is in that discard. Kept, it takes trick {later}."),
-    ),
+    Reason(cards.discarded, N_("{card} is in that discard. Kept, it takes trick {later}.")),
     Reason(
         cards.no_entry,
         N_(
@@ -305,8 +295,7 @@ REASONS: Final = (
         ),
     ),
     Reason(
-        _misere_caught,
-        N_("{card} has to take trick {trick}. In the better line, no card has to."),
+        _misere_caught, N_("{card} has to take trick {trick}. In the better line, no card has to.")
     ),
     Reason(
         _too_high,

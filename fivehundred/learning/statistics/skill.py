@@ -57,9 +57,7 @@ def accuracy(checks: KeptChecks, asked: Filter, by: By) -> tuple[Accuracy, ...]:
     """Return the accuracy of one person or of all, told apart by something, in its order."""
     return tuple(
         Accuracy(
-            one.name,
-            share(one.right, one.count),
-            estimate_of(one.count, one.cost, one.squares),
+            one.name, share(one.right, one.count), estimate_of(one.count, one.cost, one.squares)
         )
         for one in checks.sums(by, asked.person, asked.preset)
     )

@@ -189,7 +189,7 @@ _MORE: Final = (
             ("fivehundred arena expert plain --deals 500 --ms 500 --json result.json", ""),
             ("fivehundred arena expert club --games --deals 100", ""),
             ("fivehundred arena expert club --deals 10000 --cluster tcp://10.0.0.5:8786", ""),
-        ),
+        )
     ),
     N_(
         "A cluster needs Dask: pip install 'fivehundred[cluster]'. Ctrl-C ends a "

@@ -44,9 +44,7 @@ class Decision:
 
 
 def decisions_of(
-    replay: Replay,
-    deals: Collection[int] | None = None,
-    seats: Collection[Seat] | None = None,
+    replay: Replay, deals: Collection[int] | None = None, seats: Collection[Seat] | None = None
 ) -> tuple[Decision, ...]:
     """List the decisions of deals that have been scored, of all or some deals and seats."""
     found, owner = [], replay.record.variant.seating.owner

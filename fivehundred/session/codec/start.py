@@ -21,15 +21,7 @@ from fivehundred.engine.rules.variants import find_preset
 from fivehundred.engine.seats import Seat, Seating
 from fivehundred.engine.state import Start
 from fivehundred.engine.tricks.piles import face_up
-from fivehundred.session.codec.actions import (
-    CALL,
-    CARD,
-    CARDS,
-    CARDS_LIMIT,
-    SUIT,
-    Fields,
-    seat_of,
-)
+from fivehundred.session.codec.actions import CALL, CARD, CARDS, CARDS_LIMIT, SUIT, Fields, seat_of
 from fivehundred.session.codec.kinds import GameKind
 from fivehundred.session.codec.shapes import (
     JsonObject,

@@ -19,12 +19,7 @@ from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.messages import Message, message, printable
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.standing import ReadAbandoned, Standing, standing_of
-from fivehundred.session.storage.files import (
-    about_file,
-    format_of,
-    system_message,
-    without_path,
-)
+from fivehundred.session.storage.files import about_file, format_of, system_message, without_path
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.listing import (
     ListedFile,

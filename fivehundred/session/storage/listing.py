@@ -48,10 +48,7 @@ from fivehundred.session.storage.own_files import OwnJson
 MEMORY: Final = ".catalogue"
 """The name of the file, next to the games; it does not look like one."""
 CATALOGUE: Final = OwnJson(
-    name=MEMORY,
-    what=FileKind.CATALOGUE,
-    format="fivehundred-catalogue",
-    limit_bytes=SIZE_LIMIT,
+    name=MEMORY, what=FileKind.CATALOGUE, format="fivehundred-catalogue", limit_bytes=SIZE_LIMIT
 )
 _PLAIN: Final = (
     *("preset", "own_rules", "deals", "scores", "finished", "winners", "created"),

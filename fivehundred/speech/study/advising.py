@@ -216,9 +216,7 @@ def reason_words(judgement: Judgement) -> str:
 
 
 def action_words(
-    action: act.Action,
-    variant: Variant | None = None,
-    name: Callable[[Card], str] = card_short,
+    action: act.Action, variant: Variant | None = None, name: Callable[[Card], str] = card_short
 ) -> str:
     """Name an action: “Q♥”, “8♥”, “discard 4♣ 5♣ 7♦”; one card as ``name`` has it."""
     match action:

@@ -147,15 +147,7 @@ def hear(layer: WidgetLayer, box: pygame.Rect, text: str, zone: str) -> None:
 
 def describe(layer: WidgetLayer, box: pygame.Rect, text: str, zone: str) -> None:
     """Let focus and mouse go to what is drawn in a box, for it to be described."""
-    layer.button(
-        box,
-        text,
-        None,
-        style=ButtonStyle.LINE,
-        name=text,
-        zone=zone,
-        face=draw_nothing,
-    )
+    layer.button(box, text, None, style=ButtonStyle.LINE, name=text, zone=zone, face=draw_nothing)
 
 
 def draw_nothing(_canvas: Canvas, _box: pygame.Rect) -> None:

@@ -73,12 +73,7 @@ class Motion:
     __slots__ = ("_bend", "_lift", "_turn", "delay_ms", "end", "manner", "ms", "start", "total_ms")
 
     def __init__(
-        self,
-        start: Pose,
-        end: Pose,
-        ms: float,
-        delay_ms: float = 0.0,
-        manner: Manner = SLIDE,
+        self, start: Pose, end: Pose, ms: float, delay_ms: float = 0.0, manner: Manner = SLIDE
     ) -> None:
         """Work out the curve; ``total_ms`` is the time until the card rests."""
         self.start, self.end, self.manner = start, end, manner

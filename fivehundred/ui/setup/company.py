@@ -54,10 +54,7 @@ def birds_of(seats: Sequence[SeatInfo], people: Sequence[Person]) -> tuple[str, 
 
 
 def company_of(
-    seating: Seating,
-    seats: Sequence[SeatInfo],
-    people: Sequence[Person] = (),
-    rules: str = "",
+    seating: Seating, seats: Sequence[SeatInfo], people: Sequence[Person] = (), rules: str = ""
 ) -> SeatLabels:
     """Return the names and birds of the ring's seats; ``people`` have birds of their own.
 

@@ -289,8 +289,6 @@ def conflict_lines(draft: Draft, most: int) -> Sequence[str]:
     if len(told) <= most:
         return told
     more = ngettext(
-        "And {count} more conflict.",
-        "And {count} more conflicts.",
-        len(told) - most + 1,
+        "And {count} more conflict.", "And {count} more conflicts.", len(told) - most + 1
     )
     return [*told[: most - 1], more]

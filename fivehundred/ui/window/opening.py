@@ -104,11 +104,7 @@ def preferred_languages() -> tuple[str, ...]:
 
 
 def open_window(
-    *,
-    full_screen: bool,
-    framed: tuple[int, int],
-    hidden: bool = False,
-    display: int = NOWHERE,
+    *, full_screen: bool, framed: tuple[int, int], hidden: bool = False, display: int = NOWHERE
 ) -> pygame.Surface:
     """Open the window, or open it again: over the whole screen, or framed in a size.
 

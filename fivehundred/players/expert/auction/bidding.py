@@ -47,11 +47,7 @@ from fivehundred.players.heuristics.auction.hearsay import shown_by_dummies, usu
 from fivehundred.players.heuristics.auction.signals import is_message
 from fivehundred.players.heuristics.auction.soundness import is_sound
 from fivehundred.players.heuristics.hands.bases import KITTY
-from fivehundred.players.judgement import (
-    Judgement,
-    can_be_weighed,
-    judgement_by_heuristics,
-)
+from fivehundred.players.judgement import Judgement, can_be_weighed, judgement_by_heuristics
 from fivehundred.players.solver.solver import form
 
 _MOST: Final = 7

@@ -215,11 +215,7 @@ def _tricks_by_lead(
 
 
 def _weighed(
-    asked: _Exchange,
-    option: CandidateDiscard,
-    columns: _Columns,
-    worth: float,
-    error: float,
+    asked: _Exchange, option: CandidateDiscard, columns: _Columns, worth: float, error: float
 ) -> JudgedAction:
     """Return a discard with its worth and the outlook of its best lead."""
     call, seat, variant = asked.contract.call, asked.contract.seat, asked.view.variant

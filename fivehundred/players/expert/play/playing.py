@@ -24,12 +24,7 @@ from fivehundred.players.expert.payoffs.outlook import (
     laid_out,
     outlook_of,
 )
-from fivehundred.players.expert.payoffs.payoff import (
-    Outlook,
-    joined_by,
-    mean_outlook,
-    outlooks_of,
-)
+from fivehundred.players.expert.payoffs.payoff import Outlook, joined_by, mean_outlook, outlooks_of
 from fivehundred.players.expert.play.deliberation import Choice, Deliberation, choices_among
 from fivehundred.players.expert.play.lookahead import Lookahead, OutOfBudget
 from fivehundred.players.expert.play.node_payoff import node_payoff_of, tricks_left

@@ -266,11 +266,7 @@ def _spots(
 
 @lru_cache(maxsize=64)
 def _picture(
-    seating: Seating,
-    rings: tuple[bool, ...],
-    size: tuple[int, int],
-    u: float,
-    palette: Palette,
+    seating: Seating, rings: tuple[bool, ...], size: tuple[int, int], u: float, palette: Palette
 ) -> pygame.Surface:
     """Draw the empty table with the discs of its seats, those that have won in rings."""
     large = (size[0] * _FINER, size[1] * _FINER)

@@ -99,9 +99,7 @@ def branches_dialog(rows: Sequence[ListedFile]) -> Dialog:
     ]
     left_out = len(rows) - len(shown)
     text = ngettext(
-        "{count} more is in the list of games.",
-        "{count} more are in the list of games.",
-        left_out,
+        "{count} more is in the list of games.", "{count} more are in the list of games.", left_out
     )
     close = PushButton(_("Close"), Close())
     title = _("Which branch?")

@@ -28,9 +28,7 @@ def rules_of_game(record: Record, phase: Phase) -> ReadRulesRoute:
     return ReadRulesRoute(rules, anchor_at(phase))
 
 
-def route_of_file(
-    path: Path,
-) -> ChallengesRoute | HouseRulesRoute | ScorePadRoute | TableRoute:
+def route_of_file(path: Path) -> ChallengesRoute | HouseRulesRoute | ScorePadRoute | TableRoute:
     """Return the way to what a file means to be; what is nothing else is to be a game."""
     from fivehundred.learning.challenge import file as challenge_file
 

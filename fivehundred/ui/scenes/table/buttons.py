@@ -191,13 +191,7 @@ def _extra(sitting: Sitting, shown: View, *, caught_up: bool) -> _Button | None:
 
 
 def build(
-    layer: WidgetLayer,
-    at: Places,
-    sitting: Sitting,
-    shown: View,
-    helps: Helps,
-    *,
-    caught_up: bool,
+    layer: WidgetLayer, at: Places, sitting: Sitting, shown: View, helps: Helps, *, caught_up: bool
 ) -> None:
     """Put the menu at the top left, the rest at the bottom right; ``shown`` is what is drawn."""
     layer.u = at.u

@@ -30,14 +30,7 @@ from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.panels.dialog import EDGE_U, Dialog, Entry, text_dialog
 from fivehundred.ui.panels.panel import Close, Do, Panel
-from fivehundred.ui.route import (
-    GamesRoute,
-    HomeRoute,
-    NewGameRoute,
-    QuitRoute,
-    Route,
-    TableRoute,
-)
+from fivehundred.ui.route import GamesRoute, HomeRoute, NewGameRoute, QuitRoute, Route, TableRoute
 from fivehundred.ui.scenes.shared.ways import rules_of_game
 from fivehundred.ui.scenes.table.dialogs.deal import back_to_replay, claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TutorIntent

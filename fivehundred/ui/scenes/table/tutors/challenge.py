@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from fivehundred.learning.challenge.challenge import (
-    DealStore,
-    is_over,
-    is_overtaken,
-    points_of,
-)
+from fivehundred.learning.challenge.challenge import DealStore, is_over, is_overtaken, points_of
 from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile
 from fivehundred.learning.challenge.worker import ChallengeWorker
