@@ -135,7 +135,6 @@ def _cut_pack(state: State, action: act.CutPack) -> Step:
 
 
 def _dealt(state: State, cards: Hand) -> Step:
-    """Deal a pack out."""
     dealer, variant, seats = state.dealer, state.variant, state.variant.seating
     assert dealer is not None
     dealt_hands, kitty = deal_out(variant, dealer, cards)

@@ -175,7 +175,6 @@ class FirstGameGuide(CoachGuide):
     def __init__(
         self, session: Session, evaluator: BackgroundEvaluator, newcomer: Newcomer
     ) -> None:
-        """Begin where the session is; what was told is kept with the notes of the newcomer."""
         super().__init__(session, evaluator)
         self.newcomer = newcomer
         self.due: First | LessonOffer | None = None

@@ -215,7 +215,6 @@ def _need_library() -> None:
 
 
 def _frame(easel: Easel) -> Image:
-    """Draw the table as it is now."""
     from PIL.Image import frombytes  # noqa: PLC0415
 
     surface = easel.picture()

@@ -58,7 +58,6 @@ class LinePlayer(Onlooker[Lines]):
 
 
 def _with(found: Lines | None, said: object) -> Lines:
-    """Return what has been found with what was said."""
     match said:
         case (int() as number, Record() as line):
             return (*(found or ()), (number, line))
@@ -72,8 +71,6 @@ def _with(found: Lines | None, said: object) -> Lines:
 def _look(
     connection: Connection, challenge: Challenge, numbers: tuple[int, ...], name: str
 ) -> None:
-    """Play the lines; the whole work of the process."""
-
     def lines() -> Iterator[object]:
         from fivehundred.learning.challenge.worker import playing_out  # noqa: PLC0415 - it pays
 

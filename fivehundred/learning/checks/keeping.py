@@ -132,7 +132,6 @@ def _newest(_found: CheckProgress | None, said: object) -> CheckProgress:
 
 
 def _look(connection: Connection, folder: Path, learning: Path) -> None:
-    """Check the games; the whole work of the process."""
     tell_all(connection, lambda: _checked(folder, learning))
 
 

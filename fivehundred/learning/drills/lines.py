@@ -169,7 +169,6 @@ class _Telling:
         return self._state.phase in (Phase.DEAL, Phase.CUT, Phase.OVER)
 
     def do(self, action: SeatAction) -> None:
-        """Do what somebody does."""
         if isinstance(action, PlayCard):
             self._before = self._before or self._state
             self._plays.append(Played(action.seat, action.card, action.suit))
@@ -202,7 +201,6 @@ class _Telling:
         return usual if usual in good else min(good, key=lambda play: strengths[play.card])
 
     def line(self, seat: Seat, answer: SeatAction) -> Line:
-        """Return what has been told."""
         scored = self._state.match.deals[self._deals :]
         shown = view(self._before or self._state, None)
         contract = scored[-1].contract if scored else None

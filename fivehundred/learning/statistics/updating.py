@@ -36,8 +36,6 @@ def _with(found: tuple[Read, ...] | None, said: object) -> tuple[Read, ...]:
 
 
 def _read(connection: Connection, folder: Path, files: tuple[tuple[str, Stamp], ...]) -> None:
-    """Read the files; the whole work of the process."""
-
     def read() -> Iterator[object]:
         import gc  # noqa: PLC0415
 

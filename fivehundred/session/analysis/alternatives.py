@@ -262,7 +262,6 @@ class _Look:
         return None if reached is None else reached is many
 
     def finding(self, number: int, contract: Contract, *, whole: bool) -> DiscardFinding:
-        """Return what has been found."""
         asked = self._asked
         problem = asked.problem(asked.gone)
 

@@ -102,7 +102,6 @@ def _refuse_constant(word: str) -> object:
 
 
 def _place_of_word(text: str) -> tuple[int, int]:
-    """Return line and column."""
     at = next((m.start(1) for m in _NO_JSON_WORD.finditer(text) if m[1]), 0)
     return text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
 

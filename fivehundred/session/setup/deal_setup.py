@@ -153,7 +153,6 @@ def _wrong_sizes(setup: DealSetup) -> Iterator[Message]:
 
 
 def _wrong_cards(setup: DealSetup) -> Iterator[Message]:
-    """Yield what is wrong with single cards."""
     seen: dict[Card, Holder] = {}
     for holder, hand in enumerate(setup.cards):
         told = holder_message(setup, holder)

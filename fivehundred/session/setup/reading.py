@@ -89,7 +89,6 @@ def _whole(word: str) -> list[Card] | None:
 
 
 def _run(ranks: str, suit: str, word: str) -> Iterator[Card]:
-    """Yield the cards of some ranks in a row."""
     if ranks and not _RANKS.fullmatch(ranks):
         raise FormatError(DealTextKind.NO_CARD, text=word[:_SHOWN])
     for rank in _ONE.findall(ranks):

@@ -135,7 +135,6 @@ class Analyst(Onlooker["DealAnalysis"]):
 
 
 def _with(found: DealAnalysis | None, said: object) -> DealAnalysis:
-    """Return what was said, with the cards that were said before."""
     from fivehundred.session.analysis.findings import DealAnalysis  # noqa: PLC0415 - a lean start
 
     if not isinstance(said, DealAnalysis):
@@ -144,8 +143,6 @@ def _with(found: DealAnalysis | None, said: object) -> DealAnalysis:
 
 
 def _look(connection: Connection, record: Record, deal: int) -> None:
-    """Look into the deal; the whole work of the process."""
-
     def findings() -> Iterator[DealAnalysis]:
         from fivehundred.session.analysis.open_cards import analysing  # noqa: PLC0415 - it pays
 
@@ -188,8 +185,6 @@ def _check(
     deals: tuple[int, ...] | None,
     seats: tuple[Seat, ...] | None,
 ) -> None:
-    """Check the decisions; the whole work of the process."""
-
     def findings() -> Iterator[object]:
         from fivehundred.session.analysis.play_check import (  # noqa: PLC0415 - it pays
             checking,

@@ -63,7 +63,6 @@ def why_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:
 
 
 def _places(named: Named, names: Sequence[str]) -> dict[str, str]:
-    """Return in words what a sentence names."""
     words = {place: _fact(fact) for place, fact in named.items()}
     seat = named.get("name")
     return words | {"name": names[seat]} if isinstance(seat, int) else words

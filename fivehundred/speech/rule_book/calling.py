@@ -143,7 +143,6 @@ def auction(variant: Variant) -> Chapter:
 
 
 def _sixes(variant: Variant) -> tuple[Sentence, ...]:
-    """Return what bids of six are for."""
     said = of_option(variant, "six_bids", "six_no_trumps", "six_suits")
     law = sixes(variant)
     if law.are_contracts:

@@ -145,7 +145,6 @@ def _who_plays(variant: Variant) -> tuple[Sentence, ...]:
 
 
 def _dummies(variant: Variant) -> tuple[Sentence, ...]:
-    """Return how dummies are seen and played, at a table that has them."""
     if not variant.seating.dummies:
         return ()
     text = _(

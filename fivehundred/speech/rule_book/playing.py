@@ -205,7 +205,6 @@ def _declares(variant: Variant) -> tuple[Sentence, ...]:
 
 
 def _rules_of(variant: Variant, call: Special) -> tuple[Sentence, ...]:
-    """Return the rules of one special call."""
     said = of_option(variant, *_OPTIONS_OF[call])
     if call is Special.MISERE and variant.wilkinson:
         return said + of_option(variant, *_LAID_OPEN)

@@ -63,7 +63,6 @@ def _failed(variant: Variant) -> tuple[Sentence, ...]:
 
 
 def _tricks(variant: Variant) -> tuple[Sentence, ...]:
-    """Return what the defenders score for tricks."""
     in_misere = of_option(variant, "misere_trick_points")
     if not variant.trick_points and not (in_misere and variant.misere_trick_points):
         # No points are there to be limited or shared out.

@@ -67,7 +67,6 @@ def draw_rim(surface: pygame.Surface, thick: int, palette: Palette) -> None:
 
 
 def _board(length: int, thick: int, name: str, palette: Palette) -> pygame.Surface:
-    """Draw a board with its grain along it."""
     size = (length, thick)
     height = clouds(f"{name} waves", (max(4, length // (5 * thick)), 3), 84, size)
     ripples = clouds(f"{name} ripples", (max(6, length // thick), 5), 26, size)

@@ -53,7 +53,6 @@ class Assign(Intent, Generic[T]):
     refills: bool = True
 
     def carry_out(self) -> None:
-        """Set the field."""
         self.field.set(self.value)
 
 

@@ -82,12 +82,10 @@ def _draw_hero(canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def _motto_words() -> str:
-    """Return the words below the name of the game."""
     return _("the card game of the right bower, the left bower and the bird")
 
 
 def _draw_title(canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw the name of the game, the suits and the motto."""
     px, palette = canvas.px, canvas.palette
     middle, top = box.centerx, box.top
     name = canvas.style(Face.SERIF_BOLD, 78, palette.on_background)

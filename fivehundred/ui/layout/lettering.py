@@ -28,7 +28,6 @@ class Lettering:
     role: str = "text"
 
     def size_px(self, u: float) -> int:
-        """Return the size of the letters."""
         return max(LEAST_PX, round(self.size_u * u))
 
     def step_px(self, u: float) -> int:

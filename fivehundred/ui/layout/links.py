@@ -111,7 +111,6 @@ class Chip(Generic[I_co]):
     chosen: bool = False
 
     def width_px(self, u: float) -> int:
-        """Return how wide it is."""
         return BODY.width_px(self.label, u) + round((_SIGN_U + 3 * _PAD_U) * u)
 
     def draw(self, canvas: Canvas, rect: pygame.Rect) -> None:

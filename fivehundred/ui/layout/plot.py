@@ -114,7 +114,6 @@ def _along(track: pygame.Rect, share: float) -> int:
 
 
 def _draw_whisker(canvas: Canvas, begin: tuple[int, int], end: tuple[int, int]) -> None:
-    """Draw an interval: a thin line, closed at both ends."""
     colour, thick_px = canvas.palette.text, max(1, canvas.px(1.5 * canvas.palette.bold))
     pygame.draw.line(canvas.surface, colour, begin, end, thick_px)
     dx, dy = (0, canvas.px(5)) if begin[1] == end[1] else (canvas.px(5), 0)
@@ -196,7 +195,6 @@ class Curve(Block[I_co]):
         )
 
     def _turn(self, dx: int, _dy: int) -> Intent | None:
-        """Go to the point before or after."""
         if not dx:
             return None
         at = (self.at if self.at is not None else -1 if dx > 0 else len(self.points)) + dx

@@ -161,7 +161,6 @@ class FramedBlock(Block[I_co]):
         self.block.place(layer, box.inflate(-2 * pad_px, -2 * pad_px))
 
     def draw_frame(self, canvas: Canvas, box: pygame.Rect) -> None:
-        """Draw the panel without the block."""
         palette = canvas.palette
         edge = mixed(palette.panel_edge, palette.panel, 0.4)
         if self.accent:

@@ -174,7 +174,6 @@ class FirstStartPage(Page[FirstIntent]):
                 assert_never(unknown)
 
     def _keep(self) -> None:
-        """Keep what is chosen, from now on as everything else."""
         services, name = self.services, a_name(self.name)
         if name:
             services.people.remember((Person(name, self.bird),))

@@ -50,7 +50,6 @@ class PageFrame:
     shape: PageShape
 
     def px(self, units: float) -> int:
-        """Return units in pixels."""
         return round(units * self.u)
 
     @property

@@ -168,7 +168,6 @@ class HomePage(Page[AnyHomeIntent]):
         self.services.thinker.warm_up()
 
     def leave(self) -> None:
-        """Look for no game any more."""
         super().leave()
         self.services.catalogue.seek_unfinished(False)
 
@@ -217,7 +216,6 @@ class HomePage(Page[AnyHomeIntent]):
                 assert_never(unknown)
 
     def _play_as(self, person: Person, knows: ExperienceLevel | None) -> None:
-        """Let somebody else play from now on."""
         services = self.services
         services.people.remember((person,))
         settings = services.settings
@@ -241,7 +239,6 @@ def _keys_at_the_table() -> KeysPanel:
 
 
 def _other_buttons() -> list[_Button]:
-    """Return what else can be done."""
     rules, settings = _("The rule book for every game."), _("Speed, clicks and suits.")
     pad = _("Keep the score of a game with real cards.")
     return [

@@ -235,7 +235,6 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
             draw_table(canvas, box, variant, self._birds)
 
     def _draw_seat(self, seat: Seat, canvas: Canvas, box: pygame.Rect) -> None:
-        """Draw who sits at a seat, in the colour and with the mark of a side."""
         px, variant, middle = canvas.px, self._offer.variant, box.center
         image = canvas.art.icon(f"birds/{self._birds[seat]}", px(40))
         if variant is None:
@@ -297,7 +296,6 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         return None
 
     def _take_person(self, person: Person) -> None:
-        """Let somebody sit at the seat that was asked for, and remember them."""
         self.services.people.remember((person,))
         self._set_name(self._asks_for, person.name)
         self.close()

@@ -47,7 +47,6 @@ class PageBody(Body):
     art_version: int
 
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
-        """Draw the page from the background up."""
         canvas.surface.blit(self.background, (0, 0))
         canvas = canvas.at(self.frame.u)
         size = 28 if self.frame.low else 38
@@ -132,7 +131,6 @@ class Page(BaseScene[I]):
         return back
 
     def heading(self) -> str:
-        """Return the title as it is on the page."""
         return _(self.title)
 
     # — what is the same for all —
@@ -145,11 +143,9 @@ class Page(BaseScene[I]):
         return (self.heading(), *pictures)
 
     def px(self, units: float) -> int:
-        """Return units in pixels."""
         return self.frame.px(units)
 
     def enter(self) -> None:
-        """Lay the page out for the window."""
         services = self.services
         self.frame = frame_of(services.size, services.scale, self.shape)
         window_u = services.screen.u
@@ -239,7 +235,6 @@ class Page(BaseScene[I]):
         return next((one for one in inside if one.name == name), next(iter(inside), None))
 
     def _begin(self) -> None:
-        """Move the focus to where arrows begin."""
         self.services.layer.focus_on(self._first())
 
     # — dialogs —
@@ -255,7 +250,6 @@ class Page(BaseScene[I]):
         super().open(panel)
 
     def open_settings(self) -> None:
-        """Open the settings over the page."""
         from fivehundred.ui.panels.settings.panel import SettingsPanel
 
         given = self.services

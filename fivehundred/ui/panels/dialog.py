@@ -307,7 +307,6 @@ class Dialog(BlockDialog):
         return super().respond(intent)
 
     def _write(self, text: str) -> None:
-        """Keep what is written."""
         assert self.entry is not None
         self.entry, self._written = replace(self.entry, text=text), True
 

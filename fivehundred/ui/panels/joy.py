@@ -93,7 +93,6 @@ class JoyPanel(Panel):
 
     @property
     def says(self) -> str:
-        """What there is to be glad of."""
         return _(_SHOWS[self.joy].says).format(call=self.call)
 
     @property

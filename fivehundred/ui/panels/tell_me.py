@@ -36,12 +36,10 @@ class TellMe(Intent, Enum):
 
     @property
     def letter(self) -> str:
-        """The letter of its key."""
         return self.value[0]
 
     @property
     def words(self) -> str:
-        """What its key tells."""
         return _(self.value[1])
 
 

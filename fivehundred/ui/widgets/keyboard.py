@@ -232,7 +232,6 @@ class Keyboard:
         return self._move(dx, dy)
 
     def _move(self, dx: int, dy: int) -> Intent:
-        """Go to the nearest control in a direction."""
         assert self._ring.focus is not None
         best = self._ring.towards(self._ring.focus, dx, dy)
         if best is not None:

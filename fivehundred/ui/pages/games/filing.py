@@ -12,12 +12,7 @@ from typing import Final, assert_never
 from fivehundred.engine.messages import printable
 from fivehundred.paths import exports_folder
 from fivehundred.session.storage.atomic import remove_copy
-from fivehundred.session.storage.files import (
-    StoreError,
-    is_folder,
-    store_error,
-    written_path,
-)
+from fivehundred.session.storage.files import StoreError, is_folder, store_error, written_path
 from fivehundred.session.storage.game_files import (
     Imported,
     Importer,
@@ -214,7 +209,6 @@ class Filing:
         return len(away) - before
 
     def _rename(self, game: Listed | None, name: str) -> Done:
-        """Rename a game; what was refused may be mended."""
         if game is None:
             return Done()
         try:
@@ -232,7 +226,6 @@ class Filing:
         return Done()
 
     def _more_dialog(self, game: Listed | None) -> Dialog:
-        """Return the choice of what else can be done with a game, and with all of them."""
         answers: list[PushButton[Intent]] = []
         if game is not None and self.may_change(game):
             answers.append(PushButton(_("Rename…"), FilingIntent.ASK_NAME))
@@ -279,7 +272,6 @@ def _moved(path: Path, folder: Path) -> TrashedGame:
 
 
 def _exported(game: Listed | None, text: str) -> Done:
-    """Copy a game; what is refused may be mended."""
     if game is None:
         return Done()
     to = written_path(text)
@@ -316,20 +308,17 @@ def imported_words(found: Imported) -> str:
 
 
 def _name_dialog(name: str, refused: str = "") -> Dialog:
-    """Return the question what a game is to be called; a name that was ``refused`` says why."""
     text = refused or _("Name of the game:")
     return text_dialog(_("Rename"), text, _("Rename"), Entry(name, RenameGame, LENGTH))
 
 
 def _import_dialog(text: str = "", refused: str = "") -> Dialog:
-    """Return the question where games are to be taken from."""
     about = _("A saved game, or a folder of games. You can also drop files on the list.")
     entry = Entry(text, ImportGames, _PATH_LIMIT)
     return text_dialog(_("Import games"), refused or about, _("Import"), entry)
 
 
 def _export_dialog(game: Listed, text: str, refused: str = "") -> Dialog:
-    """Return the question where a copy of a game is to lie."""
     about = refused or _("A folder, or a new file name. Nothing is overwritten.")
     if not refused and game.row.unfinished:
         about = _("{about} The file of an unfinished game shows every hand.").format(about=about)

@@ -36,13 +36,7 @@ from fivehundred.ui.pages.games.blocks import (
     nothing_words,
     search_bar,
 )
-from fivehundred.ui.pages.games.filing import (
-    Done,
-    ExportGame,
-    FileIntent,
-    Filing,
-    FilingIntent,
-)
+from fivehundred.ui.pages.games.filing import Done, ExportGame, FileIntent, Filing, FilingIntent
 from fivehundred.ui.pages.games.marking import (
     AnyFoot,
     GameMarking,
@@ -299,7 +293,6 @@ class GamesPage(Page[ListIntent | FileIntent]):
             self.tell(error_sentence(error))
 
     def _show_done(self, done: Done) -> None:
-        """Show what has come of something that was done with files."""
         # What was done before a fault is done, whatever is asked now.
         self.listing.look_again()
         if done.asked is not None:

@@ -78,7 +78,6 @@ class HouseRulesPage(Page[HouseRulesIntent]):
 
     @property
     def draft(self) -> Draft:
-        """The rules as they are now."""
         return self.sets.draft
 
     # — what is on it —
@@ -120,7 +119,6 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         return Fill(panel, above, room_px=self.view.height, gap_u=8)
 
     def _listed(self) -> PageBlock:
-        """Return what is on the panel."""
         shown, draft = self.filter, self.draft
         if shown.is_filtered or shown.tab >= filters.FIRST_GROUP:
             return self._moved(option_rows(draft, shown))
@@ -150,7 +148,6 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         return back
 
     def foot(self) -> Sequence[FootButton[HouseRulesIntent]]:
-        """Return the way back, and what can be done with the draft."""
         draft = self.draft
         unsound = next(iter(conflict_sentences(draft.variant)), "")
         say = _("Save these rules under a new name.")
@@ -264,7 +261,6 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         self._show_chosen()
 
     def _follow(self, intent: kept.FileIntent) -> None:
-        """Show what a file has become."""
         match intent:
             case kept.OpenSet():
                 self.message, self._undone = "", None

@@ -99,7 +99,6 @@ class RuleSets:
 
     @property
     def folder(self) -> Path:
-        """Where the files are."""
         return self._store.folder
 
     @property
@@ -160,7 +159,6 @@ class RuleSets:
         return _("Saved as “{name}”.").format(name=self.draft.name)
 
     def _open(self, path: Path) -> None:
-        """Go on with the rules of a file."""
         self.draft = Draft.of_rules(read_rules(path), path)
         self.look()
 
@@ -196,7 +194,6 @@ class RuleSets:
         return _("“{name}” is back.").format(name=name)
 
     def _take_in(self, file: Path) -> str:
-        """Copy a file into the folder and choose it."""
         path = self._store.take_in(file)
         self._choose_file(path)
         return _("“{name}” was imported.").format(name=path.stem)

@@ -223,7 +223,6 @@ def _description(draft: Draft, name: str) -> str:
 
 
 def _values_dialog(draft: Draft, name: str, values: Sequence[OptionValue]) -> Dialog:
-    """Show all values of an option, to choose one."""
     now = getattr(draft.variant, name)
     answers = [
         PushButton(
@@ -339,7 +338,6 @@ def _draw_back(words: str, canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def _book(draft: Draft, name: str) -> Block[ReadRulesRoute]:
-    """Return the way to what the rule book tells of an option."""
     told = conflict_sentences(draft.variant)
     parts = Parts(
         style=ButtonStyle.QUIET,

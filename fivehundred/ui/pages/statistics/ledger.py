@@ -138,7 +138,6 @@ class Ledger:
         return self.known(Filter(same[0])) if same and len(everybody.people) > 1 else everybody
 
     def figures(self, asked: Filter) -> Figures:
-        """Return all figures that are asked for."""
         return self._database.mended(lambda: self._figures(asked))
 
     def _figures(self, asked: Filter) -> Figures:
@@ -244,7 +243,6 @@ class Ledger:
         self._updating = self._checking = None
 
     def close(self) -> None:
-        """Stop all work and close the files."""
         self._stop()
         self._database.close()
         self._checks.close()
@@ -269,7 +267,6 @@ class Clerk:
 
     @property
     def ledger(self) -> Ledger:
-        """The ledger; for errands."""
         if self._ledger is None:
             self._ledger = Ledger(self._saves)
         return self._ledger
@@ -323,7 +320,6 @@ class Clerk:
             self._errand = self._errands.do(lambda: self._round(asked, elapsed_ms, stale=stale))
 
     def close(self) -> None:
-        """Have all work stopped and the files closed."""
         self._errands.do(self._shut)
 
     # — errands —

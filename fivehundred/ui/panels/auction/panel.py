@@ -228,7 +228,6 @@ class AuctionPanel(Panel):
         return Row((turn, last), (42, 56), gap_u=5)
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Turn the grid to the other kind of bids."""
         if isinstance(intent, MoreCalls):
             self._plain = False
             return None

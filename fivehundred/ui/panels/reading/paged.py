@@ -55,7 +55,6 @@ class PagedPanel(BlockDialog):
         """What the arrows back and on say, and what both say at the end."""
 
     def closing(self) -> PushButton[Intent]:
-        """Return the button that closes it."""
         return PushButton(
             _("Close"), Close(), True, _("Close."), key="Esc", parts={"on_arrows": self.turn}
         )

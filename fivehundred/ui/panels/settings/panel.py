@@ -31,12 +31,7 @@ from fivehundred.ui.panels.panel import Close, OpenInstead, Rows
 from fivehundred.ui.panels.reading.keys import tab_keys
 from fivehundred.ui.panels.reading.paged import LicencesPanel
 from fivehundred.ui.panels.settings.intents import ChangeSettings, PutBack, SettingsAction
-from fivehundred.ui.panels.settings.row import (
-    SettingGroup,
-    SettingKind,
-    SettingLine,
-    SettingRow,
-)
+from fivehundred.ui.panels.settings.row import SettingGroup, SettingKind, SettingLine, SettingRow
 from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.preferences.settings import Preferences, Settings
 from fivehundred.ui.sound import Sound
@@ -90,7 +85,6 @@ class SettingsPanel(BlockDialog):
 
     @property
     def tabs(self) -> FormField[int]:
-        """The number of the tab that is shown."""
         return FormField("tab", self._tab, self._show_tab)
 
     def _show_tab(self, tab: int) -> None:

@@ -24,12 +24,7 @@ from fivehundred.ui.layout.fit import Fitted, dialog_box
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.panels.dialog import EDGE_U, AnswerRow, BlockDialog, DialogBlock
-from fivehundred.ui.panels.sheet.table import (
-    ROW_U,
-    SheetTable,
-    has_three_columns,
-    widths_of,
-)
+from fivehundred.ui.panels.sheet.table import ROW_U, SheetTable, has_three_columns, widths_of
 from fivehundred.ui.panels.sheet.words import (
     SheetLine,
     Totals,
@@ -141,7 +136,6 @@ class SheetPanel(BlockDialog):
         return Column((above, table.block(lines, buttons)), gap_u=8)
 
     def _said(self) -> Block[Intent]:
-        """Return the sentences above the table."""
         said = [Text(one, _HEADLINE, "center", zone="said") for one in self._headlines()]
         return Column(said, gap_u=4)
 
@@ -161,7 +155,6 @@ class SheetPanel(BlockDialog):
         return self._first == 0 if step < 0 else self._first + self.rows >= len(self.lines)
 
     def _line_button(self, row: int, line: SheetLine) -> PushButton[Intent] | None:
-        """Return the button that shows the deal of a line again."""
         if self.replay is None or not line.deal:
             return None
         words = _("See deal {number} again, card by card.").format(number=line.deal)

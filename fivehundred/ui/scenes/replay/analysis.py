@@ -116,7 +116,6 @@ class AnalysisTab(StudyTab):
         return "" if self.hindsight.progress is AnalysisProgress.BEGUN else self._summary()
 
     def _summary(self) -> str:
-        """Return what is said of a deal that has been looked into."""
         found = self.hindsight.found
         if found is None or self.hindsight.progress is AnalysisProgress.FAILED:
             return _("This deal could not be analysed.")

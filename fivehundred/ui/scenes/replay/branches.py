@@ -8,12 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.facts import Phase
-from fivehundred.session.branching import (
-    branches_of,
-    may_be_kin,
-    parent_of,
-    why_no_branch,
-)
+from fivehundred.session.branching import branches_of, may_be_kin, parent_of, why_no_branch
 from fivehundred.session.codec.shapes import one_line
 from fivehundred.session.replay import Replay
 from fivehundred.session.setup.deal_setup import setup_at
@@ -79,7 +74,6 @@ class Branches:
         self._services.examples.look_again()
 
     def leave(self) -> None:
-        """Look for nothing more."""
         self._services.catalogue.want(())
         self._services.examples.want(())
 

@@ -132,7 +132,6 @@ class CheckTab(StudyTab):
         return say.where_words(checked, self._trick(checked.number), self._names)
 
     def _decision(self, cursor: ReplayCursor) -> Iterator[Block[_Asked]]:
-        """Tell of the decision made at the cursor."""
         checked = self.checking.at(cursor.number)
         variant = self._replay.record.variant
         if checked is None:

@@ -83,12 +83,10 @@ class Axis:
     last: int
 
     def x(self, number: float) -> int:
-        """Return where a moment is."""
         span = max(1, self.last - self.first)
         return self.left + round(self.width * (number - self.first) / span)
 
     def number(self, x: float) -> int:
-        """Return the moment that is nearest."""
         share = min(1.0, max(0.0, (x - self.left) / max(1, self.width)))
         return self.first + round(share * (self.last - self.first))
 
@@ -112,12 +110,10 @@ class TimelinePlan:
 
     @property
     def curve(self) -> pygame.Rect:
-        """Where the scores are."""
         return self._row(6, 40, self.margin_px)
 
     @property
     def deals(self) -> pygame.Rect:
-        """Where every deal has a block."""
         return self._row(41, 59, self.margin_px)
 
     @property
@@ -136,11 +132,9 @@ class TimelinePlan:
         return self._row(59, _TIMELINE_U, 0)
 
     def of_game(self, count: int) -> Axis:
-        """Return the axis of the whole game."""
         return Axis(self.deals.left, self.deals.width, 0, count)
 
     def of_deal(self, begin: int, end: int) -> Axis:
-        """Return the axis of one deal."""
         return Axis(self.deal.left, self.deal.width, begin, end)
 
 
@@ -300,7 +294,6 @@ def _sign(
     why_not: str = "",
     style: ButtonStyle = ButtonStyle.QUIET,
 ) -> BarButton:
-    """Return a button with a sign, called what it does."""
     say = with_key(text, key)
     return _button(say, say, intent, why_not, style, f"icons/{icon}")
 

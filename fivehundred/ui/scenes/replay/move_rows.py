@@ -64,12 +64,10 @@ class ListPlan:
 
     @property
     def content_px(self) -> int:
-        """The height of all rows."""
         return round(self.tops_u[-1] * self.u)
 
     @property
     def bar_px(self) -> int:
-        """The width of the bar beside the rows."""
         return round(14 * self.u)
 
     def places(self, offset_px: int) -> range:
@@ -239,7 +237,6 @@ class RowPainter:
             self._mark(mark, box)
 
     def _lead(self, box: pygame.Rect, colour: Colour) -> None:
-        """Draw the small arrow of who led."""
         side, x, y = self.canvas.px(3.4), box.left + self.canvas.px(1), box.centery
         points = ((x, y - side), (x + side, y), (x, y + side))
         pygame.draw.polygon(self.canvas.surface, colour, points)
@@ -269,7 +266,6 @@ class RowPainter:
             self._mark(mark, box)
 
     def _result(self, row: MoveRow, box: pygame.Rect) -> None:
-        """Draw what each side got."""
         canvas, px = self.canvas, self.canvas.px
         span = self.moves.spans[row.span]
         quiet = canvas.style(Face.SANS, _SMALL_SIZE, canvas.palette.text)

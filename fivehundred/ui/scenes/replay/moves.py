@@ -60,7 +60,6 @@ class MovesTab(SideTab):
 
     @property
     def plan(self) -> ListPlan:
-        """Where the rows are now."""
         return self._plan or self._rows
 
     @property

@@ -110,15 +110,12 @@ class ReplayPlayback:
 
     @property
     def places(self) -> Places:
-        """Where everything is."""
         return self.director.places
 
     def lay_out(self) -> None:
-        """Lay everything out for another window."""
         self.director.resize(self._lay(self.options.seat))
 
     def play(self, on: bool) -> None:
-        """Play on by itself, or stop."""
         self.options = replace(self.options, playing=on)
 
     def tell(self, what: TellMe) -> str:
@@ -204,7 +201,6 @@ class ReplayPlayback:
         self.director.play(found)
 
     def jump(self, number: int) -> None:
-        """Stand after a number of actions, at once."""
         self.message, self._sought = "", None
         self.replay.go(number)
         self._turn_to_eyes()

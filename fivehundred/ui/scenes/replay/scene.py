@@ -254,7 +254,6 @@ class ReplayScene(BaseScene[ReplayIntent]):
 
     @property
     def _rules(self) -> Route:
-        """The way to the rules of the game, where it is now."""
         return rules_of_game(self.replay.record, self.replay.position.phase)
 
     def _play_on(self, on: PlayOn) -> Route | None:

@@ -97,7 +97,6 @@ class SideTab(ABC):
         return self.scroll
 
     def scroll_to(self, layer: WidgetLayer, scroll: Scroll) -> None:
-        """Move what is on it."""
         self.scroll = scroll
 
     def reveal(self, layer: WidgetLayer) -> None:  # noqa: B027  most have nothing to do
@@ -172,14 +171,12 @@ class SidePanel:
         return self.chosen.label
 
     def show(self, name: str) -> None:
-        """Show a tab."""
         self.chosen.hidden()
         self.chosen = next(tab for tab in self.tabs if tab.name == name)
         self.open = True
         self.chosen.shown()
 
     def leave(self) -> None:
-        """Stop whatever is being found out."""
         for tab in self.tabs:
             tab.leave()
 
@@ -196,7 +193,6 @@ class SidePanel:
         layer.picture(plan.rect, self._draw_bar)
 
     def _draw_bar(self, canvas: Canvas, _box: pygame.Rect) -> None:
-        """Draw the bar of what is moved."""
         self.chosen.scroll.draw(canvas)
 
     def _tab(self, tab: SideTab, u: float) -> PushButton[SideIntent]:
@@ -240,7 +236,6 @@ class SidePanel:
 
     @property
     def waits(self) -> bool:
-        """Whether something is being found out."""
         return any(tab.waits for tab in self.tabs)
 
     @property
@@ -282,7 +277,6 @@ class ReplayLayout:
 
 
 def _draw_ground(below: bool, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw the ground, and the edge towards the table."""
     palette = canvas.palette
     canvas.surface.fill(palette.panel, box)
     edge = mixed(palette.accent, palette.panel, 0.35)

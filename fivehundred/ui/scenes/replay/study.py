@@ -168,7 +168,6 @@ class Checking(Inquiry):
 
     @property
     def count(self) -> int:
-        """How many decisions have been checked."""
         return len(self._checks)
 
     @property
@@ -346,7 +345,6 @@ class Banner(Block[Never]):
         canvas.panel(box, fill, edge=edge, radius=10)
 
     def _draw_sign(self, canvas: Canvas, box: pygame.Rect) -> None:
-        """Draw the lamp or the open eye."""
         if self.lamp:
             draw_lamp(canvas, box.center)
         else:

@@ -55,7 +55,6 @@ class TimelinePicture:
         self.caches[0].draw(canvas, box, shows, self._draw_game)
 
     def draw_opened(self, canvas: Canvas, box: pygame.Rect) -> None:
-        """Draw the parts of the deal that is opened up."""
         shows = self.plan, self.place, self.sections, self.sides
         self.caches[1].draw(canvas, box, shows, self._draw_opened)
 
@@ -120,7 +119,6 @@ class TimelinePicture:
     # — the deals —
 
     def _box(self, place: int) -> pygame.Rect:
-        """Return the block of a deal."""
         left, right = self._edges(place)
         gap = max(1, round(1.5 * self.plan.u)) if right - left >= _LEAST_GAP_PX else 0
         return column(self.plan.deals, left, max(left + 1, right - gap))
@@ -215,7 +213,6 @@ class TimelinePicture:
     # — the cursor —
 
     def draw_cursor(self, canvas: Canvas, _box: pygame.Rect) -> None:
-        """Draw where the replay is, in the game and in the deal."""
         plan = self.plan
         if self.place is not None:
             edge = max(1, canvas.px(1.5))
@@ -229,7 +226,6 @@ class TimelinePicture:
             _draw_line(canvas, x, plan.deal.top - canvas.px(2), plan.deal.bottom + canvas.px(2))
 
     def draw_edge(self, canvas: Canvas, box: pygame.Rect) -> None:
-        """Draw the edge towards the table."""
         thick = max(1, canvas.px(1.5))
         pygame.draw.line(canvas.surface, canvas.palette.accent, box.topleft, box.topright, thick)
 

@@ -219,7 +219,6 @@ class BaseScene(Scene, Generic[I]):
     # — dialogs —
 
     def open(self, panel: Panel) -> None:
-        """Ask something over the screen."""
         self.put_away()
         self.modal = panel
         self.services.spoken.announce(panel.says)
@@ -242,7 +241,6 @@ class BaseScene(Scene, Generic[I]):
         self.modal = None
 
     def close(self) -> None:
-        """Go back to the screen."""
         self.put_away()
         self.refill()
 
@@ -288,7 +286,6 @@ class BaseScene(Scene, Generic[I]):
 
     @property
     def waits(self) -> bool:
-        """Whether something is being done beside the screen's thread."""
         return bool(self._under_way)
 
     def when_done(
@@ -328,7 +325,6 @@ class BaseScene(Scene, Generic[I]):
         return self.services.layer.typing or self.shown != last
 
     def compose_frame(self) -> DrawnFrame:
-        """Return the frame as it is now."""
         layer = self.services.layer
         self._line.label = layer.label
         status, urgent = self.read(layer.sentence)

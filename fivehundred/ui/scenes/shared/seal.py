@@ -131,7 +131,6 @@ def _title() -> str:
 
 
 def _draw_label(canvas: Canvas, rect: pygame.Rect, digits: str) -> None:
-    """Draw the digits on a quiet ground, under what they are."""
     palette, px = canvas.palette, canvas.px
     edge = mixed(palette.panel_edge, palette.panel, 0.4)
     canvas.panel(rect, palette.panel, edge=edge, alpha=215, radius=11)

@@ -103,7 +103,6 @@ class HintOverlay:
 
     @property
     def note(self) -> Note | None:
-        """What it says."""
         words = self.words
         if words is None:
             return None
@@ -112,7 +111,6 @@ class HintOverlay:
 
     @property
     def marks(self) -> Marks | None:
-        """What it points at."""
         top = self._top
         if top.modal is not None:
             return None
@@ -214,7 +212,6 @@ def _draw_modal(canvas: Canvas, shown: TableSnapshot, modal: Panel) -> None:
 
 
 def _draw_hint(canvas: Canvas, marks: Marks, stage: Stage, dragged: Key | None) -> None:
-    """Mark cards and button."""
     for key in marks.cards:
         if key in stage.sprites and key != dragged:
             rect, pose = _place(stage, key)
@@ -226,7 +223,6 @@ def _draw_hint(canvas: Canvas, marks: Marks, stage: Stage, dragged: Key | None) 
 
 
 def _draw_taught(canvas: Canvas, shown: TableSnapshot, note: Note) -> None:
-    """Mark what a tutor speaks of."""
     stage, at = shown.sight.stage, shown.sight.places
     for key in note.cards:
         if key in stage.sprites and key != shown.sight.dragged:

@@ -30,7 +30,6 @@ class Input:
     """The person's mouse and keys; for ``deaf_ms`` nothing that is pressed is heard."""
 
     def __init__(self, top: Tabletop) -> None:
-        """Listen, for the widgets and the cards of a table, and the notes on it."""
         self._top = top
         self._layer = top.services.layer
         self._pointer = top.pointer

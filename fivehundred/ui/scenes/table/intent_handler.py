@@ -128,7 +128,6 @@ class IntentHandler:
         return way
 
     def _choose_suit(self, offers: Sequence[PlayCard]) -> None:
-        """Ask for the suit that a joker has to name."""
         by_key = self._top.keys.focused is not None
         self._top.ask(prompts.naming_panel(offers))
         if by_key:

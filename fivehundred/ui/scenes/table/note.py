@@ -14,13 +14,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.marks import draw_lamp
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.geometry.measures import (
-    BASE_HEIGHT,
-    BASE_WIDTH,
-    LEAST_U,
-    RIM_U,
-    unit_for,
-)
+from fivehundred.ui.geometry.measures import BASE_HEIGHT, BASE_WIDTH, LEAST_U, RIM_U, unit_for
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.geometry.rects import band, rect_at
 from fivehundred.ui.layout.beside import SideBySide
@@ -91,7 +85,6 @@ class Note:
 
     @property
     def says(self) -> str:
-        """All of it as it is said."""
         parts = (self.heading, self.text, self.foot)
         return " ".join(sentence(part) for part in parts if part).replace("\n", " ")
 
@@ -104,7 +97,6 @@ class _Answers(Block[Intent]):
     foot: str
 
     def _rows(self, u: float, width_px: int) -> list[list[tuple[PushButton[Intent], int]]]:
-        """Return the answers with their widths."""
         rows: list[list[tuple[PushButton[Intent], int]]] = []
         left_px = 0
         for answer in self.answers:
@@ -163,7 +155,6 @@ class NoteBlock(Block[Intent]):
         return _Answers(note.answers, note.foot) if note.answers else Column(())
 
     def _parts_px(self, u: float, width_px: int) -> tuple[int, int]:
-        """Return the heights of the words and of the answers."""
         inner_px = width_px - 2 * round(_EDGE_U * u)
         return self._words.height_px(u, inner_px), self._answers.height_px(u, inner_px)
 
@@ -224,12 +215,10 @@ class PlacedNote:
 
     @property
     def note(self) -> Note:
-        """What it says."""
         return self.fitted.block.note
 
     @property
     def rect(self) -> pygame.Rect:
-        """Its box in the window."""
         return self.fitted.rect
 
     def build(self, layer: WidgetLayer) -> None:
@@ -253,7 +242,6 @@ class PlacedNote:
 
 
 def _answer_px(answer: PushButton[Intent], u: float) -> int:
-    """Return how wide the button of an answer is."""
     wide_px = _ANSWER.width_px(answer.label, u) + round(34 * u)
     return max(round(96 * u), wide_px)
 

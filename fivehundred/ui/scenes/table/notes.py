@@ -245,7 +245,6 @@ class TableNotes:
 
     @property
     def said(self) -> Note | None:
-        """What a tutor says now."""
         return None if self.taught is None else self.taught.note
 
     def way_on(self, *, by_keys: bool) -> Control | None:

@@ -14,11 +14,7 @@ from fivehundred.engine.view import View
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import DecisionStands, RestartRefusal
 from fivehundred.speech.errors import refusal
-from fivehundred.speech.notices.claim_words import (
-    claimed_words,
-    others_claim_words,
-    why_not_sure,
-)
+from fivehundred.speech.notices.claim_words import claimed_words, others_claim_words, why_not_sure
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short
 from fivehundred.table import outcomes as out
@@ -74,7 +70,6 @@ class OutcomePresenter:
 
     @property
     def path(self) -> Path:
-        """Where the game is kept."""
         return self._keeper.path
 
     def tell(self, text: str) -> None:
@@ -83,7 +78,6 @@ class OutcomePresenter:
         self._top.fill()
 
     def open(self, panel: Panel) -> None:
-        """Open a modal panel over the table."""
         self._top.open(panel)
         self._voice.announce(panel.says)
 
@@ -300,7 +294,6 @@ def _refused(why: str) -> StatusText:
 
 
 def _has_play_begun(view: View) -> bool:
-    """Return whether anybody has done anything in this game yet."""
     before_calls = (Phase.DEAL, Phase.CUT, Phase.AUCTION)
     return bool(view.calls or view.deals) or view.phase not in before_calls
 

@@ -230,7 +230,6 @@ class TableScene(Scene):
             self._handler.carry_out(Do(Act(due)))
 
     def _screen(self) -> ScreenState:
-        """Return how far the screen has come."""
         top, layer, busy = self.top, self.services.layer, self.top.director.busy
         free = not busy and top.modal is None and not self.keeper.behind
         return ScreenState(
@@ -291,7 +290,6 @@ class TableScene(Scene):
         return _THINKING_MS if self._is_due() else _AT_REST_MS
 
     def _is_due(self) -> bool:
-        """Return whether something will happen by itself."""
         waits = self.tutor is not None and self.tutor.waits
         if self.top.modal is not None:
             return waits or self.top.modal.waits or self.sitting.acts_unasked(self._screen())

@@ -102,12 +102,10 @@ class Tabletop:
 
     @property
     def places(self) -> Places:
-        """Where everything is in the window as it is now."""
         return self.director.places
 
     @property
     def stage(self) -> Stage:
-        """The cards as they move."""
         return self.director.stage
 
     @property
@@ -128,7 +126,6 @@ class Tabletop:
     # — the window —
 
     def lay_out(self) -> None:
-        """Lay everything out for the window as it is now."""
         self.director.resize(self._fresh_places())
         self.notes.beside = self._beside
         self.follow(self.services.settings)
@@ -141,7 +138,6 @@ class Tabletop:
         self.pointer.play_by = settings.play_by
 
     def prerender(self) -> None:
-        """Have cards drawn before they are wanted."""
         prerender(self.services.art, self.sitting.view, self.places)
 
     # — what has happened —
@@ -316,7 +312,6 @@ class Tabletop:
         return moved
 
     def open(self, panel: Panel) -> None:
-        """Open a modal panel over the table."""
         if self.modal is not None:
             self.modal.leave()
         self.modal = panel
@@ -324,7 +319,6 @@ class Tabletop:
         self.fill()
 
     def close(self) -> None:
-        """Close the modal panel."""
         self.modal = None
         self.refresh()
 

@@ -64,7 +64,6 @@ class TableVoice:
 
     @property
     def _standing(self) -> TellableState:
-        """Return what can be told of the table as it is shown."""
         director, modal = self._top.director, self._top.modal
         prompt = self._prompt() if modal is None else modal.says
         return TellableState(director.view, director.layout.hand, self._top.company, prompt)

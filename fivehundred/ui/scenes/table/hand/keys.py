@@ -35,7 +35,6 @@ class HandKeys:
 
     @property
     def focused(self) -> Key | None:
-        """The card with the focus."""
         order = self._order()
         return None if self._hidden or not order else self._held(order)
 

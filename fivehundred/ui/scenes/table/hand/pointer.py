@@ -55,7 +55,6 @@ class Pointer:
 
     @property
     def dragging(self) -> Key | None:
-        """The card that follows the mouse."""
         return self._drag.key if self._drag and self._drag.moved else None
 
     def hold(self, interaction: HandInteraction) -> None:

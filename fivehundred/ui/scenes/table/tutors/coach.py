@@ -105,11 +105,7 @@ class CoachTutor(Tutor):
     explains_tricks = True
 
     def __init__(
-        self,
-        services: Services,
-        session: Session,
-        keeper: Keeper,
-        guide: CoachGuide | None = None,
+        self, services: Services, session: Session, keeper: Keeper, guide: CoachGuide | None = None
     ) -> None:
         """Begin to watch a session in which all hands but one's own are hidden.
 
@@ -213,7 +209,6 @@ def _close() -> PushButton[Intent]:
 
 
 def _reason(judged: CheckedDecision) -> Note:
-    """Return why a decision was good or bad."""
     back = PushButton(
         _("Try again from here"),
         Do(TakeBack()),
@@ -223,7 +218,6 @@ def _reason(judged: CheckedDecision) -> Note:
 
 
 def _warning(held: CoachWarning) -> Note:
-    """Return what is said before a dear decision."""
     say = with_key(_("Choose again: nothing has happened yet."), "Esc")
     again = PushButton(_("Think again"), TutorIntent.CLOSE, True, say, keys=(pygame.K_ESCAPE,))
     go_on = PushButton(anyway_words(held.judged), Do(Act(held.action)))

@@ -101,7 +101,6 @@ def _is_read(said: LessonPrompt) -> bool:
 
 
 def _keys(shown: Highlight, view: View) -> tuple[Key, ...]:
-    """Return the keys of the cards that are pointed at."""
     keys = [card.code for card in shown.cards]
     if Spot.HAND in shown.spots and view.viewer is not None:
         keys += hand_keys(view, view.viewer)
@@ -184,7 +183,6 @@ class LessonGuide(NoGuide):
 
     @property
     def rests(self) -> bool:
-        """Whether somebody reads."""
         return self._run.rests
 
     def allows(self, action: Action) -> bool:
@@ -234,9 +232,7 @@ class LessonTutor(Tutor):
         say = _("Start this lesson again.")
         return (
             PushButton(
-                _("Restart the lesson"),
-                LessonRoute(self._heading.name, part=0),
-                description=say,
+                _("Restart the lesson"), LessonRoute(self._heading.name, part=0), description=say
             ),
             PushButton(
                 _("Leave the lesson"),
@@ -252,7 +248,6 @@ class LessonTutor(Tutor):
 
     @property
     def _view(self) -> View:
-        """What the learner sees."""
         return self._session.view(self.run.lesson.parts[self._part].seat)
 
     def _moment(self) -> tuple[object, ...]:
