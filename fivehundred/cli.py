@@ -140,7 +140,7 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case
 
             return challenge(rest)
         case ["standings", *rest]:
-            from fivehundred.programs.standings import standings  # noqa: PLC0415
+            from fivehundred.programs.results import standings  # noqa: PLC0415
 
             return standings(rest)
         case ["picture", *rest]:
@@ -152,7 +152,7 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case
 
             return film(rest)
         case ["score", *rest]:
-            from fivehundred.programs.score import score  # noqa: PLC0415
+            from fivehundred.programs.results import score  # noqa: PLC0415
 
             return score(rest)
         case ["worth", *rest]:
@@ -237,7 +237,6 @@ class _Version(argparse.Action):
     """Says which version this is, and in which form the solver runs, which it loads for that."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        """Print and leave."""
         from fivehundred.players.solver.solver import form  # noqa: PLC0415
         from fivehundred.programs.output import put  # noqa: PLC0415
 

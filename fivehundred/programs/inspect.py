@@ -20,7 +20,7 @@ from fivehundred.engine.view import View, view
 from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
-from fivehundred.programs.output import NOT_A_GAME, put
+from fivehundred.programs.output import no_game, put
 from fivehundred.programs.table_words import (
     cards_text,
     hand_text,
@@ -35,8 +35,6 @@ from fivehundred.session.codec.actions import Fields, offer_fields
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.store import read_game
-from fivehundred.speech.complaint import complain
-from fivehundred.speech.errors import error_words
 from fivehundred.speech.telling import partners_words
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import suit_word
@@ -136,8 +134,7 @@ def inspect(words: Sequence[str]) -> int:
     try:
         page = _page(asked.file, asked.at, asked.seat, asked.json)
     except FiveHundredError as error:
-        complain(error_words(error))
-        return NOT_A_GAME
+        return no_game(error)
     return put(page)
 
 

@@ -9,10 +9,11 @@ import os
 import sys
 from typing import Final
 
+from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import message
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.speech.complaint import complain
-from fivehundred.speech.errors import message_words
+from fivehundred.speech.errors import error_words, message_words
 from fivehundred.system import reader_has_left
 
 OK: Final = 0
@@ -30,6 +31,12 @@ def put(page: str) -> int:
     except OSError as error:
         return refused(error)
     return OK
+
+
+def no_game(error: FiveHundredError) -> int:
+    """Complain of what cannot be read, and return the exit status for that."""
+    complain(error_words(error))
+    return NOT_A_GAME
 
 
 def refused(error: OSError) -> int:

@@ -22,13 +22,11 @@ from fivehundred.learning.challenge.challenge import PRESET, packs, read_date
 from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
-from fivehundred.programs.output import NOT_A_GAME, put
+from fivehundred.programs.output import no_game, put
 from fivehundred.session.storage.files import format_of
 from fivehundred.session.storage.house_rules import FORMAT, HouseRules, read_rules
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import read_game
-from fivehundred.speech.complaint import complain
-from fivehundred.speech.errors import error_words
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.rule_book.as_text import as_text
 from fivehundred.speech.rule_book.writing import book_of
@@ -65,8 +63,7 @@ def rules(words: Sequence[str]) -> int:
     try:
         found = rules_of(asked.what)
     except FiveHundredError as error:
-        complain(error_words(error))
-        return NOT_A_GAME
+        return no_game(error)
     columns = shutil.get_terminal_size().columns
     width = min(max(columns, _WIDTHS[0]), _WIDTHS[1])
     return put(as_text(book_of(found.variant, found.preset, found.name), width))
@@ -145,8 +142,7 @@ def challenge(words: Sequence[str]) -> int:
     try:
         day = date.today() if asked.date is None else read_date(asked.date)
     except FormatError as error:
-        complain(error_words(error))
-        return NOT_A_GAME
+        return no_game(error)
     dealt = packs(day.isoformat(), PRESET, PRESETS[PRESET].variant.deck)
     texts = [format_cards(pack) for pack in dealt]
     if asked.json:

@@ -16,19 +16,12 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import printable
 from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
-from fivehundred.programs.output import NOT_A_GAME, OK, put
+from fivehundred.programs.output import OK, no_game, put
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, ProofStatus, proofs_of
-from fivehundred.session.seal import (
-    DIGEST_DIGITS,
-    LEAST_DIGITS,
-    SHORT_DIGITS,
-    grouped,
-    shortened,
-)
+from fivehundred.session.seal import DIGEST_DIGITS, LEAST_DIGITS, SHORT_DIGITS, grouped, shortened
 from fivehundred.session.storage.store import read_game
-from fivehundred.speech.complaint import complain
-from fivehundred.speech.errors import error_words, message_words
+from fivehundred.speech.errors import message_words
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
 
@@ -88,8 +81,7 @@ def verify(words: Sequence[str]) -> int:
     try:
         proofs = _proofs(asked.file, where)
     except FiveHundredError as error:
-        complain(error_words(error))
-        return NOT_A_GAME
+        return no_game(error)
     status = _status(proofs, asked.seal)
     page = _json(proofs, asked.seal) if asked.json else _page(where, proofs, asked.seal)
     return put(page) or status

@@ -17,14 +17,13 @@ from fivehundred.players.judgement import Judgement, calls_weighed, least_bid
 from fivehundred.players.levels import judge
 from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
-from fivehundred.programs.output import NOT_A_GAME, put
+from fivehundred.programs.output import no_game, put
 from fivehundred.programs.rules import rules_of
 from fivehundred.session.codec.actions import Fields
 from fivehundred.session.setup.deal_setup import DealSetup
 from fivehundred.session.setup.filling import seat_to_call, view_to_call
 from fivehundred.session.setup.reading import read_calls, read_cards
-from fivehundred.speech.complaint import complain
-from fivehundred.speech.errors import error_words
+from fivehundred.speech.locale.lists import in_columns
 from fivehundred.speech.study.setup_words import worth_heads, worth_rows
 from fivehundred.speech.translation import N_, _
 
@@ -64,8 +63,7 @@ def worth(words: Sequence[str]) -> int:
         hand = read_cards(asked.hand)
         shown = view_to_call(setup.holding(seat_to_call(setup), hand))
     except FiveHundredError as error:
-        complain(error_words(error))
-        return NOT_A_GAME
+        return no_game(error)
     judgement = _judged(shown)
     if asked.json:
         fields: Fields = {
@@ -75,7 +73,7 @@ def worth(words: Sequence[str]) -> int:
             "best": _calls(judgement)[0]["call"],
         }
         return put(json.dumps(fields, indent=2) + "\n")
-    return put(_table((worth_heads(), *worth_rows(judgement, rules.variant))))
+    return put(in_columns((worth_heads(), *worth_rows(judgement, rules.variant))))
 
 
 def _judged(shown: View) -> Judgement:
@@ -95,17 +93,6 @@ def _calls(judgement: Judgement) -> list[Fields]:
         for one in calls_weighed(judgement)
         if isinstance(one.action, MakeCall)
     ]
-
-
-def _table(rows: Sequence[Sequence[str]]) -> str:
-    """Return rows in columns, the numbers at the right."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return "".join(
-        f"{row[0]:<{widths[0]}}"
-        + "".join(f"  {cell:>{wide}}" for cell, wide in zip(row[1:], widths[1:], strict=True))
-        + "\n"
-        for row in rows
-    )
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -9,7 +9,6 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
-from typing import assert_never
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.actions import Deal
@@ -17,6 +16,10 @@ from fivehundred.engine.calls import Call
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Replay
+
+_OfCells = ev.CallMade | ev.CardPlayed | ev.TrickWon | ev.DealScored | ev.GameWon
+Unnoted = _OfCells | ev.PackLaid | ev.Dealt | ev.ContractSet | ev.DummyTurned
+"""Events without a row of their own: calls, cards and scores have cells and rows of theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +125,7 @@ def rows_of(replay: Replay, spans: Sequence[Span]) -> tuple[MoveRow, ...]:
 def _notes(replay: Replay, place: int, number: int) -> Iterator[MoveRow]:
     """Yield a row for each event of an action that has one of its own."""
     for at, event in enumerate(replay.happened_at(number, None)):
-        if _is_noted(event):
+        if not isinstance(event, Unnoted):
             yield MoveRow(RowKind.NOTE, place, number, event=at)
 
 
@@ -163,7 +166,7 @@ class _Book:
                 case ev.RevokeProved():
                     yield from self._full(None, 0)
                     yield MoveRow(RowKind.NOTE, self.span, number, event=at)
-                case _ if _is_noted(event):
+                case _ if not isinstance(event, Unnoted):
                     yield from self._note(MoveRow(RowKind.NOTE, self.span, number, event=at))
 
     def _called(self, seat: Seat, number: int) -> Iterator[MoveRow]:
@@ -199,42 +202,4 @@ class _Book:
         self._notes.clear()
 
     def close(self) -> Iterator[MoveRow]:
-        """Yield what is left."""
         yield from self._full(None, 0)
-
-
-def _is_noted(event: ev.Event) -> bool:
-    """Return whether an event has a row of its own."""
-    match event:
-        case (
-            ev.FirstDealerChosen()
-            | ev.CutMade()
-            | ev.PackCut()
-            | ev.Looked()
-            | ev.PassedOut()
-            | ev.KittyTaken()
-            | ev.SatOut()
-            | ev.Discarded()
-            | ev.Given()
-            | ev.PartnerCalled()
-            | ev.PartnerKnown()
-            | ev.Declared()
-            | ev.JokerAttached()
-            | ev.HandExposed()
-            | ev.RevokeProved()
-        ):
-            return True
-        case (
-            ev.CallMade()
-            | ev.CardPlayed()
-            | ev.TrickWon()
-            | ev.DealScored()
-            | ev.GameWon()
-            | ev.PackLaid()
-            | ev.Dealt()
-            | ev.ContractSet()
-            | ev.DummyTurned()
-        ):
-            return False
-        case unknown:
-            assert_never(unknown)

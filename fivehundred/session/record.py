@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from typing import Final
 
 from fivehundred.engine.actions import Action, Deal
@@ -114,6 +115,11 @@ class Record:
             skipped=tuple(one for one in self.skipped if one[0] <= n),
             remarks=tuple(one for one in self.remarks if one[0] <= n),
         )
+
+
+def created_now() -> str:
+    """Return this moment as files have it."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def opening(record: Record) -> State:

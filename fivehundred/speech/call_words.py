@@ -26,6 +26,14 @@ def call_promise(call: Call, variant: Variant) -> str:
     return promise
 
 
+def call_sentence(call: Call, variant: Variant) -> str:
+    """Return what a call on the schedule is worth, if anything, and what it undertakes."""
+    name, promise = call_short(call, variant), call_promise(call, variant)
+    points = schedule(variant).points(call)
+    words = _("{call}, {points} points: {promise}.") if points else _("{call}, {promise}.")
+    return words.format(call=name, points=points, promise=promise)
+
+
 def _bid_promise(bid: Bid) -> str:
     suit = None if bid.strain is Strain.NO_TRUMPS else suit_word(Suit(bid.strain.value))
     if bid.level == LEVELS[-1]:

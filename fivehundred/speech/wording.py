@@ -16,6 +16,7 @@ from fivehundred.engine.rules.customs_of_play import is_worthless
 from fivehundred.engine.rules.options import MisereRank, OpenMisereRank
 from fivehundred.engine.rules.schedule import is_ranked
 from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Bower, Order, bower_of, low_joker, order_under
 from fivehundred.engine.tricks.trick import led_suit
@@ -52,6 +53,12 @@ _SPECIALS: Final[dict[Special, str]] = {
 }
 
 SYMBOLS = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥"}
+
+
+def preset_word(key: str) -> str:
+    """Return what a preset is called; the key itself of one that is not known."""
+    preset = PRESETS.get(key)
+    return _(preset.name) if preset else key
 
 
 def suit_word(suit: Suit) -> str:

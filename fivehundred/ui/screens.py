@@ -141,7 +141,6 @@ class Screens:
             self.ended = not self._leave(leaving)
 
     def _ask_before(self, route: Route) -> None:
-        """Ask whether a game that cannot be saved is to be left."""
         from fivehundred.ui.pages.unkept import UnkeptPage
 
         if isinstance(self.scene, UnkeptPage):
@@ -223,7 +222,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             assert services.last_game.keeper is not None
             return UnkeptPage(services, services.last_game.keeper, then)
         case to.DrillsRoute():
-            from fivehundred.ui.pages.drills import DrillsPage
+            from fivehundred.ui.pages.learn import DrillsPage
 
             return DrillsPage(services, route)
         case to.DrillRoute():
@@ -253,7 +252,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return lesson_table(services, route)
         case to.StandingsRoute(files):
-            from fivehundred.ui.pages.standings import StandingsPage
+            from fivehundred.ui.pages.challenges import StandingsPage
 
             return StandingsPage(services, files)
         case to.StatisticsRoute():
@@ -329,7 +328,6 @@ def _friends_challenge(services: Services, file: Path) -> Scene:
 
 
 def _replay_of(game: Record | Path, at: int) -> Replay:
-    """Return a game to look at again, after a number of its actions."""
     if isinstance(game, Path):
         return open_replay(game, at=at)
     replay = Replay(game)

@@ -110,7 +110,7 @@ def lend(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], App]]:
     monkeypatch.setattr(app_module, "Thinker", PromptThinker)
     monkeypatch.setattr(app_module, "Dealer", lambda: Dealer(11))
     # The time at which a game begins seeds its computer players.
-    monkeypatch.setattr(beginning, "_now", lambda: "2026-11-22T18:36:07Z")
+    monkeypatch.setattr(beginning, "created_now", lambda: "2026-11-22T18:36:07Z")
     monkeypatch.setattr(pygame.image, "load_sized_svg", load_once)
     for module in (page, replay_scene, table_scene):
         monkeypatch.setattr(module, "background", background_once)

@@ -18,7 +18,7 @@ from fivehundred.session.storage.store import read_game
 from fivehundred.speech.study.setup_words import worth_rows
 from fivehundred.ui import route
 from fivehundred.ui.pages.workshop import WorkshopPage
-from fivehundred.ui.panels.worth import WorthPanel
+from fivehundred.ui.panels.reading.past import WorthPanel
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.window import desktop
 from tests.session.games import finished_game

@@ -21,7 +21,7 @@ from fivehundred.programs.analysis.as_text import deal_text, head_text
 from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
-from fivehundred.programs.output import NOT_A_GAME, OK, put
+from fivehundred.programs.output import OK, no_game, put
 from fivehundred.session.analysis.findings import (
     Checked,
     DealAnalysis,
@@ -37,8 +37,6 @@ from fivehundred.session.codec.actions import Fields, action_fields
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay, open_replay
-from fivehundred.speech.complaint import complain
-from fivehundred.speech.errors import error_words
 from fivehundred.speech.translation import N_, _
 
 _ABOUT: Final = N_(
@@ -88,8 +86,7 @@ def analyse(words: Sequence[str]) -> int:
     try:
         replay, deals = _opened(asked)
     except FiveHundredError as error:
-        complain(error_words(error))
-        return NOT_A_GAME
+        return no_game(error)
     found = _found(replay, deals, asked)
     if asked.as_json:
         fields = [deal_fields(one, checks) for one, checks in found]

@@ -148,8 +148,8 @@ def read_seal(value: object, number: int, place: Place) -> Seal | None:
     return None
 
 
-def read_skipped(value: object, place: Place) -> int:
-    """Take how many deals were put away for a deal; raises FormatError."""
+def a_count(value: object, place: Place) -> int:
+    """Take a number of things, of deals or of tricks; raises FormatError."""
     count = a_number(value, place)
     if count < 0:
         raise fault(place, ShapeKind.NEGATIVE, number=count)

@@ -19,11 +19,11 @@ from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.players.level_names import Level, Temperament
 from fivehundred.session.codec.actions import (
     REMARK_LIMIT,
+    a_count,
     action_line,
     noted_line,
     read_action,
     read_seal,
-    read_skipped,
 )
 from fivehundred.session.codec.json_reader import read_json
 from fivehundred.session.codec.kinds import GameKind
@@ -182,7 +182,7 @@ def read_record(value: object, upto: int | None = None) -> Record:
         origin=found.get("branch", partial(read_origin, count=len(listed)), None),
         seals=_seals(listed, actions),
         rules_name=found.get("rules_name", _a_line, ""),
-        skipped=_values(noted, "skipped", read_skipped),
+        skipped=_values(noted, "skipped", a_count),
         remarks=_values(noted, "remark", text_of(REMARK_LIMIT)),
     )
 

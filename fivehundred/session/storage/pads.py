@@ -16,9 +16,8 @@ from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.engine.seats import Seat, Side
-from fivehundred.session.codec.actions import CALL, seat_of
+from fivehundred.session.codec.actions import CALL, a_count, seat_of
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
-from fivehundred.session.codec.kinds import ShapeKind
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
     JsonObject,
@@ -47,9 +46,7 @@ FORMAT: Final = "fivehundred-score-pad"
 VERSION: Final = 1
 SIZE_LIMIT: Final = 1 << 20
 DEALS_LIMIT: Final = 1000
-_KEYS: Final = (
-    *("created", "preset", "rules", "rules_name", "names", "sides", "dealer", "deals"),
-)
+_KEYS: Final = ("created", "preset", "rules", "rules_name", "names", "sides", "dealer", "deals")
 
 
 def pad_fields(pad: Pad) -> dict[str, object]:
@@ -137,7 +134,7 @@ def _deal(variant: Variant, value: object, place: Place) -> PadDeal:
         raise fault(place, PadFileKind.PASSED_OR_BID)
     return PadDeal(
         bid=bid,
-        tricks=found.get("tricks", list_of(_tricks), ()),
+        tricks=found.get("tricks", list_of(a_count), ()),
         partner=found.get("partner", player, None),
         declared=found.get("declared", a_truth, False),
         revokes=found.get("revokes", list_of(side), ()),
@@ -153,12 +150,6 @@ def _side_of(sides: int) -> Read[Side]:
         return side
 
     return read
-
-
-def _tricks(value: object, place: Place) -> int:
-    if (count := a_number(value, place)) < 0:
-        raise fault(place, ShapeKind.NEGATIVE, number=count)
-    return count
 
 
 PAD_FILE: Final = OwnJson(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
+from math import inf
 from typing import Final
 
 from fivehundred.learning.estimate import Estimate
@@ -74,10 +76,24 @@ def points_short(found: Estimate) -> str:
     return _("{points}, {deals}").format(points=signed(found.mean), deals=deals)
 
 
+def _in_the_long_run(
+    words: str, label: str, found: Estimate, told: Callable[[float], str], least: float = -inf
+) -> str:
+    """Return a figure in a sentence with its interval, of which nothing is below the ``least``."""
+    assert found.interval is not None
+    low, high = (told(max(least, end)) for end in found.interval)
+    return words.format(
+        label=label, points=told(found.mean), count=found.count, low=low, high=high
+    )
+
+
+def _tenths(value: float) -> str:
+    return written(f"{value:.1f}")
+
+
 def points_words(label: str, found: Estimate) -> str:
     """Return points a deal in a sentence, with their interval."""
-    interval = found.interval
-    if not says_something(found) or interval is None:
+    if not says_something(found):
         return ngettext(
             "{label}: {count} deal so far. There is a figure after {few}.",
             "{label}: {count} deals so far. There is a figure after {few}.",
@@ -89,26 +105,19 @@ def points_words(label: str, found: Estimate) -> str:
         "{label}: {points} points per deal in {count} deals. In the long run it "
         "is probably between {low} and {high}."
     )
-    return words.format(
-        label=label,
-        points=signed(found.mean),
-        count=found.count,
-        low=signed(interval[0]),
-        high=signed(interval[1]),
-    )
+    return _in_the_long_run(words, label, found, signed)
 
 
 def cost_short(found: Estimate) -> str:
     """Return what a decision costs for a table."""
     if says_something(found):
-        return written(f"{found.mean:.1f}")
+        return _tenths(found.mean)
     return ngettext("after {count} decision", "after {count} decisions", FEW)
 
 
 def cost_words(label: str, found: Estimate) -> str:
     """Return what a decision costs in a sentence, with its interval."""
-    interval = found.interval
-    if not says_something(found) or interval is None:
+    if not says_something(found):
         return ngettext(
             "{label}: {count} decision so far. There is a figure after {few}.",
             "{label}: {count} decisions so far. There is a figure after {few}.",
@@ -120,35 +129,23 @@ def cost_words(label: str, found: Estimate) -> str:
         "{label}: {points} points lost per decision. In the long run it is "
         "probably between {low} and {high}."
     )
-    return words.format(
-        label=label,
-        points=written(f"{found.mean:.1f}"),
-        low=written(f"{max(0.0, interval[0]):.1f}"),
-        high=written(f"{interval[1]:.1f}"),
-    )
+    return _in_the_long_run(words, label, found, _tenths, least=0.0)
 
 
 def given_short(found: Estimate) -> str:
     """Return the points given away in a deal for a table."""
-    return written(f"{found.mean:.1f}") if says_something(found) else points_short(found)
+    return _tenths(found.mean) if says_something(found) else points_short(found)
 
 
 def given_words(label: str, found: Estimate) -> str:
     """Return the points given away in a deal in a sentence, with their interval."""
-    interval = found.interval
-    if not says_something(found) or interval is None:
+    if not says_something(found):
         return points_words(label, found)
     words = _(
         "{label}: {points} points given away per deal, in {count} deals. In the long run it is "
         "probably between {low} and {high}."
     )
-    return words.format(
-        label=label,
-        points=written(f"{found.mean:.1f}"),
-        count=found.count,
-        low=written(f"{max(0.0, interval[0]):.1f}"),
-        high=written(f"{interval[1]:.1f}"),
-    )
+    return _in_the_long_run(words, label, found, _tenths, least=0.0)
 
 
 def excess_short(found: Estimate) -> str:

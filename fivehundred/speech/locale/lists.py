@@ -1,8 +1,8 @@
-"""Several things in a row, as a language writes them."""
+"""Several things in a row, as a language writes them, and rows in columns."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from fivehundred.speech.translation import _, pgettext
 
@@ -23,3 +23,16 @@ def in_a_long_row(items: Iterable[str]) -> str:
     """List things that may hold commas themselves: “8♥, made; 7♠, set”."""
     # Translators: it stands between longer things of a list; keep the space.
     return pgettext("between two of a list", "; ").join(items)
+
+
+def in_columns(rows: Sequence[Sequence[str]], names: int = 0) -> str:
+    """Return rows as lines of text: the column of ``names`` to the left, numbers to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = (
+        "  ".join(
+            cell.ljust(width) if at == names else cell.rjust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    )
+    return "".join(f"{line}\n" for line in lines)

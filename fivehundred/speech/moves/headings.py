@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
 from fivehundred.session.moves import MoveRow, RowKind, Span
 from fivehundred.speech.locale import formats
@@ -13,7 +12,7 @@ from fivehundred.speech.locale.formats import written_moment
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.moves.move_list import MoveList
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.speech.wording import call_short, sentence, signed
+from fivehundred.speech.wording import call_short, preset_word, sentence, signed
 
 
 def deal_title(span: Span) -> str:
@@ -98,8 +97,7 @@ def text_of(moves: MoveList, sides: Sequence[str], eyes: Seat | None) -> str:
 
 def _head(moves: MoveList) -> str:
     record = moves.replay.record
-    preset = PRESETS.get(record.preset)
-    name = _(preset.name) if preset else record.preset
+    name = preset_word(record.preset)
     if record.rules_name:
         name = _("{rules} ({variant})").format(rules=record.rules_name, variant=name)
     written = written_moment(record.created)

@@ -15,7 +15,7 @@ from fivehundred.engine.events import CallMade, CardPlayed, Event
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import Seen
-from fivehundred.session.moves import MoveRow, RowKind, Span, place_of, rows_of, spans_of
+from fivehundred.session.moves import MoveRow, RowKind, Span, Unnoted, place_of, rows_of, spans_of
 from fivehundred.session.replay import Replay
 from fivehundred.speech import telling
 from fivehundred.speech.translation import _, ngettext
@@ -55,6 +55,8 @@ def note_line(
 
     ``calls`` are those made so far: without a bid among them, everybody has passed.
     """
+    if isinstance(event, Unnoted):
+        return ""
     match event:
         case ev.KittyTaken() | ev.Discarded() | ev.Given() | ev.Looked() | ev.HandExposed():
             return _of_cards(event, names)
@@ -72,19 +74,6 @@ def note_line(
             )
         case ev.CutMade() | ev.PackCut():
             return telling.tell(event, names, None, variant)
-        case (
-            # Calls, cards and scores have cells and rows of their own.
-            ev.CallMade()
-            | ev.CardPlayed()
-            | ev.TrickWon()
-            | ev.DealScored()
-            | ev.GameWon()
-            | ev.PackLaid()
-            | ev.Dealt()
-            | ev.ContractSet()
-            | ev.DummyTurned()
-        ):
-            return ""
         case unknown:
             assert_never(unknown)
 

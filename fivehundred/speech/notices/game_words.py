@@ -9,14 +9,13 @@ from typing import Final, assert_never
 from fivehundred.engine.deal.partner import joined_by
 from fivehundred.engine.facts import DealResult
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.branching import NoBranch
 from fivehundred.session.record import Origin, Record
 from fivehundred.session.standing import Standing
 from fivehundred.speech.locale.formats import percent
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
-from fivehundred.speech.wording import call_short, card_short, signed
+from fivehundred.speech.wording import call_short, card_short, preset_word, signed
 
 _NAME: Final = N_("{game}, what if {number}")
 _ROOM: Final = 35
@@ -39,9 +38,7 @@ def leaving_words(names: Sequence[str]) -> str:
     if len(names) == 1:
         return _("“{name}” branches off here.").format(name=names[0])
     return ngettext(
-        "{count} game branches off about here.",
-        "{count} games branch off about here.",
-        len(names),
+        "{count} game branches off about here.", "{count} games branch off about here.", len(names)
     )
 
 
@@ -103,8 +100,7 @@ def played_words(standing: Standing) -> str:
 
 def rules_name(standing: Standing) -> str:
     """Name what is played, and say where it is not played as usual."""
-    preset = PRESETS.get(standing.preset)
-    name = _(preset.name) if preset else standing.preset
+    name = preset_word(standing.preset)
     if standing.rules_name:
         return _("{rules} ({variant})").format(rules=standing.rules_name, variant=name)
     return _("{variant} with house rules").format(variant=name) if standing.own_rules else name

@@ -1,4 +1,4 @@
-"""A score pad in words: who plays, what is asked of a deal, and the sheet as text or as data."""
+"""A score pad in words: who plays, what is asked, the sheet as text or as data, disputes."""
 
 from __future__ import annotations
 
@@ -7,21 +7,19 @@ from typing import assert_never
 
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.facts import DealResult
-from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.engine.rules.customs import do_partners_halve
+from fivehundred.engine.rules.schedule import is_ranked
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.session.pad import Pad
-from fivehundred.session.pad_entry import (
-    PadAnswer,
-    PadExtra,
-    PadQuestion,
-    PadSubject,
-    asked_next,
-)
+from fivehundred.session.pad_entry import PadAnswer, PadExtra, PadQuestion, PadSubject, asked_next
 from fivehundred.session.storage.spreadsheet import spreadsheet
 from fivehundred.speech.locale.formats import percent
+from fivehundred.speech.locale.lists import in_columns
 from fivehundred.speech.notices.game_words import contract_line
+from fivehundred.speech.rule_book.book import Anchor
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import call_short, signed
+from fivehundred.speech.wording import call_short, preset_word, signed
 
 
 def player_names(pad: Pad) -> tuple[str, ...]:
@@ -47,8 +45,7 @@ def side_names(pad: Pad) -> tuple[str, ...]:
 
 def rules_of_pad(pad: Pad) -> str:
     """Return what is played."""
-    preset = PRESETS.get(pad.preset)
-    return pad.rules_name or (_(preset.name) if preset else pad.preset)
+    return pad.rules_name or preset_word(pad.preset)
 
 
 def dealer_words(pad: Pad) -> str:
@@ -156,7 +153,6 @@ def tricks_words(deal: DealResult) -> str:
 
 
 def _running(deals: Sequence[DealResult]) -> Iterator[tuple[int, ...]]:
-    """Yield the scores after each deal."""
     score: tuple[int, ...] = ()
     for deal in deals:
         score = tuple(map(sum, zip(score or (0,) * len(deal.points), deal.points, strict=True)))
@@ -176,15 +172,7 @@ def pad_text(pad: Pad) -> str:
     if match.deals and match.result is None:
         chances = (percent(chance) for chance in pad.chances[-1])
         rows.append(("", _("Chance to win"), "", *chances))
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = (
-        "  ".join(
-            cell.ljust(width) if at == 1 else cell.rjust(width)
-            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
-    )
-    return "\n".join((rules_of_pad(pad), *lines, dealer_words(pad))) + "\n"
+    return f"{rules_of_pad(pad)}\n{in_columns(rows, names=1)}{dealer_words(pad)}\n"
 
 
 def pad_table(pad: Pad) -> bytes:
@@ -201,3 +189,31 @@ def pad_table(pad: Pad) -> bytes:
             cells += (*of_side[:2], f"{of_side[2]:.3f}")
         rows.append(cells)
     return spreadsheet(rows)
+
+
+# — disputes —
+
+
+def disputes(variant: Variant) -> Iterator[tuple[str, Anchor]]:
+    """Yield what may be in dispute, in the order of play, and the chapter that settles it."""
+    seats, miseres = variant.seating, is_ranked(variant, Special.MISERE)
+    yield _("Who shuffles and cuts?"), Anchor.DEAL
+    yield _("A card shown, or a misdeal?"), Anchor.DEAL
+    yield _("May the last trick be seen?"), Anchor.PLAY
+    yield _("What do calls mean?"), Anchor.AUCTION
+    if miseres:
+        yield _("Misère after misère?"), Anchor.AUCTION
+        yield _("A misère that is lost early?"), Anchor.SPECIALS
+        if len(seats.sides[0]) > 1 and not seats.dummies:
+            yield _("Who plays in a misère?"), Anchor.SPECIALS
+    yield _("A joker with a suit?"), Anchor.JOKER
+    yield _("Naming a suit?"), Anchor.JOKER
+    if seats.dummies:
+        yield _("What does a dummy show?"), Anchor.SEATS
+    if variant.slam_250:
+        yield _("All ten tricks?"), Anchor.SCORING
+    if do_partners_halve(variant):
+        yield _("Half of 250?"), Anchor.SCORING
+    yield _("A worked example?"), Anchor.SCORING
+    yield _("Two sides out at once?"), Anchor.END
+    yield _("Out the back door?"), Anchor.END

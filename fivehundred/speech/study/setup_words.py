@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.judgement import Judgement, calls_weighed
 from fivehundred.session.setup.deal_setup import DealSetup, Holder, holder_message
 from fivehundred.session.setup.reading import format_calls
@@ -15,7 +14,7 @@ from fivehundred.speech.errors import message_words
 from fivehundred.speech.locale.formats import rank_letter
 from fivehundred.speech.study.advising import of_hundred
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import SYMBOLS, begun, call_short, card_place, signed
+from fivehundred.speech.wording import SYMBOLS, begun, call_short, card_place, preset_word, signed
 
 _NOTHING = "–"
 
@@ -54,7 +53,7 @@ def deal_text(setup: DealSetup) -> str:
 
 def _lines(setup: DealSetup) -> Iterator[str]:
     rules = setup.rules
-    yield _("500: {rules}").format(rules=rules.name or _(PRESETS[rules.preset].name))
+    yield _("500: {rules}").format(rules=rules.name or preset_word(rules.preset))
     dealer = message_words(holder_message(setup, setup.dealer))
     yield _("Dealer: {seat}").format(seat=dealer)
     yield _("Score: {scores}").format(scores=" ".join(signed(one) for one in setup.scores))

@@ -13,6 +13,7 @@ import traceback
 from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import asdict
+from enum import Enum
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -21,9 +22,8 @@ import pygame
 from fivehundred.session.faults import BESIDE, Fault
 from fivehundred.session.reports import Reports, public_game, report
 from fivehundred.speech.complaint import complain
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import N_, _
 from fivehundred.ui.assistance import Assistance
-from fivehundred.ui.faults.answers import FaultAnswer, way_to, words_beside, words_of
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words, ask
 from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.route import HomeRoute, NewGameRoute, QuitRoute, Route, TableRoute
@@ -59,6 +59,61 @@ class Inputs:
 def _told(event: pygame.event.Event) -> str:
     parts = [f"{name}={event.dict[name]!r}" for name in _PARTS if name in event.dict]
     return " ".join([pygame.event.event_name(event.type), *parts])
+
+
+class FaultAnswer(Enum):
+    """Where a dialog may lead, and what its button says."""
+
+    ON = N_("Go on")
+    """Where one was: nothing on the screen has failed."""
+    TABLE = N_("Back to the table")
+    HOME = N_("Home")
+    NEW_GAME = N_("New game")
+    QUIT = N_("Quit")
+
+
+def _way_to(scene: Scene | None) -> FaultAnswer | None:
+    """Return which way leads to a scene; None where none does."""
+    match None if scene is None else scene.route():
+        case TableRoute():
+            return FaultAnswer.TABLE
+        case HomeRoute():
+            return FaultAnswer.HOME
+        case NewGameRoute():
+            return FaultAnswer.NEW_GAME
+        case _:
+            return None
+
+
+def words_of(ways: tuple[FaultAnswer, ...], at: Path | None, *, again: bool, saved: bool) -> Words:
+    """Return what happened and the report ``at``; ``again``: a way taken has failed at once."""
+    sentences = [_("The program has run into an error.")]
+    if saved:
+        sentences.append(_("Your game is saved."))
+    if ways == (FaultAnswer.QUIT,):
+        sentences.append(
+            _(
+                "The error keeps coming back. “fivehundred --safe” starts in safe mode, "
+                "with default settings."
+            )
+        )
+    elif again:
+        sentences.append(_("The error came back at once. Choose another way."))
+    sentences.append(_where(at))
+    answers = tuple(_(way.value) for way in ways)
+    return Words(_("Something went wrong"), " ".join(sentences), answers)
+
+
+def words_beside(path: Path | None) -> Words:
+    """Return what to say of a fault that leaves the screen as it is, and where the report is."""
+    text = _("A background task or a computer player has failed. You can go on.")
+    return Words(_("Something went wrong"), f"{text} {_where(path)}", (_("Go on"), _("Quit")))
+
+
+def _where(path: Path | None) -> str:
+    if path is None:
+        return _("No further error report was saved.")
+    return _("An error report was saved; nothing was sent: {path}").format(path=path)
 
 
 _AGAIN_S: Final = 30.0
@@ -107,7 +162,6 @@ class Guard:
     """Meets whatever fails while one program runs."""
 
     def __init__(self, app: Guarded, reports: Reports) -> None:
-        """Stand beside a program; reports go to a place of their own."""
         self.inputs = Inputs()
         self.reports = reports
         self.status = 0
@@ -181,7 +235,7 @@ class Guard:
         """Find out whether a way that was taken has failed at once."""
         since_s = time.monotonic() - self._taken_at_s
         again = since_s < (_AGAIN_S if kind == self._last else _AT_ONCE_S)
-        if self._taken is not None and again and way_to(scene) in (self._taken, None):
+        if self._taken is not None and again and _way_to(scene) in (self._taken, None):
             self._failed.add(self._taken)
         elif not again:
             self._failed.clear()
@@ -189,7 +243,7 @@ class Guard:
 
     def _is_saved(self, scene: Scene | None) -> bool:
         """Return whether a game is at the table, and on the disk as it is."""
-        keeper, at_table = self._app.services.last_game.keeper, way_to(scene) is FaultAnswer.TABLE
+        keeper, at_table = self._app.services.last_game.keeper, _way_to(scene) is FaultAnswer.TABLE
         return at_table and keeper is not None and keeper.close(keeper.patience_s)
 
     # — what is written —
@@ -225,7 +279,7 @@ class Guard:
 
     def _ways(self, scene: Scene | None) -> tuple[FaultAnswer, ...]:
         """List the ways on that have not just failed; the last always ends the program."""
-        wanted = [FaultAnswer.TABLE] if way_to(scene) is FaultAnswer.TABLE else []
+        wanted = [FaultAnswer.TABLE] if _way_to(scene) is FaultAnswer.TABLE else []
         wanted += [FaultAnswer.HOME]
         open_ways = [way for way in wanted if way not in self._failed]
         if not open_ways and FaultAnswer.NEW_GAME not in self._failed:
@@ -292,7 +346,6 @@ class Guard:
 
 
 def _renew(app: Guarded) -> None:
-    """Rebuild everything that scenes draw with."""
     with contextlib.suppress(Exception):
         app.services.art.close()
     if (window := pygame.display.get_surface()) is not None:

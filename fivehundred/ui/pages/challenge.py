@@ -204,9 +204,10 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
             case ChallengeIntent.COPY:
                 self._copy()
             case ChallengeIntent.EXPORT:
-                self._write_for_friend()
+                self._hand_out(self._shelf.to_hand_on(self._challenge), "challenge")
             case ChallengeIntent.HAND_IN:
-                self._hand_in()
+                name = f"result {self._shelf.person}"
+                self._hand_out(self._shelf.to_hand_in(self._challenge), name)
             case ChallengeIntent.ASK_DELETE if not self._challenge.is_of_day:
                 self.open(_delete_dialog(self.heading()))
             case ChallengeIntent.ASK_DELETE:
@@ -218,7 +219,6 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         return None
 
     def _delete(self) -> to.Route | None:
-        """Put the challenge away and leave its page."""
         if self._experts is not None:
             self._experts.close()
             self._experts = None
@@ -238,21 +238,12 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         else:
             self.tell(_("There is no clipboard to copy to."))
 
-    def _write_for_friend(self) -> None:
-        """Write the challenge into a file where people look for such things."""
-        text = challenge_text(self._shelf.to_hand_on(self._challenge))
-        name = f"500 challenge {self._challenge.seed}"
-        export(self, [text.encode()], name, SUFFIX)
-
-    def _hand_in(self) -> None:
-        """Write what was played into a file for the standings."""
-        text = challenge_text(self._shelf.to_hand_in(self._challenge))
-        name = f"500 result {self._shelf.person} {self._challenge.seed}"
-        export(self, [text.encode()], name, SUFFIX)
+    def _hand_out(self, file: ChallengeFile, name: str) -> None:
+        data = challenge_text(file).encode()
+        export(self, [data], f"500 {name} {self._challenge.seed}", SUFFIX)
 
 
 def _delete_dialog(name: str) -> Dialog:
-    """Ask whether a challenge is to be deleted."""
     answers = (
         PushButton(_("Keep it"), Close(), primary=True),
         PushButton(_("Delete"), ChallengeIntent.DELETE),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 from fivehundred.session.pad import Pad
+from fivehundred.session.record import created_now
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.notices.pad_words import player_names, rules_of_pad
 from fivehundred.speech.translation import N_, _
@@ -21,16 +21,10 @@ from fivehundred.ui.layout.form import AnyAssign, Form, FormField, Stepper, Text
 from fivehundred.ui.layout.stack import FramedBlock, Within
 from fivehundred.ui.pages.frame import FootButton
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.pages.rule_book.search import (
-    ShowRules,
-    chosen_last,
-    files_of_rules,
-    rules_dialog,
-)
+from fivehundred.ui.pages.rule_book.search import ShowRules, chosen_last, rules_dialog
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
 
-T = TypeVar("T")
 _Row = tuple[str, Block[AnyAssign]]
 
 
@@ -52,8 +46,7 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
     def __init__(self, services: Services) -> None:
         """Begin with the rules that were chosen last, and the player here as the first."""
         super().__init__(services)
-        self._own = files_of_rules(services)
-        self._pad = _empty(chosen_last(services, self._own), (services.settings.name,))
+        self._pad = _empty(chosen_last(services), (services.settings.name,))
 
     def route(self) -> to.Route:
         return to.ScorePadRoute()
@@ -66,41 +59,26 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
             rules_of_pad(pad), NewPadIntent.RULES, False, _("Choose what is played.")
         )
         rows: list[tuple[str, Block[NewPadIntent | AnyAssign]]] = [(_("Rules"), rules)]
-        rows += [self._name(seat) for seat in seats.players]
-        rows += [self._side(side) for side in range(len(pad.sides))]
-
-        def deals(pad: Pad, _at: int, seat: int) -> Pad:
-            return replace(pad, dealer=seat)
-
-        told = _("{name} deals first.")
-        names = player_names(pad)
+        seat = _("Seat {number}"), _("The name at seat {number}.")
+        side = _("Side {number}"), _("A name for side {number}, if you like.")
+        rows += [_entry("name", at, name, self._name, seat) for at, name in enumerate(pad.names)]
+        rows += [_entry("side", at, name, self._side, side) for at, name in enumerate(pad.sides)]
+        told, names = _("{name} deals first."), player_names(pad)
         dealers = options_of(
             seats.players, names.__getitem__, lambda seat: told.format(name=names[seat])
         )
-        dealer = Stepper(FormField("dealer", pad.dealer, partial(self._set, deals, 0)), dealers)
+        dealer = Stepper(FormField("dealer", pad.dealer, self._deal), dealers)
         rows.append((_("First dealer"), dealer))
         return FramedBlock(Within(Form(rows), 700))
 
-    def _name(self, seat: int) -> _Row:
-        def named(pad: Pad, at: int, name: str) -> Pad:
-            return replace(pad, names=_put(pad.names, at, name))
+    def _name(self, seat: int, name: str) -> None:
+        self._pad = replace(self._pad, names=_put(self._pad.names, seat, name))
 
-        number = seat + 1
-        name = FormField(f"name {seat}", self._pad.names[seat], partial(self._set, named, seat))
-        entry = TextEntry(name, _("The name at seat {number}.").format(number=number))
-        return _("Seat {number}").format(number=number), entry
+    def _side(self, side: int, name: str) -> None:
+        self._pad = replace(self._pad, sides=_put(self._pad.sides, side, name))
 
-    def _side(self, side: int) -> _Row:
-        def named(pad: Pad, at: int, name: str) -> Pad:
-            return replace(pad, sides=_put(pad.sides, at, name))
-
-        number = side + 1
-        name = FormField(f"side {side}", self._pad.sides[side], partial(self._set, named, side))
-        entry = TextEntry(name, _("A name for side {number}, if you like.").format(number=number))
-        return _("Side {number}").format(number=number), entry
-
-    def _set(self, change: Callable[[Pad, int, T], Pad], at: int, value: T) -> None:
-        self._pad = change(self._pad, at, value)
+    def _deal(self, seat: int) -> None:
+        self._pad = replace(self._pad, dealer=seat)
 
     def foot(self) -> list[FootButton[NewPadIntent | to.Route]]:
         start = _("Write down the first deal.")
@@ -118,18 +96,16 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
         pad = self._pad
         match intent:
             case NewPadIntent.RULES:
-                own = tuple(file.rules for file in self._own if file.rules is not None)
                 now = HouseRules(pad.rules_name, pad.preset, pad.variant)
-                self.open(rules_dialog(own, now))
+                self.open(rules_dialog(self.services, now))
             case ShowRules(rules):
                 self._pad = _empty(rules, pad.names)
                 self.close()
             case NewPadIntent.START:
-                created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
                 names = tuple(name.strip() for name in pad.names)
                 sides = tuple(name.strip() for name in pad.sides)
-                kept = sides if any(sides) else ()
-                return to.ScorePadRoute(pad=replace(pad, names=names, sides=kept, created=created))
+                pad = replace(pad, names=names, created=created_now())
+                return to.ScorePadRoute(pad=replace(pad, sides=sides if any(sides) else ()))
             case unknown:
                 assert_never(unknown)
         return None
@@ -146,6 +122,13 @@ def _empty(rules: HouseRules, names: tuple[str, ...]) -> Pad:
         sides=("",) * len(seats.sides) if seats.has_fixed_partners else (),
         rules_name=rules.name,
     )
+
+
+def _entry(
+    kind: str, at: int, name: str, put: Callable[[int, str], None], words: tuple[str, str]
+) -> _Row:
+    label, about = (one.format(number=at + 1) for one in words)
+    return label, TextEntry(FormField(f"{kind} {at}", name, partial(put, at)), about)
 
 
 def _put(names: tuple[str, ...], at: int, name: str) -> tuple[str, ...]:

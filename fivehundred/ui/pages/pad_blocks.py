@@ -10,13 +10,8 @@ import pygame
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.session.pad import Pad, PadDeal
-from fivehundred.session.pad_entry import (
-    PadAnswer,
-    PadQuestion,
-    PadSubject,
-    asked_next,
-)
-from fivehundred.speech.call_words import call_promise
+from fivehundred.session.pad_entry import PadAnswer, PadQuestion, PadSubject, asked_next
+from fivehundred.speech.call_words import call_sentence
 from fivehundred.speech.notices import pad_words as say
 from fivehundred.speech.notices.game_words import chance_words
 from fivehundred.speech.translation import _
@@ -155,10 +150,8 @@ def _button(
     word = told = say.answer_word(pad, answers, asked.subject, answer)
     small = key = ""
     if isinstance(answer, Bid | Special):
-        points = schedule(pad.variant).points(answer)
-        small, promise = str(points), call_promise(answer, pad.variant)
-        words = _("{call}, {points} points: {promise}.")
-        told = words.format(call=word, points=points, promise=promise)
+        small = str(schedule(pad.variant).points(answer))
+        told = call_sentence(answer, pad.variant)
     elif asked.subject is PadSubject.TRICKS and isinstance(answer, int):
         small, key = _points(pad, answers, asked, answer), str(answer)
         told = _("{tricks}: {points}").format(tricks=word, points=small) if small else word

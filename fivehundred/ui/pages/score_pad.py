@@ -16,17 +16,11 @@ import pygame
 
 from fivehundred.engine.calls import LEVELS, Bid, Strain
 from fivehundred.session.pad import Pad
-from fivehundred.session.pad_entry import (
-    PadAnswer,
-    PadQuestion,
-    PadSubject,
-    asked_next,
-)
+from fivehundred.session.pad_entry import PadAnswer, PadQuestion, PadSubject, asked_next
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.session.storage.pads import PadKeeper, open_pad
 from fivehundred.speech.notices import pad_words as say
 from fivehundred.speech.rule_book.book import Anchor
-from fivehundred.speech.rule_book.disputes import disputes
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui import route as to
@@ -180,7 +174,6 @@ class ScorePadPage(Page[AnyPadIntent]):
 
     @property
     def _asks_call(self) -> bool:
-        """Whether it is asked what was played."""
         asked = asked_next(self._pad, self._answers)
         return isinstance(asked, PadQuestion) and asked.subject is PadSubject.WHAT
 
@@ -239,7 +232,6 @@ class ScorePadPage(Page[AnyPadIntent]):
         return None
 
     def enter(self) -> None:
-        """Show the newest deals."""
         super().enter()
         self._show_newest()
 
@@ -274,7 +266,6 @@ class ScorePadPage(Page[AnyPadIntent]):
 
     @property
     def _name(self) -> str:
-        """What its files are called."""
         if self._keeper is not None:
             return self._keeper.path.stem
         day = self._pad.created[:10]
@@ -297,7 +288,7 @@ class ScorePadPage(Page[AnyPadIntent]):
 def disputes_dialog(pad: Pad) -> Dialog:
     """Ask what the rule book is to be opened for."""
     answers: list[PushButton[Intent]] = [
-        PushButton(words, ReadAbout(anchor)) for words, anchor in disputes(pad.variant)
+        PushButton(words, ReadAbout(anchor)) for words, anchor in say.disputes(pad.variant)
     ]
     answers.append(PushButton(_("Cancel"), Close(), True))
     text = _("The rule book opens at the chapter that settles it.")

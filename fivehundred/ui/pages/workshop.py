@@ -16,7 +16,6 @@ import pygame
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.cards import format_cards
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import View
 from fivehundred.players.judgement import least_bid
 from fivehundred.players.level_names import LEVELS
@@ -32,6 +31,7 @@ from fivehundred.session.setup.reading import format_calls, read_deal
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.study.setup_words import deal_text, holder_words
 from fivehundred.speech.translation import N_, _, ngettext
+from fivehundred.speech.wording import preset_word
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.wrapping import draw_sentence
@@ -45,13 +45,8 @@ from fivehundred.ui.layout.lettering import BODY, STRONG
 from fivehundred.ui.layout.stack import Column, FramedBlock, Row
 from fivehundred.ui.pages.frame import FootButton
 from fivehundred.ui.pages.page import Page, PageBody
-from fivehundred.ui.pages.rule_book.search import (
-    ShowRules,
-    chosen_last,
-    files_of_rules,
-    rules_dialog,
-)
-from fivehundred.ui.panels.worth import WorthPanel
+from fivehundred.ui.pages.rule_book.search import ShowRules, chosen_last, rules_dialog
+from fivehundred.ui.panels.reading.past import WorthPanel
 from fivehundred.ui.scenes.shared.ways import route_of_file
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.seat_choices import kind_sentence, kind_word
@@ -130,8 +125,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         super().__init__(services)
         self._given = given
         self.back: to.Route = to.HomeRoute() if given is None else to.BackRoute()
-        rules = chosen_last(services, files_of_rules(services))
-        self._draft = WorkshopDraft(given or DealSetup.empty(rules))
+        self._draft = WorkshopDraft(given or DealSetup.empty(chosen_last(services)))
         self._board = CardBoard()
         self._besides: MakeCall | None = None
         self._weighed: View | None = None
@@ -182,17 +176,20 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
 
     def _form(self) -> Form[AnyWorkshopIntent | AnyAssign]:
         setup, draft, rules = self._setup, self._draft, self._setup.rules
-        name = rules.name or _(PRESETS[rules.preset].name)
+        name = rules.name or preset_word(rules.preset)
         choose = _(WorkshopIntent.RULES.say).format(rules=name)
         who = partial(holder_words, setup)
-        seats = options_of(rules.variant.seating.players, who, who)
         levels = options_of(LEVELS, kind_word, kind_sentence)
         say_score = _("The score of each side, with a space between.")
         say_calls = _("The calls from the dealer’s left, such as: pass 6H.")
         scores = self._writing_line(SCORES, " ".join(map(str, setup.scores)), say_score)
         calls = self._writing_line(CALLS, format_calls(setup.calls), say_calls)
-        dealer = FormField("dealer", setup.dealer, self._set_dealer)
-        dealers = options_of(rules.variant.seating.players, who, self._deals)
+        dealer = FormField(
+            "dealer", setup.dealer, lambda seat: draft.take(replace(draft.setup, dealer=seat))
+        )
+        deals = _("Dealer: {seat}")
+        players = rules.variant.seating.players
+        dealers = options_of(players, who, lambda seat: deals.format(seat=who(seat)))
         seat = FormField("seat", draft.seat, partial(setattr, draft, "seat"))
         level = FormField("level", draft.level, partial(setattr, draft, "level"))
         return Form(
@@ -201,16 +198,10 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
                 (_("Dealer"), Stepper(dealer, dealers)),
                 (_("Score"), scores),
                 (_("Calls"), calls),
-                (_("You play"), Stepper(seat, seats)),
+                (_("You play"), Stepper(seat, options_of(players, who, who))),
                 (_("Others"), Stepper(level, levels)),
             )
         )
-
-    def _deals(self, seat: int) -> str:
-        return _("Dealer: {seat}").format(seat=holder_words(self._setup, seat))
-
-    def _set_dealer(self, dealer: int) -> None:
-        self._draft.take(replace(self._setup, dealer=dealer))
 
     def foot(self) -> list[FootButton[AnyWorkshopIntent | to.Route]]:
         home, back = _("Back to the home screen."), _("Back to the replay.")
@@ -247,7 +238,6 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
     # — what is done —
 
     def _take(self, setup: DealSetup) -> None:
-        """Show another deal."""
         self._draft.take(setup)
         self.tell("")
 
@@ -277,8 +267,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         store, name = services.store, services.settings.name
         match intent:
             case by.RULES:
-                files = (file.rules for file in files_of_rules(services))
-                self.open(rules_dialog(tuple(one for one in files if one), setup.rules))
+                self.open(rules_dialog(services, setup.rules))
             case by.PASTE:
                 self._take(read_deal(copied_text(), setup))
             case by.COPY:
@@ -321,7 +310,6 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         self.tell(_("Thinking about this hand."))
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Look whether it has been found out what the hand is worth."""
         shown, weigher = self._weighed, self.services.weigher
         if shown is not None and self.modal is None:
             found = weigher.poll_judgement()
@@ -336,11 +324,9 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         return super().update(elapsed_ms, mouse)
 
     def patience_ms(self) -> int:
-        """Look often while that is being found out."""
         return super().patience_ms() if self._weighed is None else _POLL_MS
 
     def leave(self) -> None:
-        """Let that be."""
         super().leave()
         if self._weighed is not None:
             self._weighed = None

@@ -17,7 +17,7 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.speech.call_words import call_promise
+from fivehundred.speech.call_words import call_sentence
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, call_short, sentence, suit_word
 from fivehundred.table import commands as cmd
@@ -317,12 +317,10 @@ class BlindPanel(Panel):
 
 def _blind(view: View, offer: MakeCall) -> PushButton[Intent]:
     call, points = call_short(offer.call, view.variant), schedule(view.variant).points(offer.call)
-    promise = call_promise(offer.call, view.variant)
-    words = _("{call}, {points} points: {promise}.")
     return PushButton(
         _("{call}: {points}").format(call=call, points=points),
         Do(cmd.Act(offer)),
-        description=words.format(call=call, points=points, promise=promise),
+        description=call_sentence(offer.call, view.variant),
         letters=(pygame.K_m,),
         height_u=52,
         parts={"zone": ANSWERS},

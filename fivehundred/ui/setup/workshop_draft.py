@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, date, datetime
+from datetime import date
 
 from fivehundred.engine.actions import Look, SeatAction
 from fivehundred.engine.cards import Card
@@ -13,7 +13,7 @@ from fivehundred.learning.drills.library import own_key
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
 from fivehundred.players.level_names import USUAL_LEVEL
-from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
+from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo, created_now
 from fivehundred.session.setup.deal_setup import DealSetup, Holder, problem, record_of
 from fivehundred.session.setup.filling import played_out
 from fivehundred.session.setup.reading import read_calls, read_cards, read_scores
@@ -35,7 +35,6 @@ class WorkshopDraft:
     """A deal being put together; ``seat`` is the person's, all others play at a ``level``."""
 
     def __init__(self, setup: DealSetup) -> None:
-        """Begin with nothing written."""
         self.setup = setup
         self.seat = 0
         self.level: str = USUAL_LEVEL
@@ -76,6 +75,10 @@ class WorkshopDraft:
         self._texts.clear()
         self._wrong.clear()
 
+    def deal_by(self, seat: int) -> None:
+        """Let another seat deal."""
+        self.take(replace(self.setup, dealer=seat))
+
     def move(self, card: Card, to: Holder | None, onto: Card | None) -> None:
         """Move a card to a holder, in exchange for another where there is no room for more."""
         setup = self.setup
@@ -103,8 +106,7 @@ class WorkshopDraft:
             SeatInfo(own, HUMAN) if seat == self.seat else SeatInfo(next(names), self.level)
             for seat in self.setup.rules.variant.seating.players
         )
-        now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        record = record_of(self.readable(), seats, now)
+        record = record_of(self.readable(), seats, created_now())
         return replace(record, origin=Origin(_("Workshop"), "", len(record.actions)))
 
 

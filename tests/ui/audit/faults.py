@@ -9,7 +9,7 @@ import pygame
 
 from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.faults.answers import FaultAnswer, words_beside, words_of
+from fivehundred.ui.faults.guard import FaultAnswer, words_beside, words_of
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
 from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.geometry.places import Places

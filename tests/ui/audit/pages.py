@@ -16,7 +16,7 @@ from fivehundred.session.record import Origin
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
 from fivehundred.ui.pages.challenge import ChallengeIntent
-from fivehundred.ui.pages.challenges import ChallengesIntent
+from fivehundred.ui.pages.challenges import ChallengesIntent, StandingsIntent
 from fivehundred.ui.pages.first_start import FirstIntent
 from fivehundred.ui.pages.games.blocks import SearchGames, Searching
 from fivehundred.ui.pages.games.filing import FilingIntent
@@ -36,7 +36,6 @@ from fivehundred.ui.pages.new_game import PLAYERS
 from fivehundred.ui.pages.pad_blocks import AnswerPad
 from fivehundred.ui.pages.rule_book.search import Find, Read
 from fivehundred.ui.pages.score_pad import PadIntent
-from fivehundred.ui.pages.standings import StandingsIntent
 from fivehundred.ui.pages.workshop import WorkshopIntent
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import OpenInstead

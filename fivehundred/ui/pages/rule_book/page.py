@@ -35,7 +35,6 @@ from fivehundred.ui.pages.rule_book.search import (
     ShowRules,
     chosen_last,
     contents_dialog,
-    files_of_rules,
     found_in,
     rules_dialog,
     search_field,
@@ -69,8 +68,7 @@ class RuleBookPage(Page[RulesIntent]):
         """Open the book of some rules, or of those chosen last, at a chapter."""
         super().__init__(services)
         self._chooses = rules is None
-        self._own = files_of_rules(services) if rules is None else ()
-        self.rules = rules or chosen_last(services, self._own)
+        self.rules = rules or chosen_last(services)
         self.book = book_of(self.rules.variant, self.rules.preset, self.rules.name)
         self.at = self._number_of(anchor)
         self.found = Found()
@@ -89,7 +87,6 @@ class RuleBookPage(Page[RulesIntent]):
     # — what is on it —
 
     def texts(self) -> list[str]:
-        """Return the whole book, chapter by chapter."""
         if self.modal is not None:
             return []
         return [self.heading(), self.book.title, *map(chapter_words, self.book.chapters)]
@@ -202,7 +199,6 @@ class RuleBookPage(Page[RulesIntent]):
         return self.where.mark_at(self.scroll.offset_px)
 
     def _sees(self, place: BookPosition) -> bool:
-        """Return whether a place is in view."""
         first, last = self.where.spans[place]
         top_px = self.scroll.offset_px
         return top_px <= first and last <= top_px + self.scroll.view.height
@@ -224,13 +220,11 @@ class RuleBookPage(Page[RulesIntent]):
         self.refill()
 
     def _open(self, at: int) -> None:
-        """Go to a chapter and say what is in it."""
         self.message = ""
         self._go_to(min(max(0, at), len(self.book.chapters) - 1))
         self.services.spoken.announce(chapter_words(self.book.chapters[self.at]))
 
     def _go_to_place(self, place: BookPosition) -> None:
-        """Bring a place into view, and be in its chapter."""
         margin_px = min(self.px(60), self.scroll.view.height // 5)
         self.scroll = self.scroll.to_show_part(self.where.spans[place], margin_px)
         self.at = place.chapter
@@ -302,8 +296,7 @@ class RuleBookPage(Page[RulesIntent]):
             case Read.CONTENTS:
                 self.open(contents_dialog(self.book, self.at))
             case Read.CHOOSE:
-                own = [file.rules for file in self._own if file.rules is not None]
-                self.open(rules_dialog(tuple(own), self.rules))
+                self.open(rules_dialog(self.services, self.rules))
             case Read.PRINT:
                 blocks = book_column(self.book, Found(), lambda *_at: None).blocks
                 export(self, printed(blocks, self.services.art), self.book.title, PNG)

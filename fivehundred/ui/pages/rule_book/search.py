@@ -66,8 +66,9 @@ def contents_dialog(book: RuleBook, at: int) -> Dialog:
     return Dialog(book.title, answers, cancel=Close())
 
 
-def rules_dialog(own: tuple[HouseRules, ...], now: HouseRules) -> Dialog:
-    """Ask which rules are to be read."""
+def rules_dialog(services: Services, now: HouseRules) -> Dialog:
+    """Ask which rules are meant: those of a preset or of a file."""
+    own = [file.rules for file in _files_of_rules(services) if file.rules is not None]
     presets = [HouseRules("", preset.key, preset.variant) for preset in PRESETS.values()]
     answers = [
         PushButton(
@@ -81,20 +82,19 @@ def rules_dialog(own: tuple[HouseRules, ...], now: HouseRules) -> Dialog:
     return Dialog(_("Which rules?"), answers, cancel=Close())
 
 
-def files_of_rules(services: Services) -> tuple[RulesFile, ...]:
-    """List the files of house rules that can be read."""
+def _files_of_rules(services: Services) -> tuple[RulesFile, ...]:
     try:
-        files = () if services.safe else services.house_rules.list()
+        return () if services.safe else services.house_rules.list()
     except StoreError:
         # The page of house rules says what is wrong with its folder.
         return ()
-    return tuple(file for file in files if file.rules is not None)
 
 
-def chosen_last(services: Services, own: tuple[RulesFile, ...]) -> HouseRules:
+def chosen_last(services: Services) -> HouseRules:
     """Return the rules that were chosen for the last new game."""
     preset = PRESETS.get(services.settings.preset, AUSTRALIAN)
-    named = (file.rules for file in own if file.path.name == services.settings.house_rules)
+    name = services.settings.house_rules
+    named = (file.rules for file in _files_of_rules(services) if file.path.name == name)
     return next(named, None) or HouseRules("", preset.key, preset.variant)
 
 
@@ -131,7 +131,6 @@ class Found:
 
     @property
     def here(self) -> BookPosition | None:
-        """The place one is at."""
         return self.places[self.at] if self.places else None
 
     @property
@@ -206,7 +205,6 @@ def search_row(
 def _sign(
     icon: str, intent: SearchIntent, say: str, key: str, name: str, off: str = ""
 ) -> PushButton[SearchIntent]:
-    """Return a small button with a sign."""
     parts = Parts(style=ButtonStyle.QUIET, icon=f"icons/{icon}")
     return PushButton(
         "", intent, description=say, key=key, name=name, disabled_because=off, parts=parts

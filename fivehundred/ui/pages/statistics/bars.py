@@ -9,13 +9,14 @@ from typing import Final
 
 from fivehundred.learning.estimate import Estimate
 from fivehundred.learning.statistics.figures import DealGroup
-from fivehundred.learning.statistics.skill import Accuracy, SkillMeasure
 from fivehundred.speech.learning import statistics as say
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Subheading, Text
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.plot import Bar
 
+_Short = Callable[[Estimate], str]
+_Words = Callable[[str, Estimate], str]
 _STEP: Final = 50
 """Scales of points end at a multiple of this."""
 ZONE: Final = "figures"
@@ -33,55 +34,28 @@ def share_bar(label: str, found: Estimate) -> Bar:
     return bar(label, value, words, found.mean, found.interval)
 
 
-def cost_bar(label: str, one: Accuracy, most: float) -> Bar:
-    """Return a row of what a decision costs."""
-    value, words = say.cost_short(one.cost), say.cost_words(label, one.cost)
-    return from_zero(label, value, words, one.cost, most)
-
-
-def from_zero(label: str, value: str, words: str, found: Estimate, most: float) -> Bar:
-    """Return a row of a scale that begins with nought."""
+def from_zero(short: _Short, words: _Words, most: float, label: str, found: Estimate) -> Bar:
+    """Return a row of a scale that goes from nought to ``most``."""
+    value, said = short(found), words(label, found)
     if not say.says_something(found) or found.interval is None:
-        return bar(label, value, words)
+        return bar(label, value, said)
     low, high = found.interval
-    return bar(label, value, words, found.mean / most, (max(0.0, low) / most, high / most))
+    return bar(label, value, said, found.mean / most, (max(0.0, low) / most, high / most))
 
 
-def around_zero(label: str, value: str, words: str, found: Estimate, most: float) -> Bar:
-    """Return a row of a scale with nought in its middle."""
+def around_zero(short: _Short, words: _Words, most: float, label: str, found: Estimate) -> Bar:
+    """Return a row of a scale with nought in its middle, and ``most`` at its end."""
+    value, said = short(found), words(label, found)
     if not say.says_something(found) or found.interval is None:
-        return bar(label, value, words)
+        return bar(label, value, said)
     low, high = ((end / most + 1) / 2 for end in found.interval)
-    return bar(label, value, words, (found.mean / most + 1) / 2, (low, high), 0.5)
+    return bar(label, value, said, (found.mean / most + 1) / 2, (low, high), 0.5)
 
 
 def points_bars(parts: Sequence[DealGroup]) -> Callable[[str, Estimate], Bar]:
     """Return what makes rows of points that have one scale, with nought in its middle."""
     most = most_points([top_of(part.points) for part in parts])
-
-    def row(label: str, found: Estimate) -> Bar:
-        value, words = say.points_short(found), say.points_words(label, found)
-        return around_zero(label, value, words, found, most)
-
-    return row
-
-
-def excess_bars(measure: SkillMeasure) -> Callable[[str, Estimate], Bar]:
-    """Return what makes rows of one scale with nought in its middle."""
-    parts = (DealGroup("", measure.whole), *measure.people, *measure.times)
-    most = max(top_of(one.points) for one in parts) or 1.0
-
-    def row(label: str, found: Estimate) -> Bar:
-        value, words = say.excess_short(found), say.excess_words(label, found)
-        return around_zero(label, value, words, found, most)
-
-    return row
-
-
-def given_bar(label: str, found: Estimate, most: float) -> Bar:
-    """Return a row of what is given away in a deal."""
-    value, words = say.given_short(found), say.given_words(label, found)
-    return from_zero(label, value, words, found, most)
+    return partial(around_zero, say.points_short, say.points_words, most)
 
 
 def top_of(found: Estimate) -> float:

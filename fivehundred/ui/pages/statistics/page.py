@@ -12,6 +12,7 @@ import pygame
 from fivehundred.engine.messages import printable
 from fivehundred.learning.statistics.figures import Filter
 from fivehundred.speech.translation import N_, _
+from fivehundred.speech.wording import preset_word
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.controls import Turner
@@ -23,13 +24,7 @@ from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.pages.statistics.bars import ZONE, paragraph
 from fivehundred.ui.pages.statistics.ledger import LOOKING_MS, Clerk
-from fivehundred.ui.pages.statistics.tabs import (
-    StatisticsTab,
-    blocks_of,
-    held_words,
-    notes,
-    preset_word,
-)
+from fivehundred.ui.pages.statistics.tabs import StatisticsTab, blocks_of, held_words, notes
 from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.keys import tab_keys
 from fivehundred.ui.services import Services
@@ -182,7 +177,6 @@ class StatisticsPage(Page[StatisticsIntent]):
                 assert_never(unknown)
 
     def _export(self) -> str:
-        """Put the deals that are shown into a file, and return what to tell of it."""
         try:
             path = self.clerk.ledger.export(self.clerk.asked)
         except sqlite3.Error:

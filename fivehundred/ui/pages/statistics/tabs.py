@@ -8,7 +8,6 @@ from functools import partial
 from typing import Final, Never, assert_never
 
 from fivehundred.engine.calls import LEVELS, Bid, Strain
-from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.checks.kept import DecisionKind
 from fivehundred.learning.estimate import Estimate
 from fivehundred.learning.statistics.database import CONTRACTOR, DEFENDER, PARTNER
@@ -17,16 +16,15 @@ from fivehundred.learning.statistics.skill import ContractAccuracy, SkillMeasure
 from fivehundred.speech.learning import statistics as say
 from fivehundred.speech.locale.formats import percent
 from fivehundred.speech.translation import N_, _, ngettext
-from fivehundred.speech.wording import call_short, signed, strain_short
+from fivehundred.speech.wording import call_short, preset_word, signed, strain_short
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.plot import Bar, Curve, PlotPoint
 from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.table import ShareCell, ShareTable
 from fivehundred.ui.pages.statistics.bars import (
     ZONE,
-    cost_bar,
-    excess_bars,
-    given_bar,
+    around_zero,
+    from_zero,
     heading,
     most_points,
     paragraph,
@@ -114,12 +112,6 @@ def held_words() -> str:
         "The statistics cannot be saved: another program is using their file, or "
         "it cannot be written. Nothing is lost: they come from your saved games."
     )
-
-
-def preset_word(key: str) -> str:
-    """Return a game by its name."""
-    preset = PRESETS.get(key)
-    return _(preset.name) if preset else key
 
 
 # — the tabs —
@@ -301,7 +293,7 @@ def _check(found: Figures, checking: tuple[int, int] | None) -> Iterator[Block[N
     yield heading(_("Points lost per decision"))
     most = max((top_of(one.cost) for _label, one in named), default=1.0) or 1.0
     for label, one in named:
-        yield cost_bar(label, one, most)
+        yield from_zero(say.cost_short, say.cost_words, most, label, one.cost)
 
 
 def _measures(found: Figures) -> Iterator[Block[Never]]:
@@ -318,11 +310,17 @@ def _measures(found: Figures) -> Iterator[Block[Never]]:
     yield heading(_("Opening leads as good as the Expert’s"))
     yield from _parts(known.leads, share_bar)
     yield heading(_("Contracts made, compared with what was expected"))
-    yield from _parts(known.contracts, excess_bars(known.contracts))
+    top = _top_of_all(known.contracts)
+    excess = partial(around_zero, say.excess_short, say.excess_words, top)
+    yield from _parts(known.contracts, excess)
     yield heading(_("Points given away per deal"))
-    tops = (top_of(one.points) for one in (*known.given.people, *known.given.times))
-    most = max(tops, default=0.0) or 1.0
-    yield from _parts(known.given, partial(given_bar, most=most))
+    given = partial(from_zero, say.given_short, say.given_words, _top_of_all(known.given))
+    yield from _parts(known.given, given)
+
+
+def _top_of_all(measure: SkillMeasure) -> float:
+    parts = (measure.whole, *(one.points for one in (*measure.people, *measure.times)))
+    return max(map(top_of, parts)) or 1.0
 
 
 def _parts(measure: SkillMeasure, bar: Callable[[str, Estimate], Bar]) -> Iterator[Bar]:

@@ -17,7 +17,7 @@ from fivehundred.engine.rules.customs import sixes
 from fivehundred.engine.rules.schedule import ScheduleLine, schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.speech.call_words import call_promise, rank_words
+from fivehundred.speech.call_words import call_promise, call_sentence, rank_words
 from fivehundred.speech.notices.convention_words import convention_words
 from fivehundred.speech.telling import partners_words
 from fivehundred.speech.translation import _
@@ -48,7 +48,6 @@ class CallWords:
     reasons: Mapping[Call, str]
 
     def short(self, call: Call) -> str:
-        """Return a call's name at this table."""
         return call_short(call, self.view.variant)
 
     def worth(self, line: ScheduleLine) -> str:
@@ -63,12 +62,8 @@ class CallWords:
     def spoken(self, line: ScheduleLine) -> str:
         """Return words for a call, what it undertakes and, if special, where it ranks."""
         variant = self.view.variant
-        words = (
-            _("{call}, {points} points: {promise}.") if line.points else _("{call}, {promise}.")
-        )
-        promise = call_promise(line.call, variant)
-        said = words.format(call=self.short(line.call), points=line.points, promise=promise)
-        return _joined(said, rank_words(line.call, variant), self._meaning(line.call))
+        said, rank = call_sentence(line.call, variant), rank_words(line.call, variant)
+        return _joined(said, rank, self._meaning(line.call))
 
     # — pass —
 
@@ -79,14 +74,12 @@ class CallWords:
         return standing is not None and standing.seat == self._caller
 
     def pass_label(self) -> str:
-        """Return what the large button says."""
         standing = standing_call(self.view.calls)
         if standing is not None and self.raises:
             return _("Keep {call}").format(call=self.short(standing.call))
         return _("Pass")
 
     def pass_words(self) -> str:
-        """Return what the large button does."""
         if self.raises:
             return _("{label}, and play it.").format(label=self.pass_label())
         promise = call_promise(Special.PASS, self.view.variant)
@@ -114,7 +107,6 @@ class CallWords:
         return self.view.viewer if self.view.asked is None else self.view.asked
 
     def of_made(self, number: int) -> Told:
-        """Return what a call means that has been made."""
         view, made = self.view, self.view.calls[number]
         name, call = self.company.names[made.seat], self.short(made.call)
         head = _("{name}: {call}").format(name=name, call=call)

@@ -1,4 +1,7 @@
-"""What has been: the auction again, tricks, what the table has shown, and its last sentences."""
+"""What has been: the auction again, tricks, what the table has shown, and its last sentences.
+
+What a hand is worth before the first card is here too.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,12 @@ import pygame
 from fivehundred.engine.events import CallMade
 from fivehundred.engine.facts import Played, Trick
 from fivehundred.engine.view import View
+from fivehundred.players.judgement import Judgement
 from fivehundred.players.kitty_odds import KittyOdds, kitty_odds
 from fivehundred.players.table_shown import table_shown
 from fivehundred.speech.notices import shown_words as words
 from fivehundred.speech.study.advising import of_hundred
+from fivehundred.speech.study.setup_words import worth_heads, worth_rows
 from fivehundred.speech.telling import tell
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, card_word, suit_word
@@ -27,6 +32,7 @@ from fivehundred.ui.geometry.rects import band, rect_at
 from fivehundred.ui.layout.block import Block, Drawing, Text
 from fivehundred.ui.layout.lettering import HEADING, QUIET, Lettering
 from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.layout.table import TextTable
 from fivehundred.ui.panels.dialog import WORDS, BlockDialog
 from fivehundred.ui.panels.reading.paged import PagedPanel
 from fivehundred.ui.spoken_table import contract_sentence
@@ -56,7 +62,6 @@ class TricksPanel(PagedPanel):
 
     @property
     def title(self) -> str:  # type: ignore[override]  # it changes with the trick that is shown
-        """Who took the trick."""
         winner = self._company.names[self._trick.winner]
         if self.at == self.count - 1:
             return _("{name} took the last trick").format(name=winner)
@@ -225,3 +230,21 @@ def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
 
 def _out_words() -> str:
     return _("Not seen yet: in the other hands or face down")
+
+
+class WorthPanel(BlockDialog):
+    """What a hand is worth, call by call, the call to make first."""
+
+    width_u = 420
+
+    def __init__(self, judgement: Judgement, shown: View) -> None:
+        self.title = _("Hand worth")
+        self._rows = worth_rows(judgement, shown.variant)
+
+    @property
+    def says(self) -> str:
+        rows = (", ".join(row) for row in (worth_heads(), *self._rows))
+        return f"{self.title}: {'; '.join(rows)}."
+
+    def content(self) -> Block[Intent]:
+        return TextTable(worth_heads(), self._rows, (False, True, True, True))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import Any
 from fivehundred.engine.messages import printable
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.branching import branch, seats_against_computers, seats_of_one
-from fivehundred.session.record import Record, SeatInfo
+from fivehundred.session.record import Record, SeatInfo, created_now
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.names import SUFFIX
@@ -52,7 +51,7 @@ def begun(
     rules_name: str = "",
 ) -> TableRoute:
     """Return the way to the table of a new game, and what is told there."""
-    record = Record(_now(), preset, variant, seats, None, (), rules_name=rules_name)
+    record = Record(created_now(), preset, variant, seats, None, (), rules_name=rules_name)
     return TableRoute(store.path_of(store.new_name(record, _)), record, told)
 
 
@@ -90,7 +89,7 @@ def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) ->
         seats = seats_against_computers(seats, owner)
     seats = seat_choices.as_told_apart(seats, players)
     parent = "" if path is None else path.name.removesuffix(SUFFIX)
-    record = branch(replay, seats, name=parent, created=_now(), open_hands=open_hands)
+    record = branch(replay, seats, name=parent, created=created_now(), open_hands=open_hands)
     name = store.first_free(branch_name(printable(parent), number) for number in count(1))
     return TableRoute(store.save(name, record), record, origin_words(record), over=True)
 
@@ -102,7 +101,3 @@ def save_as(store: Store, record: Record, text: str) -> TableRoute:
         raise StoreError(StoreKind.BRANCH_TAKEN)
     store.save(text, record)
     return TableRoute(path, message=_("Saved as “{name}”.").format(name=path.stem))
-
-
-def _now() -> str:
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

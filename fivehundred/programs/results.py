@@ -1,34 +1,73 @@
-"""``fivehundred standings``: compare the result files of any number of persons.
+"""``fivehundred score`` and ``fivehundred standings``: how a game or a club night has gone.
 
-Implements §4 “Club night” of docs/challenge.md.
+That is the sheet of a score pad, as docs/score-pad.md says, and the result files of any number of
+persons compared, as §4 “Club night” of docs/challenge.md says.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from fivehundred.engine.errors import FormatError
+from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.learning.challenge.standings import Standings, csv_of, standings_of
 from fivehundred.programs.arguments import add_language, file_path, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
-from fivehundred.programs.output import NOT_A_GAME, put
+from fivehundred.programs.inspect import facts
+from fivehundred.programs.output import NOT_A_GAME, no_game, put
 from fivehundred.session.codec.actions import Fields
 from fivehundred.session.codec.shapes import at_place
+from fivehundred.session.pad import Pad
+from fivehundred.session.storage.pads import read_pad
 from fivehundred.speech.complaint import complain
-from fivehundred.speech.errors import error_words, message_words
-from fivehundred.speech.learning.standings import (
-    NOT_FOUND_OUT,
-    deal_heads,
-    deal_rows,
-    deal_title,
-    heads,
-    refused_lines,
-    rows,
-)
+from fivehundred.speech.errors import message_words
+from fivehundred.speech.learning import standings as say
+from fivehundred.speech.locale.lists import in_columns
+from fivehundred.speech.notices.pad_words import pad_text, side_names
 from fivehundred.speech.translation import N_, _
+
+_SHEET_KEYS: Final = ("deals", "scores", "sheet", "result")
+_SHEET_ABOUT: Final = N_(
+    "Print the score of a game that is played with real cards and kept on a score pad: every "
+    "deal, the score, and each side’s chance to win. The pad is not changed."
+)
+_SHEET_MORE: Final = (
+    Examples(
+        (
+            ("fivehundred score PAD.json", N_("the sheet, as text")),
+            ("fivehundred score PAD.json --json", N_("one JSON object, for programs")),
+        ),
+        column=36,
+    ),
+    N_(
+        "exit status: 0; 1 if the page cannot be written; 2 for wrong arguments "
+        "or a file that is not a score pad."
+    ),
+)
+
+
+def score(words: Sequence[str]) -> int:
+    """Print the sheet of a pad as the command line asks and return the exit status."""
+    parser = plain_parser("score", help_page(_SHEET_ABOUT), help_page(*_SHEET_MORE))
+    parser.add_argument("file", type=file_path, metavar="PAD", help=_("a score pad"))
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    add_language(parser)
+    asked = parser.parse_args(words)
+    try:
+        pad = read_pad(asked.file)
+    except FiveHundredError as error:
+        return no_game(error)
+    return put(json.dumps(pad_facts(pad), indent=2) + "\n" if asked.json else pad_text(pad))
+
+
+def pad_facts(pad: Pad) -> Fields:
+    """Return what ``--json`` prints of a pad."""
+    known = facts(pad.view)
+    names = {"preset": pad.preset, "sides": list(side_names(pad))}
+    return {**names, **{key: known[key] for key in _SHEET_KEYS}}
+
 
 _ABOUT: Final = N_(
     "Compare the results of any number of people on the same deals: points, "
@@ -45,7 +84,7 @@ _MORE: Final = (
         ),
         column=44,
     ),
-    NOT_FOUND_OUT,
+    say.NOT_FOUND_OUT,
     N_(
         "exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, "
         "more than 200 files, or if none of the files can be read."
@@ -59,8 +98,7 @@ def standings(words: Sequence[str]) -> int:
     try:
         found = standings_of(asked.files)
     except FormatError as error:
-        complain(error_words(error))
-        return NOT_A_GAME
+        return no_game(error)
     if all(one.unread for one in found.refused) and not found.rows:
         first = found.refused[0]
         complain(message_words(at_place(str(first.path), first.why)))
@@ -69,11 +107,10 @@ def standings(words: Sequence[str]) -> int:
         return put(json.dumps(_facts(found), indent=2) + "\n")
     if asked.csv:
         return put(csv_of(found).decode("utf-8-sig").replace("\r\n", "\n"))
-    return put("\n".join(_page(found)) + "\n")
+    return put("".join(_page(found)))
 
 
 def _facts(found: Standings) -> Fields:
-    """Return every key of the object with its value."""
     deals = [
         {
             "number": at + 1,
@@ -100,25 +137,14 @@ def _facts(found: Standings) -> Fields:
 
 
 def _page(found: Standings) -> Iterator[str]:
-    """Yield the lines of the whole as text."""
     if found.rows:
-        yield from _table((heads(found), *rows(found)))
+        yield in_columns((say.heads(found), *say.rows(found)))
     for at in range(len(found.averages)):
-        yield ""
-        yield deal_title(found, at)
-        yield from _table((deal_heads(), *deal_rows(found, at)))
+        yield f"\n{say.deal_title(found, at)}\n"
+        yield in_columns((say.deal_heads(), *say.deal_rows(found, at)))
     if found.refused:
-        yield ""
-    yield from refused_lines(found)
-
-
-def _table(lines: Sequence[Sequence[str]]) -> Iterable[str]:
-    """Yield the lines of a table, names at the left of their column and numbers at its right."""
-    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-    for line in lines:
-        name, *numbers = zip(line, widths, strict=True)
-        cells = (f"{text:>{width}}" for text, width in numbers)
-        yield "  ".join((f"{name[0]:<{name[1]}}", *cells)).rstrip()
+        yield "\n"
+    yield from (f"{line}\n" for line in say.refused_lines(found))
 
 
 def _parser() -> argparse.ArgumentParser:
