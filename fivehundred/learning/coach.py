@@ -31,6 +31,7 @@ from fivehundred.session.analysis.play_check import (
     judged,
     stand_in,
 )
+from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
 
 
@@ -85,6 +86,8 @@ def moment_of(session: Session, person: Seat) -> DecisionPoint | None:
     state = session.state
     to_act = state.to_act
     if to_act is None or state.variant.seating.owner(to_act) != person:
+        return None
+    if session.player_kind(person) != HUMAN:
         return None
     shown, number = session.view(to_act), len(session.record.actions)
     offer = shown.legal[0] if len(shown.legal) == 1 else None
