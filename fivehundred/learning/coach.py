@@ -26,6 +26,7 @@ from fivehundred.players.judgement import Judgement
 from fivehundred.players.verdicts import Verdict
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.analysis.play_check import DECISIONS, Decision, judged, stand_in
+from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
 
 
@@ -80,6 +81,8 @@ def moment_of(session: Session, person: Seat) -> DecisionPoint | None:
     state = session.state
     to_act = state.to_act
     if to_act is None or state.variant.seating.owner(to_act) != person:
+        return None
+    if session.player_kind(person) != HUMAN:
         return None
     shown, number = session.view(to_act), len(session.record.actions)
     offer = shown.legal[0] if len(shown.legal) == 1 else None

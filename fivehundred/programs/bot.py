@@ -29,6 +29,7 @@ from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Verbatim, help_page
 from fivehundred.programs.kinds import AskedKind, BotKind
 from fivehundred.programs.output import refused
+from fivehundred.session.asking import seed_of_bot
 from fivehundred.session.codec.actions import action_line
 from fivehundred.session.codec.game import decode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
@@ -114,7 +115,7 @@ class Bot:
             state = apply(state, answer(choose_by_level, question).action).state
 
     def _question(self, shown: View, moment: int, left_ms: float) -> Question:
-        seed = (self.seed * 1_000_003 + moment) % (1 << 32)
+        seed = seed_of_bot(self.seed, moment)
         left_ms = max(_LEAST_MS, left_ms)
         effort = replace(effort_of(self.level, self.time_ms), time_ms=left_ms)
         return Question(moment, shown, self.level, seed, self.temperament, effort)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from typing import Final
 
 from fivehundred.engine.actions import CutOffer, SeatAction
 from fivehundred.engine.facts import Phase
@@ -29,6 +30,20 @@ def cut_at_once(state: State, seed: int) -> SeatAction | None:
     (offer,) = view(state, state.to_act).legal
     assert isinstance(offer, CutOffer)
     return choose_cut(offer, seed)
+
+
+_STRIDE: Final = 1_000_003
+_SEEDS: Final = 1 << 32
+
+
+def seed_of_bot(seed: int, number: int) -> int:
+    """Return the seed with which ``fivehundred bot --seed`` decides after ``number`` actions."""
+    return (seed * _STRIDE + number) % _SEEDS
+
+
+def seed_for_bot(wanted: int, number: int) -> int:
+    """Return the seed for ``fivehundred bot`` with which it decides by the one that is wanted."""
+    return (wanted - number) * pow(_STRIDE, -1, _SEEDS) % _SEEDS
 
 
 def seed_of_move(created: str, number: int) -> int:

@@ -16,6 +16,7 @@ from fivehundred.engine.errors import FormatError, IllegalAction, VariantError
 from fivehundred.engine.game import Step, apply, new_game
 from fivehundred.engine.messages import Message, message
 from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start, State
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.kinds import PlaceKind
@@ -72,6 +73,9 @@ class Record:
     ``rules_name`` is what the house rules in force are called, empty for none. ``skipped`` has the
     numbers of the deals that others were put away for, each with how many; ``remarks`` what a
     person has written about actions, by their numbers.
+
+    ``sitting_out`` are persons for whom a computer player plays now, with its level; ``stood_in``
+    the numbers of the actions that one has decided for a person, with its level.
     """
 
     created: str
@@ -85,6 +89,8 @@ class Record:
     rules_name: str = ""
     skipped: tuple[tuple[int, int], ...] = field(default=(), compare=False)
     remarks: tuple[tuple[int, str], ...] = ()
+    sitting_out: tuple[tuple[Seat, str], ...] = ()
+    stood_in: tuple[tuple[int, str], ...] = ()
 
     @property
     def open_hands(self) -> bool:
@@ -114,6 +120,8 @@ class Record:
             seals=(),
             skipped=tuple(one for one in self.skipped if one[0] <= n),
             remarks=tuple(one for one in self.remarks if one[0] <= n),
+            sitting_out=(),
+            stood_in=tuple(one for one in self.stood_in if one[0] <= n),
         )
 
 

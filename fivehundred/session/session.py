@@ -6,6 +6,7 @@ be kept after each, and takes back. Knows nothing of files, windows or who choos
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from fivehundred.engine.actions import Action, Cut, CutPack, Deal, FirstDealer
@@ -49,7 +50,9 @@ class Session:
         With ``sealing`` every deal gets a seal before anybody can act on its cards, but where all
         cards are open while they are played.
         """
-        self._head = replace(record, actions=(), seals=(), skipped=(), remarks=())
+        self._head = replace(
+            record, actions=(), seals=(), skipped=(), remarks=(), sitting_out=(), stood_in=()
+        )
         self._dealer = dealer
         self._keeper = keeper
         self._sealing = sealing and not record.open_hands
@@ -66,6 +69,11 @@ class Session:
         self._remarks = {
             (number, record.actions[number - 1]): remark for number, remark in record.remarks
         }
+        persons = persons_of(record.seats)
+        self._out = {seat: level for seat, level in record.sitting_out if seat in persons}
+        """The persons for whom a computer player plays now, with its level."""
+        self._stood_in = dict(record.stood_in)
+        """The numbers of the actions that one has decided for a person, with its level."""
         self._actions: list[Action] = []
         self._record: Record | None = None
         self._steps = [Step(opening(record), ())]
@@ -100,6 +108,8 @@ class Session:
                 seals=self._seals_now(),
                 skipped=tuple(one for one in self._skipped.items() if one[0] <= len(actions)),
                 remarks=tuple(remarks),
+                sitting_out=tuple(sorted(self._out.items())),
+                stood_in=tuple(sorted(self._stood_in.items())),
             )
         return self._record
 
@@ -131,19 +141,33 @@ class Session:
         return view(self.state, seat)
 
     def player_kind(self, seat: Seat) -> str:
-        """Return who plays a seat's cards: ``human``, or the level of a computer player."""
-        return self.seats[self.state.variant.seating.owner(seat)].player
+        """Return who plays a seat's cards now: ``human``, or the level of a computer player."""
+        owner = self.state.variant.seating.owner(seat)
+        return self._out.get(owner) or self.seats[owner].player
+
+    def sit_out(self, person: Seat, level: str) -> None:
+        """Let a computer player of a level play for a person; empty gives the seat back."""
+        self._out.pop(person, None)
+        if level:
+            self._out[person] = level
+        self._record = None
+        if self._keeper is not None and self._thrown_in is None:
+            self._keeper.keep(self.record)
 
     def submit(self, action: Action) -> tuple[Event, ...]:
         """Do an action and give what happened; raises IllegalAction and then changes nothing."""
         step = apply(self.state, action)
         number, seating = len(self._actions) + 1, self.state.variant.seating
-        persons = persons_of(self.seats)
+        persons = [seat for seat in persons_of(self.seats) if seat not in self._out]
         if self._left and not self._left[-1].outlives(action, number, seating, persons):
             self._left.clear()
         if isinstance(action, Deal) and number in self._dealt:
             self._skipped[number] = self._skipped.get(number, 0) + 1
         self._add(action, step)
+        if not isinstance(action, FirstDealer | Cut | Deal):
+            level = self._out.get(seating.owner(action.seat))
+            if level is not None:
+                self._stood_in[number] = level
         self._keep()
         return step.events
 
@@ -182,7 +206,8 @@ class Session:
         """Return what ``undo`` would take back, or why there is nothing."""
         free = len(self._steps) - self._standing
         actions = self._actions[len(self._actions) - free :]
-        done = list(zip(actions, self._steps[self._standing :], strict=True))
+        first = len(self._actions) - free + 1
+        done = self._done(first, actions, self._steps[self._standing :])
         seating = self.state.variant.seating
         persons, open_hands = persons_of(self.seats), self._head.open_hands
         return last_decision(done, self._left, seating, persons, open_hands=open_hands)
@@ -196,6 +221,8 @@ class Session:
         found = self.last_decision()
         if isinstance(found, DecisionStands):
             return False
+        # Whose decision it is makes another one.
+        self._out.pop(found.seat, None)
         last = len(self._actions) - found.count
         least = len(self._actions) - len(self._steps) + self._standing
         self._leave(last if claimed is None else max(least, min(last, claimed)))
@@ -234,7 +261,8 @@ class Session:
     def _cut(self, kept: int) -> tuple[Done, ...]:
         """Take away all actions but the first ``kept``, no more than a deal, and return them."""
         count = len(self._actions) - kept
-        gone = tuple(zip(self._actions[kept:], self._steps[-count:], strict=True))
+        gone = self._done(kept + 1, self._actions[kept:], self._steps[-count:])
+        self._stood_in = {at: level for at, level in self._stood_in.items() if at <= kept}
         del self._actions[kept:]
         del self._steps[-count:]
         if not self._steps:
@@ -242,6 +270,12 @@ class Session:
         self._standing = min(self._standing, len(self._steps))
         self._record = None
         return gone
+
+    def _done(
+        self, first: int, actions: Sequence[Action], steps: Sequence[Step]
+    ) -> tuple[Done, ...]:
+        numbered = enumerate(zip(actions, steps, strict=True), start=first)
+        return tuple((a, step, self._stood_in.get(number, "")) for number, (a, step) in numbered)
 
     def redo(self) -> bool:
         """Do again what was taken back last; False where there is nothing any more."""
@@ -251,8 +285,10 @@ class Session:
         if len(self._actions) > line.kept:
             # Computer players have acted meanwhile, or other cards have been dealt.
             self._cut(line.kept)
-        for action, step in line.done:
+        for action, step, level in line.done:
             self._add(action, step)
+            if level:
+                self._stood_in[len(self._actions)] = level
         self._standing = line.stood
         self._keep()
         return True

@@ -25,8 +25,9 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import Step
 from fivehundred.engine.seats import Seat, Seating
 
-Done = tuple[Action, Step]
-"""An action with what came of it."""
+Done = tuple[Action, Step, str]
+"""An action with what came of it, and the level of the computer player that decided it for a
+person; empty for none."""
 
 
 class TakeBackRefusal(Enum):
@@ -158,14 +159,14 @@ def last_decision(
     seat = _owner(first[0], seating)
     assert seat is not None
     later = (*rest, *(one for line in reversed(left) for one in line.done))
-    since = tuple(event for _action, step in later for event in step.events)
+    since = tuple(event for _action, step, _level in later for event in step.events)
     if open_hands:
         return TakeBackOffer(seat, count, first[1].events, since, shown=False)
     if isinstance(first[0], Look):
         return DecisionStands(TakeBackRefusal.NOTHING)
-    for action, _step in later:
-        other = _owner(action, seating)
-        if other != seat and other in persons:
+    for one in later:
+        other = _person(one, seating, persons)
+        if other not in (None, seat):
             return DecisionStands(TakeBackRefusal.DECIDED, other)
     shown = set(_shown_to((*first[1].events, *since)))
     others = sorted(shown & set(persons) - {seat})
@@ -176,10 +177,17 @@ def last_decision(
 
 def _to_last_of(done: Sequence[Done], seating: Seating, persons: Sequence[Seat]) -> int:
     """Count the actions from a person's last decision on; 0 where there is none."""
-    for back, (action, _step) in enumerate(reversed(done), start=1):
-        if _owner(action, seating) in persons:
+    for back, one in enumerate(reversed(done), start=1):
+        if _person(one, seating, persons) is not None:
             return back
     return 0
+
+
+def _person(done: Done, seating: Seating, persons: Sequence[Seat]) -> Seat | None:
+    """Return the person who decided what was done; None where a computer player did."""
+    action, _step, level = done
+    owner = _owner(action, seating)
+    return owner if owner in persons and not level else None
 
 
 def _owner(action: Action, seating: Seating) -> Seat | None:

@@ -18,6 +18,7 @@ from fivehundred.learning.first_game import (
     lesson_offer,
 )
 from fivehundred.session.analysis.findings import Checked
+from fivehundred.session.record import HUMAN
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
 from fivehundred.table.guide import Guide, NoGuide
@@ -217,6 +218,9 @@ class FirstGameGuide(CoachGuide):
 
     def _look(self) -> None:
         view, told = self._session.view(self.seat), self.newcomer.was_told
+        if self._session.player_kind(self.seat) != HUMAN:
+            self.due = None
+            return
         firsts = (first for first in firsts_of(view) if not told(first))
         # One thing at a time: what else there is to be read waits for the next.
         once = self._read_at == self._number

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from fivehundred.engine.actions import Action, Offer
+from fivehundred.engine.seats import Seat
 from fivehundred.session.taking_back import RestartOffer
 
 
@@ -40,6 +41,13 @@ class RestartDeal:
 
 
 @dataclass(frozen=True, slots=True)
+class SwapPlayer:
+    """Let a computer player take a person's seat, or give it back; None: at the bottom."""
+
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class GoBack:
     """Go back to where there were ``count`` actions, in this deal: asked for by a guide alone."""
 
@@ -67,4 +75,4 @@ class Request(Enum):
     """Go on from the sheet of a scored deal to the next one."""
 
 
-Command = Act | SetAside | TakeBack | RestartDeal | GoBack | Request
+Command = Act | SetAside | TakeBack | RestartDeal | SwapPlayer | GoBack | Request

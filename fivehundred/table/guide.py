@@ -12,7 +12,15 @@ from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.learning.challenge.challenge import is_over
 from fivehundred.learning.drills.drilling import Drilling, DrillPhase
 from fivehundred.session.session import Session
-from fivehundred.table.commands import Command, GoBack, Request, RestartDeal, SetAside, TakeBack
+from fivehundred.table.commands import (
+    Command,
+    GoBack,
+    Request,
+    RestartDeal,
+    SetAside,
+    SwapPlayer,
+    TakeBack,
+)
 from fivehundred.table.outcomes import CommandDenial
 
 
@@ -103,6 +111,8 @@ class ChallengeGuide(NoGuide):
 
     def forbids(self, command: Command) -> CommandDenial | None:
         """Return why it is denied where it would take something back, or tell what to do."""
+        if isinstance(command, SwapPlayer):
+            return CommandDenial.OWN_PLAY
         helps = isinstance(command, TakeBack | RestartDeal | GoBack) or command in _UNFAIR
         return CommandDenial.FAIR if helps else None
 
@@ -123,6 +133,8 @@ class DrillGuide(Drilling, NoGuide):
 
     def forbids(self, command: Command) -> CommandDenial | None:
         """Return why it is denied, unless it leaves aside what might be named before the lead."""
+        if isinstance(command, SwapPlayer):
+            return CommandDenial.OWN_PLAY
         if command is Request.TOGGLE_HINT and self.answer is None:
             return CommandDenial.NO_HINT_IN_DRILL
         return None if isinstance(command, SetAside) else CommandDenial.FORBIDDEN

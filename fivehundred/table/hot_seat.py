@@ -18,6 +18,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, seen_by
+from fivehundred.session.record import HUMAN
 from fivehundred.session.secrecy import common_view, persons_of, seen_by_all
 from fivehundred.session.session import Session
 from fivehundred.table.outcomes import CommandDenial
@@ -84,7 +85,33 @@ class HotSeat:
         if to_act is None:
             return None
         owner = self._session.state.variant.seating.owner(to_act)
-        return owner if owner in self.persons else None
+        return owner if self._plays(owner) else None
+
+    def _plays(self, seat: Seat) -> bool:
+        """Return whether a person plays a seat now: nobody plays for them."""
+        return self._session.player_kind(seat) == HUMAN
+
+    @property
+    def deserted(self) -> bool:
+        """True while computer players play for all persons of the game."""
+        return bool(self.persons) and not any(map(self._plays, self.persons))
+
+    def sits_out(self, action: act.Action) -> bool:
+        """Return whether an action is for the person of a seat that a computer player has."""
+        if isinstance(action, act.FirstDealer | act.Cut | act.Deal):
+            return False
+        owner = self._session.state.variant.seating.owner(action.seat)
+        return owner in self.persons and not self._plays(owner)
+
+    def swap(self, person: Seat, level: str) -> bool:
+        """Let a computer player of a level take a person's seat, or give it back."""
+        if person not in self.persons:
+            return False
+        self._session.sit_out(person, level if self._plays(person) else "")
+        self._early_at = None
+        if self.awaited == person:
+            self.awaited = None
+        return True
 
     def early_offers(self) -> tuple[act.Attach | act.Declare, ...]:
         """List what a person who has the contract may still name before another seat leads."""
@@ -96,7 +123,7 @@ class HotSeat:
 
     def _early_in(self, state: State) -> tuple[act.Attach | act.Declare, ...]:
         contract = state.contract
-        if contract is None or contract.seat not in self.persons:
+        if contract is None or not self._plays(contract.seat):
             return ()
         early = self._session.view(contract.seat).early
         return tuple(offer for offer in early if isinstance(offer, act.Attach | act.Declare))

@@ -102,6 +102,8 @@ class Change(Enum):
     """The sheet of a scored deal is to be read now, until someone goes on from it."""
     SHEET_LEFT = auto()
     """Someone has gone on from the sheet, or it has been left by itself."""
+    SWAPPED = auto()
+    """A computer player has taken a person's seat, or has given it back."""
     CURTAIN_DUE = auto()
     """The curtain still hangs: whatever was opened over it has gone."""
 
@@ -126,6 +128,10 @@ class CommandDenial(Enum):
     """The guide of this game does not allow it."""
     FAIR = auto()
     """Everybody plays this deal on the same terms."""
+    OWN_PLAY = auto()
+    """This is about what the person decides."""
+    SITS_OUT = auto()
+    """A computer player plays for this person now."""
 
 
 Outcome = (

@@ -1,8 +1,7 @@
 """A sitting: one game at this screen, as a state machine without a picture.
 
 What a person asks for comes in as a ``Command``; what comes of it, or follows by itself, goes out
-as an ``Outcome`` to be shown. ``Waits`` says what the game waits for: one thing at a time and in
-one order, because each of these may have to wait for the one before.
+as an ``Outcome``. ``Waits`` says what the game waits for, one thing at a time and in one order.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.bot_claims import DealClaim
-from fivehundred.table.bot_turns import BotTurns, Hint
+from fivehundred.table.bot_turns import EXPERT, BotTurns, Hint
 from fivehundred.table.deal_review import ReviewStep, at_sheet, claim_of_bots, is_seen
 from fivehundred.table.guide import Guide, NoGuide
 from fivehundred.table.hot_seat import HotSeat, only_play
@@ -92,7 +91,7 @@ class Sitting:
         return Waits.BOT if self.chair.decider() is None else Waits.PERSON
 
     def _claims_here(self) -> bool:
-        """Return whether the person at the screen plays by a claim, cards turned away or not."""
+        # The person at the screen plays by a claim, cards turned away or not.
         return self.course is PlayMode.CLAIMED and self.chair.decider() == self.viewer is not None
 
     def settled(self, *, caught_up: bool) -> bool:
@@ -122,6 +121,8 @@ class Sitting:
             case cmd.Act(action) if not self.guide.allows(action):
                 # An answer lets it rest only from now on.
                 return out.ActionHeld(action, unread=self._rested and self.guide.rests)
+            case cmd.Act(action) if self.chair.sits_out(action):
+                return CommandDenial.SITS_OUT
             case cmd.Act(act.ClaimRevoke() as claim) if not is_seen(self.session, claim):
                 return CommandDenial.NOT_SEEN
             case cmd.Act(action):
@@ -135,6 +136,9 @@ class Sitting:
                 return self._take_back(sure=sure)
             case cmd.RestartDeal(how, sure):
                 return self._begin_anew(how, sure=sure)
+            case cmd.SwapPlayer(seat):
+                swapped = self.chair.swap(self.viewer if seat is None else seat, EXPERT)
+                return self._rewound(Change.SWAPPED) if swapped else CommandDenial.FORBIDDEN
             case cmd.GoBack(count):
                 undone = self.session.undo(count)
                 return self._rewound(Change.TAKEN_BACK) if undone else CommandDenial.FORBIDDEN
@@ -197,7 +201,7 @@ class Sitting:
         self.bots.look(held=held, plays_out=plays_out, time_ms=time_ms, told=told, fair=fair)
 
     def _settle_for_bots(self) -> Change | None:
-        """Let a computer player claim the rest or give it up, if one can."""
+        # A computer player claims the rest or gives it up, if one can.
         by_cards = self.course is PlayMode.BY_CARDS and not self.guide.wants_every_card
         if not by_cards or not self.claim.settle_for_bots(self.habits):
             return None
@@ -239,6 +243,7 @@ class Sitting:
         return Change.THROWN_IN
 
     def _rewound(self, change: Change) -> Change:
+        self.leave()
         self.claim.forget()
         self.chair.declined.clear()
         self._see()
@@ -287,7 +292,7 @@ class Sitting:
         return None if action is None else self._act(action)
 
     def _go_on(self) -> Outcome | None:
-        """Do the next thing that waits for nobody; None if there is none."""
+        # The next thing that waits for nobody; None if there is none.
         if self._checked != self.moment:
             self._checked = self.moment
             if (claim := claim_of_bots(self.session)) is not None:
@@ -328,15 +333,16 @@ class Sitting:
                 assert_never(unknown)
 
     def _only_card_of_next(self) -> act.PlayCard | None:
-        """Return the only card of a person who would have to come, if it is played at once."""
+        # The only card of a person who would have to come, if it is played at once.
         return None if self.habits.card_pause_ms is None else self.chair.only_card
 
     def _auto_action(self, screen: ScreenState) -> AutoAction | None:
-        """Return what is done by itself unless the person does something before."""
+        # What is done by itself unless the person does something before.
         asks = self.waits is Waits.PERSON and self.asks(caught_up=screen.caught_up)
         only = only_play(self.view.legal) if asks and not self.hint.wanted else None
-        reads = self.reading.proved is not None
-        return self._auto_actions.action(self.habits, screen, only, reads=reads)
+        reads, habits = self.reading.proved is not None, self.habits
+        habits = habits.of_nobody if self.chair.deserted else habits
+        return self._auto_actions.action(habits, screen, only, reads=reads)
 
     def leave(self) -> None:
         """Stop thinking."""

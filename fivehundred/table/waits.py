@@ -5,11 +5,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import Final
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.table.commands import Act, Command, Request
+
+_SHEET_PAUSES: Final = 10
+"""Pauses of computer players for which the sheet is shown that no person has to leave."""
 
 
 class Waits(Enum):
@@ -105,6 +109,12 @@ class Habits:
     bot_pause_ms: float
     card_pause_ms: float | None = None
     deal_pause_ms: float | None = None
+
+    @property
+    def of_nobody(self) -> Habits:
+        """The same where computer players play for all persons: no sheet waits for anybody."""
+        pause_ms = self.deal_pause_ms or _SHEET_PAUSES * self.bot_pause_ms
+        return replace(self, deal_pause_ms=pause_ms)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import contextlib
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
@@ -29,6 +29,7 @@ from fivehundred.learning.lessons.lesson import LessonProgress, read_progress, w
 from fivehundred.learning.notes import OWNER, Notes
 from fivehundred.learning.statistics.database import Database
 from fivehundred.players.judgement import AdviceReason
+from fivehundred.session.odd import ODD, OddMove, keep_odd, odd_move
 from fivehundred.session.pad import Pad, PadDeal
 from fivehundred.session.reports import HEAD, Reports
 from fivehundred.session.storage.kinds import SystemKind
@@ -39,6 +40,7 @@ from fivehundred.session.storage.store import SALTS, Salts
 from fivehundred.ui.preferences.people import PEOPLE, People, Person
 from fivehundred.ui.preferences.settings import SETTINGS, Settings, read_settings, save_settings
 from tests.robust.sealed import sealed_game
+from tests.session.games import finished_game
 
 DAY: Final = date(2026, 11, 24)
 _CHALLENGE: Final = Challenge("2026-11-24")
@@ -171,6 +173,27 @@ def _watch(folder: Path, _number: int) -> None:
     reports.close()
 
 
+def _odd() -> OddMove:
+    record = finished_game()
+    found = odd_move(record, len(record.actions))
+    assert found is not None
+    return found
+
+
+_ODD: Final = _odd()
+
+
+def _keep_odd(folder: Path, number: int) -> None:
+    keep_odd(folder / "odd", _ODD, {"seed": number}, datetime(2026, 11, 24, 9, tzinfo=UTC))
+
+
+def _odd_kept(folder: Path) -> int:
+    match ODD.read(folder / "odd" / f"{WHEN}-{_ODD.number}.json").get("seed"):
+        case int() as seed:
+            return seed
+    return 0
+
+
 _PLACE: Final = "learning/ann/challenges/2026-11-24-australian"
 ROWS: Final = (
     Row(
@@ -242,6 +265,7 @@ ROWS: Final = (
         _salted,
         SALTS,
     ),
+    Row("odd", f"odd/{WHEN}-{_ODD.number}.json", _keep_odd, _odd_kept, ODD),
     Row(
         "score pad",
         "Thursday.json",

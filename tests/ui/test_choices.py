@@ -267,4 +267,4 @@ def test_a_partner_is_called_by_suit_and_rank(hand: Hand) -> None:
     assert "whoever holds it is your partner" in hand.line[0]
     hand.key(pygame.K_RETURN)
     assert actions_of(table, CallPartner) == [CallPartner(0, wanted)]
-    assert table.company.names == NAMES[:5]
+    assert table.top.company.names == NAMES[:5]

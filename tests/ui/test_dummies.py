@@ -180,5 +180,5 @@ def test_a_hint_by_key_takes_the_focus_to_the_dummys_card(
 
 def test_a_dummy_is_named_after_its_owner(hand: Hand) -> None:
     table = _sit(hand, 0)
-    assert table.company.names == ("Ann", "Bea", "Ann’s dummy", "Bea’s dummy")
-    assert table.company.birds[0] == table.company.birds[2]
+    assert table.top.company.names == ("Ann", "Bea", "Ann’s dummy", "Bea’s dummy")
+    assert table.top.company.birds[0] == table.top.company.birds[2]

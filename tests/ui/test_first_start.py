@@ -147,7 +147,7 @@ def test_what_is_chosen_is_kept_and_the_name_stays_through_another_language(
     assert kept["speed"] == Speed.QUICK.value
     assert _people(tmp_path) == [("Zoë", "galah")]
     assert {info.player for info in stranger.table.sitting.session.seats[1:]} == {"expert"}
-    assert stranger.table.company.birds[0] == "galah"
+    assert stranger.table.top.company.birds[0] == "galah"
 
 
 def test_who_has_the_name_of_a_computer_player_is_told_apart(stranger: Hand) -> None:

@@ -101,12 +101,12 @@ def test_every_seat_says_what_can_be_seen_of_it(hand: Hand) -> None:
     go(hand, "seats")
     said = [stop.sentence for stop in hand.app.layer.stops if stop.zone == "seats"]
     assert len(said) == 4
-    contractor = table.company.names[1]
+    contractor = table.top.company.names[1]
     assert [text for text in said if "The contractor, in 7♠." in text] == [
         text for text in said if text.startswith(f"{contractor}, against you.")
     ]
     assert [text for text in said if text.endswith("Next to play.")] == [
-        text for text in said if text.startswith(table.company.names[0])
+        text for text in said if text.startswith(table.top.company.names[0])
     ]
     middle = next(
         s for s in hand.app.layer.stops if isinstance(s, FocusableText) and s.name == "trick"

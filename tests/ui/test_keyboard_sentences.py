@@ -96,7 +96,7 @@ def test_every_event_of_a_deal_is_told_in_its_order(
     for event in listener.events:
         if isinstance(event, ev.DealScored | ev.GameWon):
             continue
-        wanted = {tell(event, table.company.names, table.sitting.viewer)}
+        wanted = {tell(event, table.top.company.names, table.sitting.viewer)}
         if isinstance(event, ev.PassedOut):
             wanted.add(passed_out(event, bid=True))
         assert all(map(is_sentence, wanted)), event

@@ -78,7 +78,7 @@ def test_the_line_says_whose_turn_it_is(hand: Hand) -> None:
         table.voice.message = ""
         hand.frame()
         view = table.sitting.view
-        name = table.company.names[view.asked or 0]
+        name = table.top.company.names[view.asked or 0]
         said.add(hand.line[0].replace(name, "NAME"))
         person.act()
     wanted = {"NAME to call.", "NAME to lead.", "NAME to play."}
@@ -98,7 +98,7 @@ def test_a_card_of_another_hand_is_refused_with_the_name_of_who_is_to_play(hand:
     card = view.hands[other][0]
     assert card is not None
     hand.click(hand.grip(card.code))
-    assert hand.line == (f"It is {table.company.names[turn]}’s turn.", True)
+    assert hand.line == (f"It is {table.top.company.names[turn]}’s turn.", True)
     assert table.sitting.view == view
 
 

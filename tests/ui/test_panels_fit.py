@@ -110,7 +110,7 @@ def test_before_the_first_bid_it_can_be_read_who_plays_with_whom(
     hand.settle()
     box = table.top.places.panel
     words = " ".join(text for text, _, rect in texts if box.contains(rect))
-    assert partners_words(TABLES["five-handed-rotating"], 4, table.company.names) in words
+    assert partners_words(TABLES["five-handed-rotating"], 4, table.top.company.names) in words
     assert "…" not in words
 
 

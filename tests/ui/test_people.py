@@ -127,8 +127,8 @@ def test_at_home_somebody_else_sits_down_with_one_press(hand: Hand, file: Path) 
     hand.frame()
     hand.push("Start")
     hand.frame()
-    assert hand.table.company.names[0] == "Anna"
-    assert hand.table.company.birds[0] == "emu"
+    assert hand.table.top.company.names[0] == "Anna"
+    assert hand.table.top.company.birds[0] == "emu"
     assert names(People(file)) == ["Anna", "Ole"]
 
 

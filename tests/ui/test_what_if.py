@@ -228,10 +228,10 @@ def test_nobody_but_the_person_is_called_you(hand: Hand) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_2, "2")
     play_on(hand, "Play as Bea")
-    assert hand.table.company.names == ("Player 1", "Bea", "Cid", "Dot")
+    assert hand.table.top.company.names == ("Player 1", "Bea", "Cid", "Dot")
     opened(hand, 57, path)
     play_on(hand, ALL)
-    assert hand.table.company.names == ("Player 1", "Bea", "Cid", "Dot")
+    assert hand.table.top.company.names == ("Player 1", "Bea", "Cid", "Dot")
 
 
 def test_a_new_game_after_open_hands_asks_who_sits_down(hand: Hand) -> None:

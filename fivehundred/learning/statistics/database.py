@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.actions import Cut, Deal, FirstDealer, PlayCard
 from fivehundred.engine.calls import Bid, Call, format_call, strain_of
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.rules.variants import PRESETS
@@ -50,7 +50,8 @@ class GameFacts:
     """A game: who played, by what rules, who has won, and its scored deals.
 
     ``players`` are names with ``human`` or the level of a computer player, ``sides`` the side of
-    each of them; ``winners`` are seats.
+    each of them; ``winners`` are seats. ``helped`` are the deals in which a computer player has
+    decided something for a person, by number, each with the seat.
     """
 
     key: str
@@ -62,6 +63,7 @@ class GameFacts:
     finished: bool
     winners: tuple[Seat, ...]
     deals: tuple[DealFacts, ...]
+    helped: frozenset[tuple[int, Seat]] = frozenset()
 
 
 def counts(record: Record) -> bool:
@@ -73,10 +75,13 @@ def facts_of(record: Record) -> GameFacts:
     """Return what counts of a game; raises FormatError where its actions are no game."""
     state, seating = None, record.variant.seating
     leads = dict[int, tuple[Seat, int]]()
+    levels, helped = dict(record.stood_in), set[tuple[int, Seat]]()
     for number, (action, step) in enumerate(zip(record.actions, replay(record), strict=True)):
+        deal = 1 if state is None else len(state.match.deals) + 1
         if isinstance(action, PlayCard):
-            deal = 1 if state is None else len(state.match.deals) + 1
             leads.setdefault(deal, (seating.owner(action.seat), number))
+        if number + 1 in levels and not isinstance(action, FirstDealer | Cut | Deal):
+            helped.add((deal, seating.owner(action.seat)))
         state = step.state
     result = None if state is None else state.match.result
     deals = () if state is None else state.match.deals
@@ -95,6 +100,7 @@ def facts_of(record: Record) -> GameFacts:
             _deal(one, at, seating, *((leads[at],) if at in leads else ()))
             for at, one in enumerate(deals, start=1)
         ),
+        helped=frozenset(helped),
     )
 
 
@@ -226,8 +232,10 @@ class Database(Tables):
             "VALUES (?, ?, ?, ?, ?, ?)",
             head,
         ).lastrowid
+        helped = {seat for _deal, seat in facts.helped}
         for seat, (player, kind) in enumerate(facts.players):
-            won = seat in facts.winners if facts.finished else None
+            # Nobody has won or lost a game alone of which a computer player has played a part.
+            won = seat in facts.winners if facts.finished and seat not in helped else None
             values = (game, seat, player, same_on_disk(player), kind, facts.sides[seat], won)
             self.rows.execute("INSERT INTO player VALUES (?, ?, ?, ?, ?, ?, ?)", values)
         self.rows.executemany(
@@ -236,7 +244,9 @@ class Database(Tables):
                 _score(game, deal, seat, same_on_disk(player), len(facts.players))
                 for deal in facts.deals
                 for seat, (player, kind) in enumerate(facts.players)
-                if kind == HUMAN and seat < len(deal.net)
+                if kind == HUMAN
+                and seat < len(deal.net)
+                and (deal.number, seat) not in facts.helped
             ],
         )
 

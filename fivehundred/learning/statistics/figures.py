@@ -239,7 +239,7 @@ def _games(database: Database, asked: Filter) -> tuple[int, int]:
     rows = database.rows.execute(
         "SELECT COUNT(*), COALESCE(SUM(player.won), 0) FROM player "
         "JOIN game ON game.id = player.game "
-        f"WHERE game.finished AND player.kind = 'human' AND {condition}",
+        f"WHERE player.won IS NOT NULL AND player.kind = 'human' AND {condition}",
         values,
     )
     ((games, won),) = list(rows) or [(0, 0)]
@@ -267,7 +267,7 @@ def rows_of_games(
     return database.rows.execute(
         f"SELECT {columns} FROM player AS own JOIN game ON game.id = own.game "
         "JOIN player AS other ON other.game = own.game AND other.side != own.side "
-        "WHERE game.finished AND own.kind = 'human' AND own.person = ? "
+        "WHERE own.won IS NOT NULL AND own.kind = 'human' AND own.person = ? "
         f"GROUP BY game.id ORDER BY game.created DESC, game.file DESC LIMIT {most}",
         (person,),
     )

@@ -150,6 +150,30 @@ def draw_samples(view: View, rng: Random, *, weigh: bool = True) -> Iterator[Sam
             yield _sample(view, constraints, _mixed(constraints, next(likely), rng))
 
 
+def redealt(shown: View, whole: View, seed: int) -> dict[Card, Card]:
+    """Return another card for each that a viewer has not seen: what they know stays as it is.
+
+    ``whole`` is the same state as it is in truth.
+    """
+    rng, swap = Random(seed), dict[Card, Card]()
+    sample = next(draw_samples(shown, rng, weigh=False))
+    below, drawn = ([_below(row) for row in piles] for piles in (whole.piles, sample.piles))
+    places = [*zip(whole.hands, sample.hands, strict=True), *zip(below, drawn, strict=True)]
+    constraints = constraints_of(shown, strict=False)
+    unseen = constraints.pack.listed(constraints.unseen)
+    for there, here in places:
+        hidden = [card for card in here if card in unseen]
+        ours = [card for card in there if card in unseen]
+        swap |= zip(ours, rng.sample(hidden, len(hidden)), strict=True)
+    left = [card for card in unseen if card not in swap.values()]
+    swap |= zip([c for c in unseen if c not in swap], rng.sample(left, len(left)), strict=True)
+    return swap
+
+
+def _below(row: Sequence[Pile]) -> Hand:
+    return tuple(pile.down for pile in row if pile.down is not None)
+
+
 _Heaps = Sequence[list[int]]
 
 

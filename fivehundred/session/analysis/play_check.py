@@ -48,6 +48,7 @@ def decisions_of(
 ) -> tuple[Decision, ...]:
     """List the decisions of deals that have been scored, of all or some deals and seats."""
     found, owner = [], replay.record.variant.seating.owner
+    stood_in = {number - 1 for number, _level in replay.record.stood_in}
     for number, action in enumerate(replay.record.actions[: replay.count]):
         if not isinstance(action, DECISIONS):
             continue
@@ -55,7 +56,9 @@ def decisions_of(
         deal, seat = len(replay.state.match.deals) + 1, owner(action.seat)
         if deal > replay.scored:
             break
-        wanted = (deals is None or deal in deals) and (seats is None or seat in seats)
+        # What a computer player has decided for a person is not the person's.
+        wanted = (deals is None or deal in deals) and number not in stood_in
+        wanted = wanted and (seats is None or seat in seats)
         # What is named before another leads is done out of turn, and never due.
         if wanted and replay.state.to_act == action.seat:
             found.append(Decision(number, deal, seat, action))

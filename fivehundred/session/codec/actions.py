@@ -117,6 +117,8 @@ def noted_line(action: Action, notes: tuple[tuple[str, str | int], ...]) -> str:
     return json.dumps({**action_fields(action), **dict(notes)}, ensure_ascii=False)
 
 
+STOOD_IN: Final = "stand_in"
+"""The key of a computer player's level, at a person's action or seat that it plays."""
 REMARK_LIMIT: Final = 300
 """How many characters a remark may have."""
 CARDS_LIMIT: Final = 400
@@ -133,7 +135,7 @@ def read_action(value: object, place: Place, seats: int) -> Action:
             raise fault(place, GameKind.NO_VERB, known=known)
         raise fault(place, GameKind.MANY_VERBS, found=len(verbs), verbs=listed, known=known)
     extra, read = _VERBS[verbs[0]]
-    return read(JsonObject(found, place, (*verbs, *extra, "remark")), seat_of(seats))
+    return read(JsonObject(found, place, (*verbs, *extra, "remark", STOOD_IN)), seat_of(seats))
 
 
 def read_seal(value: object, number: int, place: Place) -> Seal | None:

@@ -19,6 +19,7 @@ from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.players.level_names import Level, Temperament
 from fivehundred.session.codec.actions import (
     REMARK_LIMIT,
+    STOOD_IN,
     a_count,
     action_line,
     noted_line,
@@ -109,7 +110,10 @@ def encode(record: Record) -> str:
     if record.rules_name:
         head["rules_name"] = one_line(record.rules_name[:NAME_LIMIT])
     if record.seats:
-        head["seats"] = [_seat_fields(info) for info in record.seats]
+        out = dict(record.sitting_out)
+        head["seats"] = [
+            _seat_fields(info, out.get(seat, "")) for seat, info in enumerate(record.seats)
+        ]
     if record.start is not None:
         head["start"] = start_fields(record.start)
     lines = [f"  {_text(key)}: {_text(value)},\n" for key, value in head.items()]
@@ -137,15 +141,19 @@ def _notes(record: Record) -> dict[int, dict[str, str | int]]:
         notes.setdefault(number, {})["skipped"] = count
     for number, remark in record.remarks:
         notes.setdefault(number, {})["remark"] = remark[:REMARK_LIMIT]
+    for number, level in record.stood_in:
+        notes.setdefault(number, {})[STOOD_IN] = one_line(level[:NAME_LIMIT])
     return notes
 
 
-def _seat_fields(info: SeatInfo) -> Fields:
+def _seat_fields(info: SeatInfo, stand_in: str) -> Fields:
     # Never write what could not be read again as it was.
     name, player = (one_line(text[:NAME_LIMIT]) for text in (info.name, info.player))
     fields: Fields = {"name": name, "player": player}
     if info.temperament is not Temperament.STEADY:
         fields["temperament"] = info.temperament.value
+    if stand_in:
+        fields[STOOD_IN] = one_line(stand_in[:NAME_LIMIT])
     return fields
 
 
@@ -172,11 +180,13 @@ def read_record(value: object, upto: int | None = None) -> Record:
     listed = found.need("actions", _listed)
     actions = _actions(listed[:upto], len(variant.seating.ring))
     noted = listed[: len(actions)]
+    entries = found.get("seats", a_list, [])
+    seats = _seats(entries, variant)
     return Record(
         created=found.get("created", _a_line, ""),
         preset=preset,
         variant=variant,
-        seats=_seats(found.get("seats", a_list, []), variant),
+        seats=seats,
         start=found.get("start", lambda start, _: read_start(start, variant.seating), None),
         actions=actions,
         origin=found.get("branch", partial(read_origin, count=len(listed)), None),
@@ -184,6 +194,12 @@ def read_record(value: object, upto: int | None = None) -> Record:
         rules_name=found.get("rules_name", _a_line, ""),
         skipped=_values(noted, "skipped", a_count),
         remarks=_values(noted, "remark", text_of(REMARK_LIMIT)),
+        sitting_out=tuple(
+            (number - 1, level)
+            for number, level in _values(entries, STOOD_IN, _a_line)
+            if seats[number - 1].player == HUMAN
+        ),
+        stood_in=_values(noted, STOOD_IN, _a_line),
     )
 
 
@@ -213,8 +229,9 @@ def _seats(entries: list[object], variant: Variant) -> tuple[SeatInfo, ...]:
 
 
 def _seat(value: object, place: Place) -> SeatInfo:
-    found = JsonObject(value, place, ("name", "player", "temperament"))
+    found = JsonObject(value, place, ("name", "player", "temperament", STOOD_IN))
     name, player = found.get("name", _a_line, ""), found.get("player", _a_line, HUMAN)
+    found.get(STOOD_IN, _a_line, "")
     return SeatInfo(name, player, found.get("temperament", _TEMPERAMENT, Temperament.STEADY))
 
 

@@ -21,6 +21,7 @@ class FileKind(MessageKind):
     DRILLS = N_("a file of drills")
     DATABASE = N_("a statistics database")
     REPORT = N_("a report")
+    ODD = N_("a file about an odd decision")
     PICTURE = N_("a picture")
     PAD = N_("a score pad")
 
@@ -53,6 +54,7 @@ class StoreKind(MessageKind):
     PAD_NOT_SAVED = N_("the score pad cannot be saved: {why}")
     NAMES_NOT_SAVED = N_("the names cannot be saved: {why}")
     NOTES_NOT_SAVED = N_("your progress cannot be saved: {why}")
+    ODD_NOT_SAVED = N_("the odd decision cannot be saved: {why}")
     NO_SUCH_FOLDER = N_("there is no such folder")
     TOO_MANY_FILES = N_("there are too many files called “{name}”")
     NO_GAME_IN_FOLDER = N_("there is no file in this folder whose name ends in {suffix}")

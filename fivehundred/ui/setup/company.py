@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from fivehundred.engine.seats import Seat, Seating
@@ -13,7 +14,7 @@ from fivehundred.speech.locale.names import is_you, you
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.drawing.table.paint import BIRDS, SeatLabels
 from fivehundred.ui.preferences.people import Person, bird_of
-from fivehundred.ui.setup.seat_choices import player_name, player_word
+from fivehundred.ui.setup.seat_choices import kind_word, player_name, player_word
 
 _WORDS: Final = {
     "kookaburra": N_("Kookaburra"),
@@ -73,6 +74,22 @@ def company_of(
     birds = tuple(each[seating.owner(seat)] for seat in seating.ring)
     levels = tuple(player_word(seats[seating.owner(seat)]) for seat in seating.ring)
     return SeatLabels(names, birds, levels, home_seat(seating, seats), rules)
+
+
+def with_stand_ins(
+    company: SeatLabels, seating: Seating, out: Iterable[tuple[Seat, str]]
+) -> SeatLabels:
+    """Return the company with the names of those for whom others play: “Expert for Ann”."""
+    by_person = dict(out)
+    if not by_person:
+        return company
+    names, levels = list(company.names), list(company.levels)
+    for seat in seating.ring:
+        if level := by_person.get(seating.owner(seat)):
+            # Translators: the name of a seat where a computer player of a level plays for someone.
+            words, levels[seat] = _("{level} for {name}"), kind_word(level)
+            names[seat] = words.format(level=levels[seat], name=names[seat])
+    return replace(company, names=tuple(names), levels=tuple(levels))
 
 
 def home_seat(seating: Seating, seats: Sequence[SeatInfo]) -> Seat | None:

@@ -153,6 +153,9 @@ SHOWS: Final = {
     "dialogs/revoke_dialog": "revoke",
     "dialogs/proof_dialog": "revoke proved",
     "AnswerStrip": "declare",
+    "OddDialog": "odd",
+    "panels/odd_dialog": "odd",
+    "dialogs/sit_out_dialog": "sit-out",
     "panels/text_dialog": "save-as",
     "Dialog": "deal",
 }

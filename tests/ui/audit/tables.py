@@ -118,7 +118,7 @@ def _naming(hand: Hand) -> None:
 
 def _taken_back(hand: Hand) -> None:
     """Ask whether what another person has called is to be taken back."""
-    sit_down(hand.app, called(fresh_game("australian", persons=2)).record, "audit")
+    sit_down(hand.app, _several(), "audit")
     hand.settle()
     _lift(hand)
     hand.key(pygame.K_p, "p")
@@ -126,6 +126,18 @@ def _taken_back(hand: Hand) -> None:
     hand.frames(20, 400)
     _lift(hand)
     hand.key(pygame.K_z, "z")
+
+
+def _several() -> Record:
+    return called(fresh_game("australian", persons=2)).record
+
+
+def _odd(hand: Hand) -> None:
+    _sit(following, Opening.ODD)(hand)
+    panel = hand.table.top.modal
+    assert panel is not None
+    hand.until(lambda: not panel.waits)
+    hand.app.touch()
 
 
 def _lift(hand: Hand) -> None:
@@ -219,4 +231,6 @@ TABLES: Final[Mapping[str, Opens]] = {
     "menu revokes": _sit(_revoking, Opening.MENU),
     "revoke": _sit(_revoking, Opening.REVOKE),
     "revoke proved": _proved,
+    "odd": _odd,
+    "sit-out": _sit(_several, Opening.SIT_OUT),
 }

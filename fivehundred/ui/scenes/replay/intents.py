@@ -86,6 +86,8 @@ class ReplayAction(Intent, Enum):
     """Read the rules of the game, on a page of their own."""
     KEEP_DRILL = auto()
     """Keep the decision at the cursor, to be asked as a drill."""
+    ODD = auto()
+    """Keep the last decision of a computer player, to be sent."""
     COPY = auto()
     """Copy the list of moves as text."""
     REMARK = auto()
@@ -134,6 +136,7 @@ REPLAY_KEYS: Final[tuple[KeyCommand[ReplayIntent | BackRoute], ...]] = (
     KeyCommand("L", N_("last trick"), {pygame.K_l: ReplayAction.LAST_TRICK}),
     KeyCommand("M", N_("list of moves"), {pygame.K_m: ShowTab("moves")}),
     KeyCommand("Ctrl C", N_("copy the list of moves")),
+    KeyCommand("Ctrl O", N_("save what a computer player did that seemed odd")),
     KeyCommand(
         "A", N_("analysis of the deal, every card open"), {pygame.K_a: ShowTab("analysis")}
     ),
@@ -161,8 +164,8 @@ def key_intent(event: pygame.event.Event, count: int) -> ReplayIntent | BackRout
     ctrl = event.mod & pygame.KMOD_CTRL
     if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and ctrl:
         return MoveBy(Stride.DEAL, back=event.key == pygame.K_LEFT)
-    if event.key == pygame.K_c and ctrl:
-        return ReplayAction.COPY
+    if event.key in (pygame.K_c, pygame.K_o) and ctrl:
+        return ReplayAction.COPY if event.key == pygame.K_c else ReplayAction.ODD
     if event.key == pygame.K_END:
         return Jump(count)
     if event.key in _KEYS:

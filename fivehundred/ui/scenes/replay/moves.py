@@ -81,7 +81,11 @@ class MovesTab(SideTab):
         say = with_key(_("Write a remark about this call or card."), "N")
         parts = Parts(style=ButtonStyle.QUIET, description=say, name="remark")
         note = PushButton(_("Remark…"), ReplayAction.REMARK, parts=parts, height_u=height_u)
-        return Fill(_MoveList(self), below=(Row((note, copy)),), gap_u=12)
+        say = _("Save what a computer player has just done, and why, to be sent.")
+        say = with_key(say, "Ctrl O")
+        parts = Parts(style=ButtonStyle.QUIET, description=say, name="odd")
+        odd = PushButton(_("This was odd…"), ReplayAction.ODD, parts=parts, height_u=height_u)
+        return Fill(_MoveList(self), below=(Row((note, copy)), odd), gap_u=12)
 
     def lay_out(self, view: pygame.Rect, u: float) -> None:
         """Have the list in a part of the window; the cursor's row, if it has moved, in the middle.

@@ -195,7 +195,8 @@ class ReplayPlayback:
             before = self.view
             self.replay.go(number)
             self._turn_to_eyes()
-            names, speed = self._company.names, self.options.speed
+            company = words.company_at(self.replay, number, self._company)
+            names, speed = company.names, self.options.speed
             telling = Telling(before, self.view, speed, names, self.reduced)
             found += beats(self.replay.happened(self.options.eyes), telling)
         self.director.play(found)

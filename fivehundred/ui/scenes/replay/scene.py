@@ -23,6 +23,7 @@ from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.panels.odd import odd_dialog
 from fivehundred.ui.panels.panel import Panel, PlayOn, ReplayDeal
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.route import BackRoute, Route
@@ -49,7 +50,7 @@ from fivehundred.ui.scenes.replay.moves import MovesTab
 from fivehundred.ui.scenes.replay.playback import ReplayPlayback, ViewOptions, first_options
 from fivehundred.ui.scenes.replay.side import ReplayCursor, ReplayLayout, SidePanel
 from fivehundred.ui.scenes.replay.timeline import Timeline
-from fivehundred.ui.scenes.replay.words import outcome, side_labels
+from fivehundred.ui.scenes.replay.words import company_at, outcome, side_labels
 from fivehundred.ui.scenes.shared.base import BaseScene, Body
 from fivehundred.ui.scenes.shared.picture import (
     TableFrame,
@@ -233,6 +234,9 @@ class ReplayScene(BaseScene[ReplayIntent]):
         match action:
             case ReplayAction.KEEP_DRILL:
                 self.tell(keep_for_drilling(self.services, self.replay, self.branches.path))
+            case ReplayAction.ODD:
+                record, names = self.replay.record, self.company.names
+                self.open(odd_dialog(record, self.replay.at, names, self.services))
             case ReplayAction.COPY:
                 self.tell(self.moves.copied(self.playback.options.eyes))
             case ReplayAction.RULES:
@@ -334,7 +338,8 @@ class ReplayScene(BaseScene[ReplayIntent]):
     def body(self) -> ReplayBody:
         playback, plan = self.playback, self.layout.side_plan
         director, at, stage = playback.director, playback.places, playback.stage
-        sight = TableFrame(self.background, self.layers, stage, director.view, at, self.company)
+        company = company_at(self.replay, self.replay.at, self.company)
+        sight = TableFrame(self.background, self.layers, stage, director.view, at, company)
         tab = None if plan is None else self.side.chosen
         side = tab and tab.seen(self.services.layer.mouse)
         marks = {} if tab is None or director.busy else tab.card_marks(self.cursor)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from fivehundred.engine.actions import Cut, Deal, FirstDealer
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
@@ -15,6 +16,7 @@ from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.table.paint import SeatLabels, side_name
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.words import deal_line, ending_words, winner_line
+from fivehundred.ui.setup.company import with_stand_ins
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +83,23 @@ def told(replay: Replay, eyes: Seat | None, company: SeatLabels) -> str:
 def told_at(replay: Replay, number: int, eyes: Seat | None, company: SeatLabels) -> str:
     """Return what an action did, counted from 1."""
     said = "" if number else _("The game begins.")
+    company = company_at(replay, number, company)
     view, seen_by = replay.view_at(number, eyes), replay.eyes_at(number, eyes)
     calls = [made.call for made in view.calls]
     for event in replay.happened_at(number, eyes):
         said = telling.told(event, calls, company.names, seen_by, view.variant) or said
     return said
+
+
+def company_at(replay: Replay, number: int, company: SeatLabels) -> SeatLabels:
+    """Return the company as it was at an action, counted from 1: who decided that for whom."""
+    level = dict(replay.record.stood_in).get(number)
+    if level is None:
+        return company
+    action, seating = replay.record.actions[number - 1], replay.record.variant.seating
+    if isinstance(action, FirstDealer | Cut | Deal):
+        return company
+    return with_stand_ins(company, seating, [(seating.owner(action.seat), level)])
 
 
 def outcome(shown: View, company: SeatLabels) -> str:

@@ -11,6 +11,7 @@ from fivehundred.table.commands import Request
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.panels.reading.keys import pressed_over
 from fivehundred.ui.panels.tell_me import asked_to_tell
+from fivehundred.ui.scenes.table.dialogs import menu
 from fivehundred.ui.scenes.table.intents import TABLE_KEYS, Gesture, Opening, TakeIn
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.widgets.gestures import LOOK
@@ -53,11 +54,26 @@ class Input:
             return USED
         if (asked := self._asked_to_tell(event)) is not None:
             return asked
-        if _asks_for_hint(event) and self._top.modal is None:
-            return Do(Request.TOGGLE_HINT)
+        if (found := self._with_ctrl(event)) is not None:
+            return found
         if event.type == LOOK and self._looks_at_card(event.pos):
             return USED
         return self._layer.process(event)
+
+    def _with_ctrl(self, event: pygame.event.Event) -> Intent | None:
+        """Return what a letter with Ctrl asks for, wherever it means something else alone."""
+        if event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_CTRL:
+            return None
+        if self._top.modal is not None:
+            return None
+        match event.key:
+            case pygame.K_h:
+                return Do(Request.TOGGLE_HINT)
+            case pygame.K_p:
+                return menu.swap_intent(self._top.sitting)
+            case pygame.K_o:
+                return Opening.ODD
+        return None
 
     def _ends_cheer(self) -> bool:
         """End a cheer; return whether that is all: beside a note, what is pressed counts too."""
@@ -172,9 +188,3 @@ def _table_key(event: pygame.event.Event) -> Intent | None:
 def _is_moved(event: pygame.event.Event) -> bool:
     """Return whether the mouse has moved: a window that opens below it says so too."""
     return event.type == pygame.MOUSEMOTION and any(event.rel)
-
-
-def _asks_for_hint(event: pygame.event.Event) -> bool:
-    """Return whether a key asks for a hint wherever H means something else, as hearts."""
-    pressed = event.type == pygame.KEYDOWN and event.key == pygame.K_h
-    return pressed and bool(event.mod & pygame.KMOD_CTRL)

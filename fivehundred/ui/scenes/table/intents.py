@@ -78,6 +78,10 @@ class Opening(Intent, Enum):
     SEAL = auto()
     REVOKE = auto()
     SAVE_AS = auto()
+    ODD = auto()
+    """Keep what a computer player has just done."""
+    SIT_OUT = auto()
+    """The question for whom of several persons a computer player plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +188,8 @@ TABLE_KEYS: Final[tuple[KeyCommand[Intent], ...]] = (
     KeyCommand(
         "X", N_("lower the curtain, if several play"), {pygame.K_x: Do(Request.LOWER_CURTAIN)}
     ),
+    KeyCommand("Ctrl+P", N_("let a computer player take your seat, or take it back")),
+    KeyCommand("Ctrl+O", N_("save what a computer player did that seemed odd")),
     KeyCommand("B", N_("the rules of this game"), {pygame.K_b: Leaving.READ_RULES}),
     KeyCommand("O", N_("settings"), {pygame.K_o: Opening.SETTINGS}),
     KeyCommand("Ctrl+M", N_("sound on or off")),

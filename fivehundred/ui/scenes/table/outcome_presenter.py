@@ -25,6 +25,7 @@ from fivehundred.table.waits import PlayMode
 from fivehundred.ui.geometry.rows import box_around
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.joy import JoyPanel
+from fivehundred.ui.panels.odd import odd_dialog
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.panels.reading.past import HappenedPanel
@@ -164,6 +165,12 @@ class OutcomePresenter:
                 if not sitting.chair.persons or not may_claim_revoke(sitting.view):
                     return _refused(_("There is nothing to claim before the first trick."))
                 return menu.revoke_dialog(sitting, self._company.names)
+            case Opening.ODD:
+                sitting.hint.put_away()
+                names, record = self._company.names, sitting.session.record
+                return odd_dialog(record, sitting.moment, names, self._services)
+            case Opening.SIT_OUT:
+                return menu.sit_out_dialog(sitting, self._company.names)
             case Opening.SAVE_AS:
                 return menu.save_as_dialog(self._keeper.name)
             case unknown:
@@ -238,6 +245,10 @@ class OutcomePresenter:
                 self._has_begun = True
                 self._top.seat(awaited=change is Change.AWAITED)
                 self._say_curtain()
+            case Change.SWAPPED:
+                self._top.seat(awaited=self._sitting.chair.awaited is not None)
+                record, names = self._sitting.session.record, self._company.names
+                self.tell(menu.stand_in_words(record, names))
             case Change.COVERED:
                 self._top.rest(timings.SORT_MS)
             case Change.SET_ASIDE | Change.TURNED:

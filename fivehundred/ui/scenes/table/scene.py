@@ -82,7 +82,7 @@ class TableScene(Scene):
 
     def _furnish(self, top: Tabletop) -> None:
         """Put everything on a table that has just been laid."""
-        self.top, self.company = top, top.company
+        self.top = top
         self.voice, self.overlay = TableVoice(top), HintOverlay(top, self.tutor)
         self.input = Input(top)
         self._presenter = OutcomePresenter(top, self.keeper, self.voice, self.overlay, self.tutor)
@@ -311,7 +311,7 @@ class TableScene(Scene):
             director.stage,
             director.view,
             director.places,
-            self.company,
+            self.top.company,
             thinking_ms=None if director.busy else sitting.bots.thinking_ms,
             dragged=pointer.dragging,
             dim=pointer.interaction.dimmed,

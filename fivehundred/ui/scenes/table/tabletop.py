@@ -12,6 +12,7 @@ import pygame
 from fivehundred.table.outcomes import ActionPlayed
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.pose import Key
@@ -35,7 +36,7 @@ from fivehundred.ui.scenes.table.note import BesideTable, Note, beside_table
 from fivehundred.ui.scenes.table.notes import TableNotes
 from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.services import Services
-from fivehundred.ui.setup.company import company_of
+from fivehundred.ui.setup.company import company_of, with_stand_ins
 
 
 class Tabletop:
@@ -54,13 +55,8 @@ class Tabletop:
         self.over, self.has_place_beside = over, beside
         self.services = services
         self.sitting = sitting
-        session = sitting.session
-        self.company = company_of(
-            session.state.variant.seating,
-            session.seats,
-            services.people.now,
-            session.record.rules_name,
-        )
+        record, people = sitting.session.record, services.people.now
+        self._persons = company_of(record.variant.seating, record.seats, people, record.rules_name)
         self.modal: Panel | None = None
         self.asked: Panel | None = None
         self.curtain: CurtainPanel | None = None
@@ -73,6 +69,12 @@ class Tabletop:
         self.notes = TableNotes(self.director, services.layer)
         self.notes.beside = self._beside
         self._was_reached, self._is_asked_anew = (False, False), False
+
+    @property
+    def company(self) -> SeatLabels:
+        """Who sits where, and who plays for whom."""
+        record = self.sitting.session.record
+        return with_stand_ins(self._persons, record.variant.seating, record.sitting_out)
 
     def take_over(self, old: Tabletop, note: Note | None, mark: CoachMark | None) -> None:
         """Take over what was open on this table, and how the cards of the exchange were chosen.

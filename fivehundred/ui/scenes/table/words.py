@@ -145,6 +145,8 @@ _DENIALS: Final[dict[CommandDenial, str]] = {
         "Nothing seen so far proves a revoke: claim again once it shows, or after the last trick."
     ),
     CommandDenial.FORBIDDEN: N_("You cannot do that at this table."),
+    CommandDenial.OWN_PLAY: N_("This is about your own play: nobody can take your seat here."),
+    CommandDenial.SITS_OUT: N_("A computer player plays for you: Ctrl+P gives you the seat back."),
     CommandDenial.FAIR: N_("No undo and no hints here: everybody plays this deal the same way."),
 }
 

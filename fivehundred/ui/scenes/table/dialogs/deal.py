@@ -136,6 +136,8 @@ def _looks_at_deal(sitting: Sitting) -> Iterator[PushButton[Intent]]:
         yield PushButton(_("Tricks"), Opening.LAST_TRICK, description=say, keys=(pygame.K_l,))
     say = with_key(_("What you have seen, and the odds of the kitty."), "W")
     yield PushButton(_("What has been seen"), Opening.SHOWN, description=say, keys=(pygame.K_w,))
+    say = with_key(_("Save what a computer player has just done, and why, to be sent."), "Ctrl+O")
+    yield PushButton(_("This was odd…"), Opening.ODD, description=say)
     for how, label, say in (
         (
             RestartOffer.SAME_CARDS,

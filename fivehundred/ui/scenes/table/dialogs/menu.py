@@ -111,6 +111,8 @@ def _answers_of_game(sitting: Sitting) -> Iterator[PushButton[Intent]]:
     yield PushButton(_("Score sheet"), Opening.SHEET, description=say)
     say = _("Watch this game again from the start; closing it brings you back here.")
     yield PushButton(_("Replay this game"), Leaving.REPLAY_GAME, description=say)
+    if sitting.chair.persons:
+        yield _swap_answer(sitting)
     if sitting.chair.shared and sitting.chair.awaited is None:
         say = with_key(_("Hide every hand until its player is back."), "X")
         lower = Do(cmd.Request.LOWER_CURTAIN)
@@ -119,6 +121,52 @@ def _answers_of_game(sitting: Sitting) -> Iterator[PushButton[Intent]]:
     if isinstance(sitting.guide, CoachGuide) and sitting.guide.last is not None:
         say = with_key(_("What the coach says about it: how good it was, and why."), "G")
         yield PushButton(_("Your last decision"), TutorIntent.WHY, description=say)
+
+
+def swap_intent(sitting: Sitting) -> Intent:
+    """Return what a person asks for who would sit out, or in again: of several, who it is."""
+    return Opening.SIT_OUT if len(sitting.chair.persons) > 1 else Do(cmd.SwapPlayer())
+
+
+def _swap_answer(sitting: Sitting) -> PushButton[Intent]:
+    label = _("Sit out")
+    say = _("A computer player plays for you until you come back.")
+    if len(sitting.chair.persons) > 1:
+        label, say = _("Sit out or in…"), _("A computer player plays for one of you.")
+    elif sitting.session.record.sitting_out:
+        label, say = _("Sit in"), _("You play your cards yourself again.")
+    return PushButton(label, swap_intent(sitting), description=with_key(say, "Ctrl+P"))
+
+
+def stand_in_words(record: Record, names: Sequence[str]) -> str:
+    """Return for whom computer players play now."""
+    if not record.sitting_out:
+        return _("Every person plays their own cards again.")
+    who = in_a_row([names[seat] for seat, _level in record.sitting_out])
+    return with_key(_("A computer player plays for {names}.").format(names=who), "Ctrl+P")
+
+
+def sit_out_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
+    """Ask which of several persons sits out, or in again."""
+    out = dict(sitting.session.record.sitting_out)
+    back, leave = _("They play their cards again."), _("An Expert plays for them.")
+    label = {True: _("{name}: sit in"), False: _("{name}: sit out")}
+    answers = [
+        PushButton(
+            label[seat in out].format(name=names[seat]),
+            Do(cmd.SwapPlayer(seat)),
+            description=back if seat in out else leave,
+            letters=(key,),
+        )
+        for seat, key in zip(sitting.chair.persons, _KEYS, strict=False)
+    ]
+    close = PushButton(_("Nobody"), Close(), primary=True)
+    return Dialog(
+        _("Who sits out?"),
+        (*answers, close),
+        text=_("A computer player takes the seat; its calls and cards are not counted as yours."),
+        cancel=Close(),
+    )
 
 
 def _answers_of_games(record: Record, path: Path, *, over: bool) -> Iterator[PushButton[Intent]]:

@@ -20,7 +20,7 @@ from fivehundred.speech.learning.lessons import lesson_title, progress_words, re
 from fivehundred.speech.study.advising import action_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
-from fivehundred.table.commands import Command, GoBack, Request, TakeBack
+from fivehundred.table.commands import Command, GoBack, Request, SwapPlayer, TakeBack
 from fivehundred.table.guide import NoGuide
 from fivehundred.table.joys import Joy
 from fivehundred.table.outcomes import CommandDenial
@@ -191,6 +191,8 @@ class LessonGuide(NoGuide):
 
     def forbids(self, command: Command) -> CommandDenial | None:
         """Return why a command is denied that would lead away from the lesson."""
+        if isinstance(command, SwapPlayer):
+            return CommandDenial.OWN_PLAY
         lets = isinstance(command, _LETS) or command in _LETS_BESIDES
         return None if lets else CommandDenial.FORBIDDEN
 
