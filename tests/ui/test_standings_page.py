@@ -99,7 +99,7 @@ def test_every_deal_has_its_results_beside_the_average_and_the_expert(
     assert own is not None and expert is not None and other is not None
     average = f"{(own + other) / 2:+.1f}".replace("-", "−")
     assert heard(hand).startswith(f"Deal 1: on average {average}, the Expert ")
-    assert "Name: Ann, Points: " in heard(hand) and ", Beside the average: " in heard(hand)
+    assert "Name: Ann, Points: " in heard(hand) and ", Against the average: " in heard(hand)
     hand.key(pygame.K_LEFT)
     assert heard(hand).startswith("Name: 1. ")
     hand.key(pygame.K_LEFT)
