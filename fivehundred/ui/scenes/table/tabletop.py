@@ -56,7 +56,7 @@ class Tabletop:
         self.sitting = sitting
         session = sitting.session
         self.company = company_of(
-            session.state.variant.seating,
+            session.common.variant.seating,
             session.seats,
             services.people.now,
             session.record.rules_name,
@@ -90,7 +90,7 @@ class Tabletop:
             self.notes.teach(note, stays=True)
 
     def _fresh_places(self) -> Places:
-        seating, at = self.sitting.session.state.variant.seating, self.services
+        seating, at = self.sitting.session.common.variant.seating, self.services
         open_hands, beside = self.sitting.chair.open_hands, self._beside
         room = at.size if beside is None else beside.room
         return places(room, seating, self.sitting.viewer, at.scale, open_hands=open_hands)
