@@ -26,8 +26,8 @@ from fivehundred.players.judgement import Judgement
 from fivehundred.players.verdicts import Verdict
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.analysis.play_check import DECISIONS, Decision, judged, stand_in
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import HUMAN
-from fivehundred.session.session import Session
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -76,19 +76,19 @@ class DecisionPoint:
         return judged(decision, judgement, contract, self.shown)
 
 
-def moment_of(session: Session, person: Seat) -> DecisionPoint | None:
+def moment_of(session: GameClient, person: Seat) -> DecisionPoint | None:
     """Return the present decision of a session, where a person has a choice in it."""
-    state = session.state
-    to_act = state.to_act
-    if to_act is None or state.variant.seating.owner(to_act) != person:
+    common = session.common
+    to_act = common.to_act
+    if to_act is None or common.variant.seating.owner(to_act) != person:
         return None
     if session.player_kind(person) != HUMAN:
         return None
-    shown, number = session.view(to_act), len(session.record.actions)
+    shown, number = session.view(to_act), session.moment
     offer = shown.legal[0] if len(shown.legal) == 1 else None
     if not shown.legal or not (offer is None or isinstance(offer, DiscardOffer | GiveOffer)):
         return None
-    return DecisionPoint(number, len(state.match.deals) + 1, person, shown)
+    return DecisionPoint(number, len(common.deals) + 1, person, shown)
 
 
 def decision_at(moment: DecisionPoint | None, action: Action) -> SeatAction | None:
@@ -129,11 +129,11 @@ class _Decided:
 class Coach:
     """Watches one person of one session; ``last`` is their last decision, once it is judged."""
 
-    def __init__(self, session: Session, person: Seat, evaluator: BackgroundEvaluator) -> None:
+    def __init__(self, session: GameClient, person: Seat, evaluator: BackgroundEvaluator) -> None:
         self.last: CheckedDecision | None = None
         self._person, self._evaluator = person, evaluator
-        self._state = session.state
-        self._count = len(session.record.actions)
+        self._seen = session.common
+        self._count = session.moment
         self._due = moment_of(session, person)
         self._coming: SeatAction | None = None
         self._wished: _Question | None = None
@@ -165,13 +165,13 @@ class Coach:
         """Note that the person is about to do something."""
         self._coming = decision_at(self._due, action)
 
-    def follow(self, session: Session) -> None:
+    def follow(self, session: GameClient) -> None:
         """Take in what has been done, or taken back, since it was last asked."""
-        if session.state is self._state:
+        if session.common is self._seen:
             return
         actions, count = session.record.actions, self._count
         due, coming = self._due, self._coming
-        self._state, self._count = session.state, len(actions)
+        self._seen, self._count = session.common, len(actions)
         self._due, self._coming = moment_of(session, self._person), None
         self._wished = None
         self._others = None

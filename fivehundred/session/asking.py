@@ -1,15 +1,26 @@
-"""How a game asks its computer players: with which chance, and what they name early."""
+"""How a game asks its computer players: with which chance, what they name early, and whose turn.
+
+There is no clock in it: a table adds pauses, and whatever has no window goes on at once.
+"""
 
 from __future__ import annotations
 
 import zlib
-from typing import Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
-from fivehundred.engine.actions import CutOffer, SeatAction
+from fivehundred.engine.actions import Action, CutOffer, SeatAction
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
-from fivehundred.engine.view import view
-from fivehundred.players.levels import choose_cut, choose_early
+from fivehundred.engine.view import View, view
+from fivehundred.players.level_names import USUAL_LEVEL, Level, level_of
+from fivehundred.players.levels import choose_cut, choose_early, counted_effort, effort_of
+from fivehundred.session.record import HUMAN
+
+if TYPE_CHECKING:
+    from fivehundred.session.game_client import GameClient
+    from fivehundred.session.workers.thinker import Thinker
 
 
 def early_action(state: State) -> SeatAction | None:
@@ -23,11 +34,11 @@ def early_action(state: State) -> SeatAction | None:
     return choose_early(view(state, contract.seat))
 
 
-def cut_at_once(state: State, seed: int) -> SeatAction | None:
-    """Return how a computer player cuts the pack; None where no cut is waited for."""
-    if state.phase is not Phase.CUT:
+def cut_at_once(seen: View, seed: int) -> SeatAction | None:
+    """Return how the computer player to act cuts the pack; None where no cut is waited for."""
+    if seen.phase is not Phase.CUT:
         return None
-    (offer,) = view(state, state.to_act).legal
+    (offer,) = seen.legal
     assert isinstance(offer, CutOffer)
     return choose_cut(offer, seed)
 
@@ -52,3 +63,117 @@ def seed_of_move(created: str, number: int) -> int:
     So a bug can be found again, and a game be played out as it was.
     """
     return zlib.crc32(f"{created} {number}".encode())
+
+
+@dataclass(slots=True, eq=False)
+class BotQuestion:
+    """What a computer player is asked after ``moment`` actions, and its answer once there is one.
+
+    ``time_ms`` is how long an expert may think, if not as long as usual.
+    """
+
+    moment: int
+    answer: Action | None
+    time_ms: float | None
+
+
+class BotSeats:
+    """Asks the thinker for one game: one ``question`` at a time, None where nobody is asked."""
+
+    def __init__(self, session: GameClient, thinker: Thinker) -> None:
+        """Watch a game; the seats of persons, and their dummies, are not asked."""
+        self._session = session
+        self._thinker = thinker
+        self._plays_out = self._fair = False
+        self.question: BotQuestion | None = None
+
+    @property
+    def waiting(self) -> bool:
+        """True while a bot is to act."""
+        return self.question is not None
+
+    def look(
+        self,
+        *,
+        held: bool = False,
+        plays_out: bool = False,
+        time_ms: float | None = None,
+        told: Action | None = None,
+        fair: bool = False,
+    ) -> None:
+        """Ask for the seat to act, if it is a bot's turn and it has not been asked.
+
+        ``held``: a person may still name something before this turn. ``plays_out``: the rest of
+        the deal is played at once, persons' cards as well, without pauses. ``time_ms`` is how
+        long an expert may think, if not as long as usual. What the player is ``told`` to do is
+        done without thinking. ``fair``: an expert thinks the same on any machine, so the rules of
+        thumb never act for it.
+        """
+        self._plays_out, self._fair = plays_out, fair
+        seat, moment = self._session.common.to_act, self._session.moment
+        early = self._named_early() or self._cut(moment) or told
+        if seat is None or held or (early is None and self._is_persons(seat)):
+            self.forget()
+            return
+        if self.question is not None and self.question.moment == moment:
+            return
+        self.question = BotQuestion(moment, early, time_ms)
+        if early is None:
+            self._ask(seat, self.question)
+
+    def poll(self) -> Action | None:
+        """Return the answer once it is there, for as long as the game waits for it."""
+        asked = self.question
+        if asked is None:
+            return None
+        if asked.answer is None:
+            asked.answer = self._thinker.poll()
+        seat = self._session.common.to_act
+        if asked.answer is None and seat is not None and not self._thinker.is_thinking:
+            # Another caller of the thinker may have taken this question away.
+            self._ask(seat, asked)
+        return asked.answer
+
+    def forget(self) -> None:
+        """Drop the question, after an undo or at the end."""
+        if self.question is not None:
+            self._thinker.cancel()
+        self.question = None
+
+    def _named_early(self) -> Action | None:
+        """Return what a bot that has the contract names before another seat leads."""
+        contract = self._session.common.contract
+        if contract is None or self._is_persons(contract.seat):
+            return None
+        return choose_early(self._session.view(contract.seat))
+
+    def _cut(self, moment: int) -> Action | None:
+        """Return how a bot cuts the pack, if it is to: no thinking is waited for."""
+        seat = self._session.common.to_act
+        if seat is None or self._is_persons(seat):
+            return None
+        return cut_at_once(self._session.view(seat), self._seed(moment))
+
+    def _seed(self, moment: int) -> int:
+        return seed_of_move(self._session.record.created, moment)
+
+    def _ask(self, seat: Seat, asked: BotQuestion) -> None:
+        level, owner = self._level(seat), self._session.common.variant.seating.owner(seat)
+        effort = effort_of(level, asked.time_ms if level is Level.EXPERT else None)
+        if self._fair and level is Level.EXPERT:
+            effort = counted_effort()
+        self._thinker.ask(
+            self._session.view(seat),
+            level,
+            self._seed(asked.moment),
+            temperament=self._session.seats[owner].temperament,
+            effort=effort,
+            insists=self._fair,
+        )
+
+    def _is_persons(self, seat: Seat) -> bool:
+        return self._session.player_kind(seat) == HUMAN and not self._plays_out
+
+    def _level(self, seat: Seat) -> Level:
+        """Return the level that plays a seat: its own, or the usual one if it has none."""
+        return level_of(self._session.player_kind(seat)) or USUAL_LEVEL

@@ -9,6 +9,7 @@ it, for its pack may have been dealt again unshuffled.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -82,6 +83,49 @@ def secrecy_of(record: Record, states: Sequence[State]) -> Secrecy:
     everything = end.phase is Phase.OVER or not persons or record.open_hands
     open_until = None if everything else last_scored(states)
     return Secrecy(open_until, persons, end.variant.seating.players)
+
+
+class SeenGame(ABC):
+    """A game as seats may see it now; each View is made once for a state, and asked for often."""
+
+    _seen_of: State | None = None
+    _views: dict[Seat | None, View]
+    _common: View | None
+
+    @property
+    @abstractmethod
+    def state(self) -> State:
+        """The state now; for a seat's eyes there is ``view``."""
+
+    def view(self, seat: Seat | None) -> View:
+        """Return the state as a seat may see it; None sees everything."""
+        self._look()
+        if seat not in self._views:
+            self._views[seat] = view(self.state, seat)
+        return self._views[seat]
+
+    @property
+    def common(self) -> View:
+        """What everybody at the table may see, through nobody's eyes."""
+        self._look()
+        if self._common is None:
+            players = self.state.variant.seating.players
+            self._common = common_view([self.view(seat) for seat in players])
+        return self._common
+
+    def needs_chance(self) -> bool:
+        """Return whether the game waits for a first dealer or a deal."""
+        return self.state.phase in (Phase.DEALER, Phase.DEAL)
+
+    @property
+    def deal_is_over(self) -> bool:
+        """Whether no card of a deal is in play: before, between and after deals."""
+        return self.needs_chance() or self.state.phase is Phase.OVER
+
+    def _look(self) -> None:
+        """Forget what was seen of another state."""
+        if self._seen_of is not self.state:
+            self._seen_of, self._views, self._common = self.state, {}, None
 
 
 def common_view(views: Sequence[View]) -> View:

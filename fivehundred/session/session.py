@@ -12,15 +12,13 @@ from dataclasses import replace
 from fivehundred.engine.actions import Action, Cut, CutPack, Deal, FirstDealer
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event
-from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import Step, apply
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
-from fivehundred.engine.view import View, view
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo, opening, replay
 from fivehundred.session.seal import Seal, sealed
-from fivehundred.session.secrecy import persons_of
+from fivehundred.session.secrecy import SeenGame, persons_of
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import (
     AbandonedLine,
@@ -34,7 +32,7 @@ from fivehundred.session.taking_back import (
 )
 
 
-class Session:
+class Session(SeenGame):
     """One sitting at a table, begun from any record, empty or well under way."""
 
     def __init__(
@@ -127,6 +125,11 @@ class Session:
         return self._steps[-1].state
 
     @property
+    def moment(self) -> int:
+        """How many actions there have been, as they stand now."""
+        return len(self._actions)
+
+    @property
     def happened(self) -> tuple[Event, ...]:
         """What has happened since the cards were last dealt, hidden cards and all."""
         return tuple(event for step in self._steps for event in step.events)
@@ -136,9 +139,10 @@ class Session:
         """Who plays, one entry a player."""
         return self._head.seats
 
-    def view(self, seat: Seat | None) -> View:
-        """Return the state as a seat may see it; None sees everything."""
-        return view(self.state, seat)
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats at which persons play: all of them at this screen."""
+        return persons_of(self.seats)
 
     def player_kind(self, seat: Seat) -> str:
         """Return who plays a seat's cards now: ``human``, or the level of a computer player."""
@@ -178,15 +182,6 @@ class Session:
         except IllegalAction as error:
             return error
         return None
-
-    def needs_chance(self) -> bool:
-        """Return whether the game waits for a first dealer or a deal."""
-        return self.state.phase in (Phase.DEALER, Phase.DEAL)
-
-    @property
-    def deal_is_over(self) -> bool:
-        """Whether no card of a deal is in play: before, between and after deals."""
-        return self.needs_chance() or self.state.phase is Phase.OVER
 
     def advance_chance(self) -> tuple[Event, ...]:
         """Let the dealer do what the game waits for; ``needs_chance`` must be true."""

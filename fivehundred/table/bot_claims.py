@@ -16,8 +16,8 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.claims import Claim, claim_of, is_lost, next_of_claim
 from fivehundred.players.misere_claims import SafeMisere, safe_misere_of, score_alike
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import HUMAN
-from fivehundred.session.session import Session
 from fivehundred.table.waits import Habits
 
 _READING_PAUSES: Final = 3
@@ -40,9 +40,9 @@ def claim_of_person(view: View) -> Claim | SafeMisere | None:
     return misere or claim_of(view)
 
 
-def view_to_play(session: Session, to_act: Seat) -> View:
+def view_to_play(session: GameClient, to_act: Seat) -> View:
     """Return what who plays for the seat to act sees, with what may be played from there."""
-    owner = session.state.variant.seating.owner(to_act)
+    owner = session.common.variant.seating.owner(to_act)
     own = session.view(owner)
     if owner == to_act:
         return own
@@ -50,17 +50,17 @@ def view_to_play(session: Session, to_act: Seat) -> View:
     return replace(own, legal=turn.legal, following_plays=turn.following_plays)
 
 
-def settled_by_bots(session: Session) -> SettledRest | None:
+def settled_by_bots(session: GameClient) -> SettledRest | None:
     """Return what a computer player claims or gives up now; None if there is nothing.
 
     Wrong cards may still be claimed where they can be played, so there every card is played; so
     it is where the person at the screen places every card.
     """
-    state = session.state
-    contract, to_act = state.contract, state.to_act
-    if state.phase is not Phase.PLAY or to_act is None or may_revoke(state.variant):
+    seen = session.common
+    contract, to_act = seen.contract, seen.to_act
+    if seen.phase is not Phase.PLAY or to_act is None or may_revoke(seen.variant):
         return None
-    if len(state.hands[to_act]) < _LEAST_TRICKS or contract is None:
+    if len(seen.hands[to_act]) < _LEAST_TRICKS or contract is None:
         return None
     if session.record.open_hands:
         return None
@@ -69,10 +69,10 @@ def settled_by_bots(session: Session) -> SettledRest | None:
         misere = safe_misere_of(own)
         if misere is not None:
             return SettledRest(contract.seat, misere)
-        live = [seat for seat in state.variant.seating.ring if seat not in own.sitting_out]
+        live = [seat for seat in seen.variant.seating.ring if seat not in own.sitting_out]
         if is_lost(own) and score_alike(own, live):
             return SettledRest(contract.seat, None)
-    owner = state.variant.seating.owner(to_act)
+    owner = seen.variant.seating.owner(to_act)
     if session.player_kind(owner) == HUMAN:
         return None
     claim = claim_of(view_to_play(session, to_act))
@@ -85,7 +85,7 @@ class DealClaim:
     ``reading_ms`` is how long the claim of a computer player is still left to be read.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: GameClient) -> None:
         self._session = session
         self._since: int | None = None
         """How many actions there were when the rest of this deal was claimed."""
@@ -96,7 +96,7 @@ class DealClaim:
 
     def _settle(self, rest: SettledRest, reading_ms: float = 0.0) -> None:
         self.rest, self.reading_ms = rest, reading_ms
-        self._since = len(self._session.record.actions)
+        self._since = self._session.moment
 
     def settle_for_person(self, view: View) -> bool:
         """Let the viewer claim the rest; False where nothing is sure."""
@@ -125,7 +125,7 @@ class DealClaim:
 
     def next_play(self) -> PlayCard | None:
         """Return the card by which the seat to act follows what is settled."""
-        to_act = self._session.state.to_act
+        to_act = self._session.common.to_act
         return None if to_act is None else next_of_claim(view_to_play(self._session, to_act))
 
     def taken_back(self) -> int | None:
@@ -133,7 +133,7 @@ class DealClaim:
 
         A claim is one decision, however many cards it has played, and whose.
         """
-        if self._since is None or self._since >= len(self._session.record.actions):
+        if self._since is None or self._since >= self._session.moment:
             return None
         self._plays_on = True
         return self._since

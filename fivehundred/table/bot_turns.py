@@ -8,147 +8,56 @@ how long a player has thought says something about the cards, and so is not to b
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from fivehundred.engine.actions import Action, CutOffer, CutPack
-from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.judgement import Judgement
-from fivehundred.players.level_names import USUAL_LEVEL, Level, level_of
-from fivehundred.players.levels import counted_effort, effort_of
-from fivehundred.session.asking import cut_at_once, early_action, seed_of_move
-from fivehundred.session.record import HUMAN
-from fivehundred.session.session import Session
+from fivehundred.session.asking import BotQuestion, BotSeats
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table.coached import FirstGameGuide
 from fivehundred.table.guide import Guide
 from fivehundred.table.hot_seat import HotSeat
 from fivehundred.table.outcomes import Change, CommandDenial
 
-EXPERT: Final = Level.EXPERT
 
+class BotTurns(BotSeats):
+    """Computer players whose turns can be followed; pauses between them, and none before a cut."""
 
-class BotTurns:
-    """Asks the thinker for one session; ``thinking_ms`` is how long the present seat has taken."""
-
-    def __init__(self, session: Session, thinker: Thinker) -> None:
-        """Watch a session; the seats of persons, and their dummies, are not asked."""
-        self._session = session
-        self._thinker = thinker
-        self._plays_out = self._fair = False
-        self._asked_at: int | None = None
-        self._answer: Action | None = None
-        self.thinking_ms: float | None = None
+    def __init__(self, session: GameClient, thinker: Thinker) -> None:
+        super().__init__(session, thinker)
+        self._followed: BotQuestion | None = None
+        """The question whose times these are."""
+        self._thinking_ms = 0.0
         self._pause_ms: float | None = None
-        self._time_ms: float | None = None
 
     @property
-    def waiting(self) -> bool:
-        """True while a bot is to act."""
-        return self._asked_at is not None
-
-    def look(
-        self,
-        *,
-        held: bool = False,
-        plays_out: bool = False,
-        time_ms: float | None = None,
-        told: Action | None = None,
-        fair: bool = False,
-    ) -> None:
-        """Ask for the seat to act, if it is a bot's turn and it has not been asked.
-
-        ``held``: a person may still name something before this turn. ``plays_out``: the rest of
-        the deal is played at once, persons' cards as well, without pauses. ``time_ms`` is how
-        long an expert may think, if not as long as usual. What the player is ``told`` to do is
-        done without thinking. ``fair``: an expert thinks the same on any machine, so the rules of
-        thumb never act for it.
-        """
-        self._plays_out, self._fair = plays_out, fair
-        seat = self._session.state.to_act
-        moment = len(self._session.record.actions)
-        early = self._named_early() or self._cut(moment) or told
-        if seat is None or held or (early is None and self._is_persons(seat)):
-            self.forget()
-            return
-        if self._asked_at == moment:
-            return
-        self._asked_at, self._answer, self.thinking_ms = moment, early, 0.0
-        self._pause_ms, self._time_ms = None, time_ms
-        if early is None:
-            self._ask(seat, moment)
-
-    def _named_early(self) -> Action | None:
-        """Return what a bot that has the contract names before another seat leads."""
-        contract = self._session.state.contract
-        if contract is None or self._is_persons(contract.seat):
+    def thinking_ms(self) -> float | None:
+        """How long the present seat has taken; None while no bot is to act."""
+        if self.question is None:
             return None
-        return early_action(self._session.state)
+        return self._thinking_ms if self.question is self._followed else 0.0
 
-    def _cut(self, moment: int) -> Action | None:
-        """Return how a bot cuts the pack, if it is to: no thinking is waited for."""
-        seat = self._session.state.to_act
-        if seat is None or self._is_persons(seat):
+    def update(self, elapsed_ms: float, pause_ms: float, *, at_rest: bool) -> Action | None:
+        """Return the bot's action once it is there, the table is at rest and the pause is over."""
+        answer = self.poll()
+        if self.question is None or not at_rest:
             return None
-        return cut_at_once(self._session.state, self._seed(moment))
-
-    def _seed(self, moment: int) -> int:
-        return seed_of_move(self._session.record.created, moment)
-
-    def _ask(self, seat: Seat, moment: int) -> None:
-        seed = self._seed(moment)
-        level, owner = self._level(seat), self._session.state.variant.seating.owner(seat)
-        effort = effort_of(level, self._time_ms if level == EXPERT else None)
-        if self._fair and level == EXPERT:
-            effort = counted_effort()
-        self._thinker.ask(
-            self._session.view(seat),
-            level,
-            seed,
-            temperament=self._session.seats[owner].temperament,
-            effort=effort,
-            insists=self._fair,
-        )
+        if self.question is not self._followed:
+            self._followed, self._thinking_ms, self._pause_ms = self.question, 0.0, None
+        self._thinking_ms += elapsed_ms
+        hurries = self._plays_out or isinstance(answer, CutPack)
+        if not hurries and not self._paused(elapsed_ms, pause_ms):
+            return None
+        if answer is not None:
+            self.question = None
+        return answer
 
     def _paused(self, elapsed_ms: float, whole_ms: float) -> bool:
         """Let a pause go by; True in the moment when one is over."""
         left_ms = (whole_ms if self._pause_ms is None else self._pause_ms) - elapsed_ms
         self._pause_ms = left_ms if left_ms > 0 else whole_ms
         return left_ms <= 0
-
-    def _is_persons(self, seat: Seat) -> bool:
-        return self._session.player_kind(seat) == HUMAN and not self._plays_out
-
-    def _level(self, seat: Seat) -> Level:
-        """Return the level that plays a seat: its own, or the usual one if it has none."""
-        return level_of(self._session.player_kind(seat)) or USUAL_LEVEL
-
-    def forget(self) -> None:
-        """Drop the question, after an undo or at the end."""
-        if self._asked_at is not None:
-            self._thinker.cancel()
-        self._asked_at, self._answer, self.thinking_ms = None, None, None
-
-    def update(self, elapsed_ms: float, pause_ms: float, *, at_rest: bool) -> Action | None:
-        """Return the bot's action once it is there, the table is at rest and the pause is over."""
-        if self._asked_at is None:
-            return None
-        if self._answer is None:
-            self._answer = self._thinker.poll()
-        seat = self._session.state.to_act
-        if self._answer is None and seat is not None and not self._thinker.is_thinking:
-            # Another caller of the thinker may have taken this question away.
-            self._ask(seat, self._asked_at)
-        if not at_rest or self.thinking_ms is None:
-            return None
-        self.thinking_ms += elapsed_ms
-        hurries = self._plays_out or isinstance(self._answer, CutPack)
-        if not hurries and not self._paused(elapsed_ms, pause_ms):
-            return None
-        if self._answer is None:
-            return None
-        action, self._answer, self._asked_at, self.thinking_ms = self._answer, None, None, None
-        return action
 
 
 class Hint:
@@ -158,7 +67,7 @@ class Hint:
     """
 
     def __init__(
-        self, session: Session, thinker: Thinker, chair: HotSeat, guide: Guide | None = None
+        self, session: GameClient, thinker: Thinker, chair: HotSeat, guide: Guide | None = None
     ) -> None:
         self._session = session
         self._by_steps = isinstance(guide, FirstGameGuide)
@@ -182,7 +91,7 @@ class Hint:
         """
         if self._chair.early_offers():
             return CommandDenial.NO_HINT_BEFORE_LEAD
-        to_act = self._session.state.to_act
+        to_act = self._session.common.to_act
         if to_act is None:
             return CommandDenial.NOTHING_TO_DECIDE
         own = self._session.view(to_act)

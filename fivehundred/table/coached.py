@@ -18,9 +18,8 @@ from fivehundred.learning.first_game import (
     lesson_offer,
 )
 from fivehundred.session.analysis.findings import Checked
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import HUMAN
-from fivehundred.session.secrecy import persons_of
-from fivehundred.session.session import Session
 from fivehundred.table.guide import Guide, NoGuide
 
 
@@ -55,7 +54,7 @@ class CoachGuide(NoGuide):
 
     rests = False
 
-    def __init__(self, session: Session, evaluator: BackgroundEvaluator) -> None:
+    def __init__(self, session: GameClient, evaluator: BackgroundEvaluator) -> None:
         """Begin without a coach: ``use`` brings it."""
         self.held: CoachWarning | None = None
         self.unweighed: UnweighedAction | None = None
@@ -79,7 +78,7 @@ class CoachGuide(NoGuide):
 
     def use(self, mode: CoachMode) -> None:
         """Have the person coached as they wish."""
-        persons = persons_of(self._session.seats)
+        persons = self._session.persons
         is_on = mode is not CoachMode.OFF and len(persons) == 1
         self.mode = mode
         if is_on and self._coach is None:
@@ -119,7 +118,7 @@ class CoachGuide(NoGuide):
         if self._coach is None:
             return True
         self.held, waiting, self.unweighed = None, self.unweighed, None
-        number = len(self._session.record.actions)
+        number = self._session.moment
         if self.mode is CoachMode.BEFORE and self._warned != number:
             if self._coach.waits_for(action):
                 is_same = waiting is not None and waiting.action == action
@@ -149,9 +148,9 @@ class CoachGuide(NoGuide):
         self.unweighed = None
         return waiting.action
 
-    def follow(self, session: Session) -> None:
+    def follow(self, session: GameClient) -> None:
         """Take note of the state of the game."""
-        number = len(session.record.actions)
+        number = session.moment
         if self.held is not None and self.held.number != number:
             self.held = None
         if self.unweighed is not None and self.unweighed.number != number:
@@ -174,12 +173,12 @@ class FirstGameGuide(CoachGuide):
     wants_every_card = True
 
     def __init__(
-        self, session: Session, evaluator: BackgroundEvaluator, newcomer: Newcomer
+        self, session: GameClient, evaluator: BackgroundEvaluator, newcomer: Newcomer
     ) -> None:
         super().__init__(session, evaluator)
         self.newcomer = newcomer
         self.due: First | LessonOffer | None = None
-        self.seat = persons_of(session.seats)[0]
+        self.seat = session.persons[0]
         self._number = self._read_at = -1
         """How many actions there were when it looked last, and when something had been read."""
 
@@ -206,7 +205,7 @@ class FirstGameGuide(CoachGuide):
             case LessonOffer(lesson):
                 self.newcomer.tell(_offer_of(lesson))
 
-    def follow(self, session: Session) -> None:
+    def follow(self, session: GameClient) -> None:
         """Take note of the state of the game: somebody who has gone on has read what was said."""
         super().follow(session)
         actions, before = session.record.actions, self._number

@@ -11,8 +11,8 @@ from fivehundred.engine.facts import Contract, Phase, ProvedRevoke
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
 from fivehundred.players.table_shown import has_shown_revoke, provable
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import HUMAN, Record
-from fivehundred.session.session import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,20 +61,20 @@ def may_claim_revoke(view: View) -> bool:
     return view.phase is Phase.PLAY or bool(view.deals)
 
 
-def is_seen(session: Session, claim: ClaimRevoke) -> bool:
+def is_seen(session: GameClient, claim: ClaimRevoke) -> bool:
     """Return whether the table can settle a claim of a revoke now, whatever the cards are.
 
     As long as the deal is played, the claimant must have seen both cards: an answer from hands
     that nobody has seen would tell who is void. After that every card is known.
     """
-    if session.state.phase is not Phase.PLAY or session.record.open_hands:
+    if session.common.phase is not Phase.PLAY or session.record.open_hands:
         return True
     return has_shown_revoke(session.view(claim.seat), claim.against)
 
 
-def claim_of_bots(session: Session) -> ClaimRevoke | None:
+def claim_of_bots(session: GameClient) -> ClaimRevoke | None:
     """Return what a computer player can prove and the rules bear out, also of a scored deal."""
-    variant = session.state.variant
+    variant = session.common.variant
     if not may_revoke(variant):
         return None
     for seat in variant.seating.players:

@@ -11,7 +11,7 @@ from typing import Protocol
 from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.learning.challenge.challenge import is_over
 from fivehundred.learning.drills.drilling import Drilling, DrillPhase
-from fivehundred.session.session import Session
+from fivehundred.session.game_client import GameClient
 from fivehundred.table.commands import (
     Command,
     GoBack,
@@ -49,10 +49,10 @@ class Guide(Protocol):
     def forbids(self, command: Command) -> CommandDenial | None:
         """Return why nobody may ask for this here, if so; never asked about an action."""
 
-    def choice(self, session: Session) -> SeatAction | None:
+    def choice(self, session: GameClient) -> SeatAction | None:
         """Return what the computer player to act does; None where it is to think for itself."""
 
-    def follow(self, session: Session) -> None:
+    def follow(self, session: GameClient) -> None:
         """Take note of the state of the game; called whenever that may have changed."""
 
 
@@ -80,11 +80,11 @@ class NoGuide:
         """Return why it is denied where only a guide could ask for this."""
         return CommandDenial.FORBIDDEN if isinstance(command, GoBack) else None
 
-    def choice(self, session: Session) -> SeatAction | None:
+    def choice(self, session: GameClient) -> SeatAction | None:
         """Return None: every computer player thinks for itself."""
         return None
 
-    def follow(self, session: Session) -> None:
+    def follow(self, session: GameClient) -> None:
         """Take no note of anything."""
 
 
@@ -102,7 +102,7 @@ class ChallengeGuide(NoGuide):
     rests = False
     overtaken = False
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: GameClient) -> None:
         self.follow(session)
 
     def allows(self, _action: Action) -> bool:
@@ -116,9 +116,9 @@ class ChallengeGuide(NoGuide):
         helps = isinstance(command, TakeBack | RestartDeal | GoBack) or command in _UNFAIR
         return CommandDenial.FAIR if helps else None
 
-    def follow(self, session: Session) -> None:
+    def follow(self, session: GameClient) -> None:
         """Take note of whether the deal is over."""
-        self.rests = self.overtaken or is_over(session.state)
+        self.rests = self.overtaken or is_over(session.common)
 
 
 class DrillGuide(Drilling, NoGuide):

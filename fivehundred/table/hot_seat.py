@@ -16,11 +16,10 @@ from fivehundred.engine.events import Event
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.state import State
 from fivehundred.engine.view import View, seen_by
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import HUMAN
-from fivehundred.session.secrecy import common_view, persons_of, seen_by_all
-from fivehundred.session.session import Session
+from fivehundred.session.secrecy import seen_by_all
 from fivehundred.table.outcomes import CommandDenial
 
 
@@ -42,11 +41,11 @@ class HotSeat:
     While it ``shows_all`` they are too, and nobody does anything.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: GameClient) -> None:
         """Find the persons of a session; with several, nobody has sat down yet."""
-        players = session.state.variant.seating.players
+        players = session.common.variant.seating.players
         self._session = session
-        self.persons = persons_of(session.seats)
+        self.persons = session.persons
         self.open_hands = session.record.open_hands
         self._seated = self.persons[0] if len(self.persons) == 1 else None
         self.bottom: Seat = self.persons[0] if self.persons else players[0]
@@ -54,7 +53,7 @@ class HotSeat:
         self.awaited: Seat | None = None
         self.declined: set[act.Offer] = set()
         self.shows_all = False
-        self._early_at: State | None = None
+        self._early_at: View | None = None
         self._early: tuple[act.Attach | act.Declare, ...] = ()
 
     @property
@@ -81,10 +80,10 @@ class HotSeat:
         early = self.early_offers()
         if early:
             return early[0].seat
-        to_act = self._session.state.to_act
+        to_act = self._session.common.to_act
         if to_act is None:
             return None
-        owner = self._session.state.variant.seating.owner(to_act)
+        owner = self._session.common.variant.seating.owner(to_act)
         return owner if self._plays(owner) else None
 
     def _plays(self, seat: Seat) -> bool:
@@ -100,7 +99,7 @@ class HotSeat:
         """Return whether an action is for the person of a seat that a computer player has."""
         if isinstance(action, act.FirstDealer | act.Cut | act.Deal):
             return False
-        owner = self._session.state.variant.seating.owner(action.seat)
+        owner = self._session.common.variant.seating.owner(action.seat)
         return owner in self.persons and not self._plays(owner)
 
     def swap(self, person: Seat, level: str) -> bool:
@@ -115,14 +114,14 @@ class HotSeat:
 
     def early_offers(self) -> tuple[act.Attach | act.Declare, ...]:
         """List what a person who has the contract may still name before another seat leads."""
-        state = self._session.state
-        if state is not self._early_at:
-            # Asked several times a frame, of a state that does not change.
-            self._early_at, self._early = state, self._early_in(state)
+        common = self._session.common
+        if common is not self._early_at:
+            # Asked several times a frame, of a game that does not change.
+            self._early_at, self._early = common, self._early_in(common)
         return tuple(offer for offer in self._early if offer not in self.declined)
 
-    def _early_in(self, state: State) -> tuple[act.Attach | act.Declare, ...]:
-        contract = state.contract
+    def _early_in(self, common: View) -> tuple[act.Attach | act.Declare, ...]:
+        contract = common.contract
         if contract is None or not self._plays(contract.seat):
             return ()
         early = self._session.view(contract.seat).early
@@ -148,7 +147,7 @@ class HotSeat:
 
     @property
     def _exchanges(self) -> bool:
-        return self._session.state.phase in (Phase.EXCHANGE, Phase.PARTNER)
+        return self._session.common.phase in (Phase.EXCHANGE, Phase.PARTNER)
 
     @property
     def only_card(self) -> act.PlayCard | None:
@@ -156,7 +155,7 @@ class HotSeat:
 
         What was taken back is done again by its person alone.
         """
-        to_act = self._session.state.to_act
+        to_act = self._session.common.to_act
         if not self.changing or to_act is None or self._session.taken_back:
             return None
         return None if self.early_offers() else only_play(self._session.view(to_act).legal)
@@ -184,7 +183,7 @@ class HotSeat:
     @property
     def uncovered(self) -> bool:
         """True while someone's hand is open though computers play."""
-        to_act = self._session.state.to_act
+        to_act = self._session.common.to_act
         return self.shared and self.open and to_act is not None and self.decider() is None
 
     @property
@@ -196,7 +195,7 @@ class HotSeat:
 
     def lower(self) -> bool:
         """Lower the curtain for the person who leaves; False where there is none to be lowered."""
-        away = self.awaited is not None or self._session.state.to_act is None
+        away = self.awaited is not None or self._session.common.to_act is None
         if not self.shared or away:
             return False
         self.open, self.awaited = False, self._seated if self._seated is not None else self.bottom
@@ -259,9 +258,7 @@ class HotSeat:
 
     def _common(self) -> View:
         """Return what everybody at the table may see, from the seat at the bottom."""
-        players = self._session.state.variant.seating.players
-        seen = [self._session.view(seat) for seat in players]
-        return replace(common_view(seen), viewer=self.bottom)
+        return replace(self._session.common, viewer=self.bottom)
 
     def seen(self, event: Event) -> Event:
         """Return an event as it may be shown now."""
@@ -269,13 +266,13 @@ class HotSeat:
             return event
         if self.open and not self._anybody:
             return seen_by(event, self.bottom)
-        return seen_by_all(event, self._session.state.variant.seating.players)
+        return seen_by_all(event, self._session.common.variant.seating.players)
 
     def log(self, events: Sequence[Event]) -> DealLog:
         """Return some events of the deal as the person at the screen may hear them."""
         alone = bool(self.persons) and not self.shared and not self.open_hands
         viewer = self.bottom if alone else None
-        variant = self._session.state.variant
+        variant = self._session.common.variant
         return DealLog(tuple(map(self.seen, events)), viewer, variant)
 
 

@@ -17,13 +17,14 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.claims import is_lost
-from fivehundred.session.session import Session
+from fivehundred.players.level_names import Level
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.bot_claims import DealClaim
-from fivehundred.table.bot_turns import EXPERT, BotTurns, Hint
+from fivehundred.table.bot_turns import BotTurns, Hint
 from fivehundred.table.deal_review import ReviewStep, at_sheet, claim_of_bots, is_seen
 from fivehundred.table.guide import Guide, NoGuide
 from fivehundred.table.hot_seat import HotSeat, only_play
@@ -32,10 +33,10 @@ from fivehundred.table.waits import AutoAction, AutoActions, Habits, PlayMode, S
 
 
 class Sitting:
-    """One session before one screen; ``view`` may be ahead of what the screen still shows."""
+    """One game before one screen; ``view`` may be ahead of what the screen still shows."""
 
     def __init__(
-        self, session: Session, thinker: Thinker, habits: Habits, guide: Guide | None = None
+        self, session: GameClient, thinker: Thinker, habits: Habits, guide: Guide | None = None
     ) -> None:
         self.session, self.habits = session, habits
         self.guide: Guide = guide or NoGuide()
@@ -57,7 +58,7 @@ class Sitting:
     @property
     def moment(self) -> int:
         """How many actions there have been."""
-        return len(self.session.record.actions)
+        return self.session.moment
 
     def _see(self) -> None:
         self.chair.shows_all = self.guide.shows_all
@@ -86,7 +87,7 @@ class Sitting:
             return Waits.CLAIM
         if self.session.needs_chance():
             return Waits.CHANCE
-        if self.session.state.to_act is None:
+        if self.session.common.to_act is None:
             return Waits.NOBODY
         return Waits.BOT if self.chair.decider() is None else Waits.PERSON
 
@@ -137,7 +138,7 @@ class Sitting:
             case cmd.RestartDeal(how, sure):
                 return self._begin_anew(how, sure=sure)
             case cmd.SwapPlayer(seat):
-                swapped = self.chair.swap(self.viewer if seat is None else seat, EXPERT)
+                swapped = self.chair.swap(self.viewer if seat is None else seat, Level.EXPERT)
                 return self._rewound(Change.SWAPPED) if swapped else CommandDenial.FORBIDDEN
             case cmd.GoBack(count):
                 undone = self.session.undo(count)
@@ -323,7 +324,7 @@ class Sitting:
                 assert play is not None
                 return self._act(play)
             case Waits.CHANCE:
-                if self.session.state.phase is Phase.DEAL:
+                if self.session.common.phase is Phase.DEAL:
                     self.chair.deal_comes()
                     self._see()
                 return self._played(self.session.advance_chance())

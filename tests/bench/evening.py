@@ -82,14 +82,14 @@ def evening(app: Counted, preset: str, deals: int) -> Iterator[Tenth]:
     while played < deals:
         table = sit(app, preset)
         seen = 0
-        while table.sitting.session.state.phase is not Phase.OVER and played < deals:
+        while table.sitting.session.common.phase is not Phase.OVER and played < deals:
             # Nobody waits for the disk: pictures of waiting alone would be counted too.
             table.keeper.flush()
             before = app.presented
             taken_ms = frame(app)
             if app.presented > before:
                 frames.append(taken_ms)
-            done = len(table.sitting.session.state.match.deals)
+            done = len(table.sitting.session.common.deals)
             played, seen = played + done - seen, done
             if table.top.modal is not None:
                 table.handle(enter())

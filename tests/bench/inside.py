@@ -277,11 +277,11 @@ class Watched:
             self.app.go(begun(self.app.store, "six-handed-65", preset.variant, seats))
             self.app._change_scene()
             table, seen = self.table, 0
-            while table.sitting.session.state.phase is not Phase.OVER and played < count:
+            while table.sitting.session.common.phase is not Phase.OVER and played < count:
                 self.app._frame(50.0)
                 pygame.event.pump()
                 time.sleep(0.001)
-                done = len(table.sitting.session.state.match.deals)
+                done = len(table.sitting.session.common.deals)
                 if done > seen:
                     seen, played = done, played + 1
                     if played % fifth == 0:

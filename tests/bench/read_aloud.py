@@ -96,7 +96,7 @@ class Told:
 def table_of(app: App) -> TableScene:
     """Return the table, a new one where the game is over."""
     scene = app.scene
-    if isinstance(scene, TableScene) and scene.sitting.session.state.phase is not Phase.OVER:
+    if isinstance(scene, TableScene) and scene.sitting.session.common.phase is not Phase.OVER:
         return scene
     return evening.sit(app, PRESET)
 

@@ -39,11 +39,11 @@ def test_every_place_is_cut_at_and_none_much_oftener() -> None:
 
 
 def test_at_a_table_it_is_cut_without_thinking() -> None:
-    cut = cut_at_once(to_cut(), 5)
+    cut = cut_at_once(view(to_cut(), 3), 5)
     assert cut == choose(view(to_cut(), 3), Level.EXPERT, 5)
     assert isinstance(cut, CutPack)
     dealt = apply(to_cut(), cut).state
-    assert cut_at_once(dealt, 5) is None
+    assert cut_at_once(view(dealt, dealt.to_act), 5) is None
 
 
 def test_the_rules_of_thumb_cut_too() -> None:

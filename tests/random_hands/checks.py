@@ -174,7 +174,7 @@ class Checks:
             self._home()
             return
         before = len(scene.sitting.session.record.actions)
-        if scene.sitting.session.state.phase is not Phase.OVER:
+        if scene.sitting.session.common.phase is not Phase.OVER:
             for _press in range(_MOST_PRESSES):
                 self._rest(scene)
                 if app.scene is not scene or not app._running:
@@ -225,7 +225,7 @@ class Checks:
 
 
 def _where(table: TableScene) -> str:
-    state = table.sitting.session.state
+    state = table.sitting.session.common
     return (
         f"{state.phase.name}, to act {state.to_act}, person {table.sitting.chair.bottom}, "
         f"open {table.sitting.chair.open}, settled {table.top.settled}, "
@@ -259,7 +259,7 @@ def _may_be_seen(table: TableScene) -> View:
         return session.view(None)
     if chair.open:
         return session.view(chair.bottom)
-    players = session.state.variant.seating.players
+    players = session.common.variant.seating.players
     return common_view([session.view(seat) for seat in players])
 
 

@@ -23,6 +23,7 @@ from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.session.codec.actions import action_line
 from fivehundred.session.dealer import Dealer
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.session.storage.catalogue import Catalogue
@@ -77,7 +78,7 @@ def _tell_of_saving(tell: Tell) -> None:
         setattr(os, name, told)
 
 
-def _tell_of_deeds(session: Session, tell: Tell) -> None:
+def _tell_of_deeds(session: GameClient, tell: Tell) -> None:
     """Let a session tell what it has done as soon as it has done it."""
     real, have = session.submit, sums(session.record.actions)
 
@@ -130,7 +131,7 @@ def _bare(folder: Path, seed: int, tell: Tell) -> None:
         keeper = Keeper(store, store.name_of(path))
         session = Session(record, dealer=Dealer(seed), keeper=keeper, sealing=True)
         _tell_of_deeds(session, tell)
-        while session.state.phase is not Phase.OVER:
+        while session.common.phase is not Phase.OVER:
             while keeper.behind:
                 time.sleep(0.0002)
             _step(session, chance, tell)
@@ -150,8 +151,8 @@ def _step(session: Session, chance: Random, tell: Tell) -> None:
     session.submit(choose(view, Level.LEARNER, chance.randrange(1 << 30)))
 
 
-def _moment(session: Session) -> str:
-    phase = session.state.phase
+def _moment(session: GameClient) -> str:
+    phase = session.common.phase
     if phase is Phase.AUCTION:
         return "auction"
     return "exchange" if phase in (Phase.EXCHANGE, Phase.PARTNER) else "play"
@@ -183,7 +184,7 @@ def _at_the_table(folder: Path, seed: int, tell: Tell, *, thinks: bool) -> None:
         hand.kept_at_once = False
         hand.frame()
         person = Person(hand)
-        while session.state.phase is not Phase.OVER:
+        while session.common.phase is not Phase.OVER:
             _frame(hand, person, chance, tell)
         path = None
 

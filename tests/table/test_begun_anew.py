@@ -73,7 +73,7 @@ def test_a_game_that_is_opened_after_everybody_has_passed_has_no_sheet_to_be_rea
     table.do(cmd.Request.LEAVE_SHEET)
     scored = len(table.sitting.session.record.actions)
     for _step in range(400):
-        state = table.sitting.session.state
+        state = table.sitting.session.common
         if state.phase is Phase.DEAL and len(table.sitting.session.record.actions) > scored:
             break
         if waits(table) is Waits.PERSON:
@@ -129,7 +129,7 @@ def test_nobody_thinks_about_the_cards_that_a_claim_plays() -> None:
     for _card in range(12):
         assert thinker.question is None
         table.next()
-    assert table.sitting.session.state.match.deals
+    assert table.sitting.session.common.deals
 
 
 def test_what_is_taken_back_in_the_next_deal_leaves_the_claim_of_the_last_alone() -> None:

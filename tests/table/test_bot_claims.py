@@ -21,6 +21,7 @@ from fivehundred.players.claims import MOST_MOMENTS, line_of, next_of_claim
 from fivehundred.players.levels import choose_at_once
 from fivehundred.players.misere_claims import SafeMisere
 from fivehundred.session.record import Record
+from fivehundred.session.secrecy import common_view
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.bot_claims import SettledRest, settled_by_bots, view_to_play
@@ -74,7 +75,7 @@ def test_a_computer_player_claims_what_is_sure_and_the_rest_is_played_at_once() 
     assert rest is not None and rest.seat == 1 and rest.claim is not None
     table.until(Change.SHEET_DUE)
     assert len(cards_of(table)) == 12
-    assert table.sitting.session.state.match.deals[-1].tricks == (0, 10, 0, 0)
+    assert table.sitting.session.common.deals[-1].tricks == (0, 10, 0, 0)
     assert course(table) is PlayMode.BY_CARDS
 
 
@@ -100,7 +101,7 @@ def test_a_claim_is_played_to_its_end_where_several_people_play(
             assert isinstance(offer, PlayCard)
             table.do(cmd.Act(offer))
     assert claimed
-    assert len(table.sitting.session.state.match.deals) == 1
+    assert len(table.sitting.session.common.deals) == 1
 
 
 def test_somebody_who_plays_every_card_plays_the_sure_ones_too() -> None:
@@ -123,7 +124,7 @@ def test_nobody_has_to_play_against_an_open_misere_that_cannot_be_beaten() -> No
     rest = table.sitting.claim.rest
     assert rest is not None and rest.claim == SafeMisere(1)
     table.until(Change.SHEET_DUE)
-    deal = table.sitting.session.state.match.deals[-1]
+    deal = table.sitting.session.common.deals[-1]
     assert deal.tricks[1] == 0 and deal.made
 
 
@@ -133,7 +134,7 @@ def test_a_misere_that_has_taken_a_trick_is_given_up() -> None:
     rest = table.sitting.claim.rest
     assert rest is not None and rest.seat == 1 and rest.claim is None
     table.until(Change.SHEET_DUE)
-    assert table.sitting.session.state.match.deals[-1].made is False
+    assert table.sitting.session.common.deals[-1].made is False
 
 
 def test_nothing_is_given_up_where_the_tricks_left_still_score() -> None:
@@ -181,6 +182,10 @@ class Bots:
     @property
     def record(self) -> Record:
         return new_record()
+
+    @property
+    def common(self) -> View:
+        return common_view([self.view(seat) for seat in self.state.variant.seating.players])
 
     def view(self, seat: Seat | None) -> View:
         return view(self.state, seat)

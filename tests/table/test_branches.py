@@ -8,6 +8,7 @@ import pytest
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.engine.view import view
 from fivehundred.paths import examples_folder
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
@@ -59,7 +60,7 @@ def play_a_deal(table: Watched) -> None:
         elif early := sitting.chair.early_offers():
             table.do(SetAside(early))
         else:
-            seat = sitting.session.state.to_act
+            seat = sitting.session.common.to_act
             table.do(Act(choose(sitting.session.view(seat), Level.LEARNER, turn)))
     raise AssertionError(f"{sitting.waits} after {MOST} turns")
 
@@ -76,7 +77,7 @@ def test_a_branch_of_every_preset_plays_on_from_anywhere(preset: str) -> None:
         assert record.actions[: begun.origin.at] == begun.actions
         assert len(record.actions) > len(begun.actions)
         assert decode(encode(record)) == record
-        assert state_after(record) == table.sitting.session.state
+        assert view(state_after(record), None) == table.sitting.session.view(None)
 
 
 @pytest.mark.parametrize("preset", ["australian", "two-handed-dummy", "six-handed"])
@@ -85,10 +86,10 @@ def test_where_all_hands_lie_open_nothing_is_hidden_at_any_moment(preset: str) -
     table = sit(begun)
     sitting = table.sitting
     for turn in range(60):
-        assert sitting.view.hands == sitting.session.state.hands
+        assert sitting.view.hands == sitting.session.view(None).hands
         assert sitting.chair.open and sitting.chair.awaited is None
         if sitting.waits is Waits.PERSON:
-            seat = sitting.session.state.to_act
+            seat = sitting.session.common.to_act
             asked = sitting.view.asked
             assert asked is not None
             owner = sitting.view.variant.seating.owner

@@ -112,7 +112,7 @@ def test_where_all_hands_lie_open_a_computer_still_plays_for_itself() -> None:
     act(table, 0, "AH")
     assert not table.sitting.asks(caught_up=True) and table.sitting.view.legal == ()
     table.until(out.ActionPlayed)
-    assert table.sitting.session.state.to_act == 2
+    assert table.sitting.session.common.to_act == 2
 
 
 # — before another leads —
@@ -202,9 +202,9 @@ def test_the_story_of_a_deal_is_told_as_whoever_sits_there_may_hear_it(
     persons: int, viewer: int | None, seen: bool
 ) -> None:
     table = sit(ending("AH", "5H", "6H", "9H", won=(9, 0, 0, 0), persons=persons))
-    hidden = Looked(1, table.sitting.session.state.hands[1])
+    hidden = Looked(1, table.sitting.session.view(None).hands[1])
     log = table.sitting.chair.log([hidden])
-    assert log.viewer == viewer and log.variant == table.sitting.session.state.variant
+    assert log.viewer == viewer and log.variant == table.sitting.session.common.variant
     (event,) = log.events
     assert isinstance(event, Looked)
     assert (None not in event.cards) is seen
@@ -212,7 +212,7 @@ def test_the_story_of_a_deal_is_told_as_whoever_sits_there_may_hear_it(
 
 def test_where_all_hands_lie_open_the_story_is_nobodys_and_hides_nothing() -> None:
     table = sit(open_handed(1))
-    event = Looked(1, table.sitting.session.state.hands[1])
+    event = Looked(1, table.sitting.session.view(None).hands[1])
     log = table.sitting.chair.log([event])
     assert (log.viewer, log.events) == (None, (event,))
 

@@ -89,5 +89,5 @@ def test_a_challenge_rests_once_its_deal_is_over() -> None:
     assert isinstance(table.do(card(0, "AH")), ActionPlayed)
     for _moment in range(60):
         table.next()
-    assert table.sitting.session.state.match.deals
+    assert table.sitting.session.common.deals
     assert table.sitting.guide.rests

@@ -8,6 +8,7 @@ from fivehundred.engine.actions import Action, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import parse_card
 from fivehundred.session.dealer import Dealer
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.table import commands as cmd
@@ -37,10 +38,10 @@ class Strict:
         denied = self.forbids_all and not isinstance(command, cmd.GoBack)
         return CommandDenial.FORBIDDEN if denied else None
 
-    def choice(self, session: Session) -> SeatAction | None:
+    def choice(self, session: GameClient) -> SeatAction | None:
         return self.told.get(len(session.record.actions))
 
-    def follow(self, session: Session) -> None:
+    def follow(self, session: GameClient) -> None:
         self.counts.append(len(session.record.actions))
 
 

@@ -15,6 +15,7 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import parse_card
 from fivehundred.engine.facts import Phase
+from fivehundred.session.record import state_after
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.outcomes import CommandDenial
@@ -42,7 +43,7 @@ def test_no_curtain_is_lowered_where_nobody_is_to_act() -> None:
     lift(table)
     play(table, 1, "5H")
     table.until(out.Change.SHEET_DUE)
-    assert table.sitting.session.state.to_act is None
+    assert table.sitting.session.common.to_act is None
     chair = table.sitting.chair
     for is_open in (True, False):
         chair.open = is_open
@@ -56,9 +57,11 @@ def test_the_curtain_shows_what_everybody_knows_and_nothing_else() -> None:
     for code in ("AH", "5H", "6H"):
         lift(table)
         seat = table.sitting.viewer
-        assert table.sitting.view.hands[seat] == table.sitting.session.state.hands[seat]
+        assert table.sitting.view.hands[seat] == table.sitting.session.view(None).hands[seat]
         assert table.do(cmd.Request.LOWER_CURTAIN) is out.Change.AWAITED
-        assert Common.of(table.sitting.view) == known_to_all(table.sitting.session.state)
+        assert Common.of(table.sitting.view) == known_to_all(
+            state_after(table.sitting.session.record)
+        )
         assert not table.sitting.view.legal
         table.do(cmd.Request.LIFT_CURTAIN)
         play(table, seat, code)
@@ -80,7 +83,7 @@ def test_an_offer_left_aside_in_one_deal_is_made_again_in_the_next() -> None:
         table.until(out.Change.SHEET_DUE)
         table.do(cmd.Request.LEAVE_SHEET)
         table.until(out.Change.AWAITED)
-        if parse_card("JK") in table.sitting.session.state.hands[0]:
+        if parse_card("JK") in table.sitting.session.view(None).hands[0]:
             break
     to_the_contract_of_seat_0(table)
     assert set(aside) <= set(table.sitting.view.legal)
@@ -89,13 +92,13 @@ def test_an_offer_left_aside_in_one_deal_is_made_again_in_the_next() -> None:
 def to_the_contract_of_seat_0(table: Watched) -> None:
     """Have seat 0 bid, all others pass, and bring seat 0 to its lead with the joker held."""
     session, joker = table.sitting.session, parse_card("JK")
-    while session.state.phase is not Phase.PLAY:
-        seat = session.state.to_act
+    while session.common.phase is not Phase.PLAY:
+        seat = session.common.to_act
         assert seat is not None
         if table.sitting.waits is Waits.CURTAIN:
             table.do(cmd.Request.LIFT_CURTAIN)
         action: SeatAction = MakeCall(seat, Special.PASS)
-        if session.state.phase is Phase.EXCHANGE:
+        if session.common.phase is Phase.EXCHANGE:
             (offer,) = (o for o in session.view(seat).legal if isinstance(o, DiscardOffer))
             cards = [card for card in offer.cards if card is not joker]
             action = Discard(seat, tuple(cards[: offer.count]))
@@ -120,9 +123,9 @@ def test_a_card_taken_back_waits_for_its_person_though_it_is_the_only_one() -> N
     play(table, 1, "AH")
     # Computer players follow, Ann holds one heart, and Bea has taken the trick.
     table.until(out.Change.SEATED)
-    assert not table.sitting.session.state.play.plays
+    assert not table.sitting.session.common.plays
     assert table.sitting.viewer == 1 and table.sitting.waits is Waits.PERSON
     assert table.do(cmd.TakeBack(sure=True)) is out.Change.TAKEN_BACK
-    assert table.sitting.session.state.to_act == 0
+    assert table.sitting.session.common.to_act == 0
     assert table.until(out.Change.AWAITED)
     assert table.sitting.viewer == 0 and table.sitting.session.taken_back

@@ -31,7 +31,7 @@ def record(law: Revokes, persons: int, *hands: str, won: int = 4) -> Record:
 def played(table: Watched, codes: str) -> None:
     """Let whoever is to act play these cards, persons and computers alike."""
     for code in codes.split():
-        seat = table.sitting.session.state.to_act
+        seat = table.sitting.session.common.to_act
         assert seat is not None
         table.do(cmd.Act(PlayCard(seat, parse_card(code))))
 
@@ -63,12 +63,12 @@ def test_what_was_proved_is_read_before_anything_else_and_only_once(law: Revokes
     assert isinstance(shown, out.ProofDue)
     noted = noted_revoke(shown.proved)
     assert (noted.claimant, noted.against, noted.card.code) == (0, 1, "9C")
-    state = table.sitting.session.state
+    seen = table.sitting.session.common
     assert contract_of(shown.proved, table.sitting.view) is not None
     if noted.replayed:
-        assert state.phase is Phase.PLAY and waits(table) is Waits.PERSON
+        assert seen.phase is Phase.PLAY and waits(table) is Waits.PERSON
         return
-    assert state.match.deals[-1].proved == (noted,)
+    assert seen.deals[-1].proved == (noted,)
     assert table.until(Change.SHEET_DUE) is Change.SHEET_DUE
     assert not [one for one in table.outcomes if isinstance(one, out.ProofDue)][1:]
 

@@ -288,7 +288,7 @@ def test_a_card_taken_back_is_not_played_by_itself_again() -> None:
     table = sit(record, replace(HABITS, card_pause_ms=10.0))
     table.do(card(3, "9H"))
     table.until(out.ActionPlayed)
-    while table.sitting.session.state.to_act != 1:
+    while table.sitting.session.common.to_act != 1:
         table.next()
     table.next(0)
     table.do(cmd.TakeBack())

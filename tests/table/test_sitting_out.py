@@ -68,7 +68,7 @@ def test_whoever_sits_in_again_decides_and_what_was_decided_for_them_stays_noted
 
 def test_a_seat_changes_hands_while_it_is_another_seats_turn() -> None:
     table = sit(dealt(dealer=0))
-    assert waits(table) is Waits.BOT and table.sitting.session.state.to_act == 1
+    assert waits(table) is Waits.BOT and table.sitting.session.common.to_act == 1
     swap(swap(table))
     table.rest()
     assert waits(table) is Waits.PERSON and stood_in(table) == []

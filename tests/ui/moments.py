@@ -178,7 +178,7 @@ def _played(codes: str) -> Opener:
 
     def does(hand: Hand) -> None:
         for code in codes.split():
-            seat = hand.table.sitting.session.state.to_act
+            seat = hand.table.sitting.session.common.to_act
             assert seat is not None
             perform(hand.table, PlayCard(seat, parse_card(code)))
             hand.settle()

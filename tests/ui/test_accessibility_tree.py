@@ -9,6 +9,7 @@ import pytest
 
 from fivehundred.engine.actions import CutOffer, DiscardOffer, GiveOffer
 from fivehundred.engine.facts import Phase
+from fivehundred.session.record import state_after
 from fivehundred.speech.wording import card_word
 from fivehundred.ui.accessibility.outline import Node, NodeRole, NodeTree, problems
 from fivehundred.ui.scenes.table.intents import Opening
@@ -56,7 +57,7 @@ def test_a_panel_hides_the_table_below_it_from_a_reader(hand: Hand) -> None:
 def test_nothing_is_behind_the_curtain_for_a_reader(hand: Hand) -> None:
     assert show(hand, "curtain", "australian")
     table = hand.table
-    state = table.sitting.session.state
+    state = state_after(table.sitting.session.record)
     words = " ".join(names(tree_of(hand)))
     cards = {card_word(card) for held in state.hands for card in held}
     assert [word for word in cards if word in words] == []
@@ -64,7 +65,7 @@ def test_nothing_is_behind_the_curtain_for_a_reader(hand: Hand) -> None:
 
 def _hidden_words(table: TableScene) -> set[str]:
     """Name the cards that nobody at this screen may see."""
-    view, state = table.sitting.view, table.sitting.session.state
+    view, state = table.sitting.view, state_after(table.sitting.session.record)
     everywhere = {card for held in state.hands for card in held} | {*state.kitty}
     seen = {card for held in view.hands for card in held if card is not None}
     seen |= {card for card in view.kitty if card is not None}

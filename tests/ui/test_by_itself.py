@@ -90,7 +90,7 @@ def test_the_next_deal_begins_by_itself_but_not_under_a_moving_hand(hand: Hand) 
 
 
 def _waits_for(table: TableScene, seat: int) -> bool:
-    return table.sitting.session.state.to_act == seat
+    return table.sitting.session.common.to_act == seat
 
 
 def test_the_sheet_waits_for_the_person_where_nothing_was_chosen(hand: Hand) -> None:

@@ -43,7 +43,7 @@ def _record(hands: tuple[str, ...], call: str, variant: Variant, leader: int, wo
 def _play(hand: Hand, codes: str) -> TableScene:
     table = hand.table
     for code in codes.split():
-        seat = table.sitting.session.state.to_act
+        seat = table.sitting.session.common.to_act
         assert seat is not None
         perform(table, PlayCard(seat, parse_card(code)))
     hand.settle()

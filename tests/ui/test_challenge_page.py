@@ -94,7 +94,7 @@ def test_a_deal_is_played_to_its_end_and_told_beside_the_expert(hand: Hand) -> N
     table = hand.table
     person = Person(hand, bold=False)
     for _ in range(2000):
-        if is_over(table.sitting.session.state):
+        if is_over(table.sitting.session.common):
             break
         if not person.act():
             hand.frame(200)
@@ -102,7 +102,7 @@ def test_a_deal_is_played_to_its_end_and_told_beside_the_expert(hand: Hand) -> N
     hand.settle()
     taught = table.top.notes.taught
     assert taught is not None
-    own = points_of(table.sitting.session.state)
+    own = points_of(state_after(table.sitting.session.record))
     expert = points_of(state_after(quick(DAY.record(1, ""))))
     assert taught.note.text.startswith("Deal 1: you ")
     assert ("better" in taught.note.text) == (own > expert)

@@ -91,7 +91,7 @@ def test_a_contractor_declares_and_lays_one_card_away(hand: Hand) -> None:
     hand.push("Declare all ten (500)")
     assert actions_of(table, Declare) == [Declare(0)]
     assert table.sitting.view.to_act == 2
-    perform(table, Give(2, table.sitting.session.state.hands[2][:1]))
+    perform(table, Give(2, table.sitting.session.view(2).hand[:1]))
     hand.settle()
     lay(hand, 1)
     hand.push("Discard 1 card")

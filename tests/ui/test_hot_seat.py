@@ -13,7 +13,7 @@ from fivehundred.engine.cards import ALL_CARDS, parse_cards
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import Start
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.record import Record, SeatInfo
+from fivehundred.session.record import Record, SeatInfo, state_after
 from fivehundred.session.session import Session
 from fivehundred.speech.wording import card_word
 from fivehundred.table.hot_seat import HotSeat
@@ -80,7 +80,7 @@ def drawn(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
 
 def _public(table: TableScene) -> set[str]:
     """Give the cards that everybody at the table may see."""
-    state = table.sitting.session.state
+    state = state_after(table.sitting.session.record)
     return known_to_all(state).codes | {play.card.code for play in state.play.plays}
 
 
@@ -140,7 +140,7 @@ def test_no_hidden_card_is_anywhere_while_the_curtain_is_down(
             hand.app._dirty = True
             hand.frame(0)
             hidden = _hidden(table)
-            partner = known_to_all(table.sitting.session.state).partner
+            partner = known_to_all(state_after(table.sitting.session.record)).partner
             assert not hidden & drawn
             assert not hidden & set(table.top.stage.sprites)
             assert not hidden & {sprite.code for sprite in table.top.stage.sprites.values()}

@@ -10,8 +10,8 @@ import pytest
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.level_names import ExperienceLevel, Temperament
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import HUMAN, SeatInfo
-from fivehundred.session.session import Session
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
 from fivehundred.ui.pages.new_game import NewGamePage
@@ -35,7 +35,7 @@ def page(hand: Hand) -> Hand:
     return hand
 
 
-def begun(hand: Hand) -> Session:
+def begun(hand: Hand) -> GameClient:
     """Give the session that has begun."""
     hand.frame()
     return hand.table.sitting.session

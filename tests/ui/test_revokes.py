@@ -56,7 +56,7 @@ def _sit(hand: Hand, record: Record, plays: str = "") -> TableScene:
     sit_down(hand.app, record, "test")
     hand.settle()
     for code in plays.split():
-        seat = hand.table.sitting.session.state.to_act
+        seat = hand.table.sitting.session.common.to_act
         assert seat is not None
         perform(hand.table, PlayCard(seat, parse_card(code)))
         hand.settle()
@@ -202,7 +202,7 @@ def test_computer_players_claim_what_they_can_prove(hand: Hand) -> None:
     assert not _claims(table)
     assert table.sitting.view.leader == 3
     for code in ("5D", "AH"):
-        seat = table.sitting.session.state.to_act
+        seat = table.sitting.session.common.to_act
         assert seat is not None
         perform(table, PlayCard(seat, parse_card(code)))
         hand.settle()

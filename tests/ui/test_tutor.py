@@ -10,6 +10,7 @@ import pytest
 
 from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.session.dealer import Dealer
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import NoKeeper
@@ -54,10 +55,10 @@ class Watchful:
     def forbids(self, command: Command) -> CommandDenial | None:
         return CommandDenial.FORBIDDEN if command in self.forbidden else None
 
-    def choice(self, session: Session) -> SeatAction | None:
+    def choice(self, session: GameClient) -> SeatAction | None:
         return None
 
-    def follow(self, session: Session) -> None:
+    def follow(self, session: GameClient) -> None:
         pass
 
 

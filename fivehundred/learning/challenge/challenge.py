@@ -28,6 +28,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start, State
+from fivehundred.engine.view import View
 from fivehundred.learning.estimate import Estimate, estimate
 from fivehundred.learning.kinds import ChallengeKind
 from fivehundred.players.level_names import Level
@@ -321,7 +322,7 @@ def _seed_of(given: Sequence[GivenDeal], preset: str) -> str:
     return f"set-{hashlib.sha256(text.encode()).hexdigest()[:20]}"
 
 
-def is_over(state: State) -> bool:
+def is_over(state: State | View) -> bool:
     """Return whether the one deal of a game has been scored, or passed out."""
     return state.phase in (Phase.DEAL, Phase.DEALER, Phase.OVER)
 

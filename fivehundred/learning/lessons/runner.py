@@ -37,8 +37,8 @@ from fivehundred.learning.lessons.prompts import (
     StepStage,
 )
 from fivehundred.players.levels import choose_at_once
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo, opening
-from fivehundred.session.session import Session
 
 _SHOWN_AFTER: Final = 2
 """After this many tries in a step what is meant is shown."""
@@ -151,19 +151,19 @@ class LessonRun:
         del command
         return False
 
-    def choice(self, session: Session) -> SeatAction | None:
+    def choice(self, session: GameClient) -> SeatAction | None:
         """Return what the seat to act does; None where its computer player thinks for itself."""
         if self.rests or self._point.stage is StepStage.FREE or not self._is_ours(session):
             return None
-        seat = session.state.to_act
+        seat = session.common.to_act
         if seat is None or seat == self._part.seat:
             return None
         for action in self._point.due[:1]:
             if not isinstance(action, _CHANCE) and session.refusal(action) is None:
                 return action
-        return choose_at_once(session.view(seat), len(session.record.actions))
+        return choose_at_once(session.view(seat), session.moment)
 
-    def follow(self, session: Session) -> None:
+    def follow(self, session: GameClient) -> None:
         """Take in what has been done, or taken back, in the session."""
         if self._is_ours(session):
             self.take_in(session.record.actions)
@@ -202,7 +202,7 @@ class LessonRun:
     def _is_left_by_going_on(self) -> bool:
         return self._point.stage in (StepStage.READ, StepStage.PRAISE, StepStage.WON)
 
-    def _is_ours(self, session: Session) -> bool:
+    def _is_ours(self, session: GameClient) -> bool:
         record = session.record
         return record.created == self.record.created and record.start == self.record.start
 

@@ -27,6 +27,7 @@ MAY_WRITE = {
     "session/storage/files.py": "reads",
     "session/storage/house_rules.py": "people delete their own rules",
     "session/reports.py": "makes new files alone, and removes those it has named itself",
+    "session/odd.py": "removes the oldest of those it has named itself",
     "programs/arena/command.py": "a file that was asked for by its name",
 }
 MAY_REPLACE = {

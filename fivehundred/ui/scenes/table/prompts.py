@@ -16,7 +16,7 @@ from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.learning.first_game import OnRequest
-from fivehundred.session.session import Session
+from fivehundred.session.game_client import GameClient
 from fivehundred.speech.errors import call_refusal, refusal
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_word
@@ -72,7 +72,7 @@ def _auction(sitting: Sitting, company: SeatLabels, *, without: bool) -> Panel |
     return AuctionPanel(view, company, without=without, plain=plain, reasons=reasons)
 
 
-def _why_not_called(session: Session, view: View) -> dict[Call, str]:
+def _why_not_called(session: GameClient, view: View) -> dict[Call, str]:
     """Return why calls cannot be made now, as the rules themselves answer to trying."""
     caller = view.asked
     if caller is None:
@@ -86,7 +86,7 @@ def _why_not_called(session: Session, view: View) -> dict[Call, str]:
     }
 
 
-def _partner(session: Session, view: View) -> Panel:
+def _partner(session: GameClient, view: View) -> Panel:
     caller = view.asked
     assert caller is not None
     refused = {

@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.session.session import Session
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.translation import _
@@ -51,18 +51,18 @@ _AT_REST_MS: Final = 1000
 
 
 class TableScene(Scene):
-    """A session being played at this window."""
+    """A game being played at this window."""
 
     def __init__(
         self,
         services: Services,
-        session: Session,
+        session: GameClient,
         keeper: Keeper,
         *,
         over: bool = False,
         tutor: Tutor | None = None,
     ) -> None:
-        """Sit down at a session; ``keeper`` is closed when the scene is left.
+        """Sit down at a game; ``keeper`` is closed when the scene is left.
 
         Where it is ``over`` a replay its ways out lead back there too. A ``tutor`` speaks and
         watches at it.

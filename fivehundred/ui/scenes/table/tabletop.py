@@ -56,7 +56,8 @@ class Tabletop:
         self.services = services
         self.sitting = sitting
         record, people = sitting.session.record, services.people.now
-        self._persons = company_of(record.variant.seating, record.seats, people, record.rules_name)
+        seating = sitting.session.common.variant.seating
+        self._persons = company_of(seating, sitting.session.seats, people, record.rules_name)
         self.modal: Panel | None = None
         self.asked: Panel | None = None
         self.curtain: CurtainPanel | None = None
@@ -92,7 +93,7 @@ class Tabletop:
             self.notes.teach(note, stays=True)
 
     def _fresh_places(self) -> Places:
-        seating, at = self.sitting.session.state.variant.seating, self.services
+        seating, at = self.sitting.session.common.variant.seating, self.services
         open_hands, beside = self.sitting.chair.open_hands, self._beside
         room = at.size if beside is None else beside.room
         return places(room, seating, self.sitting.viewer, at.scale, open_hands=open_hands)

@@ -11,8 +11,8 @@ from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.proof import of_scored_deals, verdict_on
-from fivehundred.session.session import Session
 from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
 from fivehundred.speech.notices.claim_words import penalty_words
 from fivehundred.speech.notices.shown_words import seal_explained
@@ -187,7 +187,7 @@ def _meaning(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> str:
                 return _("The same cards, from the first call; its score is taken off the sheet.")
             return _("The same cards, from the first call; everything since is undone.")
         case RestartOffer.NEW_CARDS:
-            dealer = sitting.session.state.dealer
+            dealer = sitting.session.common.dealer
             assert dealer is not None
             words = _("It is thrown in, nothing is scored, and {name} deals new cards.")
             return words.format(name=names[dealer])
@@ -245,7 +245,7 @@ def shown_panel(
     return ShownPanel(shown, company)
 
 
-def seal_panel(session: Session) -> Dialog | None:
+def seal_panel(session: GameClient) -> Dialog | None:
     """Return what shows the seal of the cards dealt last; None where they have none."""
     seal, record = session.seal, session.record
     if seal is None:

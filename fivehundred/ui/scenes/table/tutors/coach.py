@@ -19,8 +19,7 @@ from fivehundred.learning.first_game import First, LessonOffer, Newcomer, OnRequ
 from fivehundred.learning.lessons.course import Bookmark, the_course
 from fivehundred.learning.lessons.lesson import LessonHeading
 from fivehundred.players.verdicts import COSTLY, Verdict
-from fivehundred.session.secrecy import persons_of
-from fivehundred.session.session import Session
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.learning.first_game import first_words, lamp_words, lesson_words
 from fivehundred.speech.study.check_words import (
@@ -105,7 +104,11 @@ class CoachTutor(Tutor):
     explains_tricks = True
 
     def __init__(
-        self, services: Services, session: Session, keeper: Keeper, guide: CoachGuide | None = None
+        self,
+        services: Services,
+        session: GameClient,
+        keeper: Keeper,
+        guide: CoachGuide | None = None,
     ) -> None:
         """Begin to watch a session in which all hands but one's own are hidden.
 
@@ -184,9 +187,9 @@ class CoachTutor(Tutor):
         self._services.checks.keep(record, path.name, found)
 
 
-def coach_of(services: Services, session: Session, keeper: Keeper) -> CoachTutor | None:
+def coach_of(services: Services, session: GameClient, keeper: Keeper) -> CoachTutor | None:
     """Return the coach of a table; none where several persons play, or all hands lie open."""
-    is_alone = len(persons_of(session.seats)) == 1 and not session.record.open_hands
+    is_alone = len(session.persons) == 1 and not session.record.open_hands
     return CoachTutor(services, session, keeper) if is_alone else None
 
 
@@ -229,7 +232,7 @@ def _warning(held: CoachWarning) -> Note:
 # — the first game —
 
 
-def tutor_of(services: Services, session: Session, keeper: Keeper) -> CoachTutor | None:
+def tutor_of(services: Services, session: GameClient, keeper: Keeper) -> CoachTutor | None:
     """Return who speaks at a table: the coach, or for a newcomer the guide of the first game."""
     coach = coach_of(services, session, keeper)
     newcomer = Newcomer(services.store.folder, services.settings.name)
@@ -245,11 +248,11 @@ class FirstGameTutor(CoachTutor):
     guide: FirstGameGuide
 
     def __init__(
-        self, services: Services, session: Session, keeper: Keeper, newcomer: Newcomer
+        self, services: Services, session: GameClient, keeper: Keeper, newcomer: Newcomer
     ) -> None:
         guide = FirstGameGuide(session, services.weigher, newcomer)
         super().__init__(services, session, keeper, guide)
-        seating, people = session.state.variant.seating, services.people.now
+        seating, people = session.common.variant.seating, services.people.now
         self._names = company_of(seating, session.seats, people).names
 
     @property
@@ -261,7 +264,7 @@ class FirstGameTutor(CoachTutor):
     def _moment(self) -> tuple[object, ...]:
         coach = super()._moment()
         self.guide.rests = self.guide.rests or self.guide.tells
-        return (*coach, self.guide.due, len(self._session.record.actions))
+        return (*coach, self.guide.due, self._session.moment)
 
     def _say(self) -> Note | None:
         return super()._say() or self._first_note()

@@ -13,6 +13,7 @@ from fivehundred.learning.lessons.lesson import Highlight, LessonHeading, Lesson
 from fivehundred.learning.lessons.prompts import LessonPrompt, PromptKind
 from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.paths import lessons_folder
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.speech.learning.drills import theme_title
@@ -196,11 +197,11 @@ class LessonGuide(NoGuide):
         lets = isinstance(command, _LETS) or command in _LETS_BESIDES
         return None if lets else CommandDenial.FORBIDDEN
 
-    def choice(self, session: Session) -> SeatAction | None:
+    def choice(self, session: GameClient) -> SeatAction | None:
         """Return what the lesson has the seat to act do."""
         return self._run.choice(session)
 
-    def follow(self, session: Session) -> None:
+    def follow(self, session: GameClient) -> None:
         self._run.follow(session)
 
 

@@ -1,0 +1,118 @@
+"""One game as those at one screen may know it and act in it, wherever it runs.
+
+A ``Session`` keeps this as it is: there everything happens on this computer. A game that runs on
+another one says so by values: no seat has a level that would be to think here, and chance is
+never waited for. Nothing above asks which of them it has.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from fivehundred.engine.actions import Action
+from fivehundred.engine.errors import IllegalAction
+from fivehundred.engine.events import Event
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.session.record import Record, SeatInfo
+from fivehundred.session.seal import Seal
+from fivehundred.session.taking_back import (
+    DecisionStands,
+    RestartOffer,
+    RestartRefusal,
+    TakeBackOffer,
+)
+
+
+class GameClient(Protocol):
+    """What a table asks of its game."""
+
+    # — who plays, and what may be seen —
+
+    @property
+    def seats(self) -> tuple[SeatInfo, ...]:
+        """Who plays, one entry a player."""
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats of the persons who play at this screen."""
+
+    def player_kind(self, seat: Seat) -> str:
+        """Return the level at which a seat is to be played from here; ``human`` where none is."""
+
+    @property
+    def common(self) -> View:
+        """What everybody at the table may see; the same one until something changes."""
+
+    def view(self, seat: Seat | None) -> View:
+        """Return what a seat may see, for one that is played here; None sees all there is to see.
+
+        The same one until something changes.
+        """
+
+    # — what has happened —
+
+    @property
+    def moment(self) -> int:
+        """How many actions there have been, as they stand now."""
+
+    @property
+    def happened(self) -> tuple[Event, ...]:
+        """What has happened since the cards were last dealt, as far as it is known here."""
+
+    @property
+    def record(self) -> Record:
+        """The game as far as it may be looked into from here, scored deals with every card."""
+
+    @property
+    def kept(self) -> Record:
+        """The game as it was kept last."""
+
+    @property
+    def seal(self) -> Seal | None:
+        """The seal of the cards that were dealt last; None where they have none."""
+
+    @property
+    def deal_is_over(self) -> bool:
+        """Whether no card of a deal is in play: before, between and after deals."""
+
+    def lay_open(self) -> None:
+        """Note that the cards of a scored deal are being looked at: from now on it is final."""
+
+    # — what may be done —
+
+    def submit(self, action: Action) -> tuple[Event, ...]:
+        """Do an action and give what happened; raises IllegalAction and then changes nothing."""
+
+    def refusal(self, action: Action) -> IllegalAction | None:
+        """Return why an action would be refused now, without doing it; None if it would not be."""
+
+    def needs_chance(self) -> bool:
+        """Return whether the game waits for a first dealer or a deal that is brought from here."""
+
+    def advance_chance(self) -> tuple[Event, ...]:
+        """Let chance do what the game waits for; ``needs_chance`` must be true."""
+
+    def sit_out(self, person: Seat, level: str) -> None:
+        """Let a computer player of a level play for a person; empty gives the seat back."""
+
+    # — what may be taken back —
+
+    def last_decision(self) -> TakeBackOffer | DecisionStands:
+        """Return what ``undo`` would take back, or why there is nothing."""
+
+    def undo(self, claimed: int | None = None) -> bool:
+        """Take back the last decision; False where there is none that may be."""
+
+    @property
+    def taken_back(self) -> bool:
+        """True where ``redo`` has something to do."""
+
+    def redo(self) -> bool:
+        """Do again what was taken back last; False where there is nothing any more."""
+
+    def kept_anew(self, how: RestartOffer) -> int | RestartRefusal:
+        """Return how many actions ``begin_anew`` would leave, or why it would do nothing."""
+
+    def begin_anew(self, how: RestartOffer) -> bool:
+        """Restart this deal; False where that cannot be."""
