@@ -27,7 +27,6 @@ from fivehundred.players.verdicts import Verdict
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.analysis.play_check import DECISIONS, Decision, judged, stand_in
 from fivehundred.session.game_client import GameClient
-from fivehundred.session.record import HUMAN
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,7 +81,8 @@ def moment_of(session: GameClient, person: Seat) -> DecisionPoint | None:
     to_act = common.to_act
     if to_act is None or common.variant.seating.owner(to_act) != person:
         return None
-    if session.player_kind(person) != HUMAN:
+    if session.player_kind(person) != session.seats[person].player:
+        # A computer player decides for them.
         return None
     shown, number = session.view(to_act), session.moment
     offer = shown.legal[0] if len(shown.legal) == 1 else None

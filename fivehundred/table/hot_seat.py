@@ -17,6 +17,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View, seen_by
+from fivehundred.players.level_names import Level
 from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import HUMAN
 from fivehundred.session.secrecy import seen_by_all
@@ -102,11 +103,11 @@ class HotSeat:
         owner = self._session.common.variant.seating.owner(action.seat)
         return owner in self.persons and not self._plays(owner)
 
-    def swap(self, person: Seat, level: str) -> bool:
-        """Let a computer player of a level take a person's seat, or give it back."""
+    def swap(self, person: Seat) -> bool:
+        """Let an Expert take a person's seat, or give it back."""
         if person not in self.persons:
             return False
-        self._session.sit_out(person, level if self._plays(person) else "")
+        self._session.sit_out(person, Level.EXPERT if self._plays(person) else "")
         self._early_at = None
         if self.awaited == person:
             self.awaited = None

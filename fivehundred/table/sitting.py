@@ -17,7 +17,6 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.claims import is_lost
-from fivehundred.players.level_names import Level
 from fivehundred.session.game_client import GameClient
 from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
 from fivehundred.session.workers.thinker import Thinker
@@ -138,7 +137,7 @@ class Sitting:
             case cmd.RestartDeal(how, sure):
                 return self._begin_anew(how, sure=sure)
             case cmd.SwapPlayer(seat):
-                swapped = self.chair.swap(self.viewer if seat is None else seat, Level.EXPERT)
+                swapped = self.chair.swap(self.viewer if seat is None else seat)
                 return self._rewound(Change.SWAPPED) if swapped else CommandDenial.FORBIDDEN
             case cmd.GoBack(count):
                 undone = self.session.undo(count)
