@@ -26,11 +26,12 @@ from fivehundred.players.expert.contracts.double_dummy import (
     open_tricks,
     tricks_at_a_glance,
 )
-from fivehundred.players.expert.contracts.estimate import TrickEstimate, estimate
+from fivehundred.players.expert.contracts.estimate import TrickEstimate, estimate, sure_tricks
 from fivehundred.players.expert.payoffs.calibration import (
     GLANCE,
     Chances,
     Tricks,
+    at_least,
     chance_made,
     chances_at_call,
     chances_of,
@@ -189,7 +190,11 @@ class SampledDeal:
     def _chances(self, key: _Key, contract: Contract, tricks: int | None) -> Chances:
         table, call = self.table, contract.call
         if tricks is not None:
-            return chances_at_call(table.view.variant, call, tricks, table.own.get(key))
+            chances = chances_at_call(table.view.variant, call, tricks, table.own.get(key))
+            if contract.seat != table.seat or not isinstance(call, Bid):
+                return chances
+            sure = sure_tricks(table.view.hand, call.strain, table.view.variant)
+            return at_least(sure, chances) if sure >= call.level else chances
         if not isinstance(call, Bid):
             return even_chances(call)
         glance = tricks_at_a_glance(table.view.variant, contract, self.sample)

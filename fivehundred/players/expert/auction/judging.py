@@ -52,6 +52,7 @@ _PATIENCE: Final = 0.1
 
 A game is not staked on one call for a small gain: whoever plays better wins the longer game.
 """
+_SURE: Final = 1 - 1e-9
 _UNHEARD_OF: Final = 30.0
 """Points by which a call that such a hand never makes is taken to be worse than all others."""
 
@@ -193,14 +194,19 @@ def _mixed(
     base = comparison.mean(first)
 
     def worth(one: CallCandidate) -> float:
-        if one is first:
-            return base
+        if one is first or _is_sure(one):
+            return comparison.mean(one)
         gap, error = comparison.gap(first, one)
         doubt = _doubt(first.option.call, one.option.call)
         part = doubt * doubt / (doubt * doubt + error * error)
         return base + part * gap + (1 - part) * (gain(one) - gain(first))
 
     return worth
+
+
+def _is_sure(one: CallCandidate) -> bool:
+    """Return whether a call is made in whatever deal: then nobody need be asked."""
+    return bool(one.found) and min(one.found) >= _SURE
 
 
 def _is_reckless(table: CallContext, comparison: CallComparison, one: CallCandidate) -> bool:

@@ -11,8 +11,13 @@ from functools import lru_cache
 from typing import Final
 
 from fivehundred.engine.calls import Strain
-from fivehundred.engine.cards import Card
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.facts import Hand
+from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.rules.options import DeckSize, FirstLead, TopJoker
 from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.strains import order_under
 from fivehundred.players.heuristics.hands.bases import base_tricks, larger_kitty
 from fivehundred.players.heuristics.hands.hand_strength import (
     OWN,
@@ -68,6 +73,46 @@ def estimate(cards: Sequence[Card], variant: Variant, *, is_alone: bool = False)
             long.append(shape.trumps >= _LEAST_TRUMPS)
             supports.append(shape.trumps >= 1)
     return TrickEstimate(tuple(bases), tuple(own), tuple(helps), tuple(long), tuple(supports))
+
+
+def sure_tricks(hand: Hand, strain: Strain, variant: Variant) -> int:
+    """Return how many tricks a contractor's hand takes whatever the other cards are.
+
+    They lead, draw every trump that may be out, and then have the highest cards of the suits. The
+    kitty is not needed: what comes from there may be discarded.
+    """
+    if variant.first_lead is not FirstLead.CONTRACTOR or may_revoke(variant):
+        return 0
+    return _sure(hand, strain, variant.deck, variant.top_joker)
+
+
+@lru_cache(maxsize=256)
+def _sure(hand: Hand, strain: Strain, deck: DeckSize, top_joker: TopJoker) -> int:
+    order = order_under(strain, (), top_joker)
+    out = [card for card in PACKS[deck] if card not in hand]
+
+    def rows(suit: Suit | None) -> tuple[list[int], list[int]]:
+        """Return the heights of a suit here and elsewhere."""
+        mine, others = (
+            [order.strengths[card] for card in cards if order.suits[card] is suit]
+            for cards in (hand, out)
+        )
+        return mine, others
+
+    def top(suit: Suit | None) -> int:
+        mine, others = rows(suit)
+        return sum(height > max(others, default=-1) for height in mine)
+
+    def run(suit: Suit | None) -> int:
+        """Return how many cards of a suit win one after the other, led from the top."""
+        mine, others = rows(suit)
+        return len(mine) if top(suit) >= len(others) else top(suit)
+
+    outside = rows(order.trump)[1]
+    # Nobody has to play a joker to the lead of another where there are no trumps.
+    if outside and (order.trump is None or top(order.trump) < len(outside)):
+        return top(order.trump)
+    return run(order.trump) + sum(run(suit) for suit in Suit if suit is not order.trump)
 
 
 @lru_cache(maxsize=256)

@@ -169,6 +169,12 @@ def chance_made(call: Call, chances: Chances) -> float:
     return chances[HI_LO_TRICKS] if call is Special.HI_LO else chances[0]
 
 
+def at_least(tricks: int, chances: Chances) -> Chances:
+    """Return the chances where so many tricks are sure."""
+    more = chances[tricks + 1 :]
+    return (0.0,) * tricks + (1.0 - sum(more),) + more
+
+
 def expected(chances: Chances, values: Sequence[float]) -> float:
     """Return the mean of values by number of tricks."""
     total: float = sum(map(mul, chances, values))
