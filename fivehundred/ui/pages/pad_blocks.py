@@ -29,7 +29,7 @@ from fivehundred.ui.widgets.intent import Intent
 
 ANSWERS: Final = "pad"
 """The zone of the answers."""
-_SIDE: Final = Lettering(Face.SANS_BOLD, 18, "muted")
+_SIDE: Final = Lettering(Face.SANS_BOLD, 18, "on_background_quiet")
 _SCORE: Final = Lettering(Face.SERIF_BOLD, 50, "strong")
 _SAID: Final = Lettering(Face.SANS, 19, "text")
 _DEALER: Final = Lettering(Face.SANS_BOLD, 20, "accent")

@@ -56,8 +56,8 @@ def widths_of(sides: int, full: bool, least_u: float) -> tuple[float, ...]:
     A ``full`` sheet has three columns a side.
     """
     crowded = sides > _CROWDED_SIDES
-    number, tricks = (34, 56) if crowded else (46, 78)
-    points = max(92, 300 // sides)
+    number, tricks = (34, 66) if crowded else (46, 78)
+    points = max(90, 300 // sides)
     if full:
         points = 48 if crowded else 72
     columns = sides * (3 if full else 1)
@@ -106,7 +106,8 @@ class SheetTable:
             below = [_words(text, _SMALL, 28, 2) for text in (_("won"), _("lost"), _("net"))]
             names.append(Column((name, Row(below, gap_u=0)), gap_u=0) if self.full else name)
         contract = _words(_("Contract"), _COLUMN, self._head_u, anchor="midleft")
-        return self._row((Gap(0), contract, _words(_("Tricks"), _COLUMN, self._head_u)), names)
+        tricks = _words(_("Tricks"), _COLUMN, self._head_u, 2)
+        return self._row((Gap(0), contract, tricks), names)
 
     @property
     def _sides(self) -> tuple[Side, ...]:
