@@ -146,4 +146,10 @@ def _draw_card(card: Card, canvas: Canvas, box: pygame.Rect) -> None:
     edge = mixed(palette.ink, palette.ivory, 0.6)
     draw_box(canvas.surface, box, canvas.px(5), palette.ivory, edge, max(1, canvas.px(1)))
     style = canvas.style(Face.SANS_BOLD, _LETTERS_U, palette.ink, on_light=True)
-    canvas.fitted(_sign(card), style, box.inflate(-canvas.px(3), 0))
+    sign, inner = _sign(card), box.inflate(-canvas.px(3), 0)
+    least, lines = canvas.shrunk(sign, style, inner.width), [(sign, 0)]
+    if card.suit is not None and canvas.width(sign, least) > inner.width:
+        # A narrow card has the rank above the suit.
+        lines = [(sign[:-1], -box.height // 5), (sign[-1], box.height // 5)]
+    for words, down_px in lines:
+        canvas.fitted(words, style, inner.move(0, down_px))
