@@ -318,6 +318,9 @@ def _cheer_for(joy: Joy, top: Tabletop) -> JoyPanel:
 
     def taken() -> Iterator[pygame.Rect]:
         yield from (box_around([one.pose]) for one in top.director.layout.cards.values())
+        # The dealer’s disc stands out from a corner of a plate.
+        for plate in (place.name_plate for place in top.places.seats):
+            yield plate.inflate(plate.height // 2, plate.height // 2)
         if top.notes.taught is not None:
             yield top.notes.taught.rect
         yield from controls
