@@ -92,6 +92,7 @@ def draw_mark(canvas: Canvas, places: Places, words: str) -> None:
 
 
 _ZONE: Final = "tools"
+_LEAST_EXTRA_PX: Final = 126
 _MOST_BUTTONS: Final = 4
 
 
@@ -200,7 +201,10 @@ def build(
     _Button(menu, Opening.MENU, "menu", _("Menu")).put(layer, at.menu)
     extra = _extra(sitting, shown, caught_up=caught_up)
     if extra is not None:
-        extra.put(layer, at.extra)
+        # Letters do not become smaller than they can be read, so neither does this.
+        wide_px = min(_LEAST_EXTRA_PX, at.extra.right - at.hand.right)
+        size = max(at.extra.width, wide_px), at.extra.height
+        extra.put(layer, rect_at(*size, midright=at.extra.midright))
     tools = _tools(sitting, shown, helps, caught_up=caught_up)
     side, step = _tool_sizes(at, len(tools))
     first = at.tools.right - step * (len(tools) - 1), at.tools.centery

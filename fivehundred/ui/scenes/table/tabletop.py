@@ -6,6 +6,7 @@ The game may be ahead of it: what has happened is shown beat by beat.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pygame
 
@@ -14,6 +15,7 @@ from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.layout import Choice
+from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion import timings
@@ -261,7 +263,9 @@ class Tabletop:
     def _fill(self) -> None:
         layer, at, sitting = self.services.layer, self.places, self.sitting
         if self.modal is not None and not self.modal.passes:
-            self.modal.build(layer, at)
+            # It has the whole window: it lies over a tutor’s place too.
+            size, scale = self.services.size, self.services.scale
+            self.modal.build(layer, replace(at, size=size, wanted=unit_for(*size, scale)))
             return
         if self.asked is not None:
             self.asked.build(layer, at)
