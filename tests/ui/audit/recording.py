@@ -58,9 +58,10 @@ class Line:
 
     @property
     def letters(self) -> pygame.Rect:
-        """Where its letters are, without the room around them."""
-        seen = self.seen
-        return seen.inflate(-min(seen.width, seen.height // 4), -seen.height // 2)
+        """Where its letters are that are in sight, without the room around them."""
+        rect = self.rect
+        letters = rect.inflate(-min(rect.width, rect.height // 4), -rect.height // 2)
+        return letters.clip(self.clip)
 
 
 @dataclass(slots=True)
