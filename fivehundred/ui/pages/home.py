@@ -244,10 +244,10 @@ def _other_buttons() -> list[_Button]:
     return [
         PushButton(_("Saved games"), to.GamesRoute(), False, _("All your saved games.")),
         PushButton(_("Replay"), to.ReplaysRoute(), False, _("An earlier game, card by card.")),
+        PushButton(_("Score pad"), to.ScorePadRoute(), False, pad),
         PushButton(_("Workshop"), to.WorkshopRoute(), False, _("Put any deal together."), key="W"),
         PushButton(_("Rules"), to.ReadRulesRoute(), False, rules, key="B"),
-        PushButton(_("Score pad"), to.ScorePadRoute(), False, pad),
-        PushButton(_("Settings"), HomeIntent.SETTINGS, False, settings, key="O"),
         PushButton(_("Keys"), HomeIntent.KEYS, False, _("What every key does.")),
+        PushButton(_("Settings"), HomeIntent.SETTINGS, False, settings, key="O"),
         PushButton(_("Quit"), to.QuitRoute(), False, _("Close the program.")),
     ]
