@@ -19,6 +19,7 @@ class ChallengeKind(MessageKind):
     TOO_MANY_POINTS = N_("no deal brings more than {most} points")
     MANY_ACTIONS = N_("no deal has more than {most} actions")
     DEALS = N_("a set has from 1 to {most} deals")
+    HOUSE_RULES = N_("a challenge is played by one of the presets; choose other rules")
     NO_PACK = N_("deal {number} has no whole pack of its game, or no dealer")
     NOT_ITS_CARDS = N_("the cards are not those that the set was made with")
     NO_RESULT = N_("there is no result in this file")

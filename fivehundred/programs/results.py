@@ -139,7 +139,7 @@ def _facts(found: Standings) -> Fields:
 def _page(found: Standings) -> Iterator[str]:
     if found.rows:
         yield in_columns((say.heads(found), *say.rows(found)))
-    for at in range(len(found.averages)):
+    for at in found.played:
         yield f"\n{say.deal_title(found, at)}\n"
         yield in_columns((say.deal_heads(), *say.deal_rows(found, at)))
     if found.refused:

@@ -50,6 +50,8 @@ def seat_words(record: Record, seat: Seat) -> str:
 
 def origin_words(origin: Origin) -> str:
     """Return which game another one branches off, and where."""
+    if origin.in_workshop:
+        return _("From the workshop") + "."
     game, at = printable(origin.game) or _("another game"), origin.at
     if origin.open_hands:
         return ngettext(

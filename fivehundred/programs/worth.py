@@ -11,7 +11,8 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.cards import format_cards
-from fivehundred.engine.errors import FiveHundredError
+from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.messages import Message, message
 from fivehundred.engine.view import View
 from fivehundred.players.judgement import Judgement, calls_weighed, least_bid
 from fivehundred.players.levels import judge
@@ -22,6 +23,7 @@ from fivehundred.programs.rules import rules_of
 from fivehundred.session.codec.actions import Fields
 from fivehundred.session.setup.deal_setup import DealSetup
 from fivehundred.session.setup.filling import seat_to_call, view_to_call
+from fivehundred.session.setup.kinds import HolderKind
 from fivehundred.session.setup.reading import read_calls, read_cards
 from fivehundred.speech.locale.lists import in_columns
 from fivehundred.speech.study.setup_words import worth_heads, worth_rows
@@ -62,6 +64,8 @@ def worth(words: Sequence[str]) -> int:
         setup = replace(DealSetup.empty(rules), calls=read_calls(asked.calls))
         hand = read_cards(asked.hand)
         shown = view_to_call(setup.holding(seat_to_call(setup), hand))
+    except FormatError as error:
+        return no_game(FormatError(_of_one_hand(error.message)))
     except FiveHundredError as error:
         return no_game(error)
     judgement = _judged(shown)
@@ -73,7 +77,17 @@ def worth(words: Sequence[str]) -> int:
             "best": _calls(judgement)[0]["call"],
         }
         return put(json.dumps(fields, indent=2) + "\n")
-    return put(in_columns((worth_heads(), *worth_rows(judgement, rules.variant))))
+    table = in_columns((worth_heads(), *worth_rows(judgement, rules.variant)))
+    if judgement.weighed:
+        return put(table)
+    return put(f"{table}{_('After these calls nothing is left to bid.')}\n")
+
+
+def _of_one_hand(told: Message) -> Message:
+    """Return what is wrong with a hand: with one hand nobody has said whose it is."""
+    hand = message(HolderKind.HAND)
+    facts = {name: hand if name == "holder" else fact for name, fact in told.facts}
+    return message(told.kind, **facts)
 
 
 def _judged(shown: View) -> Judgement:

@@ -51,13 +51,19 @@ class Origin:
 
     ``game`` is the name of that game's file without the suffix, as it was then, and ``created``
     when that game was begun. With ``open_hands`` nothing is hidden, and the person at the screen
-    places the cards of every person.
+    places the cards of every person. A deal put together in the workshop has left no game, and
+    both texts are empty.
     """
 
     game: str
     created: str
     at: int
     open_hands: bool = False
+
+    @property
+    def in_workshop(self) -> bool:
+        """Whether the deal was put together in the workshop."""
+        return not (self.game or self.created)
 
 
 @dataclass(frozen=True, slots=True)

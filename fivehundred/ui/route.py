@@ -185,10 +185,11 @@ class LessonRoute(Intent):
 class WorkshopRoute(Intent):
     """The page on which a deal is put together; with one already begun it is over another screen.
 
-    Then ``BackRoute`` leads there.
+    Then ``BackRoute`` leads there, and the seats have ``names``.
     """
 
     setup: DealSetup | None = None
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

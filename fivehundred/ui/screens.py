@@ -267,10 +267,10 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             from fivehundred.ui.pages.score_pad import ScorePadPage
 
             return ScorePadPage(services, path, pad)
-        case to.WorkshopRoute(setup):
+        case to.WorkshopRoute(setup, names):
             from fivehundred.ui.pages.workshop import WorkshopPage
 
-            return WorkshopPage(services, setup)
+            return WorkshopPage(services, setup, names)
         case _:
             assert_never(route)
 

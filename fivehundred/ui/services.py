@@ -35,14 +35,16 @@ from fivehundred.ui.window.window import Window
 
 if TYPE_CHECKING:
     from fivehundred.ui.setup.house_draft import Draft
+    from fivehundred.ui.setup.workshop_draft import WorkshopDraft
 
 
 @dataclass(slots=True)
 class Unsaved:
-    """House rules that were played and not saved: they can still be."""
+    """House rules that were played, and the deal in the workshop: they can still be saved."""
 
     draft: Draft | None = None
     chosen: bool = False
+    workshop: WorkshopDraft | None = None
 
 
 @dataclass(slots=True)

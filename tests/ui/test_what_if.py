@@ -26,7 +26,7 @@ from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, jump, kept, the_replay
 from tests.ui.scripted import Person
 
-MINE, ALL, BACK = "Play as Ann", "Play every hand", "Go back"
+MINE, ALL, BACK = "Play as Ann", "Play every hand", "Leave table"
 
 
 def opened(hand: Hand, at: int, path: Path | None = None) -> ReplayScene:

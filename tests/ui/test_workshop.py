@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from os import utime
+
 import pygame
 import pytest
 
 from fivehundred.engine.cards import format_cards
 from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.learning.challenge import worker
 from fivehundred.learning.drills.library import own_drills
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
@@ -17,14 +21,17 @@ from fivehundred.session.setup.filling import view_to_call
 from fivehundred.session.storage.store import read_game
 from fivehundred.speech.study.setup_words import worth_rows
 from fivehundred.ui import route
+from fivehundred.ui.pages.challenge import ChallengePage
 from fivehundred.ui.pages.workshop import WorkshopPage
 from fivehundred.ui.panels.reading.past import WorthPanel
 from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.setup.workshop_draft import WorkshopIntent
 from fivehundred.ui.window import desktop
 from tests.session.games import finished_game
 from tests.session.setups import empty, whole
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.many_deals import comes_back
+from tests.ui.onlookers import PromptExperts
 
 
 @pytest.fixture
@@ -106,7 +113,7 @@ def test_a_deal_that_is_pasted_is_played_at_any_seat_against_any_level(
 ) -> None:
     pasted(page, text_of_deal(4), monkeypatch)
     scene = workshop(page)
-    scene._draft.seat, scene._draft.level = 2, "expert"
+    scene._draft.put(replace(scene._draft.now, seat=2, level="expert"))
     page.push("Play it")
     page.frame()
     session = page.table.sitting.session
@@ -121,7 +128,7 @@ def test_a_hand_is_worth_what_the_lamp_says(page: Hand, monkeypatch: pytest.Monk
     weigher = scene.services.weigher
     assert isinstance(weigher, PromptThinker)
     weigher.expert = True
-    page.push("Hand worth")
+    page.push("Value calls")
     page.until(lambda: isinstance(scene.modal, WorthPanel))
     shown = view_to_call(scene._draft.setup)
     panel = scene.modal
@@ -152,7 +159,7 @@ def test_the_next_decision_is_kept_as_a_drill(page: Hand, monkeypatch: pytest.Mo
     kept = DrillSchedule(learning_folder(folder), name).kept
     (drill,) = own_drills((), folder, kept)
     assert drill.seat == 0
-    assert workshop(page).message.startswith("Kept:")
+    assert workshop(page).message.startswith("Kept.")
 
 
 def test_a_deal_is_analysed_with_all_cards_open(
@@ -179,6 +186,102 @@ def test_the_rest_is_filled_in_and_other_rules_keep_what_fits(page: Hand) -> Non
     page.push("Clear all")
     page.frame()
     assert scene._draft.setup.cards == empty("american").cards
+
+
+# — nothing is lost —
+
+
+def test_every_change_can_be_undone_and_made_again(page: Hand) -> None:
+    draft = workshop(page)._draft
+    states = [draft.now]
+    for label in ("Fill in", "Clear all"):
+        page.push(label)
+        page.frame()
+        states.append(draft.now)
+    draft.put(replace(draft.now, seat=3))
+    states.append(draft.now)
+    assert states[1] != states[0] == states[2] != states[3]
+    keys = ((pygame.K_z, 0), (pygame.K_z, pygame.KMOD_CTRL), (pygame.K_z, 0))
+    for state, (key, mod) in zip(reversed(states[:-1]), keys, strict=True):
+        page.post(pygame.KEYDOWN, key=key, mod=mod, unicode="z")
+        assert draft.now == state
+    page.post(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z")
+    assert workshop(page).message == "There is nothing to undo."
+    for state, (key, mod) in zip(
+        states[1:],
+        ((pygame.K_z, pygame.KMOD_SHIFT), (pygame.K_y, pygame.KMOD_CTRL)) * 2,
+        strict=False,
+    ):
+        page.post(pygame.KEYDOWN, key=key, mod=mod, unicode="z")
+        assert draft.now == state
+
+
+def test_what_is_typed_into_a_line_is_undone_at_once_and_no_letter_undoes_it(page: Hand) -> None:
+    fields = {field.name: field for field in page.app.layer.fields}
+    page.click(fields["cards 0"].rect.center)
+    for letter in "jk ah":
+        page.post(pygame.TEXTINPUT, text=letter)
+    page.post(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z")
+    draft = workshop(page)._draft
+    assert format_cards(draft.setup.cards[0]) == "JK AH"
+    page.post(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_CTRL, unicode="")
+    assert draft.setup == empty("australian")
+    page.post(pygame.KEYDOWN, key=pygame.K_y, mod=pygame.KMOD_CTRL, unicode="")
+    assert format_cards(draft.setup.cards[0]) == "JK AH"
+
+
+def test_the_page_is_found_as_it_was_left(page: Hand) -> None:
+    page.push("Fill in")
+    page.frame()
+    left = workshop(page)._draft.now
+    page.key(pygame.K_ESCAPE)
+    page.frame()
+    page.push("Workshop")
+    assert workshop(page)._draft.now == left
+
+
+def test_a_smaller_pack_keeps_the_cards_that_it_has(page: Hand) -> None:
+    page.push("Fill in")
+    page.frame()
+    draft = workshop(page)._draft
+    before = draft.setup
+    fewer = before.under(empty("three-handed").rules)
+    assert fewer.cards[0] == tuple(card for card in before.cards[0] if card in fewer.pack)
+    assert fewer.cards[0], "some of them"
+    draft.take(fewer)
+    draft.undo()
+    assert draft.setup == before
+
+
+def test_a_deal_becomes_a_challenge_unless_its_rules_are_of_the_house(
+    page: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pasted(page, text_of_deal(6), monkeypatch)
+    setup = workshop(page)._draft.setup
+    monkeypatch.setattr(worker, "LinePlayer", PromptExperts)
+    page.push("Challenge")
+    page.frames(2)
+    scene = page.app.scene
+    assert isinstance(scene, ChallengePage)
+    assert scene._challenge.count == 1
+    assert setup_at(scene._challenge.record(1, "Ann"), 1) == replace(
+        setup, rules=replace(setup.rules, variant=scene._challenge.variant)
+    )
+
+
+def test_an_answer_about_an_older_deal_is_not_shown(
+    page: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pasted(page, text_of_deal(5), monkeypatch)
+    scene = workshop(page)
+    scene.do(WorkshopIntent.WEIGH)
+    scene._draft.take(whole("australian", 8))
+    page.frames(3)
+    assert scene.modal is None
+    assert scene.message == "The deal has been changed since. Press the button again."
+    before = scene._draft.setup
+    scene._take_filled(empty("australian"), whole("australian", 9))
+    assert scene._draft.setup == before
 
 
 def test_where_there_is_no_clipboard_nothing_is_pasted(
@@ -211,9 +314,31 @@ def test_the_workshop_opens_the_deal_of_a_replay_and_leads_back_there(hand: Hand
     hand.key(pygame.K_w, "w")
     page = workshop(hand)
     assert page._draft.setup == setup_at(finished_game(), 12)
+    assert page._draft.now.names == tuple(info.name for info in finished_game().seats)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert hand.app.scene is scene
+
+
+def test_the_opening_call_is_weighed_where_the_calls_are_over(hand: Hand) -> None:
+    replayed(hand, len(finished_game().actions))
+    hand.key(pygame.K_w, "w")
+    scene = workshop(hand)
+    weigher = scene.services.weigher
+    assert isinstance(weigher, PromptThinker)
+    weigher.expert = True
+    hand.push("Value calls")
+    hand.until(lambda: isinstance(scene.modal, WorthPanel))
+    assert isinstance(scene.modal, WorthPanel)
+    assert "The calls are over. This is the hand of " in scene.modal.says
+
+
+def test_a_remark_leaves_the_game_where_it_is_in_the_list(hand: Hand) -> None:
+    scene = replayed(hand, 12)
+    file = hand.app.store.path_of("Friday")
+    utime(file, (10**9, 10**9))
+    assert scene.branches._keep(12, "Too high")
+    assert int(file.stat().st_mtime) == 10**9
 
 
 def test_a_remark_about_a_card_is_written_kept_and_shown(hand: Hand) -> None:

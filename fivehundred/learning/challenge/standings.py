@@ -103,6 +103,11 @@ class Standings:
         both = [own - other for own, other in pairs if own is not None and other is not None]
         return sum(both) if both else None
 
+    @property
+    def played(self) -> tuple[int, ...]:
+        """The deals, counted from 0, that somebody has played."""
+        return tuple(at for at, average in enumerate(self.averages) if average is not None)
+
     def of_deal(self, at: int) -> tuple[PersonStanding, ...]:
         """Return who has played a deal, counted from 0, the best result first."""
         played = [one for one in self.rows if one.points[at] is not None]

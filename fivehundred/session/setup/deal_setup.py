@@ -94,11 +94,17 @@ class DealSetup:
         return replace(self, cards=cards)
 
     def under(self, rules: HouseRules) -> DealSetup:
-        """Return the deal by other rules; of the cards only those that have a holder there."""
+        """Return the deal by other rules, with the cards that have a holder there."""
         fresh = DealSetup.empty(rules)
-        old, seats = self.rules.variant.seating, rules.variant.seating
+        old, seats, pack = self.rules.variant.seating, rules.variant.seating, set(fresh.pack)
+        hands = self.cards[: self.kitty][: fresh.kitty]
+        hands += ((),) * (fresh.kitty - len(hands))
+        kept = tuple(
+            tuple(card for card in cards if card in pack) for cards in (*hands, self.cards[-1])
+        )
+        fresh = replace(fresh, cards=kept)
         if (old.hands, old.dummies, old.dead) == (seats.hands, seats.dummies, seats.dead):
-            fresh = replace(fresh, cards=self.cards, dealer=self.dealer, calls=self.calls)
+            fresh = replace(fresh, dealer=self.dealer, calls=self.calls)
         if len(old.sides) == len(seats.sides):
             fresh = replace(fresh, scores=self.scores)
         return fresh
@@ -200,7 +206,7 @@ def _played(setup: DealSetup) -> tuple[tuple[Action, ...], State]:
         state = apply(state, action).state
         actions.append(action)
 
-    pack = _pack(setup)
+    pack = pack_of(setup)
     if is_pack_cut(state.variant):
         do(Deal(pack[-LEAST_PART:] + pack[:-LEAST_PART]))
         do(CutPack(state.variant.seating.player_before(setup.dealer), LEAST_PART))
@@ -222,8 +228,8 @@ def _played(setup: DealSetup) -> tuple[tuple[Action, ...], State]:
     return tuple(actions), state
 
 
-def _pack(setup: DealSetup) -> Hand:
-    """Return the pack, the top card first, that deals the cards so."""
+def pack_of(setup: DealSetup) -> Hand:
+    """Return the pack, the top card first, that deals the cards of a whole deal so."""
     variant = setup.rules.variant
     plan, places = plan_of(variant), dict[int, Card]()
     for seat, at in zip(variant.seating.deal_order(setup.dealer), plan.hands, strict=True):

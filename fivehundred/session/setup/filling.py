@@ -85,6 +85,17 @@ def seat_to_call(setup: DealSetup) -> Seat:
     return _calling(setup)[1]
 
 
+def until_called(setup: DealSetup) -> DealSetup:
+    """Return the deal without its calls where these have ended the auction."""
+    try:
+        seat_to_call(setup)
+    except FormatError as error:
+        if error.message.kind in (SetupKind.NOT_CALLING, SetupKind.NOBODY_PLAYS):
+            return replace(setup, calls=())
+        raise
+    return setup
+
+
 def view_to_call(setup: DealSetup) -> View:
     """Return what the seat that is to call sees; what is missing elsewhere is filled in.
 

@@ -12,6 +12,7 @@ class HolderKind(MessageKind):
     DUMMY = N_("dummy of seat {number}")
     DEAD = N_("dead hand")
     KITTY = N_("kitty")
+    HAND = N_("this hand")
 
 
 class SetupKind(MessageKind):
@@ -21,7 +22,7 @@ class SetupKind(MessageKind):
         "{holder}: {card} is not in this pack of {size} cards; take it out, or choose other rules"
     )
     TWICE_HERE = N_("{holder}: {card} appears twice; take one of them out")
-    TWICE = N_("{holder}: {card} is also held here: {other}; take it out of one of them")
+    TWICE = N_("{holder}: {card} is in another hand too: {other}; take it out of one of them")
     TOO_MANY = NN_(
         "{holder}: there is {count} card too many ({wanted} belong here); take out {cards}, "
         "or another",

@@ -51,12 +51,13 @@ def about_words(held: StoredChallenge, today: date) -> str:
             return _("Eight deals, the same for everybody today.")
         return _("Not begun yet.")
     if own < held.challenge.count:
-        return ngettext(
+        played = ngettext(
             "{count} of {all} deals played.",
             "{count} of {all} deals played.",
             own,
             all=held.challenge.count,
         )
+        return played.replace(" ", "\u00a0")
     return result_words(held.beside_expert)
 
 
@@ -90,24 +91,26 @@ def deal_words(number: int, own: int, expert: int | None) -> str:
     if expert is None:
         words = _("Deal {number}: you {own}. The Expert is still playing it.")
         return words.format(number=number, own=signed(own))
-    better = own - expert
     head = _("Deal {number}: you {own}, the Expert {expert}.").format(
         number=number, own=signed(own), expert=signed(expert)
     )
+    return f"{head} {_difference_words(own - expert)}"
+
+
+def points_words(own: int, expert: int | None) -> str:
+    """Return the same without the number of the deal."""
+    if expert is None:
+        return _("You {own}. The Expert is still playing it.").format(own=signed(own))
+    head = _("You {own}, the Expert {expert}.").format(own=signed(own), expert=signed(expert))
+    return f"{head} {_difference_words(own - expert)}"
+
+
+def _difference_words(better: int) -> str:
     if not better:
-        tail = _("As good as the Expert.")
-    elif better > 0:
-        tail = ngettext("{count} point better.", "{count} points better.", better)
-    else:
-        tail = ngettext("{count} point worse.", "{count} points worse.", -better)
-    return f"{head} {tail}"
-
-
-def row_words(number: int, own: int | None, expert: int | None) -> str:
-    """Return a deal of the list of results."""
-    if own is None:
-        return _("Deal {number}: not played yet.").format(number=number)
-    return deal_words(number, own, expert)
+        return _("As good as the Expert.")
+    if better > 0:
+        return ngettext("{count} point better.", "{count} points better.", better)
+    return ngettext("{count} point worse.", "{count} points worse.", -better)
 
 
 def three_lines(held: StoredChallenge, name: str) -> str:

@@ -24,7 +24,10 @@ def _points(value: float | None) -> str:
 
 
 def _average(value: float | None) -> str:
-    return _NONE if value is None else written(f"{round(value, 1) or 0.0:+.1f}".replace("-", "−"))
+    if value is None:
+        return _NONE
+    rounded = round(value, 1) or 0.0
+    return written(f"{rounded:{'+' if rounded else ''}.1f}".replace("-", "−"))
 
 
 def heads(found: Standings) -> tuple[str, ...]:
@@ -40,8 +43,8 @@ def rows(found: Standings) -> tuple[tuple[str, ...], ...]:
             f"{rank}. {one.name}",
             signed(one.total),
             _average(one.average),
-            str(one.all_matchpoints),
-            percent(one.share),
+            str(one.all_matchpoints) if one.most else _NONE,
+            percent(one.share) if one.most else _NONE,
             *((_points(found.beside_expert(one)),) if _is_known(found) else ()),
         )
         for rank, one in zip(found.ranks, found.rows, strict=True)
@@ -70,13 +73,14 @@ def deal_heads() -> tuple[str, ...]:
 def deal_rows(found: Standings, at: int) -> tuple[tuple[str, ...], ...]:
     """Return a row for each who has played a deal, counted from 0, the best first."""
     average, expert = found.averages[at] or 0.0, found.expert[at]
+    alone = len(found.of_deal(at)) == 1
     return tuple(
         (
             one.name,
             signed(own),
-            _average(own - average),
+            _NONE if alone else _average(own - average),
             _points(None if expert is None else own - expert),
-            str(one.matchpoints[at]),
+            _NONE if alone else str(one.matchpoints[at]),
         )
         for one in found.of_deal(at)
         if (own := one.points[at]) is not None

@@ -15,7 +15,7 @@ from fivehundred.session.standing import Standing
 from fivehundred.speech.locale.formats import percent
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
-from fivehundred.speech.wording import call_short, card_short, preset_word, signed
+from fivehundred.speech.wording import call_short, card_short, preset_word, sentence, signed
 
 _NAME: Final = N_("{game}, what if {number}")
 _ROOM: Final = 35
@@ -27,6 +27,8 @@ def origin_words(record: Record) -> str:
     origin = record.origin
     if origin is None:
         return ""
+    if origin.in_workshop:
+        return sentence(_("From the workshop"))
     game = origin.game or _("another game")
     if origin.open_hands:
         return _("What if, from “{game}”: you play every card.").format(game=game)
@@ -44,6 +46,8 @@ def leaving_words(names: Sequence[str]) -> str:
 
 def left_words(origin: Origin, *, there: bool) -> str:
     """Return where a branch has left another game, and whether that one is still ``there``."""
+    if origin.in_workshop:
+        return sentence(_("From the workshop"))
     game = origin.game or _("another game")
     if there:
         return _("This game branched off here: back to “{game}”.").format(game=game)
@@ -89,7 +93,9 @@ def progress(standing: Standing) -> str:
 def played_words(standing: Standing) -> str:
     """Return what is played and how many deals of it were, of a branch also which game it left."""
     name = rules_name(standing)
-    if standing.origin is not None:
+    if standing.origin is not None and standing.origin.in_workshop:
+        name = _("From the workshop")
+    elif standing.origin is not None:
         name = _("What if, from “{game}”").format(game=standing.origin.game)
     if standing.is_pad:
         name = _("Score pad: {game}").format(game=name)
@@ -118,7 +124,9 @@ def standing_sentence(standing: Standing) -> str:
     )
     if standing.is_pad:
         said = _("Score pad: {game}").format(game=said)
-    if standing.origin is not None:
+    if standing.origin is not None and standing.origin.in_workshop:
+        said = _("{standing}, from the workshop").format(standing=said)
+    elif standing.origin is not None:
         said = _("{standing}, what if, from “{game}”").format(
             standing=said, game=standing.origin.game
         )

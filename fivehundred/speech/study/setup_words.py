@@ -41,9 +41,30 @@ def worth_rows(judgement: Judgement, variant: Variant) -> tuple[tuple[str, ...],
     )
 
 
+def worth_words(seat: str, *, opens: bool) -> str:
+    """Return whose calls have been weighed; ``opens`` where the auction is over by now."""
+    if opens:
+        words = _("The calls are over. This is the hand of {seat}, the first to call.")
+        return words.format(seat=seat)
+    return _("The hand of {seat}, to call next.").format(seat=seat)
+
+
+def changed_words() -> str:
+    """Return why an answer about an older deal is not shown."""
+    return _("The deal has been changed since. Press the button again.")
+
+
 def holder_words(setup: DealSetup, holder: Holder) -> str:
     """Return who a holder is, as the beginning of a line."""
     return begun(message_words(holder_message(setup, holder)))
+
+
+def written_cards(hand: Iterable[Card]) -> str:
+    """Return cards as they are typed, with the letters of ranks in force."""
+    return " ".join(
+        card.code if card.rank is None else f"{rank_letter(card.rank)}{card.code[-1]}"
+        for card in hand
+    )
 
 
 def deal_text(setup: DealSetup) -> str:

@@ -105,7 +105,8 @@ class TextTable(Block[Never]):
     """A table of words, with heads or without; the columns of ``numbers`` end at their right.
 
     Where its columns do not fit beside each other the first cell of a row is its title, and the
-    others stand below that. With a ``zone`` the focus goes by the rows, each with its heads.
+    others stand below that. With a ``zone`` the focus goes by the rows, each with its heads. One
+    that ``fills`` its box has its columns as far apart as there is room for.
     """
 
     heads: tuple[str, ...]
@@ -113,15 +114,19 @@ class TextTable(Block[Never]):
     numbers: tuple[bool, ...] = ()
     draw_line: LinePainter = draw_plain
     zone: str = ""
+    fills: bool = False
+
+    def _lines(self, u: float, width_px: int) -> tuple[tuple[_Line, ...], tuple[int, ...]]:
+        return _set(self.heads, self.rows, self.numbers, u, width_px, self.fills)
 
     def height_px(self, u: float, width_px: int) -> int:
-        return _set(self.heads, self.rows, self.numbers, u, width_px)[1][-1]
+        return self._lines(u, width_px)[1][-1]
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.picture(box, self._draw)
         if not self.zone:
             return
-        _lines, tops = _set(self.heads, self.rows, self.numbers, layer.u, box.width)
+        _lines, tops = self._lines(layer.u, box.width)
         words = _("{name}: {what}")
         for row, top, end in zip(self.rows, tops[:-1], tops[1:], strict=True):
             place = pygame.Rect(box.left, box.top + top, box.width, end - top)
@@ -131,7 +136,7 @@ class TextTable(Block[Never]):
             layer.focusable_text(place, said, name=row[0], zone=self.zone, cells=cells)
 
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
-        lines, _tops = _set(self.heads, self.rows, self.numbers, canvas.u, box.width)
+        lines, _tops = self._lines(canvas.u, box.width)
         for line in lines:
             x, y = box.left + line.left, box.top + line.top
             if line.text:
@@ -167,6 +172,7 @@ def _set(
     numbers: tuple[bool, ...],
     u: float,
     width_px: int,
+    fills: bool,
 ) -> tuple[tuple[_Line, ...], tuple[int, ...]]:
     """Set a table in lines of a width; return them, where each row begins, and the height."""
     gap_px = round(_CELL_GAP_U * u)
@@ -174,6 +180,8 @@ def _set(
     widths = [max(_CELL_HEAD.width_px(cell, u) for cell in one) for one in columns]
     if sum(widths) + gap_px * (len(widths) - 1) > width_px:
         return _set_long(heads, rows, u, width_px)
+    if fills and len(widths) > 1:
+        gap_px = (width_px - sum(widths)) // (len(widths) - 1)
     lines, tops, top = [], [], 0
     lefts = [sum(widths[:at]) + gap_px * at for at in range(len(widths))]
     for at, row in enumerate((heads, *rows) if heads else rows):

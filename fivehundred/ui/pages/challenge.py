@@ -23,7 +23,7 @@ from fivehundred.speech.learning.challenge import (
     day_words,
     friend_name,
     friend_words,
-    row_words,
+    points_words,
     three_lines,
     title_words,
 )
@@ -143,10 +143,9 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         difference = held.beside_expert.differences[number - 1]
         return Tile(
             title,
-            row_words(number, own, expert),
+            points_words(own, expert),
             SeeLine(number),
             side="" if difference is None else signed(difference),
-            disabled_because="" if expert is not None else _("The Expert is still playing it."),
             zone=self.zone,
         )
 
@@ -201,6 +200,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
                     return to.ReplayRoute(
                         line, path=self._shelf.line_path(self._challenge, number)
                     )
+                self.tell(_("The Expert is still playing it."))
             case ChallengeIntent.COPY:
                 self._copy()
             case ChallengeIntent.EXPORT:

@@ -13,6 +13,7 @@ from typing import Final, assert_never
 import pygame
 
 from fivehundred.engine.errors import FiveHundredError
+from fivehundred.engine.messages import printable
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.challenge_store import ChallengeStore, StoredChallenge
@@ -28,6 +29,7 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import signed
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import AnyBlock, Block, Subheading, Text
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.form import AnyAssign, FormField, FormOption, Stepper
 from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.printed import PNG, printed
@@ -36,8 +38,8 @@ from fivehundred.ui.layout.table import TextTable
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.dialog import import_dialog
-from fivehundred.ui.panels.panel import Rows
+from fivehundred.ui.panels.dialog import Dialog, import_dialog
+from fivehundred.ui.panels.panel import Close, Rows
 from fivehundred.ui.scenes.shared.exporting import export
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import USED, Intent, Used
@@ -165,20 +167,29 @@ class StandingsIntent(Intent, Enum):
 
     ASK = auto()
     """Ask where a file or a folder is."""
+    CHOOSE = auto()
+    """Ask which file is no longer to be counted."""
     TABLE = auto()
     """Write all of it for a spreadsheet."""
     PICTURE = auto()
     """Write all of it as pages to be printed."""
 
 
-class StandingsPage(Page[StandingsIntent | Import]):
+@dataclass(frozen=True, slots=True)
+class RemoveResults(Intent):
+    """Count a file or a folder no longer."""
+
+    path: Path
+
+
+class StandingsPage(Page[StandingsIntent | Import | RemoveResults]):
     """The table of all deals, or of one; files that are dropped are counted too."""
 
     title = N_("Standings")
     back = to.ChallengesRoute()
     shape = PageShape(widest_u=900, headless_u=400)
     zone = "results"
-    shares = 1.0, 1.3
+    shares = 1.0, 1.0
 
     def __init__(self, services: Services, files: tuple[Path, ...] = ()) -> None:
         super().__init__(services)
@@ -211,9 +222,8 @@ class StandingsPage(Page[StandingsIntent | Import]):
         return Column((*((self._stepper(),) if found.rows else ()), panel, _trust()))
 
     def _stepper(self) -> Block[AnyAssign]:
-        deals = range(len(self._found.averages))
         options = [FormOption(_ALL, _("All deals"), _("Show all deals together."))]
-        for at in deals:
+        for at in self._found.played:
             label = _("Deal {number}").format(number=at + 1)
             about = _("Show the results of deal {number}.").format(number=at + 1)
             options.append(FormOption(at, label, about))
@@ -224,12 +234,15 @@ class StandingsPage(Page[StandingsIntent | Import]):
 
     def foot(self) -> list[FootButton[to.Route | StandingsIntent]]:
         add = _("Add a file, or all the files in a folder.")
+        remove = _("Leave out a file or a folder that was added.")
+        none = "" if self._files else _("There are no results yet.")
         table = _("Save all deals as a CSV file for a spreadsheet.")
         picture = _("Save all deals as pages to print.")
         off = "" if self._found.rows else _("There are no results yet.")
         return [
             FootButton(_("Back"), to.ChallengesRoute(), _("Back to all challenges."), key="Esc"),
             FootButton(_("Add results"), StandingsIntent.ASK, add, bool(off), key="I"),
+            FootButton(_("Remove…"), StandingsIntent.CHOOSE, remove, False, none, "Del"),
             FootButton(_("Save as CSV"), StandingsIntent.TABLE, table, False, off, "E"),
             FootButton(_("Save as picture"), StandingsIntent.PICTURE, picture, False, off, "P"),
         ]
@@ -242,23 +255,31 @@ class StandingsPage(Page[StandingsIntent | Import]):
 
     # — what is done —
 
-    def key(self, event: pygame.event.Event) -> StandingsIntent | Import | to.Route | Used | None:
+    def key(
+        self, event: pygame.event.Event
+    ) -> StandingsIntent | Import | RemoveResults | to.Route | Used | None:
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
         if event.key not in steps or not self._found.rows:
             return super().key(event)
-        deals = range(_ALL, len(self._found.averages))
-        self._show(deals[(self._deal - _ALL + steps[event.key]) % len(deals)])
+        deals = _ALL, *self._found.played
+        self._show(deals[(deals.index(self._deal) + steps[event.key]) % len(deals)])
         self.refill()
         return USED
 
-    def do(self, intent: StandingsIntent | Import) -> None:
+    def do(self, intent: StandingsIntent | Import | RemoveResults) -> None:
         match intent:
             case StandingsIntent.ASK:
                 self.open(import_dialog(Import))
+            case StandingsIntent.CHOOSE:
+                self.open(_remove_dialog(self._files))
+            case RemoveResults(path):
+                self.close()
+                self._files = tuple(one for one in self._files if one != path)
+                self._unread = True
             case Import(text):
                 self.close()
-                if (path := written_path(text)) is not None:
-                    self._add(path)
+                if (written := written_path(text)) is not None:
+                    self._add(written)
             case StandingsIntent.TABLE:
                 export(self, [csv_of(self._found)], _NAME, ".csv")
             case StandingsIntent.PICTURE:
@@ -273,7 +294,7 @@ class StandingsPage(Page[StandingsIntent | Import]):
         found = self._found
         yield Subheading(self.heading())
         yield _table(found, _ALL)
-        for at in range(len(found.averages)):
+        for at in found.played:
             yield Column((Subheading(say.deal_title(found, at)), _table(found, at)))
         if found.refused:
             yield Column(_refused(found))
@@ -288,7 +309,7 @@ class StandingsPage(Page[StandingsIntent | Import]):
 
     def _take(self, found: Standings) -> None:
         self._found = found
-        self._deal = min(self._deal, len(found.averages) - 1)
+        self._deal = self._deal if self._deal in found.played else _ALL
         self.refill()
 
 
@@ -303,7 +324,13 @@ def _read(paths: tuple[Path, ...]) -> Standings:
 def _table(found: Standings, at: int, zone: str = "") -> TextTable:
     heads = say.heads(found) if at == _ALL else say.deal_heads()
     rows = say.rows(found) if at == _ALL else say.deal_rows(found, at)
-    return TextTable(heads, rows, (False, *[True] * (len(heads) - 1)), zone=zone)
+    return TextTable(heads, rows, (False, *[True] * (len(heads) - 1)), zone=zone, fills=True)
+
+
+def _remove_dialog(files: tuple[Path, ...]) -> Dialog:
+    answers = [PushButton(printable(path.name), RemoveResults(path)) for path in files]
+    close = PushButton(_("Cancel"), Close(), primary=True)
+    return Dialog(_("Remove results"), (*answers, close), cancel=Close())
 
 
 def _refused(found: Standings, zone: str = "") -> list[AnyBlock]:

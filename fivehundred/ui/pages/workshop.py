@@ -1,12 +1,8 @@
-"""The workshop: any deal put together by typing, pasting, moving cards or chance, and then used.
-
-It has more than 250 lines for a dozen buttons, each with its words and what it does.
-"""
+"""The workshop: any deal put together by typing, pasting, moving cards or chance, and used."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import Enum
 from functools import partial
 from pathlib import Path
 from typing import Final, assert_never
@@ -14,7 +10,6 @@ from typing import Final, assert_never
 import pygame
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.cards import format_cards
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.view import View
 from fivehundred.players.judgement import least_bid
@@ -25,27 +20,35 @@ from fivehundred.session.setup.filling import (
     filled_as_called,
     filled_at_random,
     played_out,
+    until_called,
     view_to_call,
 )
 from fivehundred.session.setup.reading import format_calls, read_deal
 from fivehundred.speech.errors import error_sentence, message_sentence
-from fivehundred.speech.study.setup_words import deal_text, holder_words
+from fivehundred.speech.study.setup_words import (
+    changed_words,
+    deal_text,
+    holder_words,
+    worth_words,
+    written_cards,
+)
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import preset_word
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.wrapping import draw_sentence
-from fivehundred.ui.layout.beside import Flow, SideBySide
+from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, Text
 from fivehundred.ui.layout.card_rows import CardBoard, DropCard, MovableCards
 from fivehundred.ui.layout.controls import PushButton, WritingLine
 from fivehundred.ui.layout.fit import Either
 from fivehundred.ui.layout.form import AnyAssign, Form, FormField, Stepper, options_of
 from fivehundred.ui.layout.lettering import BODY, STRONG
-from fivehundred.ui.layout.stack import Column, FramedBlock, Row
+from fivehundred.ui.layout.stack import Column, ColumnGrid, FramedBlock, Row
 from fivehundred.ui.pages.frame import FootButton
 from fivehundred.ui.pages.page import Page, PageBody
 from fivehundred.ui.pages.rule_book.search import ShowRules, chosen_last, rules_dialog
+from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.past import WorthPanel
 from fivehundred.ui.scenes.shared.ways import route_of_file
 from fivehundred.ui.services import Services
@@ -54,11 +57,14 @@ from fivehundred.ui.setup.workshop_draft import (
     CALLS,
     SCORES,
     WorkshopDraft,
+    WorkshopIntent,
+    WriteIn,
     cards_line,
     kept_as_drill,
     kept_as_game,
+    step_asked,
 )
-from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.intent import Used
 from fivehundred.ui.window.desktop import copied_text, copy_text
 
 _LETTERS: Final = 120
@@ -66,35 +72,6 @@ _POLL_MS: Final = 100
 _ANY_PX: Final = 1 << 20
 _TWO_COLUMNS: Final = 980
 """In so many units of width there is room for two columns."""
-
-
-@dataclass(frozen=True, slots=True)
-class WriteIn(Intent):
-    """Take what is written in a line of the page: the cards of a holder, the score, the calls."""
-
-    line: str
-    text: str
-
-
-class WorkshopIntent(Intent, Enum):
-    """What is done with the deal: the words of a button, and what is said of it."""
-
-    PASTE = N_("Paste deal"), N_("Take a deal from the clipboard.")
-    COPY = N_("Copy deal"), N_("Copy the deal as text.")
-    FILL = N_("Fill in"), N_("Deal the missing cards at random.")
-    FILL_BY_CALLS = N_("Fill by calls"), N_("Deal the missing cards to fit the calls.")
-    CLEAR = N_("Clear all"), N_("Remove all cards and calls.")
-    SAVE = N_("Save deal"), N_("Save it as a game, to be played later.")
-    KEEP_DRILL = N_("Keep drill"), N_("Keep the next decision as a drill.")
-    ANALYSE = N_("Analyse"), N_("See what the deal holds, with all cards open.")
-    WEIGH = N_("Hand worth"), N_("What each call is worth to the seat that is to call.")
-    PLAY = N_("Play it"), N_("Sit down and play this deal.")
-    RULES = "", N_("Choose the rules: {rules}.")
-    CHECK = "", ""
-    """Say whether the deal can be played."""
-
-    def __init__(self, label: str, say: str) -> None:
-        self.label, self.say = label, say
 
 
 _AT_FOOT: Final = (WorkshopIntent.WEIGH, WorkshopIntent.PLAY)
@@ -120,16 +97,23 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
     title = N_("Workshop")
     shares = 0.9, 1.0
 
-    def __init__(self, services: Services, given: DealSetup | None = None) -> None:
-        """Begin with the rules that were chosen last, and no card placed."""
+    def __init__(
+        self, services: Services, given: DealSetup | None = None, names: tuple[str, ...] = ()
+    ) -> None:
+        """Go on where the page was left; a given deal, its seats with ``names``, can be undone."""
         super().__init__(services)
-        self._given = given
+        self._given, self._names = given, names
         self.back: to.Route = to.HomeRoute() if given is None else to.BackRoute()
-        self._draft = WorkshopDraft(given or DealSetup.empty(chosen_last(services)))
+        kept = services.unsaved.workshop
+        self._draft = kept or WorkshopDraft(given or DealSetup.empty(chosen_last(services)))
+        services.unsaved.workshop = self._draft
+        if given is not None:
+            self._draft.take(given, names)
         self._board = CardBoard()
         self._besides: MakeCall | None = None
         self._weighed: View | None = None
         """The hand of which it is being found out what it is worth."""
+        self._weighed_of: DealSetup | None = None
 
     @property
     def _setup(self) -> DealSetup:
@@ -148,7 +132,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         left = (
             *(self._row(holder) for holder in range(len(self._setup.cards))),
             Column((Text(told, BODY), pool), 4),
-            Flow(buttons),
+            ColumnGrid(buttons, 118, 8, 8, len(buttons)),
             Drawing(self._draw_verdict, 44, self._verdict()),
         )
         cards, form = FramedBlock(Column(left, 7), 16), FramedBlock(self._form(), 16)
@@ -163,12 +147,19 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
 
     def _row(self, holder: Holder) -> Block[AnyWorkshopIntent]:
         """Return the cards of one holder, to be written and to be moved."""
-        setup, who = self._setup, holder_words(self._setup, holder)
+        setup, who = self._setup, self._who(holder)
         say = _("{holder}: cards such as AS, 10H, JK, or ♥AKQ.").format(holder=who)
-        line = self._writing_line(cards_line(holder), format_cards(setup.cards[holder]), say)
+        line = self._writing_line(cards_line(holder), written_cards(setup.cards[holder]), say)
         row = MovableCards(self._board, holder, setup.cards[holder], max(1, setup.size_of(holder)))
         pair = SideBySide(line, row, right_u=374, gap_u=10, min_width_u=620)
         return SideBySide(Text(who, BODY), pair, left_u=88, gap_u=8)
+
+    def _who(self, holder: Holder) -> str:
+        """Return who a holder is; a seat of a game by its number and name."""
+        names = self._draft.now.names
+        if holder < len(names):
+            return f"{holder + 1}. {names[holder]}"
+        return holder_words(self._setup, holder)
 
     def _writing_line(self, name: str, usual: str, say: str) -> WritingLine[AnyWorkshopIntent]:
         now, written = self._draft.text(name, usual), partial(WriteIn, name)
@@ -178,7 +169,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         setup, draft, rules = self._setup, self._draft, self._setup.rules
         name = rules.name or preset_word(rules.preset)
         choose = _(WorkshopIntent.RULES.say).format(rules=name)
-        who = partial(holder_words, setup)
+        who, now = self._who, draft.now
         levels = options_of(LEVELS, kind_word, kind_sentence)
         say_score = _("The score of each side, with a space between.")
         say_calls = _("The calls from the dealer’s left, such as: pass 6H.")
@@ -190,8 +181,8 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         deals = _("Dealer: {seat}")
         players = rules.variant.seating.players
         dealers = options_of(players, who, lambda seat: deals.format(seat=who(seat)))
-        seat = FormField("seat", draft.seat, partial(setattr, draft, "seat"))
-        level = FormField("level", draft.level, partial(setattr, draft, "level"))
+        seat = FormField("seat", now.seat, lambda one: draft.put(replace(draft.now, seat=one)))
+        level = FormField("level", now.level, lambda one: draft.put(replace(draft.now, level=one)))
         return Form(
             (
                 (_("Rules"), PushButton(name, WorkshopIntent.RULES, False, choose, name="rules")),
@@ -213,7 +204,13 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         ]
 
     def route(self) -> to.Route:
-        return to.WorkshopRoute(self._given)
+        return to.WorkshopRoute(self._given, self._names)
+
+    def own_keys(self) -> Rows:
+        return ((_("Z  Ctrl+Z"), _("undo")), (_("Shift+Z  Ctrl+Y"), _("redo")))
+
+    def key(self, event: pygame.event.Event) -> AnyWorkshopIntent | to.Route | Used | None:
+        return step_asked(event, typing=self.services.layer.typing) or super().key(event)
 
     def dropped(self, file: str) -> to.Route:
         return route_of_file(Path(file))
@@ -237,9 +234,12 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
 
     # — what is done —
 
-    def _take(self, setup: DealSetup) -> None:
-        self._draft.take(setup)
+    def _take(self, setup: DealSetup, names: tuple[str, ...] | None = None) -> None:
+        self._draft.take(setup, names)
         self.tell("")
+
+    def _take_filled(self, before: DealSetup, filled: DealSetup) -> None:
+        self._take(filled) if self._setup == before else self.tell(changed_words())
 
     def do(self, intent: AnyWorkshopIntent) -> to.Route | None:
         match intent:
@@ -269,7 +269,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
             case by.RULES:
                 self.open(rules_dialog(services, setup.rules))
             case by.PASTE:
-                self._take(read_deal(copied_text(), setup))
+                self._take(read_deal(copied_text(), setup), ())
             case by.COPY:
                 copied = _("The deal is on the clipboard.")
                 none = _("There is no clipboard to copy to.")
@@ -278,13 +278,19 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
                 self._take(filled_at_random(setup, services.dealer()))
             case by.FILL_BY_CALLS:
                 fill = partial(filled_as_called, self._draft.readable(), services.dealer())
-                self.when_done(services.errands.do(fill), self._take)
+                self.when_done(services.errands.do(fill), partial(self._take_filled, setup))
             case by.CLEAR:
-                self._take(replace(setup, cards=((),) * len(setup.cards), calls=()))
+                self._take(replace(setup, cards=((),) * len(setup.cards), calls=()), ())
+            case by.UNDO:
+                self.tell("" if self._draft.undo() else _("There is nothing to undo."))
+            case by.REDO:
+                self.tell("" if self._draft.redo() else _("There is nothing to redo."))
             case by.CHECK:
                 self.tell(self._verdict())
             case by.WEIGH:
-                self._weigh(view_to_call(self._draft.readable()))
+                self._weigh(view_to_call(until_called(self._draft.readable())))
+            case by.CHALLENGE:
+                return to.ChallengeRoute(self._draft.challenge())
             case by.SAVE:
                 save = partial(kept_as_game, store, self._draft.game(name))
                 self.when_done(services.errands.do(save), self.tell)
@@ -305,7 +311,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
 
     def _weigh(self, shown: View, *, also: MakeCall | None = None) -> None:
         """Begin to find out what each call is worth; a hand too weak for any gets one besides."""
-        self._weighed, self._besides = shown, also
+        self._weighed, self._besides, self._weighed_of = shown, also, self._setup
         self.services.weigher.ask_judgement(shown, also=also)
         self.tell(_("Thinking about this hand."))
 
@@ -313,11 +319,17 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         shown, weigher = self._weighed, self.services.weigher
         if shown is not None and self.modal is None:
             found = weigher.poll_judgement()
-            if found is not None and not found.weighed and self._besides is None:
+            if self._setup != self._weighed_of:
+                self._weighed = None
+                weigher.cancel()
+                self.tell(changed_words())
+            elif found is not None and not found.weighed and self._besides is None:
                 self._weigh(shown, also=least_bid(shown))
             elif found is not None:
                 self._weighed = None
-                self.open(WorthPanel(found, shown))
+                opens = len(shown.calls) != len(self._setup.calls)
+                about = worth_words(self._who(shown.to_act or 0), opens=opens)
+                self.open(WorthPanel(found, shown, about))
             elif not weigher.is_thinking:
                 self._weighed = None
                 self.tell(_("This could not be worked out."))

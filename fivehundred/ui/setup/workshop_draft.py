@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date
+from enum import Enum
+
+import pygame
 
 from fivehundred.engine.actions import Look, SeatAction
 from fivehundred.engine.cards import Card
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.messages import Message
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.engine.seats import Seat
+from fivehundred.learning.challenge.challenge import Challenge, given_set
 from fivehundred.learning.drills.library import own_key
 from fivehundred.learning.drills.schedule import DrillSchedule
+from fivehundred.learning.kinds import ChallengeKind
 from fivehundred.paths import learning_folder
 from fivehundred.players.level_names import USUAL_LEVEL
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo, created_now
-from fivehundred.session.setup.deal_setup import DealSetup, Holder, problem, record_of
+from fivehundred.session.setup.deal_setup import DealSetup, Holder, pack_of, problem, record_of
 from fivehundred.session.setup.filling import played_out
 from fivehundred.session.setup.reading import read_calls, read_cards, read_scores
 from fivehundred.session.storage.store import Store
 from fivehundred.speech.locale.names import you
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import N_, _
 from fivehundred.ui.setup.seat_choices import BOT_NAMES
+from fivehundred.ui.widgets.intent import Intent
 
 SCORES = "score"
 CALLS = "calls"
@@ -31,34 +40,122 @@ def cards_line(holder: Holder) -> str:
     return f"cards {holder}"
 
 
+@dataclass(frozen=True, slots=True)
+class WriteIn(Intent):
+    """Take what is written in a line of the page: the cards of a holder, the score, the calls."""
+
+    line: str
+    text: str
+
+
+class WorkshopIntent(Intent, Enum):
+    """What is done with the deal: the words of a button, and what is said of it."""
+
+    PASTE = N_("Paste deal"), N_("Take a deal from the clipboard.")
+    COPY = N_("Copy deal"), N_("Copy the deal as text.")
+    UNDO = N_("Undo"), N_("Undo the last change (Ctrl+Z).")
+    REDO = N_("Redo"), N_("Make the undone change again (Ctrl+Y).")
+    FILL = N_("Fill in"), N_("Deal the missing cards at random.")
+    FILL_BY_CALLS = N_("Fill by calls"), N_("Deal the missing cards to fit the calls.")
+    CLEAR = N_("Clear all"), N_("Remove all cards and calls.")
+    SAVE = N_("Save deal"), N_("Save it as a game, to be played later.")
+    KEEP_DRILL = N_("Keep drill"), N_("Keep the next decision as a drill.")
+    CHALLENGE = N_("Challenge"), N_("Make a challenge of this deal, without its calls.")
+    ANALYSE = (
+        N_("Analyse"),
+        N_("Let computer players call and play the deal, then see it with all cards open."),
+    )
+    WEIGH = N_("Value calls"), N_("See what each call is worth to the seat that is to call.")
+    PLAY = N_("Play it"), N_("Sit down and play this deal.")
+    RULES = "", N_("Choose the rules: {rules}.")
+    CHECK = "", ""
+    """Say whether the deal can be played."""
+
+    def __init__(self, label: str, say: str) -> None:
+        self.label, self.say = label, say
+
+
+def step_asked(event: pygame.event.Event, *, typing: bool) -> WorkshopIntent | None:
+    """Return whether a key undoes a change or makes it again; a letter that is typed does not."""
+    ctrl, shift = event.mod & pygame.KMOD_CTRL, event.mod & pygame.KMOD_SHIFT
+    if event.key == pygame.K_z and (ctrl or not typing):
+        return WorkshopIntent.REDO if shift else WorkshopIntent.UNDO
+    return WorkshopIntent.REDO if event.key == pygame.K_y and ctrl else None
+
+
+@dataclass(frozen=True, slots=True)
+class DraftState:
+    """A deal as far as it is put together: ``seat`` is the person's, others play at a ``level``.
+
+    ``names`` are those of the game that it comes from, or none. ``texts`` are lines as they were
+    written, as long as nothing else changes the deal; ``wrong`` those that cannot be read.
+    """
+
+    setup: DealSetup
+    names: tuple[str, ...] = ()
+    seat: Seat = 0
+    level: str = USUAL_LEVEL
+    texts: Mapping[str, str] = field(default_factory=dict)
+    wrong: Mapping[str, Message] = field(default_factory=dict)
+
+
 class WorkshopDraft:
-    """A deal being put together; ``seat`` is the person's, all others play at a ``level``."""
+    """A deal being put together, ``now``, and every change of it that can be undone."""
 
     def __init__(self, setup: DealSetup) -> None:
-        self.setup = setup
-        self.seat = 0
-        self.level: str = USUAL_LEVEL
-        self._texts: dict[str, str] = {}
-        """What is in lines as it was written, as long as nothing else changes the deal."""
-        self._wrong: dict[str, Message] = {}
+        self.now = DraftState(setup)
+        self._past: list[DraftState] = []
+        self._undone: list[DraftState] = []
+        self._line = ""
+
+    @property
+    def setup(self) -> DealSetup:
+        """The deal."""
+        return self.now.setup
+
+    def put(self, state: DraftState, line: str = "") -> None:
+        """Go on with another state; all letters typed into one line in a row are one change."""
+        if state == self.now:
+            return
+        if not line or line != self._line:
+            self._past.append(self.now)
+        self._undone.clear()
+        self.now, self._line = state, line
+
+    def undo(self) -> bool:
+        """Take back the last change; return whether there was one."""
+        return self._step(self._past, self._undone)
+
+    def redo(self) -> bool:
+        """Make the change again that was undone last; return whether there was one."""
+        return self._step(self._undone, self._past)
+
+    def _step(self, taken: list[DraftState], given: list[DraftState]) -> bool:
+        if not taken:
+            return False
+        given.append(self.now)
+        self.now, self._line = taken.pop(), ""
+        return True
 
     def text(self, line: str, usual: str) -> str:
         """Return what is in a line: as it was written, or as the deal has it."""
-        return self._texts.get(line, usual)
+        return self.now.texts.get(line, usual)
 
     @property
     def problem(self) -> Message | None:
         """Why the deal cannot be played; what cannot be read comes first."""
-        return next(iter(self._wrong.values()), None) or problem(self.setup)
+        return next(iter(self.now.wrong.values()), None) or problem(self.setup)
 
     def write(self, line: str, text: str) -> None:
         """Take what is written in a line, as far as it can be read."""
-        self._texts[line] = text
-        self._wrong.pop(line, None)
+        texts = {**self.now.texts, line: text}
+        wrong = {name: why for name, why in self.now.wrong.items() if name != line}
+        setup = self.setup
         try:
-            self.setup = self._with(line, text)
+            setup = self._with(line, text)
         except FormatError as error:
-            self._wrong[line] = error.message
+            wrong[line] = error.message
+        self.put(replace(self.now, setup=setup, texts=texts, wrong=wrong), line)
 
     def _with(self, line: str, text: str) -> DealSetup:
         if line == SCORES:
@@ -68,16 +165,13 @@ class WorkshopDraft:
         holder = int(line.rpartition(" ")[2])
         return self.setup.holding(holder, read_cards(text))
 
-    def take(self, setup: DealSetup) -> None:
-        """Go on with another deal."""
-        self.setup = setup
-        self.seat = min(self.seat, setup.rules.variant.seating.players[-1])
-        self._texts.clear()
-        self._wrong.clear()
-
-    def deal_by(self, seat: int) -> None:
-        """Let another seat deal."""
-        self.take(replace(self.setup, dealer=seat))
+    def take(self, setup: DealSetup, names: tuple[str, ...] | None = None) -> None:
+        """Go on with another deal, whose seats have ``names``; None for those they had."""
+        players = setup.rules.variant.seating.players
+        names = self.now.names if names is None else names
+        names = names if len(names) == len(players) else ()
+        seat = min(self.now.seat, players[-1])
+        self.put(DraftState(setup, names, seat, self.now.level))
 
     def move(self, card: Card, to: Holder | None, onto: Card | None) -> None:
         """Move a card to a holder, in exchange for another where there is no room for more."""
@@ -91,7 +185,7 @@ class WorkshopDraft:
 
     def readable(self) -> DealSetup:
         """Return the deal; raises FormatError where something that is written cannot be read."""
-        for told in self._wrong.values():
+        for told in self.now.wrong.values():
             raise FormatError(told)
         return self.setup
 
@@ -100,14 +194,28 @@ class WorkshopDraft:
 
         Somebody has seen its cards: like a branch, it counts in no statistics.
         """
-        own = name or you()
-        names = iter(one for one in BOT_NAMES if one != own)
+        own, now, players = name or you(), self.now, self.setup.rules.variant.seating.players
+        taken = {own, *now.names}
+        fresh = iter(one for one in BOT_NAMES if one not in taken)
+        # A name of the game it comes from stays at its seat, but nobody sits at two.
+        others = [next(fresh) if one == own else one for one in now.names] or [
+            next(fresh) for _seat in players
+        ]
         seats = tuple(
-            SeatInfo(own, HUMAN) if seat == self.seat else SeatInfo(next(names), self.level)
-            for seat in self.setup.rules.variant.seating.players
+            SeatInfo(own, HUMAN) if seat == now.seat else SeatInfo(others[seat], now.level)
+            for seat in players
         )
         record = record_of(self.readable(), seats, created_now())
-        return replace(record, origin=Origin(_("Workshop"), "", len(record.actions)))
+        return replace(record, origin=Origin("", "", len(record.actions)))
+
+    def challenge(self) -> Challenge:
+        """Return the challenge of this deal alone; raises FormatError where there can be none."""
+        setup = replace(self.readable(), calls=())
+        if (told := problem(setup)) is not None:
+            raise FormatError(told)
+        if setup.rules.variant != PRESETS[setup.rules.preset].variant:
+            raise FormatError(ChallengeKind.HOUSE_RULES)
+        return given_set([pack_of(setup)], setup.rules.preset, dealers=[setup.dealer])
 
 
 def kept_as_game(store: Store, game: Record) -> str:
@@ -131,4 +239,4 @@ def kept_as_drill(store: Store, person: str, game: Record) -> str:
     assert key is not None, "the deal has been scored"
     deck = DrillSchedule(learning_folder(store.folder), person)
     deck.keep(key, (path.name, number), date.today())
-    return _("Kept: you find it on the page of the drills, among those from your own games.")
+    return _("Kept. You will find it on the drills page, among those from your own games.")

@@ -14,8 +14,8 @@ from fivehundred.speech.learning.challenge import (
     chance_words,
     deal_words,
     friend_words,
+    points_words,
     result_words,
-    row_words,
     three_lines,
     title_words,
 )
@@ -43,9 +43,9 @@ def test_one_is_told_how_far_one_is_with_a_challenge() -> None:
     for challenge, day in ((OF_TODAY, date(2026, 11, 25)), (TOKEN, TODAY)):
         assert about_words(held(UNPLAYED, challenge=challenge), day) == "Not begun yet."
     begun = held(UNPLAYED, challenge=OF_TODAY, under_way=1)
-    assert about_words(begun, TODAY) == "0 of 8 deals played."
+    assert about_words(begun, TODAY) == "0\u00a0of\u00a08\u00a0deals\u00a0played."
     part = (10, *UNPLAYED[1:])
-    assert about_words(held(part), TODAY) == "1 of 8 deals played."
+    assert about_words(held(part), TODAY) == "1\u00a0of\u00a08\u00a0deals\u00a0played."
     assert about_words(held(WON), TODAY).startswith("+20 points compared with the Expert")
 
 
@@ -76,8 +76,8 @@ def test_nothing_is_called_skill_that_may_be_chance() -> None:
     ],
 )
 def test_a_deal_is_told_beside_the_experts(own: int, expert: int | None, said: str) -> None:
-    assert deal_words(3, own, expert) == row_words(3, own, expert) == said
-    assert row_words(3, None, expert) == "Deal 3: not played yet."
+    assert deal_words(3, own, expert) == said
+    assert points_words(own, expert) == said.replace("Deal 3: you", "You")
 
 
 def test_the_lines_to_copy_tell_how_it_went_and_nothing_of_the_cards() -> None:

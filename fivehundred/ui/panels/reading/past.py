@@ -233,18 +233,20 @@ def _out_words() -> str:
 
 
 class WorthPanel(BlockDialog):
-    """What a hand is worth, call by call, the call to make first."""
+    """What a hand is worth, call by call, the call to make first; ``about`` says whose it is."""
 
-    width_u = 420
+    width_u = 470
 
-    def __init__(self, judgement: Judgement, shown: View) -> None:
-        self.title = _("Hand worth")
+    def __init__(self, judgement: Judgement, shown: View, about: str) -> None:
+        self.title = _("Value of the calls")
+        self._about = about
         self._rows = worth_rows(judgement, shown.variant)
 
     @property
     def says(self) -> str:
         rows = (", ".join(row) for row in (worth_heads(), *self._rows))
-        return f"{self.title}: {'; '.join(rows)}."
+        return f"{self.title}. {self._about} {'; '.join(rows)}."
 
     def content(self) -> Block[Intent]:
-        return TextTable(worth_heads(), self._rows, (False, True, True, True))
+        table = TextTable(worth_heads(), self._rows, (False, True, True, True), fills=True)
+        return Column((Text(self._about, WORDS), table))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from os import utime
 from pathlib import Path
 from typing import Final
 
@@ -129,7 +130,10 @@ class Branches:
         if self._replay.secret:
             return not_yet_scored(self._replay)
         setup = setup_at(self._replay.record, self._replay.at)
-        return _("No cards have been dealt yet.") if setup is None else to.WorkshopRoute(setup)
+        if setup is None:
+            return _("No cards have been dealt yet.")
+        names = tuple(info.name for info in self._replay.record.seats)
+        return to.WorkshopRoute(setup, names)
 
     # — remarks —
 
@@ -165,6 +169,9 @@ class Branches:
         store = self._services.store
         there = store.load(self.path)
         store.expect(self._name, there)
-        store.save(self._name, there.remarked(number, text))
+        played_ns = self.path.stat().st_mtime_ns
+        path = store.save(self._name, there.remarked(number, text))
+        # The list goes by when a game was played. A nanosecond more says that the file is another.
+        utime(path, ns=(played_ns, played_ns + 1))
         self._replay.record = self._replay.record.remarked(number, text)
         return _("The remark is saved.") if text else _("The remark was removed.")

@@ -140,7 +140,13 @@ class RowPainter:
         cursor, numbers = self.cursor, {row.number, *(number for _seat, number in row.moves)}
         here = cursor.number if self.moves.row_of(cursor.number) == place else None
         hovered = self.hovered if self.hovered in numbers else None
-        return here, hovered, *(cursor.marks.get(number) for number in sorted(numbers))
+        noted = tuple(number for number in sorted(numbers) if number in self._remarked)
+        return here, hovered, noted, *(cursor.marks.get(number) for number in sorted(numbers))
+
+    @property
+    def _remarked(self) -> frozenset[int]:
+        """The numbers of the actions that a remark has been written about."""
+        return frozenset(number for number, _text in self.moves.replay.record.remarks)
 
     def _row(self, row: MoveRow, box: pygame.Rect) -> None:
         match row.kind:
@@ -235,6 +241,8 @@ class RowPainter:
         mark = self.cursor.marks.get(cell.number)
         if mark is not None:
             self._mark(mark, box)
+        if cell.number in self._remarked:
+            canvas.text("*", style, (box.right - px(2), box.centery), "midright")
 
     def _lead(self, box: pygame.Rect, colour: Colour) -> None:
         side, x, y = self.canvas.px(3.4), box.left + self.canvas.px(1), box.centery

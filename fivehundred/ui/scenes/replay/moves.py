@@ -146,7 +146,9 @@ class MovesTab(SideTab):
             return deal_sentence(span, self.company.names, self.moves.variant, self.sides.names)
         said = told_at(self.replay, number, self._cursor.eyes, self.company)
         mark = self._cursor.marks.get(number)
-        return said if mark is None else f"{said} {mark.words}"
+        said = said if mark is None else f"{said} {mark.words}"
+        remark = dict(self.replay.record.remarks).get(number)
+        return _("{event} Remark: {remark}").format(event=said, remark=remark) if remark else said
 
     def press(self, point: tuple[int, int]) -> Seek | None:
         number = self.move_at(point)

@@ -97,7 +97,7 @@ def _looks(sitting: Sitting) -> Iterator[PushButton[Intent]]:
 def back_to_replay() -> PushButton[Intent]:
     """Return the way back to the replay that a table is over."""
     say = _("To where this game branched off; it is saved.")
-    return PushButton(_("Go back"), ReturnRoute(), description=say)
+    return PushButton(_("Leave table"), ReturnRoute(), description=say)
 
 
 def claim_answer(sitting: Sitting) -> Iterator[PushButton[Intent]]:
