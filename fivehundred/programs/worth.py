@@ -80,7 +80,8 @@ def worth(words: Sequence[str]) -> int:
     table = in_columns((worth_heads(), *worth_rows(judgement, rules.variant)))
     if judgement.weighed:
         return put(table)
-    return put(f"{table}{_('After these calls nothing is left to bid.')}\n")
+    note = _("After these calls nothing is left to bid.")
+    return put(f"{table}{note}\n")
 
 
 def _of_one_hand(told: Message) -> Message:

@@ -53,8 +53,8 @@ class WorkshopIntent(Intent, Enum):
 
     PASTE = N_("Paste deal"), N_("Take a deal from the clipboard.")
     COPY = N_("Copy deal"), N_("Copy the deal as text.")
-    UNDO = N_("Undo"), N_("Undo the last change (Ctrl+Z).")
-    REDO = N_("Redo"), N_("Make the undone change again (Ctrl+Y).")
+    UNDO = N_("Undo"), N_("Undo the last change.")
+    REDO = N_("Redo"), N_("Make the undone change again.")
     FILL = N_("Fill in"), N_("Deal the missing cards at random.")
     FILL_BY_CALLS = N_("Fill by calls"), N_("Deal the missing cards to fit the calls.")
     CLEAR = N_("Clear all"), N_("Remove all cards and calls.")

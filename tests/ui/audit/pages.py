@@ -36,7 +36,6 @@ from fivehundred.ui.pages.new_game import PLAYERS
 from fivehundred.ui.pages.pad_blocks import AnswerPad
 from fivehundred.ui.pages.rule_book.search import Find, Read
 from fivehundred.ui.pages.score_pad import PadIntent
-from fivehundred.ui.pages.workshop import WorkshopIntent
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.panels.people import knowledge_dialog
@@ -44,6 +43,7 @@ from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.scenes.replay import intents as replays
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup.house_draft import Draft
+from fivehundred.ui.setup.workshop_draft import WorkshopIntent
 from fivehundred.ui.widgets.intent import Intent
 from tests.learning.challenge.handed_in import results_in
 from tests.session.setups import whole

@@ -170,7 +170,7 @@ def chance_made(call: Call, chances: Chances) -> float:
 
 
 def at_least(tricks: int, chances: Chances) -> Chances:
-    """Return the chances where so many tricks are sure."""
+    """Return the chances once a number of tricks is sure."""
     more = chances[tricks + 1 :]
     return (0.0,) * tricks + (1.0 - sum(more),) + more
 
