@@ -42,7 +42,7 @@ def test_a_table_is_printed_for_people(capsys: pytest.CaptureFixture[str]) -> No
     ("words", "said"),
     [
         (["JK AH"], "needs 10 cards, not 2"),
-        ([HAND.replace("6D", "JK")], "seat 1: JK appears twice"),
+        ([HAND.replace("6D", "JK")], "this hand: JK appears twice"),
         ([HAND.replace("6D", "2D")], "2D is not in this pack of 43 cards"),
         ([HAND.replace("6D", "XX")], "“XX” is not a card"),
         ([HAND, "--calls", "8S 7S"], "call 2, “7S”, cannot be made"),
