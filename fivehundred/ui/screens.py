@@ -263,10 +263,10 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             from fivehundred.ui.pages.new_pad import NewPadPage
 
             return NewPadPage(services)
-        case to.ScorePadRoute(path, pad):
+        case to.ScorePadRoute():
             from fivehundred.ui.pages.score_pad import ScorePadPage
 
-            return ScorePadPage(services, path, pad)
+            return ScorePadPage(services, route)
         case to.WorkshopRoute(setup, names):
             from fivehundred.ui.pages.workshop import WorkshopPage
 
