@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, format_call
@@ -88,11 +89,24 @@ class Pad:
         return tuple(side[0] for side in seats.sides) if by_side else seats.players
 
     @property
+    def results(self) -> tuple[tuple[Seat, DealResult | None], ...]:
+        """Who dealt, and what came of it, for each deal; None where the cards were dealt again."""
+        tables = _tables(self.variant, self.dealer, self.deals)
+        return tuple(
+            (before.dealer or 0, after.match.deals[-1] if _was_scored(before, after) else None)
+            for before, after in pairwise(tables)
+        )
+
+    @property
     def chances(self) -> tuple[tuple[float, ...], ...]:
         """The chance of each side to win the game, after each deal that was scored."""
         tables = _tables(self.variant, self.dealer, self.deals)
         scored = {len(table.match.deals): table for table in tables}
         return tuple(_chances(table) for count, table in scored.items() if count)
+
+
+def _was_scored(before: State, after: State) -> bool:
+    return len(after.match.deals) > len(before.match.deals)
 
 
 def _chances(table: State) -> tuple[float, ...]:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from fivehundred.learning.drills.drill import Drill as OneDrill
     from fivehundred.learning.drills.drill import DrillTheme
     from fivehundred.learning.drills.round import DrillRound
-    from fivehundred.session.pad import Pad
+    from fivehundred.session.pad import Pad, PadDeal
+    from fivehundred.session.pad_entry import PadAnswer
     from fivehundred.session.record import Record
     from fivehundred.session.setup.deal_setup import DealSetup
     from fivehundred.session.storage.house_rules import HouseRules as RulesOfTable
@@ -199,10 +200,15 @@ class StatisticsRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class ScorePadRoute(Intent):
-    """The score pad in a file, or a new ``pad``; without either the page that begins one."""
+    """The score pad in a file, or a new ``pad``; without either the page that begins one.
+
+    ``answers`` are those of the deal that is being entered, ``undone`` what can be redone.
+    """
 
     path: Path | None = None
     pad: Pad | None = None
+    answers: tuple[PadAnswer, ...] = ()
+    undone: tuple[PadAnswer | PadDeal, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -263,11 +263,16 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             from fivehundred.ui.pages.new_pad import NewPadPage
 
             return NewPadPage(services)
-        case to.ScorePadRoute(path, pad):
+        case to.ScorePadRoute():
             from fivehundred.ui.pages.score_pad import ScorePadPage
 
+<<<<<<< HEAD
             return ScorePadPage(services, path, pad)
         case to.WorkshopRoute(setup, names):
+=======
+            return ScorePadPage(services, route)
+        case to.WorkshopRoute(setup):
+>>>>>>> pad2
             from fivehundred.ui.pages.workshop import WorkshopPage
 
             return WorkshopPage(services, setup, names)

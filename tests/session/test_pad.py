@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -20,6 +21,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Side
 from fivehundred.players.expert.payoffs.match_value import chance_to_win
+from fivehundred.programs.results import pad_facts
 from fivehundred.session.pad import Pad, PadDeal, contract_calls
 from fivehundred.session.pad_entry import (
     PadExtra,
@@ -120,6 +122,23 @@ def test_every_contract_made_and_set_is_worth_what_the_schedule_says(key: str) -
             lost = 0 if key == "french-canadian" else -worth
             assert scored.points[0] == (worth if scored.made else lost)
             assert scored.made == (tricks >= least if isinstance(call, Bid) else tricks == least)
+
+
+@PRESET
+def test_the_tricks_of_a_side_are_at_its_contractor_or_at_its_first_seat(key: str) -> None:
+    variant = PRESETS[key].variant
+    sides, pad = variant.seating.sides, a_pad(variant)
+    for seat in variant.seating.players:
+        own = variant.seating.side_of[seat]
+        shares = [0] * len(sides)
+        shares[own], shares[own - 1] = 7, 3
+        deal = PadDeal(MakeCall(seat, parse_call("7H")), tuple(shares))
+        facts = json.loads(json.dumps(pad_facts(replace(pad, deals=(deal,)))))
+        [scored] = facts["deals"]
+        first = sides[own - 1][0]
+        wanted = {seat: 7, first: 3}
+        assert scored["tricks"] == [wanted.get(at, 0) for at in range(len(variant.seating.ring))]
+        assert scored["contract"]["seat"] == seat
 
 
 def test_who_came_first_is_asked_where_only_the_order_of_tricks_decides() -> None:

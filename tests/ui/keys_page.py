@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from fivehundred.ui.pages.pad_dialogs import pad_keys
 from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.keys import (
     ear_keys,
@@ -47,6 +48,7 @@ def _lines() -> Iterator[str]:
     yield from _section("Read aloud", ear_keys(), _ALOUD)
     yield from _section("In a replay", key_rows(REPLAY_KEYS))
     yield from _section("On pages and in dialogs", (*page_keys((), ()), *tab_keys()))
+    yield from _section("On the score pad", pad_keys())
     yield from _section("In the lists of games and house rules", filing_keys())
 
 

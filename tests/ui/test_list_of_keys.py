@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from fivehundred.ui import route
+from fivehundred.ui.pages.pad_dialogs import pad_keys
 from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.panels.tell_me import TellMe
@@ -18,6 +19,7 @@ from fivehundred.ui.widgets.keys import KeyCommand, key_rows
 from tests.ui.gallery import show
 from tests.ui.hand import Hand
 from tests.ui.keys_page import PAGE, keys_page
+from tests.ui.pads import an_evening
 
 NAMES = {
     pygame.K_ESCAPE: "Esc",
@@ -109,6 +111,13 @@ def test_the_list_is_walked_line_by_line_and_turned_to_the_keys_for_listeners(
 def test_the_page_of_the_keys_shows_what_the_program_lists() -> None:
     # “python -m tests.ui.keys_page” writes it.
     assert PAGE.read_text(encoding="utf-8") == keys_page()
+
+
+def test_every_key_of_the_score_pads_buttons_is_listed(hand: Hand) -> None:
+    hand.app.go(route.ScorePadRoute(pad=an_evening(3)))
+    hand.frames(2)
+    keys = {cap for one in hand.app.layer.controls if one.key for cap in one.key.split()}
+    assert {"1", "Z", "Shift+Z"} <= keys <= _caps(pad_keys()) | set("0123456789") | {"Esc"}
 
 
 def test_every_key_that_the_readme_names_is_listed() -> None:

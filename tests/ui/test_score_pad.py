@@ -23,7 +23,7 @@ from fivehundred.session.pad_entry import (
 from fivehundred.session.storage.pads import PAD_FILE, pad_fields, read_pad
 from fivehundred.speech import spoken
 from fivehundred.speech.notices.pad_words import answer_word, disputes
-from fivehundred.speech.rule_book.book import Anchor
+from fivehundred.speech.rule_book.book import Anchor, Paragraph
 from fivehundred.speech.rule_book.writing import book_of
 from fivehundred.ui import route
 from fivehundred.ui.accessibility.outline import NodeRole
@@ -136,7 +136,70 @@ def test_undo_takes_back_an_answer_and_then_a_deal(hand: Hand) -> None:
     assert "Who played?" in page_of(hand).texts()
     hand.key(pygame.K_BACKSPACE)
     assert read_pad(the_file(hand)).deals == an_evening(2).deals
-    assert "The last deal was undone." in page_of(hand).message
+    assert "The last deal was undone; Shift+Z brings it back." in page_of(hand).message
+
+
+def test_redo_brings_back_deals_and_answers_until_something_else_is_entered(hand: Hand) -> None:
+    begin(hand, an_evening(3))
+    hand.push("Dot")
+    for _answer_or_deal in range(3):
+        hand.key(pygame.K_z, "z")
+    assert read_pad(the_file(hand)).deals == an_evening(1).deals
+    hand.key(pygame.K_z, "Z", pygame.KMOD_LSHIFT)
+    assert read_pad(the_file(hand)).deals == an_evening(2).deals
+    hand.key(pygame.K_y, "y", pygame.KMOD_LCTRL)
+    assert read_pad(the_file(hand)).deals == an_evening(3).deals
+    hand.push("Redo")
+    assert "What did Dot play?" in page_of(hand).texts()
+    assert not hand.control("Redo").enabled
+    hand.key(pygame.K_z, "z")
+    hand.push("Ann")
+    assert not hand.control("Redo").enabled
+
+
+def test_what_was_undone_and_answered_is_there_again_after_the_rules_were_read(hand: Hand) -> None:
+    begin(hand, an_evening(3))
+    hand.push("Undo")
+    hand.push("Disputes…")
+    hand.push("Out the back door?")
+    hand.frames(2)
+    hand.push("Back")
+    hand.frames(2)
+    hand.push("Redo")
+    assert read_pad(the_file(hand)).deals == an_evening(3).deals
+
+
+def test_a_seat_has_the_same_key_as_contractor_and_as_partner(hand: Hand) -> None:
+    begin(hand, replace(a_pad("five-handed", 1), deals=()))
+    hand.key(ord("1"), "1")
+    hand.push("8♥")
+    assert "Who was the partner?" in page_of(hand).texts()
+    hand.key(ord("3"), "3")
+    assert "Ann & Col: how many tricks?" in page_of(hand).texts()
+    tricks = [one for one in hand.app.layer.controls if one.key.isdigit() or one.key == "T"]
+    assert len(tricks) == 11 and all(re.search(r": [+−]?\d", one.description) for one in tricks)
+
+
+def test_a_new_pad_offers_the_last_one_with_its_rules_and_names(hand: Hand) -> None:
+    begin(hand, a_pad("three-handed", 1))
+    hand.push("All passed")
+    hand.app.go(route.ScorePadRoute())
+    hand.frames(2)
+    written = {field.name: field.text for field in hand.app.layer.fields}
+    assert written == {"name 0": "Ann", "name 1": "Bea", "name 2": "Col"}
+    assert hand.control("Three-handed").enabled
+    hand.push("Continue")
+    hand.frames(2)
+    assert len(page_of(hand)._pad.deals) == 2
+
+
+def test_another_game_goes_on_with_the_next_dealer(hand: Hand) -> None:
+    begin(hand, an_evening())
+    last = an_evening().results[-1][0]
+    hand.push("New game")
+    hand.frames(2)
+    assert page_of(hand)._pad.dealer == (last + 1) % 4
+    assert not page_of(hand)._pad.deals
 
 
 def test_a_pad_is_found_again_among_the_saved_games_and_goes_on(hand: Hand) -> None:
@@ -233,16 +296,39 @@ def test_the_sheet_is_exported_as_a_picture_and_as_a_table(
     [picture], [table] = tmp_path.glob("*.png"), tmp_path.glob("*.csv")
     assert pygame.image.load(picture).get_size() == (1240, 1754)
     rows = list(csv.reader(table.read_text(encoding="utf-8-sig").splitlines()))
-    assert len(rows) == 12 and rows[1][:6] == ["1", "Ann", "7♥  Ann", "8", "200", "200"]
-    assert [float(rows[-1][at]) for at in (6, 9)] == [0, 1]
+    assert rows[1][:8] == ["1", "Ann", "7♥", "Ann", "Yes", "8", "200", "200"]
+    passed = [row for row in rows if "All passed" in row]
+    assert len(rows) == 13 and passed == [["4", "Dot", "All passed", *[""] * 9]]
+    assert [float(rows[-1][at]) for at in (8, 11)] == [0, 1]
+
+
+ANSWERS = {
+    "Who shuffles and cuts?": "cuts the pack before",
+    "May partners talk?": "Partners tell each other",
+    "May the last trick be seen?": "look at the last trick again",
+    "A contract lost early?": "to its last card, even when|before its last card",
+    "Misère after misère?": "another misère is not enough|may be called at any time",
+    "Who plays in a misère?": "the deal out|alone against",
+    "A joker with a suit?": "name its suit|belongs to no suit",
+    "When may the joker lead?": "A led joker|be led at any time",
+    "What does a dummy show?": "five face up on top",
+    "All ten tricks?": "A slam, all ten tricks",
+    "Half of 250?": "Half of 250 is 125",
+    "A failed contract?": "points of a failed contract",
+    "Two sides out at once?": "If several get there in one deal",
+    "Out the back door?": "back door",
+}
 
 
 @PRESET
-def test_every_dispute_opens_a_chapter_of_the_rule_book(key: str) -> None:
-    variant = PRESETS[key].variant
-    chapters = {chapter.anchor for chapter in book_of(variant, key).chapters}
-    found = tuple(disputes(variant))
-    assert len(found) > 8 and {anchor for _words, anchor in found} <= chapters
+def test_every_dispute_opens_the_chapter_with_its_answer(key: str) -> None:
+    book = book_of(PRESETS[key].variant, key)
+    found = tuple(disputes(book))
+    assert len(found) >= 9
+    for words, anchor in found:
+        [chapter] = [one for one in book.chapters if one.anchor is anchor]
+        said = " ".join(block.text for block in chapter.blocks if isinstance(block, Paragraph))
+        assert re.search(ANSWERS[words], said), (words, chapter.title)
 
 
 def test_a_dispute_leads_to_the_rules_of_the_pad_and_back(hand: Hand) -> None:

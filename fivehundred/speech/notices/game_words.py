@@ -152,7 +152,9 @@ def players_words(standing: Standing) -> str:
 def chance_words(names: Iterable[str], chances: Iterable[float]) -> str:
     """Return the chances of sides to win the game."""
     pairs = zip(names, chances, strict=True)
-    each = in_a_row(f"{name} {percent(chance)}" for name, chance in pairs)
+    # A number and its sign are on one line.
+    shares = ((name, percent(chance).replace(" ", "\N{NO-BREAK SPACE}")) for name, chance in pairs)
+    each = in_a_row(f"{name} ({share})" for name, share in shares)
     return _("Chance to win: {chances}.").format(chances=each)
 
 

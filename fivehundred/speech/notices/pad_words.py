@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.deal.partner import joined_by
 from fivehundred.engine.facts import DealResult
-from fivehundred.engine.rules.customs import do_partners_halve
-from fivehundred.engine.rules.schedule import is_ranked
-from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.session.pad import Pad
 from fivehundred.session.pad_entry import PadAnswer, PadExtra, PadQuestion, PadSubject, asked_next
@@ -17,8 +15,8 @@ from fivehundred.session.storage.spreadsheet import spreadsheet
 from fivehundred.speech.locale.formats import percent
 from fivehundred.speech.locale.lists import in_columns
 from fivehundred.speech.notices.game_words import contract_line
-from fivehundred.speech.rule_book.book import Anchor
-from fivehundred.speech.translation import _
+from fivehundred.speech.rule_book.book import Anchor, Paragraph, RuleBook
+from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import call_short, preset_word, signed
 
 
@@ -29,7 +27,7 @@ def player_names(pad: Pad) -> tuple[str, ...]:
 
 def _player(pad: Pad, seat: Seat) -> str:
     side = pad.variant.seating.side_of[seat]
-    own = pad.names[seat] or (pad.sides[side] if pad.sides else "")
+    own = (pad.names[seat] if pad.names else "") or (pad.sides[side] if pad.sides else "")
     return own or _("Seat {number}").format(number=seat + 1)
 
 
@@ -136,13 +134,16 @@ def _taking(pad: Pad, answers: Sequence[PadAnswer], side: Side) -> str:
 
 
 def contracts(pad: Pad) -> tuple[str, ...]:
-    """Return the contract of each scored deal for its line, and whether there was a revoke."""
-    written = [deal for deal in pad.deals if deal.bid is not None or deal.tricks]
-    found, names = [], player_names(pad)
-    for result, deal in zip(pad.table.match.deals, written, strict=True):
-        words = contract_line(result, names, pad.variant)
-        found.append(_("{contract}, revoke").format(contract=words) if deal.revokes else words)
-    return tuple(found)
+    """Return the contract of each deal for its line, and whether there was a revoke."""
+    return tuple(_contract(pad, at) for at in range(len(pad.deals)))
+
+
+def _contract(pad: Pad, at: int) -> str:
+    result = pad.results[at][1]
+    if result is None:
+        return _("All passed")
+    words = contract_line(result, player_names(pad), pad.variant)
+    return _("{contract}, revoke").format(contract=words) if pad.deals[at].revokes else words
 
 
 def tricks_words(deal: DealResult) -> str:
@@ -163,8 +164,11 @@ def pad_text(pad: Pad) -> str:
     """Return the sheet as a page of plain text, a deal a line with the scores after it."""
     match, sides = pad.table.match, side_names(pad)
     rows = [("", _("Contract"), _("Tricks"), *sides)]
-    together = zip(match.deals, contracts(pad), strict=True)
-    for number, (deal, contract) in enumerate(together, start=1):
+    together = zip(pad.results, contracts(pad), strict=True)
+    for number, ((_dealer, deal), contract) in enumerate(together, start=1):
+        if deal is None:
+            rows.append((str(number), contract, "", *[""] * len(sides)))
+            continue
         points = (signed(gained) for gained in deal.points)
         rows.append((str(number), contract, tricks_words(deal), *points))
     net = (signed(tally.net, plus=False) for tally in match.sheet)
@@ -178,42 +182,73 @@ def pad_text(pad: Pad) -> str:
 def pad_table(pad: Pad) -> bytes:
     """Return the sheet for a spreadsheet: of each side the points, the score and the chance."""
     sides, players = side_names(pad), player_names(pad)
-    heads: list[object] = [_("Deal"), _("Dealer"), _("Contract"), _("Tricks")]
+    heads: list[object] = [_("Deal"), _("Dealer"), _("Contract"), _("Contractor"), _("Made")]
+    heads.append(_("Tricks"))
     for side in sides:
         heads += (side, f"{side}: {_('Score')}", f"{side}: {_('Chance to win')}")
-    rows, deals = [heads], pad.table.match.deals
-    together = zip(deals, contracts(pad), _running(deals), pad.chances, strict=True)
-    for number, (deal, contract, score, chances) in enumerate(together, start=1):
-        cells: list[object] = [number, players[deal.dealer], contract, tricks_words(deal)]
-        for of_side in zip(deal.points, score, chances, strict=True):
+    rows = [heads]
+    scores = zip(_running(pad.table.match.deals), pad.chances, strict=True)
+    for at, (dealer, deal) in enumerate(pad.results):
+        if deal is None:
+            rows.append([at + 1, players[dealer], _("All passed"), *[""] * (3 + 3 * len(sides))])
+            continue
+        cells = [at + 1, players[dealer], *_contract_cells(pad, at, deal)]
+        for of_side in zip(deal.points, *next(scores), strict=True):
             cells += (*of_side[:2], f"{of_side[2]:.3f}")
         rows.append(cells)
     return spreadsheet(rows)
 
 
+def _contract_cells(pad: Pad, at: int, deal: DealResult) -> list[object]:
+    """Return contract, contractor, whether it was made, and tricks."""
+    contract, players = deal.contract, player_names(pad)
+    if contract is None:
+        return [_contract(pad, at), "", "", ""]
+    call, partner = call_short(contract.call, pad.variant), joined_by(pad.variant, contract)
+    if contract.declared:
+        call = _("{call}, declared").format(call=call)
+    if pad.deals[at].revokes:
+        call = _("{contract}, revoke").format(contract=call)
+    pair = [contract.seat] if partner is None else [contract.seat, partner]
+    made = _("Yes") if deal.made else _("No")
+    return [call, " & ".join(players[seat] for seat in pair), made, tricks_words(deal)]
+
+
 # — disputes —
 
+_Source = str | tuple[str, ...]
+_DISPUTES: Final[tuple[tuple[str, Anchor, tuple[_Source, ...]], ...]] = (
+    (N_("Who shuffles and cuts?"), Anchor.DEAL, (("cut",),)),
+    (N_("May partners talk?"), Anchor.AUCTION, ("5.16",)),
+    (N_("May the last trick be seen?"), Anchor.PLAY, ("8.2",)),
+    (N_("A contract lost early?"), Anchor.PLAY, (("revokes",),)),
+    (N_("Misère after misère?"), Anchor.SPECIALS, (("misere_gate",),)),
+    (N_("Who plays in a misère?"), Anchor.SPECIALS, (("sides",), "10.8")),
+    (N_("A joker with a suit?"), Anchor.JOKER, (("joker_attach",),)),
+    (
+        N_("When may the joker lead?"),
+        Anchor.JOKER,
+        (("joker_lead",), ("joker_lead", "joker_lead_names_suit")),
+    ),
+    (N_("What does a dummy show?"), Anchor.SEATS, (("sides",),)),
+    (N_("All ten tricks?"), Anchor.SCORING, (("slam_250",),)),
+    (N_("Half of 250?"), Anchor.PARTNER, (("partner_share", "slam_250"),)),
+    (
+        N_("A failed contract?"),
+        Anchor.SCORING,
+        (("failed_contract",), ("failed_contract", "sides")),
+    ),
+    (N_("Two sides out at once?"), Anchor.END, ("12.4", ("end",))),
+    (N_("Out the back door?"), Anchor.END, (("back_door",), ("failed_contract", "back_door"))),
+)
+"""What may be in dispute, the chapter that settles it, and the options or clause of its answer."""
 
-def disputes(variant: Variant) -> Iterator[tuple[str, Anchor]]:
-    """Yield what may be in dispute, in the order of play, and the chapter that settles it."""
-    seats, miseres = variant.seating, is_ranked(variant, Special.MISERE)
-    yield _("Who shuffles and cuts?"), Anchor.DEAL
-    yield _("A card shown, or a misdeal?"), Anchor.DEAL
-    yield _("May the last trick be seen?"), Anchor.PLAY
-    yield _("What do calls mean?"), Anchor.AUCTION
-    if miseres:
-        yield _("Misère after misère?"), Anchor.AUCTION
-        yield _("A misère that is lost early?"), Anchor.SPECIALS
-        if len(seats.sides[0]) > 1 and not seats.dummies:
-            yield _("Who plays in a misère?"), Anchor.SPECIALS
-    yield _("A joker with a suit?"), Anchor.JOKER
-    yield _("Naming a suit?"), Anchor.JOKER
-    if seats.dummies:
-        yield _("What does a dummy show?"), Anchor.SEATS
-    if variant.slam_250:
-        yield _("All ten tricks?"), Anchor.SCORING
-    if do_partners_halve(variant):
-        yield _("Half of 250?"), Anchor.SCORING
-    yield _("A worked example?"), Anchor.SCORING
-    yield _("Two sides out at once?"), Anchor.END
-    yield _("Out the back door?"), Anchor.END
+
+def disputes(book: RuleBook) -> Iterator[tuple[str, Anchor]]:
+    """Yield what may be in dispute and the chapter with the answer, as far as the book has one."""
+    for words, anchor, sources in _DISPUTES:
+        blocks = (block for one in book.chapters if one.anchor is anchor for block in one.blocks)
+        paragraphs = (block for block in blocks if isinstance(block, Paragraph))
+        sentences = (sentence for one in paragraphs for sentence in one.sentences)
+        if any({one.options, one.clause} & set(sources) for one in sentences):
+            yield _(words), anchor

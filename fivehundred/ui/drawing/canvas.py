@@ -6,6 +6,7 @@ Text may hold the suit symbols ♠ ♣ ♦ ♥; they are drawn from our own SVG,
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -111,6 +112,13 @@ class Canvas:
         least_px = max(LEAST_PX, least_px)
         while style.size_px > least_px and self.width(text, style) > width_px:
             style = replace(style, size_px=style.size_px - 1)
+        return style
+
+    def alike(self, texts: Iterable[str], style: Style, width_px: int) -> Style:
+        """Return a style, at least three quarters as large, in which most of some lines fit."""
+        least_px = round(style.size_px * 0.75)
+        for text in texts:
+            style = self.shrunk(text, style, width_px, least_px)
         return style
 
     def shortened(self, text: str, style: Style, width_px: int) -> str:

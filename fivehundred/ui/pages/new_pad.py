@@ -9,9 +9,12 @@ from functools import partial
 from pathlib import Path
 from typing import assert_never
 
+from fivehundred.engine.errors import FormatError
 from fivehundred.session.pad import Pad
 from fivehundred.session.record import created_now
 from fivehundred.session.storage.house_rules import HouseRules
+from fivehundred.session.storage.pads import open_pad
+from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.notices.pad_words import player_names, rules_of_pad
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
@@ -44,9 +47,18 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
     shares = 0.9, 1.3
 
     def __init__(self, services: Services) -> None:
-        """Begin with the rules that were chosen last, and the player here as the first."""
+        """Begin with rules and names of the last pad.
+
+        Without one it is the rules that were chosen last, and the player here as the first.
+        """
         super().__init__(services)
-        self._pad = _empty(chosen_last(services), (services.settings.name,))
+        self._last = _last_pad(services)
+        if self._last is None:
+            self._pad = _empty(chosen_last(services), (services.settings.name,))
+        else:
+            pad = self._last[1]
+            rules = HouseRules(pad.rules_name, pad.preset, pad.variant)
+            self._pad = _empty(rules, pad.names, pad.sides)
 
     def route(self) -> to.Route:
         return to.ScorePadRoute()
@@ -55,15 +67,17 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
 
     def content(self) -> Block[NewPadIntent | AnyAssign]:
         pad, seats = self._pad, self._pad.variant.seating
-        rules = PushButton(
-            rules_of_pad(pad), NewPadIntent.RULES, False, _("Choose what is played.")
-        )
+        rules = PushButton(rules_of_pad(pad), NewPadIntent.RULES, False, _("Choose the rules."))
         rows: list[tuple[str, Block[NewPadIntent | AnyAssign]]] = [(_("Rules"), rules)]
         seat = _("Seat {number}"), _("The name at seat {number}.")
-        side = _("Side {number}"), _("A name for side {number}, if you like.")
-        rows += [_entry("name", at, name, self._name, seat) for at, name in enumerate(pad.names)]
-        rows += [_entry("side", at, name, self._side, side) for at, name in enumerate(pad.sides)]
-        told, names = _("{name} deals first."), player_names(pad)
+        side = _("Seats {number}"), _("A name for the side of seats {number}, if you like.")
+        for at, name in enumerate(pad.names):
+            rows.append(_entry(f"name {at}", str(at + 1), name, partial(self._name, at), seat))
+        for at, name in enumerate(pad.sides):
+            number = " & ".join(str(one + 1) for one in seats.sides[at] if one in seats.players)
+            rows.append(_entry(f"side {at}", number, name, partial(self._side, at), side))
+        # A name that is being written is not put on the page anew: seats have their numbers here.
+        told, names = _("{name} deals first."), player_names(replace(pad, names=(), sides=()))
         dealers = options_of(
             seats.players, names.__getitem__, lambda seat: told.format(name=names[seat])
         )
@@ -81,11 +95,15 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
         self._pad = replace(self._pad, dealer=seat)
 
     def foot(self) -> list[FootButton[NewPadIntent | to.Route]]:
-        start = _("Write down the first deal.")
-        return [
-            FootButton(_("Home"), to.HomeRoute(), _("To the home screen."), key="Esc"),
-            FootButton(_("Start"), NewPadIntent.START, start, True, key="Enter"),
+        foot: list[FootButton[NewPadIntent | to.Route]] = [
+            FootButton(_("Home"), to.HomeRoute(), _("To the home screen."), key="Esc")
         ]
+        if self._last is not None and self._last[1].view.result is None:
+            path, _pad = self._last
+            on = _("Go on with “{name}”.").format(name=path.stem)
+            foot.append(FootButton(_("Continue"), to.ScorePadRoute(path), on))
+        start = _("Write down the first deal.")
+        return [*foot, FootButton(_("Start"), NewPadIntent.START, start, True, key="Enter")]
 
     # — what is done —
 
@@ -99,7 +117,7 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
                 now = HouseRules(pad.rules_name, pad.preset, pad.variant)
                 self.open(rules_dialog(self.services, now))
             case ShowRules(rules):
-                self._pad = _empty(rules, pad.names)
+                self._pad = _empty(rules, pad.names, pad.sides)
                 self.close()
             case NewPadIntent.START:
                 names = tuple(name.strip() for name in pad.names)
@@ -111,24 +129,36 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
         return None
 
 
-def _empty(rules: HouseRules, names: tuple[str, ...]) -> Pad:
-    """Return a pad by some rules, with names as far as there are seats for them."""
+def _last_pad(services: Services) -> tuple[Path, Pad] | None:
+    """Return the pad that was written in last, where it can be read."""
+    name = services.settings.last_pad
+    if not name or services.safe:
+        return None
+    path = services.store.folder / name
+    try:
+        return path, open_pad(path)
+    except (FormatError, StoreError):
+        return None
+
+
+def _empty(rules: HouseRules, names: tuple[str, ...], sides: tuple[str, ...] = ()) -> Pad:
+    """Return a pad by some rules, with names as far as there are seats or sides for them."""
     seats = rules.variant.seating
-    count = len(seats.players)
+    count, teams = len(seats.players), len(seats.sides)
     return Pad(
         preset=rules.preset,
         variant=rules.variant,
         names=(*names, *[""] * count)[:count],
-        sides=("",) * len(seats.sides) if seats.has_fixed_partners else (),
+        sides=(*sides, *[""] * teams)[:teams] if seats.has_fixed_partners else (),
         rules_name=rules.name,
     )
 
 
 def _entry(
-    kind: str, at: int, name: str, put: Callable[[int, str], None], words: tuple[str, str]
+    key: str, number: str, name: str, put: Callable[[str], None], words: tuple[str, str]
 ) -> _Row:
-    label, about = (one.format(number=at + 1) for one in words)
-    return label, TextEntry(FormField(f"{kind} {at}", name, partial(put, at)), about)
+    label, about = (one.format(number=number) for one in words)
+    return label, TextEntry(FormField(key, name, put), about)
 
 
 def _put(names: tuple[str, ...], at: int, name: str) -> tuple[str, ...]:

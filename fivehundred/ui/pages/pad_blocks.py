@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final, Never
 
 import pygame
 
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.rules.schedule import schedule
-from fivehundred.session.pad import Pad, PadDeal
+from fivehundred.session.pad import Pad
 from fivehundred.session.pad_entry import PadAnswer, PadQuestion, PadSubject, asked_next
 from fivehundred.speech.call_words import call_sentence
+from fivehundred.speech.locale.formats import day, written_moment
 from fivehundred.speech.notices import pad_words as say
 from fivehundred.speech.notices.game_words import chance_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import signed
+from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import BIRDS, SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.layout.block import Block, Gap, Text
+from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
 from fivehundred.ui.layout.controls import Caption, PushButton
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import CellGrid, Column, GridCell, Row
 from fivehundred.ui.panels.sheet.table import SheetTable, has_three_columns, widths_of
-from fivehundred.ui.panels.sheet.words import deal_lines, lines_of
+from fivehundred.ui.panels.sheet.words import SheetLine, deal_lines, lines_of
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import Intent
 
@@ -36,6 +40,7 @@ _DEALER: Final = Lettering(Face.SANS_BOLD, 20, "accent")
 _QUESTION: Final = Lettering(Face.SERIF_BOLD, 28, "strong")
 _ANSWERED: Final = Lettering(Face.SANS, 20, "muted")
 _LEAST_WIDTH: Final = 528
+_TRICKS_WIDTH: Final = 72
 _TEN: Final = "T"
 """The key of ten tricks."""
 
@@ -52,18 +57,34 @@ class AnswerPad(Intent):
 
 def score_block(pad: Pad) -> Block[Never]:
     """Return the score so large that it is read across a table; the sheet says it too."""
-    cells = []
-    for name, tally in zip(say.side_names(pad), pad.view.sheet, strict=True):
+    cells, names = [], say.side_names(pad)
+    for name, tally in zip(names, pad.view.sheet, strict=True):
         points = signed(tally.net, plus=False)
-        parts = Caption(name, _SIDE, "center"), Caption(points, _SCORE, "center")
+        head = Drawing(partial(_draw_head, names, name), 24)
+        parts = head, Caption(points, _SCORE, "center")
         cells.append(Column(parts, gap_u=0))
     return Row(cells)
+
+
+def title_block(pad: Pad) -> Block[Never]:
+    """Return the head of a page with the sheet: the rules by their name, and the day."""
+    begun = written_moment(pad.created)
+    title = Text(_("Score pad: {game}").format(game=say.rules_of_pad(pad)), _QUESTION)
+    return Column((title, Text(day(begun), _ANSWERED))) if begun else title
+
+
+def _draw_head(names: Sequence[str], name: str, canvas: Canvas, box: pygame.Rect) -> None:
+    """Write a name, in letters as large as those of all names."""
+    room = box.inflate(-canvas.px(10), 0)
+    style = canvas.alike(names, _SIDE.style(canvas), room.width)
+    canvas.text(canvas.shortened(name, style, room.width), style, room.center, "center")
 
 
 def sheet_widths(pad: Pad) -> tuple[float, ...]:
     """Return how wide the columns of the sheet are in units, where words are as usual."""
     sides, full = len(pad.variant.seating.sides), has_three_columns(pad.variant)
-    return widths_of(sides, full, _LEAST_WIDTH)
+    number, contract, tricks, *points = widths_of(sides, full, _LEAST_WIDTH)
+    return (number, contract, max(tricks, _TRICKS_WIDTH), *points)
 
 
 def sheet_block(pad: Pad) -> Block[Never]:
@@ -72,10 +93,18 @@ def sheet_block(pad: Pad) -> Block[Never]:
     totals = tuple((tally.won, tally.lost, tally.net) for tally in view.sheet)
     table = SheetTable(view, company, sheet_widths(pad), full, lambda: totals)
     found = lines_of(view, company, fresh=True)
-    lines = [
-        replace(line, words=(line.words[0], contract, line.words[2]), chances=chances)
-        for line, contract, chances in zip(found, say.contracts(pad), pad.chances, strict=True)
-    ]
+    lines, scored = list[SheetLine](), zip(found, pad.chances, strict=True)
+    running = (0,) * len(view.sheet)
+    together = zip(pad.results, say.contracts(pad), strict=True)
+    for number, ((_dealer, result), contract) in enumerate(together, start=1):
+        if result is None:
+            words = str(number), contract, ""
+            lines.append(SheetLine(words, (0,) * len(running), running))
+            continue
+        line, chances = next(scored)
+        running = line.running
+        words = str(number), contract, line.words[2]
+        lines.append(replace(line, words=words, chances=chances))
     said = Text(standing_words(pad), _SAID, zone="said")
     rows: Block[Never] = table.block(lines)
     return Column((rows, said), gap_u=12) if lines else said
@@ -156,7 +185,8 @@ def _button(
         small, key = _points(pad, answers, asked, answer), str(answer)
         told = _("{tricks}: {points}").format(tricks=word, points=small) if small else word
     elif isinstance(answer, int):
-        key = str(at + 1)
+        # A seat has the same key whatever is asked.
+        key = str(answer + 1)
     parts: Parts = {"style": ButtonStyle.CELL, "zone": ANSWERS}
     parts["lines"] = (word, small) if small else (word,)
     if len(key) > 1:
@@ -168,8 +198,10 @@ def _button(
 
 
 def _points(pad: Pad, answers: tuple[PadAnswer, ...], asked: PadQuestion, tricks: int) -> str:
-    """Return what the side scores with these tricks, where nothing more is asked."""
-    deal = asked_next(pad, (*answers, tricks))
-    if not isinstance(deal, PadDeal) or asked.side is None:
-        return ""
-    return signed(replace(pad, deals=(*pad.deals, deal)).view.deals[-1].points[asked.side])
+    """Return what the side scores with these tricks, however the others share the rest."""
+    answers, side = (*answers, tricks), asked.side
+    while isinstance(deal := asked_next(pad, answers), PadQuestion):
+        every = [one for one in deal.answers if isinstance(one, int)]
+        answers = (*answers, every[-1])
+    assert side is not None
+    return signed(replace(pad, deals=(*pad.deals, deal)).view.deals[-1].points[side])

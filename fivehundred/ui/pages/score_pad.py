@@ -6,8 +6,7 @@ Its blocks are in ``pad_blocks``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from enum import Enum, auto
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final, Never, assert_never
@@ -15,12 +14,12 @@ from typing import Final, Never, assert_never
 import pygame
 
 from fivehundred.engine.calls import LEVELS, Bid, Strain
-from fivehundred.session.pad import Pad
+from fivehundred.session.pad import Pad, PadDeal
 from fivehundred.session.pad_entry import PadAnswer, PadQuestion, PadSubject, asked_next
+from fivehundred.session.record import created_now
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.session.storage.pads import PadKeeper, open_pad
 from fivehundred.speech.notices import pad_words as say
-from fivehundred.speech.rule_book.book import Anchor
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui import route as to
@@ -40,14 +39,22 @@ from fivehundred.ui.pages.pad_blocks import (
     sheet_block,
     sheet_widths,
     standing_words,
+    title_block,
+)
+from fivehundred.ui.pages.pad_dialogs import (
+    PadIntent,
+    ReadAbout,
+    disputes_dialog,
+    export_dialog,
+    pad_keys,
 )
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.panels.panel import Close, Rows
+from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.scenes.shared.exporting import export
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Control
-from fivehundred.ui.widgets.intent import Intent, Used
+from fivehundred.ui.widgets.intent import Used
+from fivehundred.ui.widgets.keyboard import MODIFIED
 
 _WIDE: Final = 1.2
 """From so many times as wide as high on, the sheet is beside what is asked."""
@@ -61,25 +68,6 @@ _LEVEL_KEYS: Final = dict(zip(map(ord, "678910"), (*LEVELS, LEVELS[-1]), strict=
 _STRAIN_KEYS: Final = dict(zip(map(ord, "scdhn"), Strain, strict=True))
 
 
-@dataclass(frozen=True, slots=True)
-class ReadAbout(Intent):
-    """Open the rule book of the pad at a chapter."""
-
-    anchor: Anchor
-
-
-class PadIntent(Intent, Enum):
-    """What else is done with a pad."""
-
-    UNDO = auto()
-    """Take the last answer back, or the last deal."""
-    ASK_DISPUTE = auto()
-    ASK_EXPORT = auto()
-    EXPORT_PICTURE = auto()
-    EXPORT_TABLE = auto()
-    """Write the sheet as comma-separated values."""
-
-
 AnyPadIntent = AnswerPad | ReadAbout | PadIntent
 
 
@@ -90,21 +78,23 @@ class ScorePadPage(Page[AnyPadIntent]):
     zone = ANSWERS
     shares = 0.9, 1.5
 
-    def __init__(
-        self, services: Services, path: Path | None = None, pad: Pad | None = None
-    ) -> None:
+    def __init__(self, services: Services, way: to.ScorePadRoute) -> None:
         """Go on with the pad of a file, or begin one that is kept from its first deal on."""
         super().__init__(services)
-        self._answers: tuple[PadAnswer, ...] = ()
-        self._keeper: PadKeeper | None = None
-        if path is not None:
-            pad, store = open_pad(path), services.store
-            self._keeper = PadKeeper(store.path_of(store.name_of(path)))
+        pad, self._keeper = way.pad, None
+        if way.path is not None:
+            pad, store = open_pad(way.path), services.store
+            self._keeper = PadKeeper(store.path_of(store.name_of(way.path)))
         assert pad is not None
         self._pad = pad
+        # What was answered belongs to the pad as it was then.
+        same = pad == way.pad
+        self._answers: tuple[PadAnswer, ...] = way.answers if same else ()
+        self._undone: tuple[PadAnswer | PadDeal, ...] = way.undone if same else ()
 
     def route(self) -> to.Route:
-        return to.ScorePadRoute(self._keeper.path if self._keeper else None, self._pad)
+        path = self._keeper.path if self._keeper else None
+        return to.ScorePadRoute(path, self._pad, self._answers, self._undone)
 
     def heading(self) -> str:
         return _("Score pad: {game}").format(game=say.rules_of_pad(self._pad))
@@ -114,15 +104,20 @@ class ScorePadPage(Page[AnyPadIntent]):
     def content(self) -> Block[AnyPadIntent | to.Route]:
         # Words are as large for every question as that with the most answers lets them be.
         calls = question_block(self._pad, (self._pad.callers[0],))
-        asking = FramedBlock(Deck((self._asking(), calls), 0), 16, accent=0.45)
+        asked = [FramedBlock(one, 16, accent=0.45) for one in (self._asking(), calls)]
+        asking = Deck(asked, 0)
         score, view = score_block(self._pad), self.view
+        fits: Block[AnyPadIntent | to.Route]
         if view.width > view.height * _WIDE:
             sheet = Fill(self._lines(_SHEET), (score,), needed=True)
             row = Row((asking, FramedBlock(sheet, 16)), (1 - _SHEET, _SHEET), gap_u=16)
             fits = Fill(row, room_px=view.height, needed=True)
         else:
             lines = FramedBlock(self._lines(1), 16)
-            fits = Fill(lines, (score, asking), room_px=view.height, needed=True)
+            # The sheet has what room a question leaves that has few answers.
+            fits = Deck(
+                [Fill(lines, (score, one), room_px=view.height, needed=True) for one in asked], 0
+            )
         # Where words are very large all of it is moved.
         whole = Column((score, asking, FramedBlock(sheet_block(self._pad), 16)), gap_u=12)
         return Either(view.height, (fits, whole))
@@ -138,13 +133,15 @@ class ScorePadPage(Page[AnyPadIntent]):
         pad = self._pad
         if pad.view.result is None:
             return question_block(pad, self._answers)
-        way, again = to.ScorePadRoute(pad=replace(pad, deals=())), _("New game")
         about = _("Play another game with the same people.")
-        return Column((dealer_block(pad), PushButton(again, way, True, about)), gap_u=12)
+        again = PushButton(_("New game"), PadIntent.NEXT_GAME, True, about)
+        return Column((dealer_block(pad), again), gap_u=12)
 
     def foot(self) -> Sequence[FootButton[AnyPadIntent | to.Route | Used]]:
         nothing = "" if self._answers or self._pad.deals else _("There is nothing to undo.")
         undo = _("Undo the last answer, or else the last deal.")
+        redo = _("Redo what was undone last.")
+        no_redo = "" if self._undone else _("There is nothing to redo.")
         about = _("What people often disagree about, and what the rules say.")
         files = _("Save the sheet as a picture or as a table.")
         return [
@@ -152,18 +149,19 @@ class ScorePadPage(Page[AnyPadIntent]):
             FootButton(_("Export…"), PadIntent.ASK_EXPORT, files, key="E"),
             FootButton(_("Disputes…"), PadIntent.ASK_DISPUTE, about, key="R"),
             FootButton(_("Undo"), PadIntent.UNDO, undo, disabled_because=nothing, key="Z"),
+            FootButton(_("Redo"), PadIntent.REDO, redo, disabled_because=no_redo, key="Shift+Z"),
         ]
 
     def own_keys(self) -> Rows:
-        return (
-            (_("6 to 10, then S C D H N"), _("go to a bid; Enter chooses it")),
-            (_("Backspace"), _("undo")),
-        )
+        return pad_keys()
 
     def key(self, event: pygame.event.Event) -> AnyPadIntent | to.Route | Used | None:
-        if event.key == pygame.K_BACKSPACE:
+        shifted, ctrl = event.mod & pygame.KMOD_SHIFT, event.mod & pygame.KMOD_CTRL
+        if event.key == pygame.K_BACKSPACE or (event.key == pygame.K_z and not shifted):
             return PadIntent.UNDO
-        if self._asks_call and not event.mod:
+        if event.key == pygame.K_z or (event.key == pygame.K_y and ctrl):
+            return PadIntent.REDO
+        if self._asks_call and not shifted and not event.mod & MODIFIED:
             here = self._bid_in_focus or Bid(LEVELS[0], Strain.SPADES)
             level = _LEVEL_KEYS.get(event.key, here.level)
             strain = _STRAIN_KEYS.get(event.key, here.strain)
@@ -198,38 +196,62 @@ class ScorePadPage(Page[AnyPadIntent]):
     def do(self, intent: AnyPadIntent) -> to.Route | None:
         match intent:
             case AnswerPad(answer):
+                self._undone = ()
                 self._take((*self._answers, answer))
             case ReadAbout(anchor):
                 self.close()
                 pad = self._pad
                 rules = HouseRules(pad.rules_name, pad.preset, pad.variant)
                 return to.ReadRulesRoute(rules, anchor)
-            case PadIntent.UNDO if self._answers:
-                self._take(self._answers[:-1])
-            case PadIntent.UNDO if self._pad.deals:
-                self._keep(replace(self._pad, deals=self._pad.deals[:-1]))
-                self._show("")
-                self.tell(_("The last deal was undone."))
             case PadIntent.UNDO:
-                self.tell(_("There is nothing to undo."))
+                self._undo()
+            case PadIntent.REDO:
+                self._redo()
+            case PadIntent.NEXT_GAME:
+                pad = self._pad
+                dealer = pad.variant.seating.player_after(pad.results[-1][0])
+                again = replace(pad, deals=(), dealer=dealer, created=created_now())
+                return to.ScorePadRoute(pad=again)
             case PadIntent.ASK_DISPUTE:
                 self.open(disputes_dialog(self._pad))
             case PadIntent.ASK_EXPORT:
                 self.open(export_dialog())
-            case PadIntent.EXPORT_PICTURE:
-                self.close()
-                export(
-                    self,
-                    printed([score_block(self._pad), sheet_block(self._pad)], self.services.art),
-                    self._name,
-                    PNG,
-                )
-            case PadIntent.EXPORT_TABLE:
-                self.close()
-                export(self, [say.pad_table(self._pad)], self._name, ".csv")
+            case PadIntent.EXPORT_PICTURE | PadIntent.EXPORT_TABLE:
+                self._export(picture=intent is PadIntent.EXPORT_PICTURE)
             case unknown:
                 assert_never(unknown)
         return None
+
+    def _undo(self) -> None:
+        """Take the last answer back, or else the last deal."""
+        answers, deals = self._answers, self._pad.deals
+        if answers:
+            self._undone = (*self._undone, answers[-1])
+            self._take(answers[:-1])
+        elif deals:
+            self._undone = (*self._undone, deals[-1])
+            self._keep(replace(self._pad, deals=deals[:-1]))
+            self._show("")
+            self.tell(_("The last deal was undone; Shift+Z brings it back."))
+        else:
+            self.tell(_("There is nothing to undo."))
+
+    def _redo(self) -> None:
+        if not self._undone:
+            self.tell(_("There is nothing to redo."))
+            return
+        *rest, last = self._undone
+        self._undone = tuple(rest)
+        if isinstance(last, PadDeal):
+            self._write_down(last)
+        else:
+            self._take((*self._answers, last))
+
+    def _export(self, *, picture: bool) -> None:
+        self.close()
+        blocks = [part(self._pad) for part in (title_block, score_block, sheet_block)]
+        files = printed(blocks, self.services.art) if picture else [say.pad_table(self._pad)]
+        export(self, files, self._name, PNG if picture else ".csv")
 
     def enter(self) -> None:
         super().enter()
@@ -242,10 +264,12 @@ class ScorePadPage(Page[AnyPadIntent]):
         if isinstance(found, PadQuestion):
             self._show(say.question_words(self._pad, answers, found))
             return
+        self._write_down(found)
+
+    def _write_down(self, deal: PadDeal) -> None:
         self._answers = ()
-        before = len(self._pad.view.deals)
-        self._keep(replace(self._pad, deals=(*self._pad.deals, found)))
-        scored = len(self._pad.view.deals) > before
+        self._keep(replace(self._pad, deals=(*self._pad.deals, deal)))
+        scored = self._pad.results[-1][1] is not None
         said = standing_words(self._pad) if scored else _("All passed.")
         self._show(f"{said} {sentence(say.dealer_words(self._pad))}")
 
@@ -277,29 +301,12 @@ class ScorePadPage(Page[AnyPadIntent]):
         if self._keeper is None:
             store = services.store
             self._keeper = PadKeeper(store.path_of(store.free_name(self._name)))
+        if not services.safe:
+            last = self._keeper.path.name
+            services.preferences.change(replace(services.settings, last_pad=last))
         keeping = services.errands.do(partial(self._keeper.keep, pad))
         self.when_done(keeping, self._tell_kept, awaits_return=True)
 
     def _tell_kept(self, kept: bool) -> None:
         if not kept:
             self.tell(_("The score pad cannot be saved; it is still on the screen."))
-
-
-def disputes_dialog(pad: Pad) -> Dialog:
-    """Ask what the rule book is to be opened for."""
-    answers: list[PushButton[Intent]] = [
-        PushButton(words, ReadAbout(anchor)) for words, anchor in say.disputes(pad.variant)
-    ]
-    answers.append(PushButton(_("Cancel"), Close(), True))
-    text = _("The rule book opens at the chapter that settles it.")
-    return Dialog(_("What is in dispute?"), answers, text=text, cancel=Close())
-
-
-def export_dialog() -> Dialog:
-    """Ask how the sheet is to be handed on."""
-    answers = (
-        PushButton(_("Picture"), PadIntent.EXPORT_PICTURE, True),
-        PushButton(_("CSV table"), PadIntent.EXPORT_TABLE),
-        PushButton(_("Cancel"), Close()),
-    )
-    return Dialog(_("Export"), answers, cancel=Close())

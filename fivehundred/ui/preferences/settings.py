@@ -137,13 +137,15 @@ class Settings:
     """The file of the rules last chosen, or empty where it was the preset itself."""
     last_game: str = ""
     """The file of the game that somebody sat down to last, if it is among the saved ones."""
+    last_pad: str = ""
+    """The file of the score pad that was written in last."""
     company: tuple[tuple[str, str, str], ...] = ()
     """Who sat down last: name, kind of player and temperament for each seat there has been."""
     others: Mapping[str, Fields] = field(default_factory=dict, hash=False)
     """What others of the household have chosen for themselves, by their names."""
 
 
-_FILES: Final = ("house_rules", "last_game")
+_FILES: Final = ("house_rules", "last_game", "last_pad")
 """Settings that are names of files, which may be longer than those of people."""
 
 

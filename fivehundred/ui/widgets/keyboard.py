@@ -25,7 +25,7 @@ _STEPS: Final = {
 }
 ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ARROWS: Final = tuple(_STEPS)
-_MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 def asks_for_keys(event: pygame.event.Event, *, typing: bool = False) -> bool:
@@ -139,7 +139,7 @@ class Keyboard:
 
         That is the field which what has the focus opens, or else one that takes every letter.
         """
-        if event.type != pygame.KEYDOWN or event.mod & _MODIFIED or self.written is not None:
+        if event.type != pygame.KEYDOWN or event.mod & MODIFIED or self.written is not None:
             return False
         opens = self._opens_field or self._eager is not None
         return opens and bool(event.unicode.isalnum())
@@ -159,14 +159,16 @@ class Keyboard:
         """Return what a key means on the layer; None if nothing."""
         if event.key == pygame.K_TAB:
             return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if event.mod & _MODIFIED:
+        if event.mod & MODIFIED:
             return None
         if (field := self.written) is not None:
             return self._out_of(field, event.key)
         if event.key in _STEPS:
             return self._arrow(*_STEPS[event.key])
         if not self.begins_to_write(event):
-            return self._press(event.key)
+            # Shift and a letter are another key, which is the page’s own.
+            shifted = event.mod & pygame.KMOD_SHIFT and pygame.K_a <= event.key <= pygame.K_z
+            return None if shifted else self._press(event.key)
         if self._opens_field:
             return self._press(pygame.K_SPACE)
         self.go(self._eager)

@@ -19,6 +19,7 @@ _NAMES: Final = frozenset(
         N_("Ctrl+F"),
         N_("Ctrl+F or /"),
         N_("Shift+F3"),
+        N_("Shift+Z"),
         N_("Ctrl C"),
         N_("Ctrl ←"),
         N_("Ctrl →"),
@@ -27,6 +28,7 @@ _NAMES: Final = frozenset(
         N_("O, or 1 to 6"),
         N_("Home  End"),
         N_("Ctrl+M"),
+        N_("Ctrl+Y"),
         N_("↑ ↓  PgUp PgDn"),
         N_("Ctrl ← →"),
     )

@@ -34,8 +34,13 @@ from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from fivehundred.ui.pages.house_rules.tabs import ChangeDraft
 from fivehundred.ui.pages.new_game import PLAYERS
 from fivehundred.ui.pages.pad_blocks import AnswerPad
+from fivehundred.ui.pages.pad_dialogs import PadIntent
 from fivehundred.ui.pages.rule_book.search import Find, Read
+<<<<<<< HEAD
 from fivehundred.ui.pages.score_pad import PadIntent
+=======
+from fivehundred.ui.pages.workshop import WorkshopIntent
+>>>>>>> pad2
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.panels.people import knowledge_dialog

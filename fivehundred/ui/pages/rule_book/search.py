@@ -70,7 +70,7 @@ def rules_dialog(services: Services, now: HouseRules) -> Dialog:
     """Ask which rules are meant: those of a preset or of a file."""
     own = [file.rules for file in _files_of_rules(services) if file.rules is not None]
     presets = [HouseRules("", preset.key, preset.variant) for preset in PRESETS.values()]
-    answers = [
+    answers: list[PushButton[Intent]] = [
         PushButton(
             rules.name or _(PRESETS[rules.preset].name),
             ShowRules(rules),
@@ -79,6 +79,7 @@ def rules_dialog(services: Services, now: HouseRules) -> Dialog:
         )
         for rules in (*presets, *own[:_MAX_OWN])
     ]
+    answers.append(PushButton(_("Cancel"), Close()))
     return Dialog(_("Which rules?"), answers, cancel=Close())
 
 

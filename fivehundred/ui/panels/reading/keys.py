@@ -98,7 +98,8 @@ def filing_keys() -> Rows:
 
 
 def _caps(rows: Iterable[tuple[str, str]]) -> set[str]:
-    return {cap for keys, _meaning in rows for cap in keys.split()}
+    caps = {cap for keys, _meaning in rows for cap in keys.split()}
+    return caps | set("0123456789") if "…" in caps else caps
 
 
 def keys_aloud(keys: str) -> str:

@@ -22,7 +22,12 @@ from fivehundred.speech.wording import signed
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.badges import draw_wax
-from fivehundred.ui.drawing.table.paint import SeatLabels, draw_side_name, sides_in_order
+from fivehundred.ui.drawing.table.paint import (
+    SeatLabels,
+    draw_side_name,
+    side_name,
+    sides_in_order,
+)
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, Drawing, Gap, I_co
 from fivehundred.ui.layout.controls import PushButton
@@ -203,7 +208,7 @@ def _with_chance(points: Block[Never], line: SheetLine, side: Side) -> Block[Nev
     """Return a side's points, above its chance to win then where that is told."""
     if not line.chances:
         return points
-    return Column((points, _words(percent(line.chances[side]), _SMALL, 18, 4)), gap_u=-6)
+    return Column((points, _words(percent(line.chances[side]), _SMALL, 26, 4)), gap_u=-10)
 
 
 def _words(
@@ -236,8 +241,14 @@ def _draw_words(
 def _draw_side(
     view: View, side: int, company: SeatLabels, canvas: Canvas, box: pygame.Rect
 ) -> None:
-    room = box.inflate(-canvas.px(8), 0)
-    draw_side_name(canvas, view, side, company, room, centred=True, size_u=18)
+    """Write the name of a side, in letters as large as those of every side."""
+    room = box.inflate(-canvas.px(3), 0)
+    words_px = room.width - canvas.px(15)
+    names = [side_name(view, one, company) for one in sides_in_order(view, company)]
+    style = canvas.alike(names, canvas.style(Face.SANS_BOLD, 18, canvas.palette.text), words_px)
+    text = canvas.shortened(side_name(view, side, company), style, words_px)
+    size_u = style.size_px / canvas.u
+    draw_side_name(canvas, view, side, company, room, text=text, centred=True, size_u=size_u)
 
 
 def _draw_line_left(canvas: Canvas, box: pygame.Rect) -> None:
