@@ -4,10 +4,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from fivehundred import __version__, cli, paths
+from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
@@ -37,7 +39,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
         def run(
             *,
             saves: Path,
-            game: Path | None,
+            game: Path | FiveHundredError | None,
             replay_at: int | None = None,
             safe: bool = False,
             language: str = "",
@@ -56,6 +58,12 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 
     monkeypatch.setitem(sys.modules, "fivehundred.ui.program", Program)
     return calls
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the program be started from a terminal."""
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(isatty=lambda: True))
 
 
 def game_in(folder: Path) -> Path:
@@ -174,6 +182,7 @@ def test_the_table_opens_with_its_folder_and_game(
     assert not saves.exists()
 
 
+@pytest.mark.usefixtures("terminal")
 def test_house_rules_and_challenges_are_opened_like_a_game(
     tmp_path: Path, opened: list[tuple[object, ...]], capsys: Capture
 ) -> None:
@@ -217,6 +226,7 @@ def test_a_replay_of_what_is_no_game_is_told_before_any_window_opens(
     assert opened == []
 
 
+@pytest.mark.usefixtures("terminal")
 def test_a_game_the_rules_refuse_later_is_replayed_up_to_there(
     tmp_path: Path, opened: list[tuple[object, ...]]
 ) -> None:
@@ -238,6 +248,7 @@ def test_a_file_named_like_a_command_can_be_opened(
         assert opened.pop()[1] == Path(name)
 
 
+@pytest.mark.usefixtures("terminal")
 def test_what_is_not_a_game_is_told_before_any_window_opens(
     tmp_path: Path, opened: list[object], capsys: Capture
 ) -> None:
@@ -262,6 +273,23 @@ def test_what_is_not_a_game_is_told_before_any_window_opens(
     assert opened == []
 
 
+def test_where_nobody_reads_the_complaint_the_window_opens_and_says_it(
+    tmp_path: Path, opened: list[tuple[object, ...]], capsys: Capture
+) -> None:
+    wrong, saves = tmp_path / "notes.json", tmp_path / "saves"
+    wrong.write_text("")
+    assert cli.main([str(wrong), "--saves", str(saves)]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    ((folder, refused),) = opened
+    assert folder == saves and isinstance(refused, FiveHundredError)
+    assert str(refused) in said
+    # Without a folder for games there is nothing that could be opened.
+    assert cli.main(["--saves", str(wrong)]) == 2
+    assert len(opened) == 1
+
+
+@pytest.mark.usefixtures("terminal")
 @pytest.mark.parametrize("command", [[], ["replay"], ["inspect"]])
 def test_a_pipe_is_refused_and_nobody_waits_for_it(
     tmp_path: Path, command: list[str], opened: list[object], capsys: Capture
