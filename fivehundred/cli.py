@@ -294,9 +294,9 @@ def _open_table(words: list[str]) -> int:
 
 
 def _is_unread() -> bool:
-    """Return whether nobody reads standard error, as where somebody has double-clicked a file.
+    """Return whether standard error is not read, as after a double-click on a file.
 
-    On Windows a box shows what stands there.
+    On Windows a box shows it.
     """
     streams = (sys.stdin, sys.stderr)
     return not on_windows() and not any(one is not None and one.isatty() for one in streams)
@@ -325,7 +325,7 @@ def _can_open(saves: Path, load: Callable[[], object]) -> bool:
 
 
 def _has_folder(saves: Path) -> bool:
-    """Return whether games can be kept in a folder; complain where they cannot."""
+    """Return whether games can be kept in a folder; complain if not."""
     from fivehundred.session.storage.files import no_folder  # noqa: PLC0415
     from fivehundred.speech.complaint import complain  # noqa: PLC0415
     from fivehundred.speech.errors import message_words  # noqa: PLC0415
@@ -337,7 +337,7 @@ def _has_folder(saves: Path) -> bool:
 
 
 def _refusal(load: Callable[[], object]) -> FiveHundredError | None:
-    """Complain where a file cannot be opened, and return why; None where it can be."""
+    """Complain about a file that cannot be opened, and return why; None for a good one."""
     from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
     from fivehundred.speech.complaint import complain  # noqa: PLC0415
     from fivehundred.speech.errors import error_words  # noqa: PLC0415

@@ -37,8 +37,8 @@ def run(
     challenge are taken in. A ``safe``
     program leaves out whatever may be broken. ``language`` is the code of a language to be spoken
     instead of that of the settings, until they are changed. ``speak`` has it speak with a voice
-    of its own from the beginning. In the place of a game may be why none could be read: that is
-    on standard error already, and the first screen shows it.
+    of its own from the beginning. An error as ``game`` says why the file could not be read: it is
+    on standard error already, and the first screen shows it too.
     """
     refused = game if isinstance(game, FiveHundredError) else None
     threading.excepthook = _tell
