@@ -39,6 +39,7 @@ from fivehundred.speech.translation import _
 from fivehundred.system import on_windows, show_box
 
 if TYPE_CHECKING:
+    from fivehundred.engine.errors import FiveHundredError
     from fivehundred.session.storage.store import Store
 
 _PLAIN: Final = dict(zip("♠♣♦♥“”„‘’–—\u00a0\u202f", 'SCDH"""\'\'--  ', strict=True))
@@ -280,12 +281,25 @@ def _open_table(words: list[str]) -> int:
     from fivehundred.session.storage.store import Store  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game
-    if not _can_open(saves, lambda: game is None or _loaded(Store(saves), game)):
+    if not _has_folder(saves):
+        return NOT_A_GAME
+    refused = None if game is None else _refusal(lambda: _loaded(Store(saves), game))
+    if refused is not None and not _is_unread():
         return NOT_A_GAME
     from fivehundred.ui.program import run  # noqa: PLC0415
 
-    language = asked.lang or ""
-    return run(saves=saves, game=game, safe=asked.safe, language=language, speak=asked.speak)
+    opens, language = refused or game, asked.lang or ""
+    status = run(saves=saves, game=opens, safe=asked.safe, language=language, speak=asked.speak)
+    return status if refused is None else NOT_A_GAME
+
+
+def _is_unread() -> bool:
+    """Return whether standard error is not read, as after a double-click on a file.
+
+    On Windows a box shows it.
+    """
+    streams = (sys.stdin, sys.stderr)
+    return not on_windows() and not any(one is not None and one.isatty() for one in streams)
 
 
 def _loaded(store: Store, path: Path) -> object:
@@ -307,18 +321,30 @@ def _can_open(saves: Path, load: Callable[[], object]) -> bool:
 
     Before any window opens: a person in a terminal should read why it does not.
     """
-    from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
+    return _has_folder(saves) and _refusal(load) is None
+
+
+def _has_folder(saves: Path) -> bool:
+    """Return whether games can be kept in a folder; complain if not."""
     from fivehundred.session.storage.files import no_folder  # noqa: PLC0415
     from fivehundred.speech.complaint import complain  # noqa: PLC0415
-    from fivehundred.speech.errors import error_words, message_words  # noqa: PLC0415
+    from fivehundred.speech.errors import message_words  # noqa: PLC0415
 
     problem = no_folder(saves)
     if problem is not None:
         complain(message_words(problem))
-        return False
+    return problem is None
+
+
+def _refusal(load: Callable[[], object]) -> FiveHundredError | None:
+    """Complain about a file that cannot be opened, and return why; None for a good one."""
+    from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
+    from fivehundred.speech.complaint import complain  # noqa: PLC0415
+    from fivehundred.speech.errors import error_words  # noqa: PLC0415
+
     try:
         load()
     except FiveHundredError as error:
         complain(error_words(error))
-        return False
-    return True
+        return error
+    return None

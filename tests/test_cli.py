@@ -4,10 +4,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from fivehundred import __version__, cli, paths
+from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
@@ -37,7 +39,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
         def run(
             *,
             saves: Path,
-            game: Path | None,
+            game: Path | FiveHundredError | None,
             replay_at: int | None = None,
             safe: bool = False,
             language: str = "",
@@ -56,6 +58,12 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 
     monkeypatch.setitem(sys.modules, "fivehundred.ui.program", Program)
     return calls
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the program be started from a terminal."""
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(isatty=lambda: True))
 
 
 def game_in(folder: Path) -> Path:
@@ -174,6 +182,7 @@ def test_the_table_opens_with_its_folder_and_game(
     assert not saves.exists()
 
 
+@pytest.mark.usefixtures("terminal")
 def test_house_rules_and_challenges_are_opened_like_a_game(
     tmp_path: Path, opened: list[tuple[object, ...]], capsys: Capture
 ) -> None:
@@ -217,6 +226,7 @@ def test_a_replay_of_what_is_no_game_is_told_before_any_window_opens(
     assert opened == []
 
 
+@pytest.mark.usefixtures("terminal")
 def test_a_game_the_rules_refuse_later_is_replayed_up_to_there(
     tmp_path: Path, opened: list[tuple[object, ...]]
 ) -> None:
@@ -238,6 +248,7 @@ def test_a_file_named_like_a_command_can_be_opened(
         assert opened.pop()[1] == Path(name)
 
 
+@pytest.mark.usefixtures("terminal")
 def test_what_is_not_a_game_is_told_before_any_window_opens(
     tmp_path: Path, opened: list[object], capsys: Capture
 ) -> None:
@@ -262,6 +273,23 @@ def test_what_is_not_a_game_is_told_before_any_window_opens(
     assert opened == []
 
 
+def test_where_nobody_reads_the_complaint_the_window_opens_and_says_it(
+    tmp_path: Path, opened: list[tuple[object, ...]], capsys: Capture
+) -> None:
+    wrong, saves = tmp_path / "notes.json", tmp_path / "saves"
+    wrong.write_text("")
+    assert cli.main([str(wrong), "--saves", str(saves)]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    ((folder, refused),) = opened
+    assert folder == saves and isinstance(refused, FiveHundredError)
+    assert str(refused) in said
+    # Without a folder for games there is nothing that could be opened.
+    assert cli.main(["--saves", str(wrong)]) == 2
+    assert len(opened) == 1
+
+
+@pytest.mark.usefixtures("terminal")
 @pytest.mark.parametrize("command", [[], ["replay"], ["inspect"]])
 def test_a_pipe_is_refused_and_nobody_waits_for_it(
     tmp_path: Path, command: list[str], opened: list[object], capsys: Capture
@@ -291,62 +319,3 @@ def test_inspecting_needs_no_window_and_no_worker(tmp_path: Path) -> None:
     loaded = python("-c", program).stdout.split()
     assert "fivehundred.engine.game" in loaded
     assert not {"pygame", "multiprocessing", "threading", "fivehundred.ui"} & set(loaded)
-
-
-def test_a_checkout_keeps_its_games_and_assets_beside_the_package() -> None:
-    assert paths.assets().is_dir()
-    assert paths.home_folder() == ROOT
-    assert paths.saves_folder() == ROOT / "saves"
-    assert paths.settings_file(ROOT / "saves") == ROOT / "saves" / "settings" / "settings.json"
-    assert paths.saves_folder("~/club") == Path.home() / "club"
-
-
-def test_settings_of_other_folders_of_games_are_the_users_own(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delenv("FIVEHUNDRED_SETTINGS", raising=False)
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    found = paths.settings_file(tmp_path / "saves")
-    assert found.name == "settings.json" and not found.is_relative_to(ROOT / "saves")
-    if sys.platform == "linux":
-        assert found == tmp_path / "config" / "fivehundred" / "settings.json"
-
-
-def test_who_has_no_home_has_games_and_settings_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "FIVEHUNDRED_SETTINGS"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(os.path, "expanduser", str)
-    monkeypatch.setattr(paths, "_PACKAGE", tmp_path)
-    if sys.platform == "linux":
-        assert paths.saves_folder() == Path("fivehundred", "saves")
-        settings = Path("fivehundred", "saves", "settings", "settings.json")
-        assert paths.settings_file(paths.saves_folder()) == settings
-    assert paths.saves_folder("~nobody-of-that-name/x") == Path("~nobody-of-that-name/x")
-
-
-def test_an_installed_program_keeps_games_with_the_users_data(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    package = tmp_path / "site-packages" / "fivehundred"
-    (package / "assets" / "cards").mkdir(parents=True)
-    (package / "assets" / "cards" / "AS.svg").write_bytes(b"<svg/>")
-    monkeypatch.setattr(paths, "_PACKAGE", package)
-    assert paths.asset_bytes("cards/AS.svg") == b"<svg/>"
-    (package / "examples").mkdir()
-    assert paths.examples_folder() == package / "examples"
-    assert paths.home_folder() is None
-    saves = paths.saves_folder()
-    for path in (saves, paths.settings_file(saves)):
-        assert "fivehundred" in path.parts and not path.is_relative_to(tmp_path)
-
-
-def test_a_bundled_program_is_portable_where_a_saves_folder_stands_beside_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr(sys, "executable", str(tmp_path / "fivehundred.exe"))
-    assert paths.home_folder() is None
-    (tmp_path / "saves").mkdir()
-    assert paths.saves_folder() == tmp_path / "saves"

@@ -10,6 +10,8 @@ import pytest
 
 from fivehundred import paths
 
+ROOT = Path(__file__).parents[1]
+
 
 @pytest.fixture
 def bundle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -96,3 +98,62 @@ def test_a_bundle_shows_the_licences_of_all_that_is_in_it(bundle: Path) -> None:
     (bundle / "licenses" / "a.txt").write_bytes(b"MIT \xff")
     told = paths.licence_texts()
     assert told == ("# a.txt\n\nMIT \N{REPLACEMENT CHARACTER}", "# libraries/sdl.txt\n\nzlib")
+
+
+def test_a_checkout_keeps_its_games_and_assets_beside_the_package() -> None:
+    assert paths.assets().is_dir()
+    assert paths.home_folder() == ROOT
+    assert paths.saves_folder() == ROOT / "saves"
+    assert paths.settings_file(ROOT / "saves") == ROOT / "saves" / "settings" / "settings.json"
+    assert paths.saves_folder("~/club") == Path.home() / "club"
+
+
+def test_settings_of_other_folders_of_games_are_the_users_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("FIVEHUNDRED_SETTINGS", raising=False)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    found = paths.settings_file(tmp_path / "saves")
+    assert found.name == "settings.json" and not found.is_relative_to(ROOT / "saves")
+    if sys.platform == "linux":
+        assert found == tmp_path / "config" / "fivehundred" / "settings.json"
+
+
+def test_who_has_no_home_has_games_and_settings_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "FIVEHUNDRED_SETTINGS"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os.path, "expanduser", str)
+    monkeypatch.setattr(paths, "_PACKAGE", tmp_path)
+    if sys.platform == "linux":
+        assert paths.saves_folder() == Path("fivehundred", "saves")
+        settings = Path("fivehundred", "saves", "settings", "settings.json")
+        assert paths.settings_file(paths.saves_folder()) == settings
+    assert paths.saves_folder("~nobody-of-that-name/x") == Path("~nobody-of-that-name/x")
+
+
+def test_an_installed_program_keeps_games_with_the_users_data(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "site-packages" / "fivehundred"
+    (package / "assets" / "cards").mkdir(parents=True)
+    (package / "assets" / "cards" / "AS.svg").write_bytes(b"<svg/>")
+    monkeypatch.setattr(paths, "_PACKAGE", package)
+    assert paths.asset_bytes("cards/AS.svg") == b"<svg/>"
+    (package / "examples").mkdir()
+    assert paths.examples_folder() == package / "examples"
+    assert paths.home_folder() is None
+    saves = paths.saves_folder()
+    for path in (saves, paths.settings_file(saves)):
+        assert "fivehundred" in path.parts and not path.is_relative_to(tmp_path)
+
+
+def test_a_bundled_program_is_portable_where_a_saves_folder_stands_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "fivehundred.exe"))
+    assert paths.home_folder() is None
+    (tmp_path / "saves").mkdir()
+    assert paths.saves_folder() == tmp_path / "saves"

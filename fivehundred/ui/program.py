@@ -11,7 +11,7 @@ from pathlib import Path
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.faults import BESIDE
 from fivehundred.speech.complaint import complain
-from fivehundred.speech.errors import error_words
+from fivehundred.speech.errors import error_sentence, error_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.app import App
 from fivehundred.ui.route import FirstStartRoute, HomeRoute, ReplayRoute
@@ -25,7 +25,7 @@ _NO_WINDOW = 2
 def run(
     *,
     saves: Path,
-    game: Path | None,
+    game: Path | FiveHundredError | None,
     replay_at: int | None = None,
     safe: bool = False,
     language: str = "",
@@ -37,13 +37,16 @@ def run(
     challenge are taken in. A ``safe``
     program leaves out whatever may be broken. ``language`` is the code of a language to be spoken
     instead of that of the settings, until they are changed. ``speak`` has it speak with a voice
-    of its own from the beginning.
+    of its own from the beginning. An error as ``game`` says why the file could not be read: it is
+    on standard error already, and the first screen shows it too.
     """
+    refused = game if isinstance(game, FiveHundredError) else None
     threading.excepthook = _tell
     try:
         app = _opened(saves, safe=safe, language=language)
     except NoWindow as error:
-        complain(str(error))
+        if refused is None:
+            complain(str(error))
         return _NO_WINDOW
     except Exception as error:
         told = _("the program cannot be started ({fault}). “--safe” leaves out what may be broken")
@@ -53,7 +56,9 @@ def run(
     try:
         if speak:
             app.change_settings(replace(app.settings, voice=True))
-        _begin(app, game, replay_at)
+        _begin(app, None if isinstance(game, FiveHundredError) else game, replay_at)
+        if refused is not None:
+            app.screens.unsaid = error_sentence(refused)
         app.run()
     except FiveHundredError as error:
         complain(error_words(error))

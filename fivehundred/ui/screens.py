@@ -42,7 +42,7 @@ class Screens:
         self._services = services
         self._leaving: Route | None = None
         """A way that is gone once the game that is left is on the disk."""
-        self._unsaid = ""
+        self.unsaid = ""
         """Why a scene could not come, to be said by the one that comes instead."""
         self.ended = False
         """Whether the way that was waited for has led to the end of the program."""
@@ -127,7 +127,7 @@ class Screens:
             told = error_sentence(error)
             if isinstance(route, to.GiveUpRoute):
                 # Whoever gives a game up leaves it, wherever that leads.
-                self._unsaid = told
+                self.unsaid = told
                 return self.go(to.HomeRoute())
             if self.scene is not None:
                 self.scene.on_route_refused(told)
@@ -166,9 +166,9 @@ class Screens:
         # Whoever comes to another screen need not be who was at the last.
         self._services.spoken.hand_over()
         self.scene.enter()
-        if self._unsaid:
-            self.scene.on_route_refused(self._unsaid)
-            self._unsaid = ""
+        if self.unsaid:
+            self.scene.on_route_refused(self.unsaid)
+            self.unsaid = ""
         self.tell_news()
         return True
 

@@ -118,4 +118,4 @@ def test_all_ten_tricks_say_why_they_count_more() -> None:
         "Ann played 7♦ and took every trick, which counts 250."
     )
     plain = deal_line(slam, COMPANY, replace(AUSTRALIAN, slam_250=False))
-    assert plain == "Ann played 7♦ and made it with 10 tricks."
+    assert plain == "7♦ by Ann, made with 10 tricks."

@@ -12,10 +12,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from fivehundred.engine.errors import FiveHundredError
+from fivehundred.session.storage.store import Store
 from fivehundred.ui import program
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.text.fonts import Face, font, forget_fonts
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.window.opening import NoWindow
+from tests.ui.hand import Hand
 
 _BEGIN = """
 import resource, sys
@@ -80,6 +84,26 @@ def test_why_it_ends_is_said_in_one_line_where_that_can_be_written(
     assert program.run(saves=tmp_path, game=None) == 2
     if stream is not None and not isinstance(stream, Refusing):
         assert stream.getvalue() == "fivehundred: no window\\ncan be opened\n"
+
+
+def test_why_a_file_cannot_be_opened_is_on_the_first_screen(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    read = list[str]()
+
+    def look(app: App) -> None:
+        hand.frames(2)
+        assert isinstance(app.scene, HomePage)
+        read.append(app.scene.message)
+
+    monkeypatch.setattr(program, "_opened", lambda *_where, **_how: hand.app)
+    monkeypatch.setattr(App, "run", look)
+    monkeypatch.setattr(App, "close", lambda _app: None)
+    (tmp_path / "none.json").touch()
+    with pytest.raises(FiveHundredError) as refused:
+        Store(tmp_path).load(tmp_path / "none.json")
+    program.run(saves=tmp_path, game=refused.value)
+    assert read == [f"{tmp_path / 'none.json'}: the file is empty."]
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="only Linux tells what is open")

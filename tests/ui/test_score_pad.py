@@ -125,7 +125,7 @@ def test_what_is_asked_next_and_the_score_are_heard(hand: Hand) -> None:
         hand.push(word)
     said = " ".join(heard)
     assert "What did Ann play?" in said and "Ann & Col: how many tricks?" in said
-    assert "Ann played 7 hearts and made it with 8 tricks." in said
+    assert "7 hearts by Ann, made with 8 tricks." in said
     assert "Chance to win: Ann & Col" in said and "Bea deals." in said
 
 

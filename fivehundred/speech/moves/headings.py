@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from fivehundred.engine.facts import Contract, DealResult
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.session.moves import MoveRow, RowKind, Span
@@ -31,14 +32,21 @@ def contract_line(span: Span, names: Sequence[str], variant: Variant) -> str:
     """Return what was played in a deal and what came of it, in a line: “8♥ by Ann, made: 9”."""
     if span.call is None or span.contractor is None:
         return _without_contract(span)
-    call, name = call_short(span.call, variant), names[span.contractor]
     if span.result is None or span.result.contract is None:
+        call, name = call_short(span.call, variant), names[span.contractor]
         return _("{call} by {name}").format(call=call, name=name)
-    taken = sum(span.result.tricks[seat] for seat in span.result.contract.side)
-    if variant.seating.rotates and span.result.contract.partner is not None:
-        partner = names[span.result.contract.partner]
-        name = _("{name} & {partner}").format(name=name, partner=partner)
-    if span.result.made:
+    return scored_line(span.result, span.result.contract, names, variant)
+
+
+def scored_line(
+    result: DealResult, contract: Contract, names: Sequence[str], variant: Variant
+) -> str:
+    """Return a contract and what came of it, with no full stop."""
+    call, name = call_short(contract.call, variant), names[contract.seat]
+    taken = sum(result.tricks[seat] for seat in contract.side)
+    if variant.seating.rotates and contract.partner is not None:
+        name = _("{name} & {partner}").format(name=name, partner=names[contract.partner])
+    if result.made:
         return ngettext(
             "{call} by {name}, made with {count} trick",
             "{call} by {name}, made with {count} tricks",

@@ -8,7 +8,7 @@ from fivehundred.engine.calls import NULLOS
 from fivehundred.engine.cards import Card
 from fivehundred.engine.deal.revoke import PENALTY_POINTS
 from fivehundred.engine.events import RevokeProved
-from fivehundred.engine.facts import Contract, ProvedRevoke
+from fivehundred.engine.facts import Contract, Phase, ProvedRevoke
 from fivehundred.engine.view import View
 from fivehundred.players.claims import Claim, doubt_of
 from fivehundred.players.misere_claims import SafeMisere
@@ -91,6 +91,8 @@ def line_words(claim: Claim) -> str:
 
 def why_not_sure(view: View) -> str:
     """Return why the viewer cannot claim the rest."""
+    if view.phase is not Phase.PLAY:
+        return _("Nothing can be claimed before the first card is led.")
     contract = view.contract
     if contract is None or contract.call not in NULLOS:
         return doubt_words(doubt_of(view))

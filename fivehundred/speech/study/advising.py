@@ -17,6 +17,7 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
+from fivehundred.players.expert.payoffs.payoff import is_by_game
 from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
 from fivehundred.players.verdicts import hundredths, is_as_good
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
@@ -69,7 +70,7 @@ def worth_words(view: View, one: JudgedAction) -> WorthWords:
     else:
         number = whole = ""
     short = in_a_row(part for part in (count, number) if part)
-    return WorthWords(_often(view, one), whole, _game(one), short)
+    return WorthWords(_often(view, one), whole, _game(view, one), short)
 
 
 def of_hundred(chance: float) -> str:
@@ -115,17 +116,21 @@ def _balance(one: JudgedAction) -> str:
     return signed(round(one.points or 0.0))
 
 
-def _game(one: JudgedAction) -> str:
-    """Return what a choice does to the game: won or lost with this deal, and how often."""
+def _game(view: View, one: JudgedAction) -> str:
+    """Return what a choice does to the game: won or lost with this deal.
+
+    How often is said only where the score makes the game count for more than points.
+    """
     wins, loses = one.wins or 0.0, one.loses or 0.0
+    by_game = is_by_game(view.variant, view.scores)
     told = []
     if wins and one.chance is not None and abs(wins - one.chance) <= _AS_OFTEN:
         told.append(_("And that would win the game."))
-    elif wins:
+    elif wins and by_game:
         told.append(_("This deal wins the game {often} times.").format(often=of_hundred(wins)))
     if loses and one.chance is not None and abs(loses - (1 - one.chance)) <= _AS_OFTEN:
         told.append(_("Failing would lose the game."))
-    elif loses:
+    elif loses and by_game:
         told.append(_("This deal loses the game {often} times.").format(often=of_hundred(loses)))
     return " ".join(told)
 
@@ -174,6 +179,9 @@ _REASONS: Final[dict[AdviceReason, str]] = {
     AdviceReason.SAFEST_HAND: N_("leaves the safest hand"),
 }
 
+_AGAINST_EVERY_BID: Final = (AdviceReason.TOO_WEAK, AdviceReason.DEFENDS)
+"""What would be contradicted by a bid that is as good."""
+
 
 @dataclass(frozen=True, slots=True)
 class HintWords:
@@ -206,13 +214,21 @@ def hint_words(view: View, judgement: Judgement) -> HintWords:
 
 def reason_words(judgement: Judgement) -> str:
     """Return why the advised action is the best, as the end of a sentence."""
-    if judgement.by_heuristics and judgement.reason is AdviceReason.BEST_VALUE:
+    reason = judgement.reason
+    if judgement.by_heuristics and reason is AdviceReason.BEST_VALUE:
         return _("by rule of thumb")
-    words = _(_REASONS[judgement.reason])
+    if reason in _AGAINST_EVERY_BID and _some_are_as_good(judgement):
+        reason = AdviceReason.BEST_VALUE
+    words = _(_REASONS[reason])
     if judgement.suit is None:
         # A joker led outside the suits belongs to none that could be named.
         return _(_REASONS[AdviceReason.BEST_VALUE]) if "{suit}" in words else words
     return words.format(suit=suit_word(judgement.suit))
+
+
+def _some_are_as_good(judgement: Judgement) -> bool:
+    others = (one for one in judgement.weighed if one is not judgement.best)
+    return any(is_as_good(judgement, one) for one in others)
 
 
 def action_words(

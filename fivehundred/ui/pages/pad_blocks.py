@@ -17,7 +17,7 @@ from fivehundred.speech.call_words import call_sentence
 from fivehundred.speech.locale.formats import day, written_moment
 from fivehundred.speech.notices import pad_words as say
 from fivehundred.speech.notices.game_words import chance_words
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import signed
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import BIRDS, SeatLabels
@@ -121,8 +121,7 @@ def standing_words(pad: Pad) -> str:
     """Return how the last deal went, and each side’s chance while the game goes on."""
     view = pad.view
     if not view.deals:
-        each = (_("{side}: {points}.").format(side=name, points=0) for name in say.side_names(pad))
-        return " ".join((_("No deal has been scored yet."), *each))
+        return _("No deal has been scored yet.")
     said = deal_lines(view, _company(pad))
     if view.result is None:
         said.append(chance_words(say.side_names(pad), pad.chances[-1]))
@@ -183,7 +182,13 @@ def _button(
         told = call_sentence(answer, pad.variant)
     elif asked.subject is PadSubject.TRICKS and isinstance(answer, int):
         small, key = _points(pad, answers, asked, answer), str(answer)
-        told = _("{tricks}: {points}").format(tricks=word, points=small) if small else word
+        if small:
+            told = ngettext(
+                "{count} trick: {points} points",
+                "{count} tricks: {points} points",
+                answer,
+                points=small,
+            )
     elif isinstance(answer, int):
         # A seat has the same key whatever is asked.
         key = str(answer + 1)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from fivehundred.engine import actions as act
+from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.view import View, view
 from fivehundred.players.judgement import (
     AdviceReason,
@@ -117,3 +118,14 @@ def test_where_the_game_decides_its_chance_is_told_and_nothing_speaks_of_points(
     assert told.numbers.endswith("in 90 of 100 deals like this; the game is won 61 of 100 times.")
     assert told.others == f"Next best: {action_words(other)}, 70 of 100, 52 of 100 games."
     assert "points" not in told.spoken
+
+
+@pytest.mark.parametrize("reason", [AdviceReason.TOO_WEAK, AdviceReason.DEFENDS])
+def test_a_pass_is_not_called_better_than_any_bid_where_a_bid_is_as_good(
+    seen: View, reason: AdviceReason
+) -> None:
+    passing, bid = act.MakeCall(0, Special.PASS), act.MakeCall(0, Bid(6, Strain.CLUBS))
+    as_good = judgement((passing, -90.0, None), (bid, -92.0, 0.4))
+    assert hint_words(seen, replace(as_good, reason=reason)).head == "Pass: the best on average."
+    worse = judgement((passing, -90.0, None), (bid, -150.0, 0.4))
+    assert "bid" in hint_words(seen, replace(worse, reason=reason)).head

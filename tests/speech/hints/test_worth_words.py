@@ -25,7 +25,9 @@ def test_what_the_deal_does_to_the_game_is_said_apart() -> None:
     assert told.number == "on average +80 points"
     assert told.game == "And that would win the game. Failing would lose the game."
     assert told.short == "62 of 100, +80 points"
-    some = worth_words(seen, replace(sure, wins=0.2, loses=0.004))
+    rare = replace(sure, wins=0.2, loses=0.004)
+    assert not worth_words(seen, rare).game, "at the beginning of a game points say it all"
+    some = worth_words(replace(seen, scores=(400, 380)), rare)
     assert some.game == (
         "This deal wins the game 20 of 100 times. This deal loses the game 1 of 100 times."
     )

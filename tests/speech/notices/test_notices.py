@@ -10,11 +10,12 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import Suit, parse_card, parse_cards
 from fivehundred.engine.facts import Contract, ProvedRevoke
+from fivehundred.engine.view import view
 from fivehundred.players.claims import Claim
 from fivehundred.players.misere_claims import SafeMisere
 from fivehundred.session.branching import NoBranch
 from fivehundred.session.proof import ProofStatus
-from fivehundred.session.record import Origin, SeatInfo
+from fivehundred.session.record import Origin, SeatInfo, state_after
 from fivehundred.session.seal import Seal
 from fivehundred.session.standing import Standing
 from fivehundred.speech.notices import game_words as branches
@@ -31,6 +32,7 @@ from fivehundred.speech.notices.game_words import played_words, progress, standi
 from fivehundred.speech.notices.shown_words import mark_words, seal_explained, seal_sentence
 from tests.session.games import new_record
 from tests.table.sittings import ending, sit
+from tests.ui.deals import PERSON, calling, exchanging
 
 NAMES = ("Ann", "Bea", "Col", "Dot")
 EIGHT = Bid(8, Strain.HEARTS)
@@ -209,3 +211,9 @@ def test_nobody_is_told_in_a_misere_that_tricks_are_not_yet_sure(
     won = (0, 9, 0, 0) if contractor == 0 else (9, 0, 0, 0)
     record = ending(*hands, call="misere", contractor=contractor, won=won)
     assert why_not_sure(sit(record).sitting.view).startswith(words)
+
+
+def test_before_the_first_lead_no_card_is_blamed_for_what_cannot_be_claimed() -> None:
+    for record in (calling(), exchanging()):
+        seen = view(state_after(record), PERSON)
+        assert why_not_sure(seen) == "Nothing can be claimed before the first card is led."

@@ -20,6 +20,7 @@ from fivehundred.engine.seats import Side
 from fivehundred.engine.view import View
 from fivehundred.session.proof import ProofStatus, SheetProof
 from fivehundred.speech.locale.lists import in_a_row
+from fivehundred.speech.moves.headings import scored_line
 from fivehundred.speech.notices.claim_words import reason_words
 from fivehundred.speech.notices.game_words import chance_words, contract_line
 from fivehundred.speech.notices.shown_words import mark_words
@@ -190,26 +191,12 @@ def deal_line(deal: DealResult, company: SeatLabels, variant: Variant) -> str:
     if contract is None:
         return _("Everybody passed, and the deal was played without trumps.")
     taken = sum(deal.tricks[seat] for seat in contract.side)
-    name, call = company.names[contract.seat], call_short(contract.call, variant)
     if deal.made and contract_value(variant, contract, taken) != contract.points:
+        name, call = company.names[contract.seat], call_short(contract.call, variant)
         return _("{name} played {call} and took every trick, which counts {points}.").format(
             name=name, call=call, points=contract_value(variant, contract, taken)
         )
-    if deal.made:
-        return ngettext(
-            "{name} played {call} and made it with {count} trick.",
-            "{name} played {call} and made it with {count} tricks.",
-            taken,
-            name=name,
-            call=call,
-        )
-    return ngettext(
-        "{name} played {call}: set, with {count} trick.",
-        "{name} played {call}: set, with {count} tricks.",
-        taken,
-        name=name,
-        call=call,
-    )
+    return sentence(scored_line(deal, contract, company.names, variant))
 
 
 def deal_lines(view: View, company: SeatLabels) -> list[str]:
