@@ -21,11 +21,11 @@ OURS |= {"Maximilian von und zu Thurn"}
 CODES = re.compile(
     "[AJQKVDRB](?=[♠♣♦♥])|^[AJQKVDRB0-9 ]+$|^(10|[2-9AJQK]|1[1-3])[SCDH]$"
     "|([0-9A-F]{4}[- ])+[0-9A-F]{4}|[JVB] [QD] [KR]|^/.*$|^[\\w-]+\\.txt$"
-    "|\\((?:[A-Z]|Esc|F[0-9]+)\\)"
+    "|\\((?:(?:Ctrl[+ ])?[A-Z]|Esc|F[0-9]+)\\)|\\b(?:10|1[1-3]|[2-9AJQK])[SCDH]\\b"
 )
 """The letters of cards belong to the cards, those of keys to the keys, digits to the seals."""
 _LONG = 120
-KEYS = {"Tab", "Esc", "F1", "F5", "F8", "F11", "Ctrl+M", *"ACDFGHJKLMNOPRSTVWXZ"}
+KEYS = {"Tab", "Esc", "F1", "F5", "F8", "F11", "Ctrl", "Ctrl+M", *"ACDFGHJKLMNOPRSTVWXZ"}
 
 
 class Brackets(gettext.NullTranslations):

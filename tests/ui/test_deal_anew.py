@@ -99,7 +99,7 @@ def test_what_cannot_be_begun_anew_is_not_offered(hand: Hand) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.push("This deal…")
     # The cards were set up: nobody has dealt them, and nothing has been done since.
-    assert hand.labels() == ["Back", "What has been seen"]
+    assert hand.labels() == ["Back", "What has been seen", "This was odd…"]
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_ESCAPE)
     assert hand.table.top.modal is None

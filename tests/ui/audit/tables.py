@@ -136,7 +136,9 @@ def _odd(hand: Hand) -> None:
     _sit(following, Opening.ODD)(hand)
     panel = hand.table.top.modal
     assert panel is not None
+    hand.app.thinker.silent = False  # type: ignore[attr-defined]
     hand.until(lambda: not panel.waits)
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
     hand.app.touch()
 
 

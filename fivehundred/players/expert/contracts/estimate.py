@@ -14,8 +14,8 @@ from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Hand
-from fivehundred.engine.rules.customs_of_play import may_revoke
-from fivehundred.engine.rules.options import DeckSize, FirstLead, TopJoker
+from fivehundred.engine.rules.customs_of_play import leads_contractor, may_revoke
+from fivehundred.engine.rules.options import DeckSize, TopJoker
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.strains import order_under
 from fivehundred.players.heuristics.hands.bases import base_tricks, larger_kitty
@@ -81,7 +81,7 @@ def sure_tricks(hand: Hand, strain: Strain, variant: Variant) -> int:
     They lead, draw every trump that may be out, and then have the highest cards of the suits. The
     kitty is not needed: what comes from there may be discarded.
     """
-    if variant.first_lead is not FirstLead.CONTRACTOR or may_revoke(variant):
+    if not leads_contractor(variant) or may_revoke(variant):
         return 0
     return _sure(hand, strain, variant.deck, variant.top_joker)
 

@@ -149,13 +149,13 @@ def stand_in_words(record: Record, names: Sequence[str]) -> str:
 def sit_out_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
     """Ask which of several persons sits out, or in again."""
     out = dict(sitting.session.record.sitting_out)
-    back, leave = _("They play their cards again."), _("An Expert plays for them.")
+    back, leave = _("{name} plays again."), _("An Expert plays for {name}.")
     label = {True: _("{name}: sit in"), False: _("{name}: sit out")}
     answers = [
         PushButton(
             label[seat in out].format(name=names[seat]),
             Do(cmd.SwapPlayer(seat)),
-            description=back if seat in out else leave,
+            description=(back if seat in out else leave).format(name=names[seat]),
             letters=(key,),
         )
         for seat, key in zip(sitting.chair.persons, _KEYS, strict=False)
