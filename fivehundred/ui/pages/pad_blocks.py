@@ -99,12 +99,12 @@ def sheet_block(pad: Pad) -> Block[Never]:
     for number, ((_dealer, result), contract) in enumerate(together, start=1):
         if result is None:
             words = str(number), contract, ""
-            lines.append(SheetLine(words, (0,) * len(running), running))
+            lines.append(SheetLine(words, (0,) * len(running), running, deal=number))
             continue
         line, chances = next(scored)
         running = line.running
         words = str(number), contract, line.words[2]
-        lines.append(replace(line, words=words, chances=chances))
+        lines.append(replace(line, words=words, deal=number, chances=chances))
     said = Text(standing_words(pad), _SAID, zone="said")
     rows: Block[Never] = table.block(lines)
     return Column((rows, said), gap_u=12) if lines else said
