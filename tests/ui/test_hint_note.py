@@ -11,16 +11,13 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.session.record import Record
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.motion.sprites import is_flying, sprite_image
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
-from fivehundred.ui.scenes.table.note import TUTOR_ZONE, Note
+from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.notes import NotePlan
-from fivehundred.ui.widgets.intent import Intent
 from tests.ui.choosing import note_of
-from tests.ui.deals import calling, exchanging, following, leading
+from tests.ui.deals import calling, following, leading
 from tests.ui.gallery import resize, show
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.seating import sit_down
@@ -204,22 +201,3 @@ def test_no_headings_stand_over_cells_that_are_gone(hand: Hand) -> None:
     canvas.surface.fill("black")
     table.top.asked.draw(canvas, table.top.places)
     assert screen(hand) != before
-
-
-@pytest.mark.parametrize(("size", "is_whole"), [((960, 600), False), ((1280, 800), True)])
-def test_while_cards_are_discarded_a_long_note_is_as_wide_as_there_is_room(
-    hand: Hand, size: tuple[int, int], is_whole: bool
-) -> None:
-    sit(hand, exchanging())
-    resize(hand, size)
-    table = hand.table
-    words = "It is made in 100 of 100 deals like this; on average +206 points. " * 4
-    back: PushButton[Intent] = PushButton("Try again from here", TutorIntent.CLOSE)
-    close: PushButton[Intent] = PushButton("Close", TutorIntent.CLOSE)
-    table.top.notes.teach(Note(words, "10♥: blunder", answers=(back, close)), stays=False)
-    table.top.fill()
-    taught = table.top.notes.taught
-    assert taught is not None and (taught.scroll.most_px == 0) is is_whole
-    assert taught.rect.width > table.top.places.kitty_row.width
-    others = (one.rect for one in hand.app.layer.controls if one.zone != TUTOR_ZONE)
-    assert taught.rect.collidelist(list(others)) < 0

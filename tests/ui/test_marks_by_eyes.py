@@ -183,14 +183,6 @@ def test_seals_and_stars_are_told_apart(hand: Hand, theme: Theme) -> None:
 
 
 @every_theme
-def test_a_proved_seal_is_not_red_as_an_alarm_would_be(hand: Hand, theme: Theme) -> None:
-    canvas = Canvas(pygame.Surface((60, 60), pygame.SRCALPHA), hand.app.art, 1.0, PALETTES[theme])
-    draw_wax(canvas, (30, 30), True, 40)
-    red, _green, blue, _alpha = canvas.surface.get_at((30, 46))
-    assert red < blue
-
-
-@every_theme
 def test_a_card_that_may_not_be_played_looks_it(hand: Hand, theme: Theme) -> None:
     art = hand.app.art
     art.use_shade(PALETTES[theme].shade)

@@ -50,8 +50,6 @@ _SCORE_LINE_U: Final = 160.0
 _LEAST_SCORE_PX: Final = 66
 """A side's name beside its mark, in the smallest letters there are."""
 _STATUS_U: Final = 31.0
-_RAISED: Final = 0.16
-"""How far a card in the hand is raised when it is pointed at, with its frame, in its widths."""
 _HAND_U: Final = 430.0
 SLOT_STEP: Final = 1.07
 """How far cards in a tray lie apart, in widths of a card."""
@@ -221,9 +219,7 @@ def _tag(m: Measures, plaque: Rect) -> Rect:
 
 def _status(m: Measures) -> Rect:
     high = m.px(_STATUS_U)
-    # A card that is raised a little is not to reach it.
-    gap = max(round(14 * m.window_u), round(_RAISED * m.card_width))
-    return Rect(m.left, m.hand_top - gap - high, m.right - m.left, high)
+    return Rect(m.left, m.hand_top - round(14 * m.window_u) - high, m.right - m.left, high)
 
 
 def _hand(m: Measures) -> Rect:

@@ -18,7 +18,7 @@ from fivehundred.engine.seats import Seat, Seating, Side
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import in_lines
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.palettes import MARKS, Colour, Palette, mixed
+from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.measures import CARD_RATIO
 
@@ -152,7 +152,7 @@ def _star(size_px: int, palette: Palette, filled: bool) -> pygame.Surface:
 
 
 def draw_wax(canvas: Canvas, centre: Point, proved: bool, size_u: float) -> None:
-    """Draw a seal of red wax; one that has ``proved`` its deal has a tick, and its colour."""
+    """Draw a seal of wax; one that has ``proved`` its deal has a tick in it."""
     canvas.put(_wax(canvas.px(size_u), canvas.palette, proved), centre)
 
 
@@ -161,9 +161,8 @@ def _wax(size_px: int, palette: Palette, proved: bool) -> pygame.Surface:
     large = size_px * _FINER
     surface = pygame.Surface((large, large), pygame.SRCALPHA)
     half = large / 2
-    wax = MARKS.best if proved else palette.red
-    surface.fill((*wax, 0))
-    for share, colour in ((1.0, mixed(wax, palette.ink, 0.55)), (0.92, wax)):
+    surface.fill((*palette.red, 0))
+    for share, colour in ((1.0, mixed(palette.red, palette.ink, 0.55)), (0.92, palette.red)):
         points = []
         for step in range(_WAX_STEPS):
             turn = step * math.tau / _WAX_STEPS

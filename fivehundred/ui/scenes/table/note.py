@@ -28,7 +28,7 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 TUTOR_ZONE: Final = "tutor"
-WIDTHS_U: Final = (550.0, 750.0, 1000.0)
+WIDTHS_U: Final = (550.0, 750.0)
 """How wide a note is at most, and where its words are larger so."""
 _EDGE_U: Final = 15
 _TOP_U: Final = 11

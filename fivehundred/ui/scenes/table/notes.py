@@ -66,12 +66,7 @@ class NotePlan:
             fitted(block, room, wanted, wide_u, min_width_u=least, anchor=side)
             for wide_u in WIDTHS_U
         ]
-
-        def merits(one: Fitted[NoteBlock]) -> tuple[float, ...]:
-            fits = one.rect.height <= room.height
-            return fits, round(one.u, 2), 0 if fits else one.rect.width
-
-        found = max(each, key=merits)
+        found = max(each, key=lambda one: (one.rect.height <= room.height, round(one.u, 2)))
         rect = found.rect
         rect.height = min(rect.height, room.height)
         setattr(rect, side, getattr(room, side))
@@ -129,11 +124,7 @@ class NotePlan:
             yield asked.spare, "topleft"
         if asked is not None and asked.below:
             row = at.kitty_row
-            under = band(at.panel, row.bottom + gap, floor)
-            # To the button under the other row.
-            beyond = (box.left - gap for box in self.boxes if box.colliderect(under))
-            right = min((end for end in beyond if end > row.right), default=row.right)
-            yield column(under, row.left, right), "midtop"
+            yield band(row, row.bottom + gap, floor), "midtop"
         if self.shown.viewer is None:
             for room in self._between_hands(floor):
                 yield room, "center"
@@ -313,9 +304,7 @@ class TableNotes:
     def _placed(self, note: Note, last: PlacedNote | None) -> PlacedNote:
         """Return a note at its place, moved as far as it was there before."""
         if self.beside is not None:
-            block, u, box = NoteBlock(note), self.beside.u, self.beside.box.copy()
-            box.height = min(box.height, block.height_px(u, box.width))
-            fitting = Fitted(block, u, box)
+            fitting = Fitted(NoteBlock(note), self.beside.u, self.beside.box)
         else:
             fitting = self._plan(note).best(note)
         placed = PlacedNote(fitting)
