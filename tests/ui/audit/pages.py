@@ -227,6 +227,7 @@ PAGES: Final[Mapping[str, Opens]] = {
     ),
     "standings deal": _standings(pygame.K_RIGHT),
     "standings none": _on(route.StandingsRoute),
+    "standings remove": _standings(pygame.K_DELETE),
     "standings add": _on(route.StandingsRoute, StandingsIntent.ASK),
     "challenges import": _on(route.ChallengesRoute, ChallengesIntent.IMPORT),
     "workshop empty": _on(route.WorkshopRoute),

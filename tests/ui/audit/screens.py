@@ -155,6 +155,7 @@ SHOWS: Final = {
     "AnswerStrip": "declare",
     "OddDialog": "odd",
     "panels/odd_dialog": "odd",
+    "pages/_remove_dialog": "standings remove",
     "dialogs/sit_out_dialog": "sit-out",
     "panels/text_dialog": "save-as",
     "Dialog": "deal",
