@@ -176,6 +176,14 @@ KNOWN: Final = (
         "eight special calls stand in the height of five rows, each as high as a row has room",
         ("auction american", Setting((1280, 800))),
     ),
+    Known(
+        "uncut",
+        "attach|joy|drill|lesson|play|late",
+        r"is cut: 'Thémmm'",
+        "in the made language, longer than any real one, the other side's name in the scores may "
+        "be cut",
+        ("drill answered", Setting((960, 600), 250, "longer")),
+    ),
 )
 
 

@@ -64,17 +64,15 @@ class Auditor:
         for setting in settings:
             fresh = now is None or (setting.language != now.language and self._keeps_words())
             if fresh:
-                # Nobody looks at what leads to a screen.
-                with self.hand.on_the_way():
-                    self._open(screen, setting)
+                self._open(screen, setting)
             self._picture.clear()
             self._picture.whole.clear()
             focus = None if fresh or now is None else self._put_focus(now, setting)
             if fresh:
                 lay_out_anew(app)
             elif app.screen.size != setting.size:
-                with self.hand.on_the_way():
-                    resize(self.hand, setting.size)
+                resize(self.hand, setting.size)
+                self._picture.clear()
             if now is not None and setting.language != now.language:
                 self._heard.clear()
             take(self.hand, setting)

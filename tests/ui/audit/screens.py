@@ -154,7 +154,7 @@ SHOWS: Final = {
     "dialogs/proof_dialog": "revoke proved",
     "AnswerStrip": "declare",
     "OddDialog": "odd",
-    "panels/odd_dialog": "odd",
+    "panels/odd_dialog": "odd none",
     "pages/_remove_dialog": "standings remove",
     "dialogs/sit_out_dialog": "sit-out",
     "panels/text_dialog": "save-as",

@@ -234,5 +234,6 @@ TABLES: Final[Mapping[str, Opens]] = {
     "revoke": _sit(_revoking, Opening.REVOKE),
     "revoke proved": _proved,
     "odd": _odd,
+    "odd none": _sit(lambda: fresh_game("australian"), Opening.ODD),
     "sit-out": _sit(_several, Opening.SIT_OUT),
 }
