@@ -116,10 +116,14 @@ class Screen:
         return done.stdout if done.returncode == 0 else ""
 
     def let_go(self) -> None:
-        """Let go of every key and button that a hand before has left down."""
+        """Let go of every key and button that a hand before has left down.
+
+        A menu of the window manager, which takes all keys, is closed.
+        """
         self.tell("xdotool", "keyup", *HELD)
         for button in ("1", "2", "3"):
             self.tell("xdotool", "mouseup", button)
+        self.tell("xdotool", "key", "Escape", "Escape")
 
     def picture(self) -> bytes:
         """Give what the screen shows, as bytes that are the same where it shows the same."""

@@ -53,6 +53,16 @@ def test_a_key_that_was_left_down_changes_nothing_for_the_next_program(program: 
     assert program.still() != begun
 
 
+def test_a_menu_that_was_left_open_keeps_no_key_from_the_next_program(program: Program) -> None:
+    # The window manager opens one where somebody clicks beside all windows.
+    program.screen.tell("xdotool", "mousemove", "1800", "1000", "click", "3")
+    program.start("replay", str(examples_folder() / "australian.json"))
+    program.move((640, 420))
+    begun = program.still()
+    program.keys(["Right"] * 9)
+    assert program.still() != begun
+
+
 def test_the_mouse_on_the_bar_does_what_the_keys_do(person: Person) -> None:
     program = person.program
     path = examples_folder() / "australian.json"
