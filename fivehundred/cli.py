@@ -141,7 +141,7 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case
 
             return challenge(rest)
         case ["standings", *rest]:
-            from fivehundred.programs.results import standings  # noqa: PLC0415
+            from fivehundred.programs.standings import standings  # noqa: PLC0415
 
             return standings(rest)
         case ["picture", *rest]:
@@ -153,7 +153,7 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case
 
             return film(rest)
         case ["score", *rest]:
-            from fivehundred.programs.results import score  # noqa: PLC0415
+            from fivehundred.programs.score import score  # noqa: PLC0415
 
             return score(rest)
         case ["worth", *rest]:

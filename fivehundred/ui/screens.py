@@ -222,7 +222,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             assert services.last_game.keeper is not None
             return UnkeptPage(services, services.last_game.keeper, then)
         case to.DrillsRoute():
-            from fivehundred.ui.pages.learn import DrillsPage
+            from fivehundred.ui.pages.drills import DrillsPage
 
             return DrillsPage(services, route)
         case to.DrillRoute():
@@ -252,7 +252,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return lesson_table(services, route)
         case to.StandingsRoute(files):
-            from fivehundred.ui.pages.challenges import StandingsPage
+            from fivehundred.ui.pages.standings import StandingsPage
 
             return StandingsPage(services, files)
         case to.StatisticsRoute():

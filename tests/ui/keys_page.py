@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from fivehundred.ui.pages.pad_dialogs import pad_keys
+from fivehundred.ui.pages.pad_blocks import pad_keys
 from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.keys import (
     ear_keys,

@@ -17,7 +17,7 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.pages.learn import DrillsPage
+from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.table.note import Note

@@ -25,7 +25,7 @@ from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.record import HUMAN
 from fivehundred.session.secrecy import persons_of
 from fivehundred.ui import route
-from fivehundred.ui.pages.learn import DrillsPage
+from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene

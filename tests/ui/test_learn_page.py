@@ -12,8 +12,9 @@ from fivehundred.learning.lessons.course import Bookmark, course
 from fivehundred.paths import lessons_folder
 from fivehundred.speech.learning.drills import theme_title
 from fivehundred.ui import route
+from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.home import HomePage
-from fivehundred.ui.pages.learn import DrillsPage, LearnPage
+from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.scenes.table.tutors.drill import DrillTutor
 from fivehundred.ui.scenes.table.tutors.lesson import LessonTutor
 from fivehundred.ui.widgets.control import ButtonStyle

@@ -14,7 +14,8 @@ from fivehundred.learning.lessons.prompts import PromptKind
 from fivehundred.table.commands import Request
 from fivehundred.table.joys import Joy
 from fivehundred.ui import route
-from fivehundred.ui.pages.learn import DrillsPage, LearnPage
+from fivehundred.ui.pages.drills import DrillsPage
+from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.scenes.table.intents import Opening

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from fivehundred.ui import route
-from fivehundred.ui.pages.pad_dialogs import pad_keys
+from fivehundred.ui.pages.pad_blocks import pad_keys
 from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.panels.tell_me import TellMe

@@ -22,8 +22,9 @@ from fivehundred.session.record import HUMAN, state_after
 from fivehundred.session.storage.listing import Stamp
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.ui import route
+from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.home import HomePage
-from fivehundred.ui.pages.learn import DrillsPage, LearnPage
+from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.pages.statistics.bars import ZONE
 from fivehundred.ui.pages.statistics.ledger import Known

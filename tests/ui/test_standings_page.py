@@ -20,7 +20,8 @@ from fivehundred.paths import learning_folder
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import route
 from fivehundred.ui.pages.challenge import ChallengePage
-from fivehundred.ui.pages.challenges import ChallengesPage, StandingsPage
+from fivehundred.ui.pages.challenges import ChallengesPage
+from fivehundred.ui.pages.standings import StandingsPage
 from fivehundred.ui.scenes.shared import exporting
 from tests.learning.challenge.handed_in import claim, text_of, write
 from tests.ui.hand import Hand

@@ -11,9 +11,10 @@ from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.store import StoreError
 from fivehundred.session.workers.errands import Errand, Errands
 from fivehundred.ui import route
+from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.games.filing import ExportGame, FilingIntent
 from fivehundred.ui.pages.games.page import GamesPage
-from fivehundred.ui.pages.learn import DrillsPage, LearnPage
+from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.pages.rule_book.page import RuleBookPage
 from fivehundred.ui.panels.dialog import Dialog
 from tests.session.games import finished_game

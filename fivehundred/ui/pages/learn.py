@@ -1,37 +1,19 @@
-"""The Learn page: the lessons in order, and the other ways of learning 500.
-
-The page of the drills is here too: what is due today, theme by theme, and a round of them.
-"""
+"""The Learn page: the lessons in order, and the other ways of learning 500."""
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Iterable
-from dataclasses import dataclass
-from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Never
 
 import pygame
 
-from fivehundred.engine.errors import FiveHundredError
-from fivehundred.learning.checks.kept import KeptChecks
-from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme
-from fivehundred.learning.drills.library import library, own_drills
-from fivehundred.learning.drills.round import MOST, round_of
-from fivehundred.learning.drills.schedule import DrillSchedule
-from fivehundred.learning.first_game import Newcomer
+from fivehundred.learning.drills.drill import DrillTheme
 from fivehundred.learning.lessons.course import Bookmark, the_course
 from fivehundred.learning.lessons.lesson import LessonHeading
-from fivehundred.paths import learning_folder
-from fivehundred.speech.errors import error_sentence, message_sentence
+from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.learning.drills import (
-    counts_words,
-    round_words,
-    theme_about,
     theme_title,
-    today_words,
 )
 from fivehundred.speech.learning.lessons import length_words, lesson_description, progress_words
 from fivehundred.speech.translation import N_, _
@@ -47,7 +29,6 @@ from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.services import Services
-from fivehundred.ui.widgets.intent import Intent
 
 
 class LearnPage(Page[Never]):
@@ -154,118 +135,3 @@ def _draw_medal(
     colour = palette.ink if follows else palette.text
     style = canvas.style(Face.SERIF_BOLD, 20, colour, on_light=follows or palette.light)
     canvas.fitted(str(number), style, medal.inflate(-medal.width // 4, 0))
-
-
-# — the drills —
-
-
-@dataclass(frozen=True, slots=True)
-class Practise(Intent):
-    """Begin a round of one theme, or of all."""
-
-    theme: DrillTheme | None = None
-
-
-class DrillsPage(Page[Practise]):
-    """Themes as tiles; Enter begins a round of what is due, or of the theme it was opened at."""
-
-    title = N_("Drills")
-    back = to.LearnRoute()
-    shape = PageShape(widest_u=1120, headless_u=400)
-    zone = "themes"
-
-    def __init__(self, services: Services, at: to.DrillsRoute) -> None:
-        super().__init__(services)
-        self._done, self._theme = at.done, at.theme
-        self._today = date.today()
-        self._learning = learning_folder(services.store.folder)
-        self._deck = DrillSchedule(self._learning, services.settings.name)
-        drills: tuple[Drill, ...] = ()
-        try:
-            drills = library()
-        except FiveHundredError as error:
-            self.message = error_sentence(error)
-        self._book: dict[DrillTheme, tuple[Drill, ...]] = {
-            theme: tuple(one for one in drills if one.theme is theme) for theme in THEMES
-        }
-        self._book[DrillTheme.OWN] = ()
-        self._knows_own = False
-
-    def _found_own(self) -> tuple[Drill, ...]:
-        """Return the drills of the person's own games, which are in files of their own."""
-        with contextlib.closing(KeptChecks(self._learning)) as kept:
-            checks = kept.of(self.services.settings.name)
-        return own_drills(checks, self.services.store.folder, self._deck.kept)
-
-    def enter(self) -> None:
-        """Lay the page out, and have the drills of the person's own games found."""
-        if not self._knows_own and not self.waits:
-            self.when_done(self.services.errands.do(self._found_own), self._take_own)
-        super().enter()
-
-    def _take_own(self, own: tuple[Drill, ...]) -> None:
-        self._knows_own, self._book[DrillTheme.OWN] = True, own
-        self.refill()
-
-    @property
-    def _all(self) -> tuple[Drill, ...]:
-        return tuple(drill for theme in self._book for drill in self._book[theme])
-
-    def content(self) -> Block[Practise]:
-        """Return what there is to do, or how the last round went, above the themes."""
-        text = today_words(self._deck.counts(self._all, self._today))
-        if self._done is not None:
-            text = round_words(self._done, self._done.asked) + " " + text
-        themes = ColumnGrid([self._tile(theme) for theme in self._book], min_width_u=420)
-        return Column((Text(text, ON_PAGE, "center"), themes))
-
-    def _tile(self, theme: DrillTheme) -> Tile[Practise]:
-        counts = self._deck.counts(self._book[theme], self._today)
-        if not counts.all:
-            empty = _("None yet: the play check finds some in finished games.")
-            title = theme_title(theme)
-            return Tile(title, empty, Practise(theme), disabled_because=empty, zone=self.zone)
-        return Tile(
-            theme_title(theme),
-            theme_about(theme),
-            Practise(theme),
-            side=counts_words(counts),
-            shares=(counts.sits / counts.all, counts.learning / counts.all),
-            primary=theme is self._theme if self._theme else bool(counts.due),
-            zone=self.zone,
-        )
-
-    def begin_at(self) -> str:
-        return "" if self._theme is None else theme_title(self._theme)
-
-    def foot(self) -> list[FootButton[to.Route | Practise]]:
-        counts = self._deck.counts(self._all, self._today)
-        none = "" if counts.all else _("There are no drills here.")
-        say = _("Start a round: drills due first, then new ones.")
-        return [
-            FootButton(_("Back"), to.LearnRoute(), _("Back to the Learn page."), key="Esc"),
-            FootButton(_("Begin"), Practise(self._theme), say, True, none, "Enter"),
-        ]
-
-    def _met(self) -> frozenset[DrillTheme] | None:
-        """Return the themes of the lessons that a newcomer has done; None for everybody else."""
-        saves, name = self.services.store.folder, self.services.settings.name
-        if not Newcomer(saves, name).is_guided:
-            return None
-        done = Bookmark(saves, name).progress.done
-        return frozenset(
-            DrillTheme(one.drill) for one in the_course().lessons if one.drill and one.name in done
-        )
-
-    def route(self) -> to.Route:
-        return to.DrillsRoute()
-
-    def do(self, intent: Practise) -> to.Route | None:
-        drills: Iterable[Drill] = self._all
-        if intent.theme is not None:
-            drills = self._book[intent.theme]
-        plays = self.services.settings.preset
-        chosen = self._deck.chosen(tuple(drills), self._today, MOST, plays, self._met())
-        return (
-            to.DrillRoute(round_of(tuple(one.key for one in chosen)), chosen) if chosen else None
-        )

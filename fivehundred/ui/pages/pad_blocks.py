@@ -1,9 +1,10 @@
-"""What the score pad is made of: the score, its sheet, and what is asked of the next deal."""
+"""What the score pad is made of: the score, its sheet, what is asked, its keys and dialogs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from functools import partial
 from typing import Final, Never
 
@@ -17,6 +18,8 @@ from fivehundred.speech.call_words import call_sentence
 from fivehundred.speech.locale.formats import day, written_moment
 from fivehundred.speech.notices import pad_words as say
 from fivehundred.speech.notices.game_words import chance_words
+from fivehundred.speech.rule_book.book import Anchor
+from fivehundred.speech.rule_book.writing import book_of
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import signed
 from fivehundred.ui.drawing.canvas import Canvas
@@ -26,10 +29,13 @@ from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
 from fivehundred.ui.layout.controls import Caption, PushButton
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import CellGrid, Column, GridCell, Row
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.panel import Close, Rows
 from fivehundred.ui.panels.sheet.table import SheetTable, has_three_columns, widths_of
 from fivehundred.ui.panels.sheet.words import SheetLine, deal_lines, lines_of
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import key_name
 
 ANSWERS: Final = "pad"
 """The zone of the answers."""
@@ -39,8 +45,8 @@ _SAID: Final = Lettering(Face.SANS, 19, "text")
 _DEALER: Final = Lettering(Face.SANS_BOLD, 20, "accent")
 _QUESTION: Final = Lettering(Face.SERIF_BOLD, 28, "strong")
 _ANSWERED: Final = Lettering(Face.SANS, 20, "muted")
-_LEAST_WIDTH: Final = 528
-_TRICKS_WIDTH: Final = 72
+_LEAST_WIDTH_U: Final = 528
+_TRICKS_WIDTH_U: Final = 72
 _TEN: Final = "T"
 """The key of ten tricks."""
 
@@ -83,8 +89,8 @@ def _draw_head(names: Sequence[str], name: str, canvas: Canvas, box: pygame.Rect
 def sheet_widths(pad: Pad) -> tuple[float, ...]:
     """Return how wide the columns of the sheet are in units, where words are as usual."""
     sides, full = len(pad.variant.seating.sides), has_three_columns(pad.variant)
-    number, contract, tricks, *points = widths_of(sides, full, _LEAST_WIDTH)
-    return (number, contract, max(tricks, _TRICKS_WIDTH), *points)
+    number, contract, tricks, *points = widths_of(sides, full, _LEAST_WIDTH_U)
+    return (number, contract, max(tricks, _TRICKS_WIDTH_U), *points)
 
 
 def sheet_block(pad: Pad) -> Block[Never]:
@@ -210,3 +216,63 @@ def _points(pad: Pad, answers: tuple[PadAnswer, ...], asked: PadQuestion, tricks
         answers = (*answers, every[-1])
     assert side is not None
     return signed(replace(pad, deals=(*pad.deals, deal)).view.deals[-1].points[side])
+
+
+# — what else is done with a pad —
+
+
+@dataclass(frozen=True, slots=True)
+class ReadAbout(Intent):
+    """Open the rule book of the pad at a chapter."""
+
+    anchor: Anchor
+
+
+class PadIntent(Intent, Enum):
+    """What else is done with a pad."""
+
+    UNDO = auto()
+    """Take the last answer back, or the last deal."""
+    REDO = auto()
+    """Give again what was taken back last."""
+    NEXT_GAME = auto()
+    """Begin another game with the same people."""
+    ASK_DISPUTE = auto()
+    ASK_EXPORT = auto()
+    EXPORT_PICTURE = auto()
+    EXPORT_TABLE = auto()
+    """Write the sheet as comma-separated values."""
+
+
+def pad_keys() -> Rows:
+    """List the keys of the score pad; docs/keys.md shows them too."""
+    return (
+        ("0 … 9 T", _("a seat or side, or tricks; T is ten")),
+        ("6 7 8 9 1", _("a level (1 is ten), then a suit")),
+        ("S C D H N", _("after a level: its suit, or no trumps")),
+        (f"Z {key_name('Backspace')}", _("undo the last answer, or else the last deal")),
+        (f"{key_name('Shift+Z')} {key_name('Ctrl+Y')}", _("redo")),
+        ("E", _("save the sheet as a picture or a table")),
+        ("R", _("what is in dispute")),
+    )
+
+
+def disputes_dialog(pad: Pad) -> Dialog:
+    """Ask what the rule book is to be opened for."""
+    book = book_of(pad.variant, pad.preset, pad.rules_name)
+    answers: list[PushButton[Intent]] = [
+        PushButton(words, ReadAbout(anchor)) for words, anchor in say.disputes(book)
+    ]
+    answers.append(PushButton(_("Cancel"), Close(), True))
+    text = _("The rule book opens at the chapter that settles it.")
+    return Dialog(_("What is in dispute?"), answers, text=text, cancel=Close())
+
+
+def export_dialog() -> Dialog:
+    """Ask how the sheet is to be handed on."""
+    answers = (
+        PushButton(_("Picture"), PadIntent.EXPORT_PICTURE, True),
+        PushButton(_("CSV table"), PadIntent.EXPORT_TABLE),
+        PushButton(_("Cancel"), Close()),
+    )
+    return Dialog(_("Export"), answers, cancel=Close())

@@ -33,20 +33,18 @@ from fivehundred.ui.pages.frame import FootButton
 from fivehundred.ui.pages.pad_blocks import (
     ANSWERS,
     AnswerPad,
+    PadIntent,
+    ReadAbout,
     dealer_block,
+    disputes_dialog,
+    export_dialog,
+    pad_keys,
     question_block,
     score_block,
     sheet_block,
     sheet_widths,
     standing_words,
     title_block,
-)
-from fivehundred.ui.pages.pad_dialogs import (
-    PadIntent,
-    ReadAbout,
-    disputes_dialog,
-    export_dialog,
-    pad_keys,
 )
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import Rows

@@ -70,7 +70,7 @@ from fivehundred.ui.window.desktop import copied_text, copy_text
 _LETTERS: Final = 120
 _POLL_MS: Final = 100
 _ANY_PX: Final = 1 << 20
-_TWO_COLUMNS: Final = 980
+_TWO_COLUMNS_U: Final = 980
 """In so many units of width there is room for two columns."""
 
 
@@ -137,7 +137,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         )
         cards, form = FramedBlock(Column(left, 7), 16), FramedBlock(self._form(), 16)
         two: Block[AnyWorkshopIntent | AnyAssign] = Row((cards, form), (68, 32), 14)
-        return Either(_ANY_PX, (two, Column((cards, form), 14)), min_width_u=_TWO_COLUMNS)
+        return Either(_ANY_PX, (two, Column((cards, form), 14)), min_width_u=_TWO_COLUMNS_U)
 
     def _verdict(self) -> str:
         return message_sentence(self._draft.problem) or _("This deal can be played.")

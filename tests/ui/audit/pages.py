@@ -16,7 +16,7 @@ from fivehundred.session.record import Origin
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
 from fivehundred.ui.pages.challenge import ChallengeIntent
-from fivehundred.ui.pages.challenges import ChallengesIntent, StandingsIntent
+from fivehundred.ui.pages.challenges import ChallengesIntent
 from fivehundred.ui.pages.first_start import FirstIntent
 from fivehundred.ui.pages.games.blocks import SearchGames, Searching
 from fivehundred.ui.pages.games.filing import FilingIntent
@@ -33,9 +33,9 @@ from fivehundred.ui.pages.house_rules.option_filter import (
 from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from fivehundred.ui.pages.house_rules.tabs import ChangeDraft
 from fivehundred.ui.pages.new_game import PLAYERS
-from fivehundred.ui.pages.pad_blocks import AnswerPad
-from fivehundred.ui.pages.pad_dialogs import PadIntent
+from fivehundred.ui.pages.pad_blocks import AnswerPad, PadIntent
 from fivehundred.ui.pages.rule_book.search import Find, Read
+from fivehundred.ui.pages.standings import StandingsIntent
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.panels.people import knowledge_dialog

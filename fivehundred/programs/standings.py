@@ -1,7 +1,6 @@
-"""``fivehundred score`` and ``fivehundred standings``: how a game or a club night has gone.
+"""``fivehundred standings``: the results of a club night compared.
 
-That is the sheet of a score pad, as docs/score-pad.md says, and the result files of any number of
-persons compared, as §4 “Club night” of docs/challenge.md says.
+As §4 “Club night” of docs/challenge.md says.
 """
 
 from __future__ import annotations
@@ -11,63 +10,18 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.errors import FormatError
 from fivehundred.learning.challenge.standings import Standings, csv_of, standings_of
 from fivehundred.programs.arguments import add_language, file_path, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
-from fivehundred.programs.inspect import facts
 from fivehundred.programs.output import NOT_A_GAME, no_game, put
 from fivehundred.session.codec.actions import Fields
 from fivehundred.session.codec.shapes import at_place
-from fivehundred.session.pad import Pad
-from fivehundred.session.storage.pads import read_pad
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.learning import standings as say
 from fivehundred.speech.locale.lists import in_columns
-from fivehundred.speech.notices.pad_words import pad_text, side_names
 from fivehundred.speech.translation import N_, _
-
-_SHEET_KEYS: Final = ("deals", "scores", "sheet", "result")
-_SHEET_ABOUT: Final = N_(
-    "Print the score of a game that is played with real cards and kept on a score pad: every "
-    "deal, the score, and each side’s chance to win. The pad is not changed."
-)
-_SHEET_MORE: Final = (
-    Examples(
-        (
-            ("fivehundred score PAD.json", N_("the sheet, as text")),
-            ("fivehundred score PAD.json --json", N_("one JSON object, for programs")),
-        ),
-        column=36,
-    ),
-    N_(
-        "exit status: 0; 1 if the page cannot be written; 2 for wrong arguments "
-        "or a file that is not a score pad."
-    ),
-)
-
-
-def score(words: Sequence[str]) -> int:
-    """Print the sheet of a pad as the command line asks and return the exit status."""
-    parser = plain_parser("score", help_page(_SHEET_ABOUT), help_page(*_SHEET_MORE))
-    parser.add_argument("file", type=file_path, metavar="PAD", help=_("a score pad"))
-    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
-    add_language(parser)
-    asked = parser.parse_args(words)
-    try:
-        pad = read_pad(asked.file)
-    except FiveHundredError as error:
-        return no_game(error)
-    return put(json.dumps(pad_facts(pad), indent=2) + "\n" if asked.json else pad_text(pad))
-
-
-def pad_facts(pad: Pad) -> Fields:
-    """Return what ``--json`` prints of a pad."""
-    known = facts(pad.view)
-    names = {"preset": pad.preset, "sides": list(side_names(pad))}
-    return {**names, **{key: known[key] for key in _SHEET_KEYS}}
-
 
 _ABOUT: Final = N_(
     "Compare the results of any number of people on the same deals: points, "
