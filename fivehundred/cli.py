@@ -306,12 +306,12 @@ def _loaded(store: Store, path: Path) -> object:
     """Read a file as what it means to be; raises FiveHundredError."""
     from fivehundred.learning.challenge import file as challenge_file  # noqa: PLC0415
     from fivehundred.session.storage import house_rules, pads  # noqa: PLC0415
-    from fivehundred.session.storage.files import format_of  # noqa: PLC0415
+    from fivehundred.session.storage.files import PAD_FORMAT, format_of  # noqa: PLC0415
 
     readers: dict[str, Callable[[Path], object]] = {
         house_rules.FORMAT: house_rules.read_rules,
         challenge_file.FORMAT: challenge_file.load_challenge,
-        pads.FORMAT: pads.read_pad,
+        PAD_FORMAT: pads.read_pad,
     }
     return readers.get(format_of(path), store.load)(path)
 

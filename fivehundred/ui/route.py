@@ -184,9 +184,10 @@ class LessonRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class WorkshopRoute(Intent):
-    """The page on which a deal is put together; with one already begun it is over another screen.
+    """The page on which a deal is put together.
 
-    Then ``BackRoute`` leads there, and the seats have ``names``.
+    With one of a game, whose seats have ``names``, it is over another screen, to which
+    ``BackRoute`` leads.
     """
 
     setup: DealSetup | None = None

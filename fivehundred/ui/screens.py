@@ -15,7 +15,6 @@ from fivehundred.paths import learning_folder
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.session import Session
-from fivehundred.session.setup.deal_setup import DealSetup
 from fivehundred.session.storage.house_rules import RulesStore, read_rules
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.own_files import NEWS
@@ -76,7 +75,7 @@ class Screens:
                 | to.UnkeptRoute()
                 | to.GamesRoute(Path())
                 | to.NewGameRoute(Record())
-                | to.WorkshopRoute(DealSetup())
+                | to.WorkshopRoute(names=(_, *_))
                 | to.TableRoute(over=True)
             ):
                 self.coming = scene_of(route, self._services)

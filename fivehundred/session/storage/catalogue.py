@@ -19,7 +19,13 @@ from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.messages import Message, message, printable
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.standing import ReadAbandoned, Standing, standing_of
-from fivehundred.session.storage.files import about_file, format_of, system_message, without_path
+from fivehundred.session.storage.files import (
+    PAD_FORMAT,
+    about_file,
+    format_of,
+    system_message,
+    without_path,
+)
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.listing import (
     ListedFile,
@@ -31,8 +37,6 @@ from fivehundred.session.storage.listing import (
     write_memory,
 )
 from fivehundred.session.storage.names import SUFFIX
-from fivehundred.session.storage.pads import FORMAT as PAD_FORMAT
-from fivehundred.session.storage.pads import read_pad, standing_of_pad
 from fivehundred.session.storage.store import read_game
 
 _REMEMBERED_EVERY: Final = 200
@@ -285,6 +289,12 @@ class Catalogue:
 
     def _standing(self, path: Path) -> Standing:
         if format_of(path) == PAD_FORMAT:
+            # Pads need the rules' scoring, for which the first screen does not wait.
+            from fivehundred.session.storage.pads import (  # noqa: PLC0415
+                read_pad,
+                standing_of_pad,
+            )
+
             return standing_of_pad(read_pad(path))
         return standing_of(read_game(path), lambda: not self._closed)
 

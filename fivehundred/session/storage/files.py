@@ -22,6 +22,8 @@ from fivehundred.system import NOT_WAITED_FOR, on_windows
 _READ: Final = os.O_RDONLY | NOT_WAITED_FOR
 _HEAD_BYTES: Final = 256
 """So far into a file it says which format it has."""
+PAD_FORMAT: Final = "fivehundred-score-pad"
+"""The format of score pads: told here, so that whoever looks for one need not know them."""
 _FORMAT: Final = re.compile(rb'"(fivehundred[a-z-]*)"')
 
 

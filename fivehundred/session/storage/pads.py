@@ -38,11 +38,10 @@ from fivehundred.session.kinds import PadKind
 from fivehundred.session.pad import Pad, PadDeal
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.standing import Standing, has_own_rules
-from fivehundred.session.storage.files import StoreError, read_limited
+from fivehundred.session.storage.files import PAD_FORMAT, StoreError, read_limited
 from fivehundred.session.storage.kinds import FileKind, PadFileKind, StoreKind
 from fivehundred.session.storage.own_files import OwnJson, is_there
 
-FORMAT: Final = "fivehundred-score-pad"
 VERSION: Final = 1
 SIZE_LIMIT: Final = 1 << 20
 DEALS_LIMIT: Final = 1000
@@ -155,7 +154,7 @@ def _side_of(sides: int) -> Read[Side]:
 PAD_FILE: Final = OwnJson(
     name="",
     what=FileKind.PAD,
-    format=FORMAT,
+    format=PAD_FORMAT,
     limit_bytes=SIZE_LIMIT,
     version=VERSION,
     check=read_fields,
@@ -172,7 +171,7 @@ def read_pad(path: Path) -> Pad:
         if len(data) > SIZE_LIMIT:
             raise FormatError(PadFileKind.TOO_LARGE)
         return read_fields(
-            of_format(read_json(decode_utf8(data)), (FORMAT, VERSION), _KEYS, **kinds)
+            of_format(read_json(decode_utf8(data)), (PAD_FORMAT, VERSION), _KEYS, **kinds)
         )
     except FormatError as error:
         raise fault(str(path), error.message) from error

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from fivehundred.engine.facts import Phase
 from fivehundred.session.record import Record
-from fivehundred.session.storage import house_rules, pads
-from fivehundred.session.storage.files import format_of
+from fivehundred.session.storage import files, house_rules
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui.route import (
     ChallengesRoute,
@@ -32,12 +31,12 @@ def route_of_file(path: Path) -> ChallengesRoute | HouseRulesRoute | ScorePadRou
     """Return the way to what a file means to be; what is nothing else is to be a game."""
     from fivehundred.learning.challenge import file as challenge_file
 
-    match format_of(path):
+    match files.format_of(path):
         case challenge_file.FORMAT:
             return ChallengesRoute(path)
         case house_rules.FORMAT:
             return HouseRulesRoute(path)
-        case pads.FORMAT:
+        case files.PAD_FORMAT:
             return ScorePadRoute(path)
         case _:
             return TableRoute(path)
