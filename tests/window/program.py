@@ -27,6 +27,11 @@ _DRAG_STEPS = 8
 _REST_S = 0.001 * rest_ms(TRICK_REST_MS, Speed.OFF) + 0.25
 READ_S: Final = 3.0
 """No sentence stands on the table for longer before the game goes on."""
+_FRAME_PX: Final = 50
+"""The frame at the top and at the left of a window is narrower than half of that.
+
+xdotool counts it twice where it tells of a window's place.
+"""
 _TURNS: Final = 5
 """After so many turns of its loop a program has heard whatever was done before, and drawn it."""
 
@@ -173,9 +178,17 @@ class Program:
 
     def size(self) -> tuple[int, int]:
         """Give the size of the inside of the window."""
+        found = self._geometry()
+        return found.get("WIDTH", 0), found.get("HEIGHT", 0)
+
+    def _geometry(self) -> dict[str, int]:
         lines = self.screen.tell("xdotool", "getwindowgeometry", "--shell", self._window)
-        found = dict(line.split("=", 1) for line in lines.splitlines() if "=" in line)
-        return int(found.get("WIDTH", 0)), int(found.get("HEIGHT", 0))
+        found = (line.split("=", 1) for line in lines.splitlines() if "=" in line)
+        return {name: int(value) for name, value in found}
+
+    def _is_in_the_corner(self) -> bool:
+        found = self._geometry()
+        return bool(found) and max(found["X"], found["Y"]) <= _FRAME_PX
 
     def resize(self, width: int, height: int) -> None:
         """Put the window at the upper left corner and give it a size.
@@ -185,6 +198,8 @@ class Program:
         self.screen.tell("xdotool", "windowmove", self._window, "0", "0")
         self.screen.tell("xdotool", "windowsize", self._window, str(width), str(height))
         self.wait(lambda: self.size() == (width, height), "the window has its size")
+        # It may have had that size before; the hand goes where the window is by now.
+        self.wait(self._is_in_the_corner, "the window is in the corner")
 
     def photograph(self, path: Path) -> None:
         """Keep what the window shows; the grain of the cloth wants JPEG to stay small."""
