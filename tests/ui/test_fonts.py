@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import ast
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -47,3 +50,23 @@ def test_fonts_are_kept_by_size(app: object) -> None:
     assert font(Face.SANS, 20) is font(Face.SANS, 20)
     assert font(Face.SANS, 20).get_linesize() < font(Face.SANS, 40).get_linesize()
     assert font(Face.SANS, -3).size("x")[0] > 0
+
+
+_ASKS_THE_SYSTEM = """
+import pygame
+from fivehundred.ui.drawing.text.fonts import Face, pieces
+pygame.font.init()
+print(len(pieces("\\u1200", Face.SANS)))
+"""
+"""A sign of a script that no font of the program has."""
+
+
+def test_a_system_that_cannot_list_its_fonts_is_no_matter_to_complain_of(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", _ASKS_THE_SYSTEM],
+        env={**os.environ, "PATH": str(tmp_path), "SDL_VIDEODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.stderr, done.returncode) == ("", 0)

@@ -12,6 +12,7 @@ import importlib
 import importlib.util
 import io
 import unicodedata
+import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -221,11 +222,17 @@ def _others(word: str, bold: bool) -> Iterator[str]:
         brought = _brought_file(_BROUGHT.get(key, ""), bold)
         if brought:
             yield brought
-    named = [name for name in pygame.font.get_fonts() or () if word and word.lower() in name]
-    for name in (*_SYSTEM.get(word, ()), *named, *_ANYTHING):
-        file = pygame.font.match_font(name)
-        if file:
-            yield file
+    yield from _system_files(word)
+
+
+def _system_files(word: str) -> list[str]:
+    """List the files of the system's own fonts that may know a script, the likeliest first."""
+    with warnings.catch_warnings():
+        # A bare system has no list of its fonts, and pygame complains of that.
+        warnings.simplefilter("ignore")
+        named = [name for name in pygame.font.get_fonts() or () if word and word.lower() in name]
+        names = (*_SYSTEM.get(word, ()), *named, *_ANYTHING)
+        return [file for file in map(pygame.font.match_font, names) if file]
 
 
 @lru_cache(maxsize=32)
