@@ -54,8 +54,9 @@ share=$trial/deb/usr/share
 # Nobody has an address yet, and every file of a bundle is listed in linux/lintian-overrides.
 judge "bogus-mail-host|root privileges" lintian --display-info --pedantic --tag-display-limit 0 \
     --fail-on error,warning,info,pedantic "$deb"
-[ "$(id -u)" -ne 0 ] || judge "$nothing" piuparts --no-symlinks --warn-on-others \
-    --skip-logrotatefiles-test "$deb"
+# The oldest Debian it is for; piuparts would take the unstable one.
+[ "$(id -u)" -ne 0 ] || judge "$nothing" piuparts --distribution bookworm --no-symlinks \
+    --warn-on-others --skip-logrotatefiles-test "$deb"
 judge "$nothing" desktop-file-validate "$share/applications/fivehundred.desktop"
 # The word of AppStream 1.0 for who makes it is not known to the older one of Debian 12.
 judge "unknown-tag developer|✔|^$" appstreamcli validate-tree --pedantic --no-net "$trial/deb/usr"
