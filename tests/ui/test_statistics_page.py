@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -116,7 +117,7 @@ def test_a_game_can_be_chosen(hand: Hand, page: StatisticsPage) -> None:
 
 def test_new_games_are_read_while_the_page_is_open(hand: Hand, page: StatisticsPage) -> None:
     before = counted(page)
-    text = encode(games()[0])
+    text = encode(replace(games()[0], created="2026-04-05T10:00:00Z"))
     (hand.app.store.folder / "later.json").write_text(text, encoding="utf-8")
     hand.key(pygame.K_b, "b")
     hand.frame(100)

@@ -128,7 +128,7 @@ def _deal(
     )
 
 
-VERSION: Final = 3
+VERSION: Final = 4
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS file (
     name TEXT PRIMARY KEY, changed_ns INTEGER NOT NULL, size INTEGER NOT NULL,
@@ -147,6 +147,7 @@ CREATE TABLE IF NOT EXISTS score (
     place INTEGER NOT NULL, role TEXT NOT NULL, call TEXT, level INTEGER, strain TEXT,
     made INTEGER, points REAL NOT NULL, lead INTEGER, PRIMARY KEY (game, deal, seat)
 ) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS game_by_key ON game (key);
 CREATE INDEX IF NOT EXISTS score_by_person ON score (person);
 CREATE INDEX IF NOT EXISTS player_by_person ON player (person);
 """

@@ -39,7 +39,7 @@ def csv_of(database: Database, asked: Filter) -> bytes:
         "score.place, score.role, score.call, score.made, score.points FROM score "
         "JOIN game ON game.id = score.game "
         "JOIN player ON player.game = score.game AND player.seat = score.seat "
-        f"WHERE {where} ORDER BY game.created, game.file, score.deal, score.seat",
+        f"WHERE {where} AND {_DEAL_ONCE} ORDER BY game.created, game.file, score.deal, score.seat",
         values,
     )
     cells = ([_named(value) for value in row] for row in rows)
@@ -54,6 +54,18 @@ _POINTS: Final = (
     "COUNT(*), COALESCE(SUM(score.points), 0.0), COALESCE(SUM(score.points * score.points), 0.0)"
 )
 """What an estimate of points is made of."""
+_DEAL_ONCE: Final = """NOT EXISTS (
+    SELECT 1 FROM game AS copy JOIN score AS same ON same.game = copy.id
+    WHERE copy.key = game.key AND copy.id < game.id AND same.deal = score.deal
+    AND same.seat = score.seat AND same.person = score.person AND same.points = score.points
+    AND same.call IS score.call AND same.lead IS score.lead)"""
+"""A deal counts once, however many copies of its game there are."""
+_GAME_ONCE: Final = """NOT EXISTS (
+    SELECT 1 FROM game AS copy JOIN player AS same ON same.game = copy.id
+    WHERE copy.key = game.key AND copy.id < game.id AND same.seat = {player}.seat
+    AND same.person = {player}.person AND same.won = {player}.won
+    AND (SELECT MAX(deal) FROM score WHERE score.game = copy.id)
+    IS (SELECT MAX(deal) FROM score WHERE score.game = game.id))"""
 _MISERES: Final = tuple(call.value for call in NULLOS)
 
 
@@ -226,7 +238,7 @@ def by_opponent(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
         "ON other.game = own.game AND other.side != own.side WHERE own.kind = 'human') "
         f"SELECT faced.name, {_POINTS} FROM score JOIN game ON game.id = score.game "
         "JOIN faced ON faced.game = score.game AND faced.seat = score.seat "
-        f"WHERE {where} GROUP BY 1",
+        f"WHERE {where} AND {_DEAL_ONCE} GROUP BY 1",
         values,
     )
     found = (DealGroup(str(name), estimate_of(*sums)) for name, *sums in rows)
@@ -239,7 +251,8 @@ def _games(database: Database, asked: Filter) -> tuple[int, int]:
     rows = database.rows.execute(
         "SELECT COUNT(*), COALESCE(SUM(player.won), 0) FROM player "
         "JOIN game ON game.id = player.game "
-        f"WHERE player.won IS NOT NULL AND player.kind = 'human' AND {condition}",
+        f"WHERE player.won IS NOT NULL AND player.kind = 'human' AND {condition} "
+        f"AND {_GAME_ONCE.format(player='player')}",
         values,
     )
     ((games, won),) = list(rows) or [(0, 0)]
@@ -252,7 +265,8 @@ def rows_of_scores(
     """Yield columns of the scores that are asked for, on a condition."""
     where, values = asked.where()
     return database.rows.execute(
-        f"SELECT {columns} FROM score JOIN game ON game.id = score.game WHERE {where} AND {more}",
+        f"SELECT {columns} FROM score JOIN game ON game.id = score.game "
+        f"WHERE {where} AND {_DEAL_ONCE} AND {more}",
         values,
     )
 
@@ -268,6 +282,7 @@ def rows_of_games(
         f"SELECT {columns} FROM player AS own JOIN game ON game.id = own.game "
         "JOIN player AS other ON other.game = own.game AND other.side != own.side "
         "WHERE own.won IS NOT NULL AND own.kind = 'human' AND own.person = ? "
+        f"AND {_GAME_ONCE.format(player='own')} "
         f"GROUP BY game.id ORDER BY game.created DESC, game.file DESC LIMIT {most}",
         (person,),
     )

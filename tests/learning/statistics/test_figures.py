@@ -242,6 +242,30 @@ def test_branches_do_not_count(folder: Path, tmp_path: Path) -> None:
     assert figures.overview(database, Filter()).points.count == before
 
 
+def test_what_copies_of_a_game_have_in_common_counts_once(folder: Path) -> None:
+    database = brought_up(folder)
+    before = figures.overview(database, Filter())
+    whole = next(game for game in games() if len(deal_ends(game)) > 1)
+    first = replace(whole, actions=whole.actions[: deal_ends(whole)[0]])
+    for name, record in (("a b", whole), ("Australian 2", first)):
+        (folder / f"{name}.json").write_text(encode(record), encoding="utf-8")
+    up_to_date(database, folder)
+    assert figures.overview(database, Filter()) == before
+    # The first of all copies is gone, and the others count in its place.
+    (folder / f"game {games().index(whole)}.json").unlink()
+    up_to_date(database, folder)
+    assert figures.overview(database, Filter()) == before
+
+
+def deal_ends(record: Record) -> list[int]:
+    """Return after how many actions each deal was scored."""
+    return [
+        number
+        for number, step in enumerate(replay(record), start=1)
+        if any(isinstance(event, DealScored) for event in step.events)
+    ]
+
+
 def test_the_csv_has_a_line_a_deal_and_no_formulas(folder: Path) -> None:
     evil = replace(games()[0], seats=(SeatInfo('=HYPERLINK("x")', HUMAN), *games()[0].seats[1:]))
     (folder / "evil.json").write_text(encode(evil), encoding="utf-8")
