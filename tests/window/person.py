@@ -175,8 +175,7 @@ class Person:
         twin = self.twin
         grip, target = twin.grip(wanted.card), twin.table.top.places.centre
         named = None
-        if wanted.suit is not None:
-            twin.ask_for_suit(wanted.card)
+        if wanted.suit is not None and twin.asks_for_suit(wanted.card):
             named = twin.button_for(wanted)
 
         def deed() -> None:

@@ -24,7 +24,7 @@ from fivehundred.ui.app import App
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.panel import Do
-from fivehundred.ui.scenes.table.intents import Opening
+from fivehundred.ui.scenes.table.intents import ChooseSuit, Opening
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from tests.waiting import LIMIT_S
@@ -174,9 +174,13 @@ class Twin:
         """Open the score sheet as it opens after a deal."""
         self.table.take(Opening.FRESH_SHEET)
 
-    def ask_for_suit(self, joker: Card) -> None:
-        """Lead a joker, so that the table asks which suit it names."""
-        self.table.take(self.table.top.pointer.interaction.play(joker.code))
+    def asks_for_suit(self, joker: Card) -> bool:
+        """Lead a joker, and tell whether the table asks for its suit: not where there is one."""
+        led = self.table.top.pointer.interaction.play(joker.code)
+        if not isinstance(led, ChooseSuit):
+            return False
+        self.table.take(led)
+        return True
 
     # — cards —
 
