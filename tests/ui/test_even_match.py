@@ -53,6 +53,7 @@ def ended(hand: Hand, *won: bool, level: str = CLUB) -> None:
         stamp = dict(files_in(folder))[name]
         facts = GameFacts(
             key=name,
+            digest="",
             created=f"2026-01-{number:02}T12:00:00Z",
             preset="australian",
             own_rules=False,

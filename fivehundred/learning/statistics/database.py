@@ -16,7 +16,7 @@ from fivehundred.engine.calls import Bid, Call, format_call, strain_of
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat, Seating
-from fivehundred.learning.checks.kept import key_of
+from fivehundred.learning.checks.kept import digests_of, key_of
 from fivehundred.learning.tables import Tables, column_of_name, columns_of_stamp, name_in_column
 from fivehundred.session.record import HUMAN, Record, replay
 from fivehundred.session.storage.listing import Stamp
@@ -29,10 +29,12 @@ class DealFacts:
 
     ``contractor``, ``call`` and ``made`` are None where a passed-out deal was played. ``side`` are
     the players who had the contract together, those who sat out for it among them. ``leader``
-    played the first card, after ``lead`` actions of the game.
+    played the first card, after ``lead`` actions of the game. ``digest`` says how the game went up
+    to its end: copies of a game have it in common.
     """
 
     number: int
+    digest: str
     dealer: Seat
     contractor: Seat | None
     call: str | None
@@ -51,10 +53,12 @@ class GameFacts:
 
     ``players`` are names with ``human`` or the level of a computer player, ``sides`` the side of
     each of them; ``winners`` are seats. ``helped`` are the deals in which a computer player has
-    decided something for a person, by number, each with the seat.
+    decided something for a person, by number, each with the seat. ``digest`` says how all of it
+    went.
     """
 
     key: str
+    digest: str
     created: str
     preset: str
     own_rules: bool
@@ -74,21 +78,28 @@ def counts(record: Record) -> bool:
 def facts_of(record: Record) -> GameFacts:
     """Return what counts of a game; raises FormatError where its actions are no game."""
     state, seating = None, record.variant.seating
-    leads = dict[int, tuple[Seat, int]]()
+    leads, ends = dict[int, tuple[Seat, int]](), dict[int, int]()
     levels, helped = dict(record.stood_in), set[tuple[int, Seat]]()
     for number, (action, step) in enumerate(zip(record.actions, replay(record), strict=True)):
-        deal = 1 if state is None else len(state.match.deals) + 1
+        scored = () if state is None else state.match.deals
+        deal = len(scored) + 1
         if isinstance(action, PlayCard):
             leads.setdefault(deal, (seating.owner(action.seat), number))
         if number + 1 in levels and not isinstance(action, FirstDealer | Cut | Deal):
             helped.add((deal, seating.owner(action.seat)))
         state = step.state
+        now = state.match.deals
+        # A revoke that is proved afterwards may score the last deal again, or take it back.
+        if len(now) >= len(scored) and now[-1:] != scored[-1:]:
+            ends[len(now)] = number + 1
+    digests = digests_of(record, {*ends.values(), len(record.actions)})
     result = None if state is None else state.match.result
     deals = () if state is None else state.match.deals
     preset = PRESETS.get(record.preset)
     sides = seating.sides
     return GameFacts(
         key=key_of(record),
+        digest=digests.get(len(record.actions), ""),
         created=record.created,
         preset=record.preset,
         own_rules=preset is None or preset.variant != record.variant,
@@ -97,7 +108,7 @@ def facts_of(record: Record) -> GameFacts:
         finished=state is not None and state.phase is Phase.OVER,
         winners=() if result is None else tuple(s for side in result.winners for s in sides[side]),
         deals=tuple(
-            _deal(one, at, seating, *((leads[at],) if at in leads else ()))
+            _deal(one, at, digests[ends[at]], seating, *leads.get(at, (None, None)))
             for at, one in enumerate(deals, start=1)
         ),
         helped=frozenset(helped),
@@ -107,14 +118,17 @@ def facts_of(record: Record) -> GameFacts:
 def _deal(
     result: DealResult,
     number: int,
+    digest: str,
     seating: Seating,
-    led: tuple[Seat | None, int | None] = (None, None),
+    leader: Seat | None,
+    lead: int | None,
 ) -> DealFacts:
     contract = result.contract
     call: Call | None = None if contract is None else contract.call
     side = () if contract is None else (*contract.side, *contract.out)
     return DealFacts(
         number=number,
+        digest=digest,
         dealer=result.dealer,
         contractor=None if contract is None else seating.owner(contract.seat),
         call=None if call is None else format_call(call),
@@ -123,8 +137,8 @@ def _deal(
         made=result.made,
         side=tuple(sorted({seating.owner(seat) for seat in side})),
         net=tuple(result.margin(seating.side_of[seat]) for seat in seating.players),
-        leader=led[0],
-        lead=led[1],
+        leader=leader,
+        lead=lead,
     )
 
 
@@ -135,8 +149,9 @@ CREATE TABLE IF NOT EXISTS file (
     is_game INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS game (
-    id INTEGER PRIMARY KEY, file TEXT NOT NULL UNIQUE, key TEXT NOT NULL, created TEXT NOT NULL,
-    preset TEXT NOT NULL, own_rules INTEGER NOT NULL, finished INTEGER NOT NULL
+    id INTEGER PRIMARY KEY, file TEXT NOT NULL UNIQUE, key TEXT NOT NULL, digest TEXT NOT NULL,
+    created TEXT NOT NULL, preset TEXT NOT NULL, own_rules INTEGER NOT NULL,
+    finished INTEGER NOT NULL
 );
 CREATE TABLE IF NOT EXISTS player (
     game INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL, person TEXT NOT NULL,
@@ -145,7 +160,8 @@ CREATE TABLE IF NOT EXISTS player (
 CREATE TABLE IF NOT EXISTS score (
     game INTEGER NOT NULL, deal INTEGER NOT NULL, seat INTEGER NOT NULL, person TEXT NOT NULL,
     place INTEGER NOT NULL, role TEXT NOT NULL, call TEXT, level INTEGER, strain TEXT,
-    made INTEGER, points REAL NOT NULL, lead INTEGER, PRIMARY KEY (game, deal, seat)
+    made INTEGER, points REAL NOT NULL, lead INTEGER, digest TEXT NOT NULL,
+    PRIMARY KEY (game, deal, seat)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS game_by_key ON game (key);
 CREATE INDEX IF NOT EXISTS score_by_person ON score (person);
@@ -227,11 +243,11 @@ class Database(Tables):
             self.rows.execute("DELETE FROM score WHERE game = ?", row)
 
     def _put(self, name: str | bytes, facts: GameFacts) -> None:
-        head = (name, facts.key, facts.created, facts.preset, facts.own_rules, facts.finished)
+        head = (name, facts.key, facts.digest, facts.created, facts.preset)
         game = self.rows.execute(
-            "INSERT INTO game (file, key, created, preset, own_rules, finished) "
-            "VALUES (?, ?, ?, ?, ?, ?)",
-            head,
+            "INSERT INTO game (file, key, digest, created, preset, own_rules, finished) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (*head, facts.own_rules, facts.finished),
         ).lastrowid
         helped = {seat for _deal, seat in facts.helped}
         for seat, (player, kind) in enumerate(facts.players):
@@ -240,7 +256,7 @@ class Database(Tables):
             values = (game, seat, player, same_on_disk(player), kind, facts.sides[seat], won)
             self.rows.execute("INSERT INTO player VALUES (?, ?, ?, ?, ?, ?, ?)", values)
         self.rows.executemany(
-            "INSERT INTO score VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO score VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
                 _score(game, deal, seat, same_on_disk(player), len(facts.players))
                 for deal in facts.deals
@@ -267,6 +283,7 @@ def _score(
         *contract,
         deal.net[seat],
         deal.lead if seat == deal.leader else None,
+        deal.digest,
     )
 
 

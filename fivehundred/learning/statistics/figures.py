@@ -56,16 +56,13 @@ _POINTS: Final = (
 """What an estimate of points is made of."""
 _DEAL_ONCE: Final = """NOT EXISTS (
     SELECT 1 FROM game AS copy JOIN score AS same ON same.game = copy.id
-    WHERE copy.key = game.key AND copy.id < game.id AND same.deal = score.deal
-    AND same.seat = score.seat AND same.person = score.person AND same.points = score.points
-    AND same.call IS score.call AND same.lead IS score.lead)"""
-"""A deal counts once, however many copies of its game there are."""
+    WHERE copy.key = game.key AND copy.id < game.id AND same.digest = score.digest
+    AND same.deal = score.deal AND same.seat = score.seat AND same.person = score.person)"""
+"""A deal counts once, however many copies of its game there are; so does a finished game."""
 _GAME_ONCE: Final = """NOT EXISTS (
     SELECT 1 FROM game AS copy JOIN player AS same ON same.game = copy.id
-    WHERE copy.key = game.key AND copy.id < game.id AND same.seat = {player}.seat
-    AND same.person = {player}.person AND same.won = {player}.won
-    AND (SELECT MAX(deal) FROM score WHERE score.game = copy.id)
-    IS (SELECT MAX(deal) FROM score WHERE score.game = game.id))"""
+    WHERE copy.key = game.key AND copy.id < game.id AND copy.digest = game.digest
+    AND same.seat = {player}.seat AND same.person = {player}.person)"""
 _MISERES: Final = tuple(call.value for call in NULLOS)
 
 

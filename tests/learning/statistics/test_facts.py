@@ -66,7 +66,7 @@ def test_who_sits_out_where_pairs_rotate_is_the_contractors_partner_and_no_defen
     seating = PRESETS["five-handed-rotating"].variant.seating
     (partner,) = seating.partners(1, 0)
     alone = Contract(1, Special.MISERE, 250, (1,), out=(partner,), partner=partner)
-    found = _deal(DealResult(0, alone, False, (0,) * 5, (-250,) * 5), 1, seating)
+    found = _deal(DealResult(0, alone, False, (0,) * 5, (-250,) * 5), 1, "", seating, None, None)
     roles = [_role(found, seat) for seat in seating.players]
     assert roles == [DEFENDER, CONTRACTOR, DEFENDER, PARTNER, DEFENDER]
 

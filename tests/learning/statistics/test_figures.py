@@ -18,7 +18,7 @@ from fivehundred.engine.events import DealScored
 from fivehundred.engine.facts import Phase
 from fivehundred.learning.statistics import figures
 from fivehundred.learning.statistics import updating as updating_module
-from fivehundred.learning.statistics.database import Database
+from fivehundred.learning.statistics.database import Database, facts_of
 from fivehundred.learning.statistics.figures import COLUMNS, Filter, csv_of
 from fivehundred.learning.statistics.updating import UpdateRound
 from fivehundred.session.codec.game import encode
@@ -255,6 +255,18 @@ def test_what_copies_of_a_game_have_in_common_counts_once(folder: Path) -> None:
     (folder / f"game {games().index(whole)}.json").unlink()
     up_to_date(database, folder)
     assert figures.overview(database, Filter()) == before
+
+
+def test_a_deal_that_only_came_to_the_same_in_a_copy_counts_too(tmp_path: Path) -> None:
+    database = Database(tmp_path / "two.sqlite")
+    whole = facts_of(next(game for game in games() if len(deal_ends(game)) > 1))
+    *common, last = whole.deals
+    other = replace(whole, digest="other", deals=(*common, replace(last, digest="other")))
+    assert database.put((name, (1, 1), facts) for name, facts in (("a", whole), ("b", other)))
+    persons = sum(kind == HUMAN for _name, kind in whole.players)
+    found = figures.overview(database, Filter())
+    assert found.points.count == persons * (len(whole.deals) + 1)
+    assert found.games == persons * 2 * whole.finished
 
 
 def deal_ends(record: Record) -> list[int]:

@@ -60,6 +60,7 @@ def facts(number: int, *, kinds: tuple[str, ...], won: bool, finished: bool = Tr
     names = ("Ann", "Bea", "Col", "Dot")
     return GameFacts(
         key=f"key {number}",
+        digest="",
         created=f"2026-01-{number:02}T12:00:00Z",
         preset="australian",
         own_rules=False,
