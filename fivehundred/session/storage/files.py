@@ -23,7 +23,7 @@ _READ: Final = os.O_RDONLY | NOT_WAITED_FOR
 _HEAD_BYTES: Final = 256
 """So far into a file it says which format it has."""
 PAD_FORMAT: Final = "fivehundred-score-pad"
-"""The format of score pads: told here, so that whoever looks for one need not know them."""
+"""The format of score pads; here, so that a pad is recognised without loading what reads it."""
 _FORMAT: Final = re.compile(rb'"(fivehundred[a-z-]*)"')
 
 

@@ -12,9 +12,7 @@ from fivehundred.learning.drills.drill import DrillTheme
 from fivehundred.learning.lessons.course import Bookmark, the_course
 from fivehundred.learning.lessons.lesson import LessonHeading
 from fivehundred.speech.errors import message_sentence
-from fivehundred.speech.learning.drills import (
-    theme_title,
-)
+from fivehundred.speech.learning.drills import theme_title
 from fivehundred.speech.learning.lessons import length_words, lesson_description, progress_words
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to

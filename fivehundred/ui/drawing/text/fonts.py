@@ -225,14 +225,15 @@ def _others(word: str, bold: bool) -> Iterator[str]:
     yield from _system_files(word)
 
 
-def _system_files(word: str) -> list[str]:
+@lru_cache(maxsize=64)
+def _system_files(word: str) -> tuple[str, ...]:
     """List the files of the system's own fonts that may know a script, the likeliest first."""
     with warnings.catch_warnings():
         # A bare system has no list of its fonts, and pygame complains of that.
         warnings.simplefilter("ignore")
         named = [name for name in pygame.font.get_fonts() or () if word and word.lower() in name]
         names = (*_SYSTEM.get(word, ()), *named, *_ANYTHING)
-        return [file for file in map(pygame.font.match_font, names) if file]
+        return tuple(file for file in map(pygame.font.match_font, names) if file)
 
 
 @lru_cache(maxsize=32)
