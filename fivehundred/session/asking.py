@@ -16,6 +16,7 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.players.level_names import USUAL_LEVEL, Level, level_of
 from fivehundred.players.levels import choose_cut, choose_early, counted_effort, effort_of
+from fivehundred.session.game_client import ELSEWHERE
 from fivehundred.session.record import HUMAN
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ class BotSeats:
         self._plays_out, self._fair = plays_out, fair
         seat, moment = self._session.common.to_act, self._session.moment
         early = self._named_early() or self._cut(moment) or told
-        if seat is None or held or (early is None and self._is_persons(seat)):
+        if seat is None or held or (early is None and not self._asks_for(seat)):
             self.forget()
             return
         if self.question is not None and self.question.moment == moment:
@@ -143,14 +144,14 @@ class BotSeats:
     def _named_early(self) -> Action | None:
         """Return what a bot that has the contract names before another seat leads."""
         contract = self._session.common.contract
-        if contract is None or self._is_persons(contract.seat):
+        if contract is None or not self._asks_for(contract.seat):
             return None
         return choose_early(self._session.view(contract.seat))
 
     def _cut(self, moment: int) -> Action | None:
         """Return how a bot cuts the pack, if it is to: no thinking is waited for."""
         seat = self._session.common.to_act
-        if seat is None or self._is_persons(seat):
+        if seat is None or not self._asks_for(seat):
             return None
         return cut_at_once(self._session.view(seat), self._seed(moment))
 
@@ -171,8 +172,10 @@ class BotSeats:
             insists=self._fair,
         )
 
-    def _is_persons(self, seat: Seat) -> bool:
-        return self._session.player_kind(seat) == HUMAN and not self._plays_out
+    def _asks_for(self, seat: Seat) -> bool:
+        """Return whether a computer player decides here for a seat now."""
+        kind = self._session.player_kind(seat)
+        return kind != ELSEWHERE and (kind != HUMAN or self._plays_out)
 
     def _level(self, seat: Seat) -> Level:
         """Return the level that plays a seat: its own, or the usual one if it has none."""

@@ -7,14 +7,14 @@ never waited for. Nothing above asks which of them it has.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.session.record import Record, SeatInfo
+from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.seal import Seal
 from fivehundred.session.taking_back import (
     DecisionStands,
@@ -22,6 +22,9 @@ from fivehundred.session.taking_back import (
     RestartRefusal,
     TakeBackOffer,
 )
+
+ELSEWHERE: Final = "elsewhere"
+"""The kind of a seat that nobody plays from here, neither a person nor a computer player."""
 
 
 class GameClient(Protocol):
@@ -38,7 +41,7 @@ class GameClient(Protocol):
         """The seats of the persons who play at this screen."""
 
     def player_kind(self, seat: Seat) -> str:
-        """Return the level at which a seat is to be played from here; ``human`` where none is."""
+        """Return who plays a seat now: ``human``, a level, or ``elsewhere`` for all others."""
 
     @property
     def common(self) -> View:
@@ -116,3 +119,8 @@ class GameClient(Protocol):
 
     def begin_anew(self, how: RestartOffer) -> bool:
         """Restart this deal; False where that cannot be."""
+
+
+def is_bot(game: GameClient, seat: Seat) -> bool:
+    """Return whether a computer player that thinks here plays a seat now."""
+    return game.player_kind(seat) not in (HUMAN, ELSEWHERE)

@@ -17,14 +17,15 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.claims import is_lost
+from fivehundred.session.claims import claim_of_bots, is_seen
 from fivehundred.session.game_client import GameClient
 from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
-from fivehundred.table.bot_claims import DealClaim
 from fivehundred.table.bot_turns import BotTurns, Hint
-from fivehundred.table.deal_review import ReviewStep, at_sheet, claim_of_bots, is_seen
+from fivehundred.table.deal_claim import DealClaim
+from fivehundred.table.deal_review import ReviewStep, at_sheet
 from fivehundred.table.guide import Guide, NoGuide
 from fivehundred.table.hot_seat import HotSeat, only_play
 from fivehundred.table.outcomes import Change, CommandDenial, Outcome
@@ -44,7 +45,7 @@ class Sitting:
         self.hint = Hint(session, thinker, self.chair, self.guide)
         self.view: View = self.chair.view()
         self.course = PlayMode.BY_CARDS
-        self.reading = ReviewStep(sheet=at_sheet(session.record, self.view))
+        self.reading = ReviewStep(sheet=at_sheet(session.happened, self.view))
         self._auto_actions = AutoActions()
         self._checked, self._rested = self.moment, False
         self.guide.follow(session)
@@ -247,7 +248,7 @@ class Sitting:
         self.claim.forget()
         self.chair.declined.clear()
         self._see()
-        self.reading = ReviewStep(sheet=at_sheet(self.session.record, self.view))
+        self.reading = ReviewStep(sheet=at_sheet(self.session.happened, self.view))
         self._checked = self.moment
         self.course = PlayMode.BY_CARDS
         self.ask_bots()

@@ -91,11 +91,12 @@ def test_the_sheet_can_be_left_for_home(sheet: Hand) -> None:
 
 def test_a_deal_that_was_passed_out_has_no_sheet() -> None:
     game = one_deal()
-    view = Session(game, dealer=Dealer(1)).view(0)
+    session = Session(game, dealer=Dealer(1))
     calls = [at for at, done in enumerate(game.actions) if isinstance(done, MakeCall)]
     passed = replace(game, actions=game.actions[: calls[-1] + 1])
-    assert at_sheet(game, view)
-    assert not at_sheet(passed, view)
+    assert at_sheet(session.happened, session.view(0))
+    session = Session(passed, dealer=Dealer(1))
+    assert not at_sheet(session.happened, session.view(0))
 
 
 @pytest.mark.parametrize("leave", ["Back", "Esc"])

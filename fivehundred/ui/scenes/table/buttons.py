@@ -16,13 +16,13 @@ from fivehundred.engine.view import View
 from fivehundred.learning.first_game import OnRequest
 from fivehundred.players.claims import is_lost
 from fivehundred.players.misere_claims import SafeMisere
+from fivehundred.session.claims import claim_of_person
 from fivehundred.session.proof import ProofStatus
 from fivehundred.session.storage.files import without_path
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.notices.claim_words import line_words
 from fivehundred.speech.translation import _
-from fivehundred.table.bot_claims import claim_of_person
 from fivehundred.table.coached import keeps_back
 from fivehundred.table.commands import Request
 from fivehundred.table.outcomes import CommandDenial

@@ -1,0 +1,110 @@
+"""What may be claimed of a deal before its last card: the rest of its tricks, and a revoke.
+
+Computer players claim as people do: it is ours, or it is lost. Each says only what its own View
+proves, and only where nobody has anything left to decide: the cards that are still out are then
+played at once, and any of them would do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from fivehundred.engine.actions import ClaimRevoke, PlayCard
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.claims import Claim, claim_of, is_lost, next_of_claim
+from fivehundred.players.misere_claims import SafeMisere, safe_misere_of, score_alike
+from fivehundred.players.table_shown import has_shown_revoke, provable
+from fivehundred.session.game_client import GameClient, is_bot
+
+_LEAST_TRICKS: Final = 2
+"""Nobody claims the last trick: its cards are on the table as soon as that is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettledRest:
+    """The rest of a deal as a seat settles it: by a claim, or by giving a lost contract up."""
+
+    seat: Seat
+    claim: Claim | SafeMisere | None
+
+
+def claim_of_person(view: View) -> Claim | SafeMisere | None:
+    """Return what the viewer, who is to act, may claim; None if there is nothing."""
+    misere = safe_misere_of(view) if view.viewer == view.to_act else None
+    return misere or claim_of(view)
+
+
+def view_to_play(session: GameClient, to_act: Seat) -> View:
+    """Return what who plays for the seat to act sees, with what may be played from there."""
+    owner = session.common.variant.seating.owner(to_act)
+    own = session.view(owner)
+    if owner == to_act:
+        return own
+    turn = session.view(to_act)
+    return replace(own, legal=turn.legal, following_plays=turn.following_plays)
+
+
+def settled_by_bots(session: GameClient) -> SettledRest | None:
+    """Return what a computer player claims or gives up now; None if there is nothing.
+
+    Wrong cards may still be claimed where they can be played, so there every card is played; so
+    it is where the person at the screen places every card.
+    """
+    seen = session.common
+    contract, to_act = seen.contract, seen.to_act
+    if seen.phase is not Phase.PLAY or to_act is None or may_revoke(seen.variant):
+        return None
+    if len(seen.hands[to_act]) < _LEAST_TRICKS or contract is None:
+        return None
+    if session.record.open_hands:
+        return None
+    if is_bot(session, contract.seat):
+        own = session.view(contract.seat)
+        misere = safe_misere_of(own)
+        if misere is not None:
+            return SettledRest(contract.seat, misere)
+        live = [seat for seat in seen.variant.seating.ring if seat not in own.sitting_out]
+        if is_lost(own) and score_alike(own, live):
+            return SettledRest(contract.seat, None)
+    owner = seen.variant.seating.owner(to_act)
+    if not is_bot(session, owner):
+        return None
+    claim = claim_of(view_to_play(session, to_act))
+    return None if claim is None else SettledRest(owner, claim)
+
+
+def next_of_settled(session: GameClient) -> PlayCard | None:
+    """Return the card by which the seat to act follows what is settled."""
+    to_act = session.common.to_act
+    return None if to_act is None else next_of_claim(view_to_play(session, to_act))
+
+
+def is_seen(session: GameClient, claim: ClaimRevoke) -> bool:
+    """Return whether the table can settle a claim of a revoke now, whatever the cards are.
+
+    As long as the deal is played, the claimant must have seen both cards: an answer from hands
+    that nobody has seen would tell who is void. After that every card is known.
+    """
+    if session.common.phase is not Phase.PLAY or session.record.open_hands:
+        return True
+    return has_shown_revoke(session.view(claim.seat), claim.against)
+
+
+def claim_of_bots(session: GameClient) -> ClaimRevoke | None:
+    """Return what a computer player can prove and the rules bear out, also of a scored deal."""
+    variant = session.common.variant
+    if not may_revoke(variant):
+        return None
+    for seat in variant.seating.players:
+        if not is_bot(session, seat):
+            continue
+        against = provable(session.view(seat))
+        if against is not None:
+            claim = ClaimRevoke(seat, against)
+            if session.refusal(claim) is None:
+                return claim
+    return None
