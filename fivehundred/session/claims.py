@@ -7,7 +7,7 @@ played at once, and any of them would do.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from fivehundred.engine.actions import ClaimRevoke, PlayCard
@@ -18,18 +18,10 @@ from fivehundred.engine.view import View
 from fivehundred.players.claims import Claim, claim_of, is_lost, next_of_claim
 from fivehundred.players.misere_claims import SafeMisere, safe_misere_of, score_alike
 from fivehundred.players.table_shown import has_shown_revoke, provable
-from fivehundred.session.game_client import GameClient, is_bot
+from fivehundred.session.game_client import GameClient, SettledRest, is_bot
 
 _LEAST_TRICKS: Final = 2
 """Nobody claims the last trick: its cards are on the table as soon as that is said."""
-
-
-@dataclass(frozen=True, slots=True)
-class SettledRest:
-    """The rest of a deal as a seat settles it: by a claim, or by giving a lost contract up."""
-
-    seat: Seat
-    claim: Claim | SafeMisere | None
 
 
 def claim_of_person(view: View) -> Claim | SafeMisere | None:

@@ -7,6 +7,7 @@ never waited for. Nothing above asks which of them it has.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 from fivehundred.engine.actions import Action
@@ -14,6 +15,8 @@ from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.players.claims import Claim
+from fivehundred.players.misere_claims import SafeMisere
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.seal import Seal
 from fivehundred.session.taking_back import (
@@ -25,6 +28,43 @@ from fivehundred.session.taking_back import (
 
 ELSEWHERE: Final = "elsewhere"
 """The kind of a seat that nobody plays from here, neither a person nor a computer player."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettledRest:
+    """The rest of a deal as a seat settles it: by a claim, or by giving a lost contract up."""
+
+    seat: Seat
+    claim: Claim | SafeMisere | None
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Somebody elsewhere, or chance there, has acted."""
+
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rewound:
+    """The game is at another moment: something was taken back, or it was joined again."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotDone:
+    """What was asked for here is not done; without an error it came too late."""
+
+    error: IllegalAction | None
+
+
+@dataclass(frozen=True, slots=True)
+class RestSettled:
+    """The rest of the deal is settled; its cards come by themselves."""
+
+    rest: SettledRest
+
+
+Arrival = Happened | Rewound | NotDone | RestSettled
 
 
 class GameClient(Protocol):
@@ -84,8 +124,20 @@ class GameClient(Protocol):
 
     # — what may be done —
 
-    def submit(self, action: Action) -> tuple[Event, ...]:
-        """Do an action and give what happened; raises IllegalAction and then changes nothing."""
+    def submit(self, action: Action) -> tuple[Event, ...] | None:
+        """Do an action and give what happened; raises IllegalAction and then changes nothing.
+
+        None where it is asked for elsewhere: what comes of it arrives.
+        """
+
+    def arrived(self) -> Arrival | None:
+        """Return the next thing that has come from elsewhere, once; None where nothing has."""
+
+    def leave_aside(self) -> None:
+        """Note that the contractor here names nothing more before this lead."""
+
+    def claim_rest(self, seat: Seat) -> bool:
+        """Claim the rest of the deal for a seat; True where it is settled elsewhere, if at all."""
 
     def refusal(self, action: Action) -> IllegalAction | None:
         """Return why an action would be refused now, without doing it; None if it would not be."""
@@ -104,20 +156,24 @@ class GameClient(Protocol):
     def last_decision(self) -> TakeBackOffer | DecisionStands:
         """Return what ``undo`` would take back, or why there is nothing."""
 
-    def undo(self, claimed: int | None = None) -> bool:
-        """Take back the last decision; False where there is none that may be."""
+    def undo(self, claimed: int | None = None) -> bool | None:
+        """Take back the last decision; False where there is none that may be.
+
+        None where everybody is asked first, elsewhere, and what comes of it arrives; so with
+        ``redo`` and ``begin_anew``.
+        """
 
     @property
     def taken_back(self) -> bool:
         """True where ``redo`` has something to do."""
 
-    def redo(self) -> bool:
+    def redo(self) -> bool | None:
         """Do again what was taken back last; False where there is nothing any more."""
 
     def kept_anew(self, how: RestartOffer) -> int | RestartRefusal:
         """Return how many actions ``begin_anew`` would leave, or why it would do nothing."""
 
-    def begin_anew(self, how: RestartOffer) -> bool:
+    def begin_anew(self, how: RestartOffer) -> bool | None:
         """Restart this deal; False where that cannot be."""
 
 

@@ -6,13 +6,8 @@ from typing import Final
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.view import View
-from fivehundred.session.claims import (
-    SettledRest,
-    claim_of_person,
-    next_of_settled,
-    settled_by_bots,
-)
-from fivehundred.session.game_client import GameClient
+from fivehundred.session.claims import claim_of_person, next_of_settled, settled_by_bots
+from fivehundred.session.game_client import GameClient, SettledRest
 from fivehundred.table.waits import Habits
 
 _READING_PAUSES: Final = 3
@@ -57,6 +52,10 @@ class DealClaim:
             return False
         self._settle(rest, _READING_PAUSES * habits.bot_pause_ms)
         return True
+
+    def settle_elsewhere(self, rest: SettledRest, habits: Habits) -> None:
+        """Take note of how the rest is settled where the game runs."""
+        self._settle(rest, _READING_PAUSES * habits.bot_pause_ms)
 
     def is_read(self, elapsed_ms: float) -> bool:
         """Let time pass while a claim is left to be read; False once it no longer is."""

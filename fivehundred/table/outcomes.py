@@ -104,6 +104,12 @@ class Change(Enum):
     """Someone has gone on from the sheet, or it has been left by itself."""
     SWAPPED = auto()
     """A computer player has taken a person's seat, or has given it back."""
+    ASKED = auto()
+    """What was chosen here is asked for elsewhere, where the game runs."""
+    ALL_ASKED = auto()
+    """Everybody at the table is asked whether that should be done."""
+    CAUGHT_UP = auto()
+    """The game is at another moment elsewhere, and so here."""
     CURTAIN_DUE = auto()
     """The curtain still hangs: whatever was opened over it has gone."""
 
@@ -130,6 +136,8 @@ class CommandDenial(Enum):
     """Everybody plays this deal on the same terms."""
     OWN_PLAY = auto()
     """This is about what the person decides."""
+    TOO_LATE = auto()
+    """The game had gone on elsewhere."""
     SITS_OUT = auto()
     """A computer player plays for this person now."""
 

@@ -17,8 +17,15 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.claims import is_lost
-from fivehundred.session.claims import claim_of_bots, is_seen
-from fivehundred.session.game_client import GameClient
+from fivehundred.session.claims import claim_of_bots, claim_of_person, is_seen
+from fivehundred.session.game_client import (
+    Arrival,
+    GameClient,
+    Happened,
+    NotDone,
+    RestSettled,
+    Rewound,
+)
 from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
@@ -48,6 +55,7 @@ class Sitting:
         self.reading = ReviewStep(sheet=at_sheet(session.happened, self.view))
         self._auto_actions = AutoActions()
         self._checked, self._rested = self.moment, False
+        self._arrival_pause_ms = 0.0
         self.guide.follow(session)
 
     @property
@@ -130,6 +138,8 @@ class Sitting:
                 return self._act(action)
             case cmd.SetAside(offers):
                 self.chair.declined.update(offers)
+                if not self.chair.early_offers():
+                    self.session.leave_aside()
                 self._see()
                 self.ask_bots()
                 return Change.SET_ASIDE
@@ -145,15 +155,16 @@ class Sitting:
                 return self._rewound(Change.TAKEN_BACK) if undone else CommandDenial.FORBIDDEN
             case cmd.Request.DO_AGAIN:
                 # The person who took it back is at the screen.
-                if not self.chair.open or not self.session.redo():
-                    return CommandDenial.NOTHING_TO_DO_AGAIN
-                return self._rewound(Change.DONE_AGAIN)
+                redone = self.chair.open and self.session.taken_back and self.session.redo()
+                if redone is None:
+                    return Change.ALL_ASKED
+                return (
+                    self._rewound(Change.DONE_AGAIN)
+                    if redone
+                    else CommandDenial.NOTHING_TO_DO_AGAIN
+                )
             case cmd.Request.CLAIM_REST:
-                settled = self.settled(caught_up=caught_up)
-                if not settled or not self.claim.settle_for_person(self.view):
-                    return CommandDenial.NOT_SURE
-                self.course = PlayMode.CLAIMED
-                return Change.CLAIMED
+                return self._claim_rest(caught_up=caught_up)
             case cmd.Request.PLAY_OUT:
                 return self._play_out()
             case cmd.Request.LOWER_CURTAIN:
@@ -176,7 +187,16 @@ class Sitting:
             happened = self.session.submit(action)
         except IllegalAction as error:
             return out.ActionRefused(error)
-        return self._played(happened)
+        return Change.ASKED if happened is None else self._played(happened)
+
+    def _claim_rest(self, *, caught_up: bool) -> Outcome:
+        if not self.settled(caught_up=caught_up) or claim_of_person(self.view) is None:
+            return CommandDenial.NOT_SURE
+        if self.session.claim_rest(self.viewer):
+            return Change.ASKED
+        self.claim.settle_for_person(self.view)
+        self.course = PlayMode.CLAIMED
+        return Change.CLAIMED
 
     def _played(self, happened: Sequence[Event]) -> out.ActionPlayed:
         before = self.view
@@ -195,7 +215,8 @@ class Sitting:
         self.hint.follow(self.view)
         self._rested = self.guide.rests
         held = self._claims_here() or self._rested or bool(self.chair.early_offers())
-        plays_out, asks = self.course is not PlayMode.BY_CARDS, self.chair.decider() is None
+        plays_out = self.course in (PlayMode.CLAIMED, PlayMode.PLAYED_OUT)
+        asks = self.chair.decider() is None
         told = self.guide.choice(self.session) if asks and not held else None
         told = self.claim.next_play() if self.course is PlayMode.CLAIMED else told
         time_ms, fair = self.habits.thinking_ms, self.guide.fair
@@ -226,7 +247,8 @@ class Sitting:
             return found
         if not sure and found.asks(self.chair.before_screen, self.chair.sharing):
             return out.TakeBackAsked(found)
-        self.session.undo(self.claim.taken_back())
+        if self.session.undo(self.claim.taken_back()) is None:
+            return Change.ALL_ASKED
         return self._rewound(Change.TAKEN_BACK)
 
     def _begin_anew(self, how: RestartOffer, *, sure: bool) -> Outcome:
@@ -234,7 +256,8 @@ class Sitting:
             return kept
         if not sure:
             return out.RestartAsked(how)
-        self.session.begin_anew(how)
+        if self.session.begin_anew(how) is None:
+            return Change.ALL_ASKED
         self.claim.forget(of_deal=True)
         if how is RestartOffer.SAME_CARDS:
             return self._rewound(Change.BEGUN_ANEW)
@@ -289,8 +312,32 @@ class Sitting:
             return None
         if screen.free and (outcome := self._go_on()) is not None:
             return outcome
+        if screen.free and (arrival := self._next_arrival(elapsed_ms)) is not None:
+            return self._take(arrival)
         action = self.bots.update(elapsed_ms, self.habits.bot_pause_ms, at_rest=screen.free)
         return None if action is None else self._act(action)
+
+    def _next_arrival(self, elapsed_ms: float) -> Arrival | None:
+        """Return what comes next from elsewhere, once what came last has been seen for a while."""
+        self._arrival_pause_ms = max(0.0, self._arrival_pause_ms - elapsed_ms)
+        return None if self._arrival_pause_ms else self.session.arrived()
+
+    def _take(self, arrival: Arrival) -> Outcome:
+        match arrival:
+            case Happened(events):
+                self._arrival_pause_ms = self.habits.bot_pause_ms
+                return self._played(events)
+            case Rewound():
+                return self._rewound(Change.CAUGHT_UP)
+            case NotDone(error):
+                return CommandDenial.TOO_LATE if error is None else out.ActionRefused(error)
+            case RestSettled(rest):
+                self.claim.settle_elsewhere(rest, self.habits)
+                self.course = PlayMode.CLAIMED_ELSEWHERE
+                self.leave()
+                return Change.CLAIMED
+            case unknown:
+                assert_never(unknown)
 
     def _go_on(self) -> Outcome | None:
         # The next thing that waits for nobody; None if there is none.

@@ -41,6 +41,8 @@ class PlayMode(Enum):
 
     BY_CARDS = auto()
     CLAIMED = auto()
+    CLAIMED_ELSEWHERE = auto()
+    """The rest is claimed, and played where the game runs."""
     PLAYED_OUT = auto()
 
 

@@ -1,4 +1,4 @@
-"""The messages about playing together: lines that say nothing."""
+"""The messages about playing together: lines that say nothing, and guests who are disconnected."""
 
 from __future__ import annotations
 
@@ -14,3 +14,14 @@ class LineKind(MessageKind):
     PARTS = N_("must have {wanted} parts, not {found}")
     FACTS = N_("lacks a fact that “{text}” needs")
     TOO_LONG = N_("a line is longer than {size} KiB")
+
+
+class HostKind(MessageKind):
+    """Why a guest was disconnected, for the host."""
+
+    NOT_UNDERSTOOD = N_("{name} was disconnected: {problem}")
+    TWO_HELLOS = N_("{name} was disconnected: they said twice who they are")
+    OTHER_VERSION = N_("{name} cannot join: they have another version of the program")
+    NOT_YOURS = N_("{name} was disconnected: they tried to act for another seat")
+    TOO_FAST = N_("{name} was disconnected: too many messages at once")
+    SILENT = N_("{name} was disconnected: nothing has come from them for a minute")

@@ -20,7 +20,8 @@ from fivehundred.engine.view import View, view
 from fivehundred.players.claims import MOST_MOMENTS, line_of, next_of_claim
 from fivehundred.players.levels import choose_at_once
 from fivehundred.players.misere_claims import SafeMisere
-from fivehundred.session.claims import SettledRest, settled_by_bots, view_to_play
+from fivehundred.session.claims import settled_by_bots, view_to_play
+from fivehundred.session.game_client import SettledRest
 from fivehundred.session.record import Record
 from fivehundred.session.secrecy import common_view
 from fivehundred.table import commands as cmd

@@ -226,7 +226,7 @@ class OutcomePresenter:
     def _claimed(self) -> str:
         """Return how the rest is taken that has been claimed; empty where nothing has been."""
         sitting, rest = self._sitting, self._sitting.claim.rest
-        if rest is None or sitting.course is not PlayMode.CLAIMED:
+        if rest is None or sitting.course not in (PlayMode.CLAIMED, PlayMode.CLAIMED_ELSEWHERE):
             return ""
         if rest.seat in sitting.chair.persons and rest.claim is not None:
             return claimed_words(rest.claim)
@@ -234,7 +234,13 @@ class OutcomePresenter:
 
     def _show_change(self, change: Change) -> None:
         match change:
-            case Change.TAKEN_BACK | Change.DONE_AGAIN | Change.BEGUN_ANEW | Change.THROWN_IN:
+            case (
+                Change.TAKEN_BACK
+                | Change.DONE_AGAIN
+                | Change.BEGUN_ANEW
+                | Change.THROWN_IN
+                | Change.CAUGHT_UP
+            ):
                 self._top.modal = None
                 self._top.rewind(_rewound_words(change))
                 self._cheered = len(self._sitting.view.deals)
@@ -249,6 +255,8 @@ class OutcomePresenter:
                 self._top.seat(awaited=self._sitting.chair.awaited is not None)
                 record, names = self._sitting.session.record, self._company.names
                 self.tell(menu.stand_in_words(record, names))
+            case Change.ASKED:
+                self._voice.message = ""
             case Change.COVERED:
                 self._top.rest(timings.SORT_MS)
             case Change.SET_ASIDE | Change.TURNED:
@@ -277,6 +285,8 @@ class OutcomePresenter:
                     self._overlay.lead_keys()
             case Change.HINT_FAILED:
                 self.tell(_("No hint could be worked out this time."))
+            case Change.ALL_ASKED:
+                self.tell(_("The others are asked whether they agree."))
             case Change.HINT_GONE:
                 self._top.fill()
             case unknown:
@@ -296,6 +306,8 @@ def _rewound_words(change: Change) -> str:
             return _("This deal starts again.")
         case Change.THROWN_IN:
             return _("This deal is thrown in.")
+        case Change.CAUGHT_UP:
+            return _("This is where the game is now.")
         case _:
             return _("Undone.")
 

@@ -129,6 +129,7 @@ def why_not_played(sitting: Sitting, names: Sequence[str], card: Card) -> Status
 
 
 _DENIALS: Final[dict[CommandDenial, str]] = {
+    CommandDenial.TOO_LATE: N_("That came too late: the game had moved on."),
     CommandDenial.NOT_DECIDED: N_("Nothing is decided yet: play on."),
     CommandDenial.NOTHING_TO_DO_AGAIN: N_("There is nothing to redo."),
     CommandDenial.ALL_OPEN: N_("All cards are open here: a curtain has nothing to hide."),

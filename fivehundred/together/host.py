@@ -1,0 +1,458 @@
+"""The host's end of a table: one session, who sits where by key, and what each of them is told.
+
+It reads what has come over its channels, decides, and answers; time comes in from outside and
+nothing here waits. Everything that comes over a channel is taken for hostile: whatever is wrong
+ends that channel with a reason, is noted for the host, and the game goes on.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final, assert_never
+
+from fivehundred.engine.errors import IllegalAction
+from fivehundred.engine.messages import Message, MessageKind, message
+from fivehundred.engine.seats import Seat
+from fivehundred.players.level_names import LEVELS, USUAL_LEVEL
+from fivehundred.session.codec.shapes import a_name
+from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.session import Session
+from fivehundred.session.workers.thinker import Thinker
+from fivehundred.together import messages as say
+from fivehundred.together.channel import Channel
+from fivehundred.together.codec import BadLine, line_of, read_line
+from fivehundred.together.hosted_game import NEWS, HostedGame, LateError, Told
+from fivehundred.together.kinds import HostKind
+from fivehundred.together.messages import Ending, SeatPresence, ToGuest, ToHost
+from fivehundred.together.sight import Sight
+
+MOST_ONLOOKERS: Final = 8
+MOST_STRANGERS: Final = 8
+"""How many channels there may be whose other side has not yet said who it is."""
+_BURST_LINES: Final = 40
+_LINES_A_SECOND: Final = 10
+_AT_ONCE: Final = 50
+"""How many lines of one channel are read before the next has its turn."""
+_HELLO_S: Final = 10.0
+PING_S: Final = 15.0
+"""How often an empty line is sent where there is nothing to say."""
+SILENCE_S: Final = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlan:
+    """What a host opens a table with.
+
+    ``record`` is the game as it begins or has been kept; the ``guest_seats`` of it are for
+    persons elsewhere: their names are for whoever comes under them, an empty one for anybody.
+    A guest with the ``secret`` may come until ``ends_s``, in seconds since 1970, and with ``asks``
+    only once the host has let them in. A person who is gone for ``wait_s`` is stood in for by a
+    computer player of a level. ``pause_ms`` is the pause before computer players act.
+    """
+
+    table: str
+    record: Record
+    guest_seats: tuple[Seat, ...]
+    secret: str
+    ends_s: float
+    asks: bool = False
+    wait_s: float = 60.0
+    stand_in: str = USUAL_LEVEL
+    pause_ms: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Knock:
+    """Somebody who wants to sit down."""
+
+    key: str
+    name: str
+    seats: int
+
+
+@dataclass(slots=True, eq=False)
+class _Line:
+    channel: Channel
+    since_s: float
+    heard_s: float
+    told_s: float
+    tokens: float = _BURST_LINES
+    counted_s: float = 0.0
+    hello: say.Hello | None = None
+    seats: tuple[Seat, ...] = ()
+    let_in: bool = False
+    sight: Sight | None = None
+
+    @property
+    def key(self) -> str:
+        return self.channel.peer
+
+    @property
+    def name(self) -> str:
+        return self.hello.name if self.hello else ""
+
+
+class _LineEndedError(Exception):
+    """A channel is to be ended, and why."""
+
+    def __init__(self, why: Ending, told: MessageKind | None = None) -> None:
+        super().__init__(why)
+        self.why, self.told = why, told
+
+
+class Host:
+    """A table with its guests; ``chairs`` is who has a seat, by key."""
+
+    def __init__(
+        self,
+        plan: TablePlan,
+        begin: Callable[[Record], Session],
+        thinker: Thinker,
+        chairs: dict[Seat, tuple[str, str]] | None = None,
+    ) -> None:
+        """Open a table; ``begin`` makes the session of its game once everybody is there.
+
+        ``chairs`` are those of an earlier time, each with a key and a name.
+        """
+        self.plan = plan
+        self.chairs = {s: c for s, c in (chairs or {}).items() if s in plan.guest_seats}
+        self.game: HostedGame | None = None
+        self.notices: list[Message] = []
+        """What the host should know of guests; whoever shows it takes it out."""
+        self.barred: set[str] = set()
+        self._begin, self._thinker = begin, thinker
+        self._lines: list[_Line] = []
+        self._paused_ms = 0.0
+        self._gone_since_s: dict[Seat, float] = {}
+        self._shown: object = None
+        self._now_s = 0.0
+
+    # — who is here —
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.game is not None and self.game.is_over
+
+    @property
+    def knocks(self) -> tuple[Knock, ...]:
+        """Who waits to be let in."""
+        waiting = (line for line in self._lines if line.hello and not line.let_in)
+        return tuple(Knock(one.key, one.name, one.hello.seats) for one in waiting if one.hello)
+
+    @property
+    def presence(self) -> tuple[SeatPresence, ...]:
+        """Who has each seat of the table."""
+        record = self.plan.record if self.game is None else self.game.session.record
+        seats, out = record.seats, dict(record.sitting_out)
+        return tuple(
+            SeatPresence(
+                self.chairs[seat][1] if seat in self.chairs else info.name,
+                info.player,
+                seat not in self.plan.guest_seats or self._is_here(seat),
+                out.get(seat, ""),
+            )
+            for seat, info in enumerate(seats)
+        )
+
+    def _is_here(self, seat: Seat) -> bool:
+        return any(seat in line.seats for line in self._lines)
+
+    def add(self, channel: Channel, now_s: float) -> None:
+        """Take a channel that has been opened; one too many is closed without a word."""
+        strangers = sum(line.hello is None for line in self._lines)
+        if strangers >= MOST_STRANGERS or channel.peer in self.barred:
+            channel.close()
+            return
+        self._lines.append(_Line(channel, now_s, now_s, now_s, counted_s=now_s))
+
+    def let_in(self, key: str) -> None:
+        """Let somebody sit down who waits for it."""
+        for line in self._waiting(key):
+            self._seat(line)
+
+    def turn_away(self, key: str) -> None:
+        """Refuse somebody who waits to sit down."""
+        for line in self._waiting(key):
+            self._end(line, Ending.TURNED_AWAY)
+
+    def send_away(self, key: str, *, bar: bool = False) -> None:
+        """End the channel of a guest, whose seats others may then have; ``bar`` for good."""
+        if bar:
+            self.barred.add(key)
+        for line in [line for line in self._lines if line.key == key]:
+            self._end(line, Ending.SENT_AWAY)
+        if self.game is None:
+            self.chairs = {s: chair for s, chair in self.chairs.items() if chair[0] != key}
+
+    def close(self) -> None:
+        """End every channel; the game is kept."""
+        if self.game is not None:
+            self.game.close()
+        for line in tuple(self._lines):
+            self._end(line, Ending.CLOSED)
+
+    def _waiting(self, key: str) -> list[_Line]:
+        return [one for one in self._lines if one.key == key and one.hello and not one.let_in]
+
+    # — one turn —
+
+    def update(self, now_s: float) -> None:
+        """Read what has come, let the game go on, tell everybody; seconds only ever grow."""
+        elapsed_ms, self._now_s = 1000 * max(0.0, now_s - self._now_s), max(now_s, self._now_s)
+        for line in tuple(self._lines):
+            self._read(line)
+        if self.game is None and self._all_are_here():
+            self.begin()
+        if self.game is not None and not self.game.is_over:
+            self._go_on(self.game, elapsed_ms)
+            self._stand_in(self.game)
+        self._tell_presence()
+        for line in self._lines:
+            if self._now_s - line.told_s >= PING_S:
+                self._put(line, b"")
+
+    def _read(self, line: _Line) -> None:
+        try:
+            for _ in range(_AT_ONCE):
+                found = line.channel.take()
+                if found is None:
+                    break
+                self._count(line)
+                line.heard_s = self._now_s
+                if found:
+                    self._hear(line, read_line(found, ToHost))
+            self._look_after(line)
+        except BadLine as error:
+            told = message(HostKind.NOT_UNDERSTOOD, name=line.name, problem=error.message)
+            self._end(line, Ending.NOT_UNDERSTOOD, told)
+        except _LineEndedError as ended:
+            told_kind = ended.told
+            self._end(line, ended.why, message(told_kind, name=line.name) if told_kind else None)
+
+    def _count(self, line: _Line) -> None:
+        """Take note of a line; too many in too short a time end the channel."""
+        since_s, line.counted_s = self._now_s - line.counted_s, self._now_s
+        line.tokens = min(_BURST_LINES, line.tokens + since_s * _LINES_A_SECOND) - 1
+        if line.tokens < 0:
+            raise _LineEndedError(Ending.TOO_FAST, HostKind.TOO_FAST)
+
+    def _look_after(self, line: _Line) -> None:
+        if not line.channel.is_open or (
+            line.hello is None and self._now_s - line.since_s > _HELLO_S
+        ):
+            self._drop(line)
+        elif self._now_s - line.heard_s > SILENCE_S:
+            raise _LineEndedError(Ending.SILENT, HostKind.SILENT)
+
+    def _drop(self, line: _Line) -> None:
+        line.channel.close()
+        if line in self._lines:
+            self._lines.remove(line)
+
+    def _end(self, line: _Line, why: Ending, told: Message | None = None) -> None:
+        """End a channel; a stranger is not told why."""
+        if line.hello is not None:
+            self._send(line, say.Goodbye(why))
+        if told is not None and line.let_in:
+            self.notices.append(told)
+        self._drop(line)
+
+    # — what guests say —
+
+    def _hear(self, line: _Line, heard: ToHost) -> None:
+        if isinstance(heard, say.Hello):
+            self._greet(line, heard)
+        elif line.hello is None:
+            raise _LineEndedError(Ending.NOT_UNDERSTOOD)
+        elif isinstance(heard, say.Leave):
+            self._drop(line)
+        elif line.seats and isinstance(heard, say.Say):
+            self._tell_all(say.Said(line.seats[0], heard.phrase))
+        elif line.seats and self.game is not None:
+            try:
+                self._tell(self.game, self._asked(line, heard, self.game))
+            except IllegalAction as error:
+                self._send(line, say.Refused(error))
+            except LateError:
+                self._send(line, say.Refused())
+
+    def _asked(self, line: _Line, heard: ToHost, game: HostedGame) -> Told:
+        """Do what a guest at the table asks for; return what all are to be told."""
+        match heard:
+            case say.Do(action, moment):
+                self._need_own(line, action.seat, game)
+                return game.do(action, moment, self._now_s)
+            case say.ClaimRest(seat, moment):
+                self._need_own(line, seat, game)
+                return game.claim(seat, moment)
+            case say.LeaveAside(moment):
+                game.leave_aside(line.seats, moment)
+                return ()
+            case say.SitOut(seat, level):
+                if seat not in line.seats or (level and level not in LEVELS):
+                    raise _LineEndedError(Ending.NOT_YOURS, HostKind.NOT_YOURS)
+                game.sit_out(seat, level)
+                return ()
+            case say.Propose(what, moment):
+                others = {one.seats[0] for one in self._lines if one.seats and one is not line}
+                return game.propose(line.seats[0], what, moment, others, self._now_s)
+            case say.Agree(number, agrees):
+                return game.answer(number, line.seats, agrees=agrees)
+            case say.Hello() | say.Say() | say.Leave():
+                return ()
+            case unknown:
+                assert_never(unknown)
+
+    def _need_own(self, line: _Line, seat: Seat, game: HostedGame) -> None:
+        if game.owner(seat) not in line.seats:
+            raise _LineEndedError(Ending.NOT_YOURS, HostKind.NOT_YOURS)
+
+    def _greet(self, line: _Line, hello: say.Hello) -> None:
+        if line.hello is not None:
+            raise _LineEndedError(Ending.NOT_UNDERSTOOD, HostKind.TWO_HELLOS)
+        known = line.key in {key for key, _name in self.chairs.values()}
+        invited = hmac.compare_digest(hello.secret.encode(), self.plan.secret.encode())
+        if not known and not (invited and self._now_s <= self.plan.ends_s):
+            # Not a word to somebody who was not invited.
+            self._drop(line)
+            return
+        line.hello = replace(hello, name=a_name(hello.name) or "?")
+        if hello.protocol != say.PROTOCOL:
+            raise _LineEndedError(Ending.OTHER_VERSION, HostKind.OTHER_VERSION)
+        for other in [one for one in self._lines if one.key == line.key and one is not line]:
+            self._end(other, Ending.SAME_KEY)
+        if known or not self.plan.asks:
+            self._seat(line)
+
+    def _seat(self, line: _Line) -> None:
+        assert line.hello is not None
+        wanted = line.hello.seats
+        own = tuple(sorted(seat for seat, (key, _) in self.chairs.items() if key == line.key))
+        if not own and wanted:
+            own = self._free_for(line.name, wanted)
+            if not own:
+                self._end(line, Ending.NO_SEAT)
+                return
+            for number, seat in enumerate(own, start=1):
+                name = line.name if number == 1 else f"{line.name} {number}"
+                self.chairs[seat] = (line.key, self._unlike_others(name, seat))
+        looking_on = sum(one.let_in and not one.seats for one in self._lines)
+        if not own and looking_on >= MOST_ONLOOKERS:
+            self._end(line, Ending.NO_SEAT)
+            return
+        line.let_in, line.seats = True, own
+        if self.game is not None:
+            self._tell_begun(line, self.game)
+
+    def _free_for(self, name: str, count: int) -> tuple[Seat, ...]:
+        """Return free seats for somebody: those kept for their name first; none if too few."""
+        seats = self.plan.record.seats
+        free = [seat for seat in self.plan.guest_seats if seat not in self.chairs]
+        named = [seat for seat in free if seats[seat].name == name]
+        others = [seat for seat in free if not seats[seat].name]
+        found = [*named, *others][:count]
+        return tuple(sorted(found)) if len(found) == count and count > 0 else ()
+
+    def _unlike_others(self, name: str, seat: Seat) -> str:
+        """Return a name that nobody else at the table has."""
+        taken = {one.name for at, one in enumerate(self.presence) if at != seat}
+        number, found = 1, name
+        while found in taken:
+            number += 1
+            found = f"{name} {number}"
+        return found
+
+    # — the game —
+
+    def _all_are_here(self) -> bool:
+        return all(seat in self.chairs and self._is_here(seat) for seat in self.plan.guest_seats)
+
+    def begin(self) -> None:
+        """Begin the game, or go on with it; on empty chairs a computer player sits."""
+        seats = list(self.plan.record.seats)
+        for seat in self.plan.guest_seats:
+            if seat in self.chairs:
+                seats[seat] = SeatInfo(self.chairs[seat][1], HUMAN)
+            elif not seats[seat].name:
+                seats[seat] = SeatInfo(self._unlike_others("?", seat), self.plan.stand_in)
+        session = self._begin(replace(self.plan.record, seats=tuple(seats)))
+        self.game = HostedGame(session, self._thinker)
+        for line in self._lines:
+            if line.let_in:
+                self._tell_begun(line, self.game)
+
+    def _tell_begun(self, line: _Line, game: HostedGame) -> None:
+        head = game.session.record
+        line.sight = Sight(line.seats)
+        begun = (head.created, head.preset, head.rules_name, head.variant, head.seats, head.start)
+        self._send(line, say.Begun(*begun, line.seats))
+        self._tell_news(line, game)
+        for seat in line.seats:
+            self._gone_since_s.pop(seat, None)
+            game.sit_out(seat, "")
+
+    def _go_on(self, game: HostedGame, elapsed_ms: float) -> None:
+        """Let chance and computer players act, one action a turn where there are pauses."""
+        here = {seat for line in self._lines for seat in line.seats}
+        self._tell(game, game.look_after_proposal(here, self._now_s))
+        if self.plan.guest_seats and not here:
+            # Nobody is left whom the game would be played for.
+            return
+        self._paused_ms += elapsed_ms
+        while self._paused_ms >= self.plan.pause_ms and (told := game.step(self._now_s)):
+            self._tell(game, told)
+            self._paused_ms = 0.0
+
+    # — who is gone —
+
+    def _stand_in(self, game: HostedGame) -> None:
+        anybody = any(line.seats for line in self._lines)
+        for seat in self.plan.guest_seats:
+            if self._is_here(seat) or seat not in game.session.persons:
+                self._gone_since_s.pop(seat, None)
+                continue
+            since_s = self._gone_since_s.setdefault(seat, self._now_s)
+            if anybody and self._now_s - since_s >= self.plan.wait_s:
+                game.sit_out(seat, self.plan.stand_in)
+
+    def _tell_presence(self) -> None:
+        onlookers = tuple(one.name for one in self._lines if one.let_in and not one.seats)
+        now = (self.presence, onlookers, tuple(id(one) for one in self._lines if one.let_in))
+        if now == self._shown:
+            return
+        self._shown = now
+        for line in tuple(self._lines):
+            if line.let_in:
+                self._send(
+                    line, say.Present(self.plan.table, self.presence, line.seats, onlookers)
+                )
+
+    # — what guests are told —
+
+    def _tell(self, game: HostedGame, told: Told) -> None:
+        for one in told:
+            if one is not NEWS:
+                self._tell_all(one)
+                continue
+            for line in tuple(self._lines):
+                self._tell_news(line, game)
+
+    def _tell_all(self, told: ToGuest) -> None:
+        for line in tuple(self._lines):
+            if line.let_in:
+                self._send(line, told)
+
+    def _tell_news(self, line: _Line, game: HostedGame) -> None:
+        if line.sight is not None:
+            for told in line.sight.news(game.session, game.open_until, game.possible):
+                self._send(line, told)
+
+    def _send(self, line: _Line, told: ToGuest) -> None:
+        self._put(line, line_of(told, ToGuest))
+
+    def _put(self, line: _Line, written: bytes) -> None:
+        line.told_s = self._now_s
+        line.channel.send(written)

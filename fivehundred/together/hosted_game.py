@@ -1,0 +1,283 @@
+"""The game at a table with guests: what they ask of it, what follows by itself, what they see.
+
+Whatever is done returns what everybody is to be told, in order; ``NEWS`` among it means that each
+guest is to be told what is new for them. What is not done raises IllegalAction, or LateError.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, assert_never
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.session.asking import BotSeats
+from fivehundred.session.claims import (
+    claim_of_bots,
+    claim_of_person,
+    is_seen,
+    next_of_settled,
+    settled_by_bots,
+)
+from fivehundred.session.game_client import SettledRest
+from fivehundred.session.record import HUMAN, Record, opening, replay
+from fivehundred.session.secrecy import last_scored
+from fivehundred.session.session import Session
+from fivehundred.session.taking_back import DecisionStands, RestartRefusal
+from fivehundred.session.workers.thinker import Thinker
+from fivehundred.together import messages as say
+from fivehundred.together.messages import RESTARTS, Proposal, ToGuest
+
+_EARLY_S: Final = 20.0
+"""How long a lead waits for what the contractor may name before it."""
+_PROPOSAL_S: Final = 60.0
+"""How long a proposal waits for everybody's answer."""
+
+
+class News(Enum):
+    """That the game has moved."""
+
+    NEWS = "news"
+
+
+NEWS: Final = News.NEWS
+Told = tuple[ToGuest | News, ...]
+
+
+class LateError(Exception):
+    """What is asked for belongs to a moment that is over, or cannot be had."""
+
+
+@dataclass(slots=True)
+class _OpenProposal:
+    """A proposal, and the seats whose persons have still to answer."""
+
+    number: int
+    seat: Seat
+    what: Proposal
+    until_s: float
+    missing: set[Seat]
+
+
+class HostedGame:
+    """One session that persons elsewhere play, with its computer players.
+
+    The actions up to ``open_until`` belong to deals that have been scored.
+    """
+
+    def __init__(self, session: Session, thinker: Thinker) -> None:
+        self.session = session
+        self.open_until = _scored_until(session.record)
+        self._bots = BotSeats(session, thinker)
+        self._deals = len(session.common.deals)
+        self._settled: SettledRest | None = None
+        self._plays_on = False
+        """Whether a claim was taken back in this deal, so that computer players claim nothing."""
+        self._checked = -1
+        self._left_aside: set[tuple[Seat, int]] = set()
+        self._early_since_s: float | None = None
+        self._proposal: _OpenProposal | None = None
+        self._proposals = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.session.state.phase is Phase.OVER
+
+    def owner(self, seat: Seat) -> Seat | None:
+        """Return the player who plays a seat's cards; None for a seat that is not there."""
+        seating = self.session.common.variant.seating
+        return seating.owner(seat) if seat in seating.ring else None
+
+    @property
+    def possible(self) -> tuple[Proposal, ...]:
+        """What may be proposed now."""
+        return tuple(what for what in Proposal if self._can(what))
+
+    # — what guests ask for —
+
+    def do(self, action: act.SeatAction, moment: int, now_s: float) -> Told:
+        """Do an action of a person that was chosen after ``moment`` actions."""
+        self._need_now(moment)
+        unseen = isinstance(action, act.ClaimRevoke) and not is_seen(self.session, action)
+        if unseen or self.session.player_kind(action.seat) != HUMAN:
+            raise LateError
+        if self._names_early(now_s) not in (None, self.owner(action.seat)):
+            # The contractor may still name something before this card.
+            raise LateError
+        self.session.submit(action)
+        return self._moved()
+
+    def claim(self, seat: Seat, moment: int) -> Told:
+        """Settle the rest of the deal for a person who is to act and can prove it."""
+        self._need_now(moment)
+        to_act = self.session.common.to_act
+        at_turn = to_act is not None and self.owner(to_act) == seat
+        claim = claim_of_person(self.session.view(seat)) if at_turn else None
+        if claim is None or self.session.player_kind(seat) != HUMAN:
+            raise LateError
+        return self._settle(SettledRest(seat, claim))
+
+    def leave_aside(self, seats: Collection[Seat], moment: int) -> None:
+        """Note that a contractor of some seats names nothing before this lead."""
+        self._left_aside.update((seat, moment) for seat in seats)
+
+    def sit_out(self, seat: Seat, level: str) -> None:
+        """Let a computer player of a level play for a person; empty gives the seat back."""
+        if dict(self.session.record.sitting_out).get(seat, "") != level:
+            self.session.sit_out(seat, level)
+            self._bots.forget()
+
+    def propose(
+        self, seat: Seat, what: Proposal, moment: int, others: set[Seat], now_s: float
+    ) -> Told:
+        """Ask the persons of some ``others`` for something; done at once where there are none."""
+        self._need_now(moment)
+        if self._proposal is not None or not self._can(what):
+            raise LateError
+        self._proposals += 1
+        self._proposal = _OpenProposal(self._proposals, seat, what, now_s + _PROPOSAL_S, others)
+        if others:
+            return (say.Proposed(self._proposals, seat, what),)
+        return self._carry_out()
+
+    def answer(self, number: int, seats: Collection[Seat], *, agrees: bool) -> Told:
+        """Take the answer of a person to a proposal; one to another proposal means nothing."""
+        found = self._proposal
+        if found is None or found.number != number or found.missing.isdisjoint(seats):
+            return ()
+        if not agrees:
+            self._proposal = None
+            return (say.Answered(number, agreed=False, seat=min(seats)),)
+        found.missing.difference_update(seats)
+        return () if found.missing else self._carry_out()
+
+    def _need_now(self, moment: int) -> None:
+        if moment != self.session.moment or self._settled is not None:
+            raise LateError
+
+    def _can(self, what: Proposal) -> bool:
+        match what:
+            case Proposal.TAKE_BACK:
+                return not isinstance(self.session.last_decision(), DecisionStands)
+            case Proposal.DO_AGAIN:
+                return self.session.taken_back
+            case Proposal.SAME_CARDS | Proposal.NEW_CARDS:
+                return not isinstance(self.session.kept_anew(_RESTARTS[what]), RestartRefusal)
+            case unknown:
+                assert_never(unknown)
+
+    def _carry_out(self) -> Told:
+        found, self._proposal = self._proposal, None
+        assert found is not None
+        match found.what:
+            case Proposal.TAKE_BACK:
+                self.session.undo()
+            case Proposal.DO_AGAIN:
+                self.session.redo()
+            case Proposal.SAME_CARDS | Proposal.NEW_CARDS:
+                self.session.begin_anew(_RESTARTS[found.what])
+            case unknown:
+                assert_never(unknown)
+        self._checked = self.session.moment
+        return (say.Answered(found.number, agreed=True), *self._moved())
+
+    # — what follows by itself —
+
+    def look_after_proposal(self, here: Collection[Seat], now_s: float) -> Told:
+        """Do what only persons who have left could answer; give up an old proposal."""
+        found = self._proposal
+        if found is None:
+            return ()
+        found.missing.intersection_update(here)
+        if not found.missing:
+            return self._carry_out()
+        return self._overtake() if now_s >= found.until_s else ()
+
+    def step(self, now_s: float) -> Told:
+        """Do the next thing that waits for no person; nothing where there is none now."""
+        if self.is_over or self._proposal is not None:
+            return ()
+        if self.session.needs_chance():
+            self.session.advance_chance()
+            return self._moved()
+        if self._checked != self.session.moment:
+            self._checked = self.session.moment
+            if (told := self._claimed_by_bots()) is not None:
+                return told
+        action: act.Action | None
+        if self._settled is not None:
+            action = next_of_settled(self.session)
+            if action is None:
+                self._settled = None
+        else:
+            self._bots.look(held=self._names_early(now_s) is not None)
+            if (action := self._bots.poll()) is not None:
+                self._bots.question = None
+        if action is None:
+            return ()
+        self.session.submit(action)
+        return self._moved()
+
+    def _claimed_by_bots(self) -> Told | None:
+        if (claim := claim_of_bots(self.session)) is not None:
+            self.session.submit(claim)
+            return self._moved()
+        if self._settled is None and not self._plays_on:
+            rest = settled_by_bots(self.session)
+            return None if rest is None else self._settle(rest)
+        return None
+
+    def _settle(self, rest: SettledRest) -> Told:
+        self._settled = rest
+        return (say.Settled(rest.seat, rest.claim),)
+
+    def _names_early(self, now_s: float) -> Seat | None:
+        """Return the contractor who may still name something before the lead, for a while."""
+        contract, moment = self.session.common.contract, self.session.moment
+        if contract is None or self.session.player_kind(contract.seat) != HUMAN:
+            return None
+        early = self.session.view(contract.seat).early
+        names = any(isinstance(offer, act.Attach | act.Declare) for offer in early)
+        if not names or (contract.seat, moment) in self._left_aside:
+            self._early_since_s = None
+            return None
+        if self._early_since_s is None:
+            self._early_since_s = now_s
+        return contract.seat if now_s - self._early_since_s < _EARLY_S else None
+
+    def _moved(self) -> Told:
+        """Take note of what has happened."""
+        session, deals = self.session, len(self.session.common.deals)
+        if deals > self._deals or self.is_over:
+            self.open_until = session.moment
+            # Everybody's program has every card of it from now on.
+            session.lay_open()
+        elif deals < self._deals:
+            self.open_until = _scored_until(session.record)
+        self._deals = deals
+        if session.deal_is_over:
+            self._settled, self._plays_on = None, False
+            self._left_aside.clear()
+        self._bots.forget()
+        return (*self._overtake(), NEWS)
+
+    def _overtake(self) -> Told:
+        """Drop a proposal: the game has gone on, or nobody answers."""
+        found, self._proposal = self._proposal, None
+        return () if found is None else (say.Answered(found.number, agreed=False),)
+
+    def close(self) -> None:
+        """Think no more."""
+        self._bots.forget()
+
+
+_RESTARTS: Final = {proposal: how for how, proposal in RESTARTS.items()}
+
+
+def _scored_until(record: Record) -> int:
+    states = [opening(record), *(step.state for step in replay(record))]
+    return len(record.actions) if states[-1].phase is Phase.OVER else max(0, last_scored(states))
