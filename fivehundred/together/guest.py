@@ -38,7 +38,7 @@ from fivehundred.session.taking_back import (
 from fivehundred.together import messages as say
 from fivehundred.together.channel import Channel
 from fivehundred.together.codec import BadLine, line_of, read_line
-from fivehundred.together.host import PING_S, SILENCE_S
+from fivehundred.together.guest_line import PING_S, SILENCE_S
 from fivehundred.together.messages import RESTARTS, Proposal, ToGuest, ToHost
 from fivehundred.together.sight import SENT_FIELDS, seen_seats
 

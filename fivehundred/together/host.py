@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
 from fivehundred.engine.errors import IllegalAction
-from fivehundred.engine.messages import Message, MessageKind, message
+from fivehundred.engine.messages import Message
 from fivehundred.engine.seats import Seat
 from fivehundred.players.level_names import LEVELS, USUAL_LEVEL
 from fivehundred.session.codec.shapes import a_name
@@ -22,7 +22,7 @@ from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.together import messages as say
 from fivehundred.together.channel import Channel
-from fivehundred.together.codec import BadLine, line_of, read_line
+from fivehundred.together.guest_line import GuestLine, LineEndedError
 from fivehundred.together.hosted_game import NEWS, HostedGame, LateError, Told
 from fivehundred.together.kinds import HostKind
 from fivehundred.together.messages import Ending, SeatPresence, ToGuest, ToHost
@@ -31,14 +31,6 @@ from fivehundred.together.sight import Sight
 MOST_ONLOOKERS: Final = 8
 MOST_STRANGERS: Final = 8
 """How many channels there may be whose other side has not yet said who it is."""
-_BURST_LINES: Final = 40
-_LINES_A_SECOND: Final = 10
-_AT_ONCE: Final = 50
-"""How many lines of one channel are read before the next has its turn."""
-_HELLO_S: Final = 10.0
-PING_S: Final = 15.0
-"""How often an empty line is sent where there is nothing to say."""
-SILENCE_S: Final = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +39,8 @@ class TablePlan:
 
     ``record`` is the game as it begins or has been kept; the ``guest_seats`` of it are for
     persons elsewhere: their names are for whoever comes under them, an empty one for anybody.
-    A guest with the ``secret`` may come until ``ends_s``, in seconds since 1970, and with ``asks``
-    only once the host has let them in. A person who is gone for ``wait_s`` is stood in for by a
+    A guest with the ``secret`` may come for ``open_for_s`` from now on, and with ``asks`` only
+    once the host has let them in. A person who is gone for ``wait_s`` is stood in for by a
     computer player of a level. ``pause_ms`` is the pause before computer players act.
     """
 
@@ -56,7 +48,7 @@ class TablePlan:
     record: Record
     guest_seats: tuple[Seat, ...]
     secret: str
-    ends_s: float
+    open_for_s: float
     asks: bool = False
     wait_s: float = 60.0
     stand_in: str = USUAL_LEVEL
@@ -72,36 +64,6 @@ class Knock:
     seats: int
 
 
-@dataclass(slots=True, eq=False)
-class _Line:
-    channel: Channel
-    since_s: float
-    heard_s: float
-    told_s: float
-    tokens: float = _BURST_LINES
-    counted_s: float = 0.0
-    hello: say.Hello | None = None
-    seats: tuple[Seat, ...] = ()
-    let_in: bool = False
-    sight: Sight | None = None
-
-    @property
-    def key(self) -> str:
-        return self.channel.peer
-
-    @property
-    def name(self) -> str:
-        return self.hello.name if self.hello else ""
-
-
-class _LineEndedError(Exception):
-    """A channel is to be ended, and why."""
-
-    def __init__(self, why: Ending, told: MessageKind | None = None) -> None:
-        super().__init__(why)
-        self.why, self.told = why, told
-
-
 class Host:
     """A table with its guests; ``chairs`` is who has a seat, by key."""
 
@@ -110,11 +72,13 @@ class Host:
         plan: TablePlan,
         begin: Callable[[Record], Session],
         thinker: Thinker,
+        now_s: float,
         chairs: dict[Seat, tuple[str, str]] | None = None,
     ) -> None:
         """Open a table; ``begin`` makes the session of its game once everybody is there.
 
-        ``chairs`` are those of an earlier time, each with a key and a name.
+        ``chairs`` are those of an earlier time, each with a key and a name. ``now_s``, here and
+        everywhere, are seconds of a clock that never jumps.
         """
         self.plan = plan
         self.chairs = {s: c for s, c in (chairs or {}).items() if s in plan.guest_seats}
@@ -123,11 +87,11 @@ class Host:
         """What the host should know of guests; whoever shows it takes it out."""
         self.barred: set[str] = set()
         self._begin, self._thinker = begin, thinker
-        self._lines: list[_Line] = []
+        self._lines: list[GuestLine] = []
         self._paused_ms = 0.0
         self._gone_since_s: dict[Seat, float] = {}
         self._shown: object = None
-        self._now_s = 0.0
+        self._now_s = self._opened_s = now_s
 
     # — who is here —
 
@@ -160,13 +124,13 @@ class Host:
     def _is_here(self, seat: Seat) -> bool:
         return any(seat in line.seats for line in self._lines)
 
-    def add(self, channel: Channel, now_s: float) -> None:
+    def add(self, channel: Channel) -> None:
         """Take a channel that has been opened; one too many is closed without a word."""
         strangers = sum(line.hello is None for line in self._lines)
         if strangers >= MOST_STRANGERS or channel.peer in self.barred:
             channel.close()
             return
-        self._lines.append(_Line(channel, now_s, now_s, now_s, counted_s=now_s))
+        self._lines.append(GuestLine(channel, self._now_s))
 
     def let_in(self, key: str) -> None:
         """Let somebody sit down who waits for it."""
@@ -194,7 +158,7 @@ class Host:
         for line in tuple(self._lines):
             self._end(line, Ending.CLOSED)
 
-    def _waiting(self, key: str) -> list[_Line]:
+    def _waiting(self, key: str) -> list[GuestLine]:
         return [one for one in self._lines if one.key == key and one.hello and not one.let_in]
 
     # — one turn —
@@ -211,48 +175,23 @@ class Host:
             self._stand_in(self.game)
         self._tell_presence()
         for line in self._lines:
-            if self._now_s - line.told_s >= PING_S:
-                self._put(line, b"")
+            line.keep_alive(self._now_s)
 
-    def _read(self, line: _Line) -> None:
+    def _read(self, line: GuestLine) -> None:
         try:
-            for _ in range(_AT_ONCE):
-                found = line.channel.take()
-                if found is None:
-                    break
-                self._count(line)
-                line.heard_s = self._now_s
-                if found:
-                    self._hear(line, read_line(found, ToHost))
-            self._look_after(line)
-        except BadLine as error:
-            told = message(HostKind.NOT_UNDERSTOOD, name=line.name, problem=error.message)
-            self._end(line, Ending.NOT_UNDERSTOOD, told)
-        except _LineEndedError as ended:
-            told_kind = ended.told
-            self._end(line, ended.why, message(told_kind, name=line.name) if told_kind else None)
-
-    def _count(self, line: _Line) -> None:
-        """Take note of a line; too many in too short a time end the channel."""
-        since_s, line.counted_s = self._now_s - line.counted_s, self._now_s
-        line.tokens = min(_BURST_LINES, line.tokens + since_s * _LINES_A_SECOND) - 1
-        if line.tokens < 0:
-            raise _LineEndedError(Ending.TOO_FAST, HostKind.TOO_FAST)
-
-    def _look_after(self, line: _Line) -> None:
-        if not line.channel.is_open or (
-            line.hello is None and self._now_s - line.since_s > _HELLO_S
-        ):
+            for heard in line.heard(self._now_s):
+                self._hear(line, heard)
+        except LineEndedError as ended:
+            self._end(line, ended.why, ended.told)
+        if line.is_gone(self._now_s):
             self._drop(line)
-        elif self._now_s - line.heard_s > SILENCE_S:
-            raise _LineEndedError(Ending.SILENT, HostKind.SILENT)
 
-    def _drop(self, line: _Line) -> None:
+    def _drop(self, line: GuestLine) -> None:
         line.channel.close()
         if line in self._lines:
             self._lines.remove(line)
 
-    def _end(self, line: _Line, why: Ending, told: Message | None = None) -> None:
+    def _end(self, line: GuestLine, why: Ending, told: Message | None = None) -> None:
         """End a channel; a stranger is not told why."""
         if line.hello is not None:
             self._send(line, say.Goodbye(why))
@@ -262,11 +201,11 @@ class Host:
 
     # — what guests say —
 
-    def _hear(self, line: _Line, heard: ToHost) -> None:
+    def _hear(self, line: GuestLine, heard: ToHost) -> None:
         if isinstance(heard, say.Hello):
             self._greet(line, heard)
         elif line.hello is None:
-            raise _LineEndedError(Ending.NOT_UNDERSTOOD)
+            raise LineEndedError(Ending.NOT_UNDERSTOOD)
         elif isinstance(heard, say.Leave):
             self._drop(line)
         elif line.seats and isinstance(heard, say.Say):
@@ -279,7 +218,7 @@ class Host:
             except LateError:
                 self._send(line, say.Refused())
 
-    def _asked(self, line: _Line, heard: ToHost, game: HostedGame) -> Told:
+    def _asked(self, line: GuestLine, heard: ToHost, game: HostedGame) -> Told:
         """Do what a guest at the table asks for; return what all are to be told."""
         match heard:
             case say.Do(action, moment):
@@ -293,7 +232,7 @@ class Host:
                 return ()
             case say.SitOut(seat, level):
                 if seat not in line.seats or (level and level not in LEVELS):
-                    raise _LineEndedError(Ending.NOT_YOURS, HostKind.NOT_YOURS)
+                    raise line.ended(Ending.NOT_YOURS, HostKind.NOT_YOURS)
                 game.sit_out(seat, level)
                 return ()
             case say.Propose(what, moment):
@@ -306,28 +245,29 @@ class Host:
             case unknown:
                 assert_never(unknown)
 
-    def _need_own(self, line: _Line, seat: Seat, game: HostedGame) -> None:
+    def _need_own(self, line: GuestLine, seat: Seat, game: HostedGame) -> None:
         if game.owner(seat) not in line.seats:
-            raise _LineEndedError(Ending.NOT_YOURS, HostKind.NOT_YOURS)
+            raise line.ended(Ending.NOT_YOURS, HostKind.NOT_YOURS)
 
-    def _greet(self, line: _Line, hello: say.Hello) -> None:
+    def _greet(self, line: GuestLine, hello: say.Hello) -> None:
         if line.hello is not None:
-            raise _LineEndedError(Ending.NOT_UNDERSTOOD, HostKind.TWO_HELLOS)
+            raise line.ended(Ending.NOT_UNDERSTOOD, HostKind.TWO_HELLOS)
         known = line.key in {key for key, _name in self.chairs.values()}
         invited = hmac.compare_digest(hello.secret.encode(), self.plan.secret.encode())
-        if not known and not (invited and self._now_s <= self.plan.ends_s):
+        in_time = self._now_s - self._opened_s <= self.plan.open_for_s
+        if not known and not (invited and in_time):
             # Not a word to somebody who was not invited.
             self._drop(line)
             return
         line.hello = replace(hello, name=a_name(hello.name) or "?")
         if hello.protocol != say.PROTOCOL:
-            raise _LineEndedError(Ending.OTHER_VERSION, HostKind.OTHER_VERSION)
+            raise line.ended(Ending.OTHER_VERSION, HostKind.OTHER_VERSION)
         for other in [one for one in self._lines if one.key == line.key and one is not line]:
             self._end(other, Ending.SAME_KEY)
         if known or not self.plan.asks:
             self._seat(line)
 
-    def _seat(self, line: _Line) -> None:
+    def _seat(self, line: GuestLine) -> None:
         assert line.hello is not None
         wanted = line.hello.seats
         own = tuple(sorted(seat for seat, (key, _) in self.chairs.items() if key == line.key))
@@ -384,7 +324,7 @@ class Host:
             if line.let_in:
                 self._tell_begun(line, self.game)
 
-    def _tell_begun(self, line: _Line, game: HostedGame) -> None:
+    def _tell_begun(self, line: GuestLine, game: HostedGame) -> None:
         head = game.session.record
         line.sight = Sight(line.seats)
         begun = (head.created, head.preset, head.rules_name, head.variant, head.seats, head.start)
@@ -445,14 +385,10 @@ class Host:
             if line.let_in:
                 self._send(line, told)
 
-    def _tell_news(self, line: _Line, game: HostedGame) -> None:
+    def _tell_news(self, line: GuestLine, game: HostedGame) -> None:
         if line.sight is not None:
             for told in line.sight.news(game.session, game.open_until, game.possible):
                 self._send(line, told)
 
-    def _send(self, line: _Line, told: ToGuest) -> None:
-        self._put(line, line_of(told, ToGuest))
-
-    def _put(self, line: _Line, written: bytes) -> None:
-        line.told_s = self._now_s
-        line.channel.send(written)
+    def _send(self, line: GuestLine, told: ToGuest) -> None:
+        line.send(told, self._now_s)

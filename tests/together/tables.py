@@ -23,7 +23,7 @@ from fivehundred.together.host import Host, TablePlan
 from fivehundred.together.messages import PROTOCOL, Hello
 
 SECRET = "5" * 32
-ENDS_S = 1e9
+OPEN_FOR_S = 3600.0
 TURN_S = 0.2
 """How much time each turn of a table takes: lines may come ten times a second."""
 
@@ -67,7 +67,7 @@ def plan_of(preset: str, guest_seats: tuple[Seat, ...], **changes: object) -> Ta
         for seat in variant.seating.players
     )
     record = Record("2026-11-24T10:00:00Z", preset, variant, seats, None, ())
-    given = {"table": "Ann’s table", "secret": SECRET, "ends_s": ENDS_S, **changes}
+    given = {"table": "Ann’s table", "secret": SECRET, "open_for_s": OPEN_FOR_S, **changes}
     return TablePlan(record=record, guest_seats=guest_seats, **given)  # type: ignore[arg-type]
 
 
@@ -92,7 +92,7 @@ class Seated:
             return line
 
         mine.take = listening  # type: ignore[method-assign]
-        host.add(theirs, now_s)
+        host.add(theirs)
         self.guest.connect(mine, now_s)
 
     @property
@@ -155,7 +155,7 @@ class Table:
         now_s: float = 0.0,
     ) -> None:
         self.begin = begin or (lambda record: Session(record, dealer=Dealer(7), sealing=True))
-        self.host = Host(plan, self.begin, InstantThinker(), chairs)  # type: ignore[arg-type]
+        self.host = Host(plan, self.begin, InstantThinker(), now_s, chairs)  # type: ignore[arg-type]
         self.now_s = now_s
         self.guests: list[Seated] = []
 

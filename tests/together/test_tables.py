@@ -28,10 +28,11 @@ def test_a_preset_is_played_among_persons_elsewhere(preset: str) -> None:
     table.play(enough)
     table.turn(act_too=False)
     table.check()
-    session = table.session
+    session, hosted = table.session, table.host.game
+    assert hosted is not None
     for one in table.guests:
         game = one.game
-        assert game.record.actions == session.record.actions[: table.host.game.open_until]
+        assert game.record.actions == session.record.actions[: hosted.open_until]
         assert len(game.common.deals) == len(session.common.deals)
         assert game.record.seals and all(seal.told for seal in game.record.seals)
         assert list(replay(game.record))

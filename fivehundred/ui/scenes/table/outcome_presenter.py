@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import assert_never
+from typing import Final, assert_never
 
 import pygame
 
@@ -15,7 +15,7 @@ from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import DecisionStands, RestartRefusal
 from fivehundred.speech.errors import refusal
 from fivehundred.speech.notices.claim_words import claimed_words, others_claim_words, why_not_sure
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import call_short
 from fivehundred.table import outcomes as out
 from fivehundred.table.deal_review import may_claim_revoke
@@ -255,11 +255,9 @@ class OutcomePresenter:
                 self._top.seat(awaited=self._sitting.chair.awaited is not None)
                 record, names = self._sitting.session.record, self._company.names
                 self.tell(menu.stand_in_words(record, names))
-            case Change.ASKED:
-                self._voice.message = ""
             case Change.COVERED:
                 self._top.rest(timings.SORT_MS)
-            case Change.SET_ASIDE | Change.TURNED:
+            case Change.SET_ASIDE | Change.TURNED | Change.ASKED:
                 self._top.rest()
             case Change.CLAIMED:
                 self.tell(self._claimed())
@@ -283,10 +281,8 @@ class OutcomePresenter:
                 self._voice.announce(words.spoken)
                 if change is Change.HINT_CAME:
                     self._overlay.lead_keys()
-            case Change.HINT_FAILED:
-                self.tell(_("No hint could be worked out this time."))
-            case Change.ALL_ASKED:
-                self.tell(_("The others are asked whether they agree."))
+            case Change.HINT_FAILED | Change.ALL_ASKED:
+                self.tell(_(_TOLD[change]))
             case Change.HINT_GONE:
                 self._top.fill()
             case unknown:
@@ -296,6 +292,12 @@ class OutcomePresenter:
         """Say whom the curtain waits for, if it hangs, and have all be forgotten before that."""
         if self._top.curtain is not None:
             self._voice.hand_over(self._top.curtain.says)
+
+
+_TOLD: Final = {
+    Change.HINT_FAILED: N_("No hint could be worked out this time."),
+    Change.ALL_ASKED: N_("The others are asked whether they agree."),
+}
 
 
 def _rewound_words(change: Change) -> str:

@@ -1,0 +1,101 @@
+"""One guest as the host knows it: a channel that is watched, and what it may do so far.
+
+Whatever is wrong with what comes raises LineEndedError, with what the other side and the host are
+told: too many lines, lines that say nothing, silence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from fivehundred.engine.messages import Message, MessageKind, message
+from fivehundred.engine.seats import Seat
+from fivehundred.together.channel import Channel
+from fivehundred.together.codec import BadLine, line_of, read_line
+from fivehundred.together.kinds import HostKind
+from fivehundred.together.messages import Ending, Hello, ToGuest, ToHost
+from fivehundred.together.sight import Sight
+
+PING_S: Final = 15.0
+"""How often an empty line is sent where there is nothing to say."""
+SILENCE_S: Final = 60.0
+_BURST_LINES: Final = 40
+_LINES_A_SECOND: Final = 10
+_AT_ONCE: Final = 50
+"""How many lines of one channel are read before the next has its turn."""
+_HELLO_S: Final = 10.0
+
+
+class LineEndedError(Exception):
+    """A channel is to be ended: why, and what the host is told."""
+
+    def __init__(self, why: Ending, told: Message | None = None) -> None:
+        super().__init__(why)
+        self.why, self.told = why, told
+
+
+class GuestLine:
+    """A channel since ``since_s``; ``hello`` once its guest has said who they are.
+
+    ``let_in`` once they may be at the table, with ``seats`` or as an onlooker; ``sight`` is what
+    they have been told of the game.
+    """
+
+    def __init__(self, channel: Channel, since_s: float) -> None:
+        self.channel = channel
+        self.hello: Hello | None = None
+        self.seats: tuple[Seat, ...] = ()
+        self.let_in = False
+        self.sight: Sight | None = None
+        self._since_s = self._heard_s = self._told_s = since_s
+        self._tokens: float = _BURST_LINES
+
+    @property
+    def key(self) -> str:
+        """Who it is."""
+        return self.channel.peer
+
+    @property
+    def name(self) -> str:
+        """What they call themselves."""
+        return self.hello.name if self.hello else ""
+
+    def heard(self, now_s: float) -> Iterator[ToHost]:
+        """Yield what has come; raises LineEndedError."""
+        for _ in range(_AT_ONCE):
+            line = self.channel.take()
+            if line is None:
+                break
+            since_s, self._heard_s = now_s - self._heard_s, now_s
+            self._tokens = min(_BURST_LINES, self._tokens + since_s * _LINES_A_SECOND) - 1
+            if self._tokens < 0:
+                raise self.ended(Ending.TOO_FAST, HostKind.TOO_FAST)
+            if line:
+                try:
+                    yield read_line(line, ToHost)
+                except BadLine as error:
+                    told = message(HostKind.NOT_UNDERSTOOD, name=self.name, problem=error.message)
+                    raise LineEndedError(Ending.NOT_UNDERSTOOD, told) from None
+        if now_s - self._heard_s > SILENCE_S:
+            raise self.ended(Ending.SILENT, HostKind.SILENT)
+
+    def is_gone(self, now_s: float) -> bool:
+        """Return whether the channel has ended, or nobody has said hello over it."""
+        is_mute = self.hello is None and now_s - self._since_s > _HELLO_S
+        return is_mute or not self.channel.is_open
+
+    def ended(self, why: Ending, kind: MessageKind) -> LineEndedError:
+        """Return the error that ends the channel with a sentence about this guest."""
+        return LineEndedError(why, message(kind, name=self.name))
+
+    def send(self, told: ToGuest, now_s: float) -> None:
+        """Tell the guest something."""
+        self._told_s = now_s
+        self.channel.send(line_of(told, ToGuest))
+
+    def keep_alive(self, now_s: float) -> None:
+        """Send an empty line where nothing has been said for a while."""
+        if now_s - self._told_s >= PING_S:
+            self._told_s = now_s
+            self.channel.send(b"")
