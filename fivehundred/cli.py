@@ -111,7 +111,7 @@ def _main(words: list[str]) -> int:
 
 COMMANDS: Final = (
     *("replay", "rules", "inspect", "analyse", "verify", "challenge", "standings", "picture"),
-    *("film", "score", "worth", "arena", "bot"),
+    *("film", "score", "worth", "arena", "bot", "host", "join"),
 )
 
 
@@ -168,6 +168,14 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case
             from fivehundred.programs.bot import bot  # noqa: PLC0415
 
             return bot(rest)
+        case ["host", *rest]:
+            from fivehundred.programs.host import host  # noqa: PLC0415
+
+            return host(rest)
+        case ["join", *rest]:
+            from fivehundred.programs.join import join  # noqa: PLC0415
+
+            return join(rest)
         case rest:
             return _open_table(rest)
 
@@ -187,6 +195,8 @@ _USAGE: Final[tuple[str, ...]] = (
     'fivehundred worth "JK AH KH ..." ...',
     "fivehundred arena PLAYER OPPONENT ...",
     "fivehundred bot ...",
+    "fivehundred host PRESET ...",
+    "fivehundred join INVITATION --level LEVEL ...",
 )
 
 

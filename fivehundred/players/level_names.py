@@ -26,6 +26,9 @@ ALL_LEVELS: Final = tuple(Level)
 """With the opponent that is kept to measure the others by."""
 USUAL_LEVEL: Final = Level.CLUB
 
+BOT_NAMES: Final = ("Bea", "Col", "Dot", "Eve", "Fred", "Gus")
+"""What computer players are called: one more than seats for them, for a person may be too."""
+
 
 def level_of(player: str) -> Level | None:
     """Return the level that a game names for a seat.

@@ -117,9 +117,11 @@ MORE: Final = (
             ("fivehundred score PAD.json", N_("print the sheet of a score pad")),
             ("fivehundred arena expert club", N_("let two computer players meet")),
             ("fivehundred bot --level expert", N_("play for another program")),
+            ("fivehundred host australian", N_("open a table for guests elsewhere")),
+            ("fivehundred join INVITATION --level expert", N_("play at somebody’s table")),
             ("fivehundred arena --help", N_("more about a command")),
         ),
-        column=43,
+        column=45,
     ),
     N_(
         "Games are saved in the folder {saves}\nafter every card; the version "

@@ -36,6 +36,16 @@ class AskedKind(MessageKind):
     OUT_OF_LIMITS = N_("--{option} {given}: must be more than 0 and at most {most}")
 
 
+class HostingKind(MessageKind):
+    """Why a table cannot be opened for guests."""
+
+    SEATS = N_("--seats: the game has {players} players, and {count} are named")
+    NO_NAME = N_("--seats: name a guest, write “guest”, or one of the levels {levels}")
+    NO_GUESTS = N_("nobody is to come: at least one seat has to be for a guest")
+    OPEN_HANDS = N_("a game whose cards lie open, or were chosen, cannot be played with guests")
+    AT_INVITATION = N_("--invitation {file}: {problem}")
+
+
 class PictureKind(MessageKind):
     """Why a picture or a film cannot be made."""
 

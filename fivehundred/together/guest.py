@@ -73,7 +73,8 @@ class RemoteGame:
         self.waiting.clear()
         self.out.clear()
         self._begun, self._is_whole = begun, True
-        self._asked_at: int | None = None
+        self._asked_at = self._aside_at = -1
+        """After how many actions something was asked for last, or left aside."""
         self._told_scored = self._scored = say.ScoredActions(0, ())
         self._told_deals: tuple[DealResult, ...] = ()
         self._salts: dict[int, str] = {}
@@ -92,7 +93,7 @@ class RemoteGame:
                 case say.Moved() as moved:
                     return self._move(moved)
                 case say.Refused(error):
-                    self._asked_at = None
+                    self._asked_at = -1
                     return NotDone(error)
                 case say.Settled(seat, claim):
                     return RestSettled(SettledRest(seat, claim))
@@ -120,7 +121,7 @@ class RemoteGame:
         except (TypeError, ValueError, IndexError, KeyError) as error:
             raise WrongHostError from error
         self._happened = (*before[: moved.kept], *moved.events)
-        self._is_whole, self._asked_at = False, None
+        self._is_whole, self._asked_at = False, -1
         return Rewound() if is_whole or not is_next else Happened(moved.events)
 
     def _is_next(self, moved: say.Moved) -> bool:
@@ -245,12 +246,20 @@ class RemoteGame:
         """Return why an action would be refused now, as far as the host has told it."""
         return self._refusals.get(action)  # type: ignore[arg-type]
 
+    @property
+    def is_asking(self) -> bool:
+        """Whether something has been asked for here and nothing has come of it yet."""
+        return self._asked_at == self.moment
+
     def leave_aside(self) -> None:
         """Name nothing before this lead."""
-        self.out.append(say.LeaveAside(self.moment))
+        if self._aside_at != self.moment:
+            self._aside_at = self.moment
+            self.out.append(say.LeaveAside(self.moment))
 
     def claim_rest(self, seat: Seat) -> bool:
         """Ask to settle the rest of the deal for a seat; True, for it is asked for elsewhere."""
+        self._asked_at = self.moment
         self.out.append(say.ClaimRest(seat, self.moment))
         return True
 

@@ -25,3 +25,20 @@ class HostKind(MessageKind):
     NOT_YOURS = N_("{name} was disconnected: they tried to act for another seat")
     TOO_FAST = N_("{name} was disconnected: too many messages at once")
     SILENT = N_("{name} was disconnected: nothing has come from them for a minute")
+
+
+class NetKind(MessageKind):
+    """Why no table can be opened or joined from here."""
+
+    NOT_INSTALLED = N_(
+        "playing with people at other computers needs the library iroh: "
+        "pip install 'fivehundred[together]'"
+    )
+    PORT_TAKEN = N_("another program is using port {port}; close it, or wait a moment")
+
+
+class InvitationKind(MessageKind):
+    """What is wrong with an invitation."""
+
+    NONE = N_("this is not an invitation: it begins with “fivehundred:”")
+    DAMAGED = N_("this invitation is not complete: copy all of it, from “fivehundred:” to its end")

@@ -46,8 +46,6 @@ class Ending(Enum):
     NOT_YOURS = auto()
     """An action for a seat that the guest does not have."""
     SILENT = auto()
-    TOO_SLOW = auto()
-    """What was sent has not been taken for too long."""
 
 
 class Phrase(Enum):

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from fivehundred.learning.evaluator import CoachMode
+from fivehundred.players.level_names import BOT_NAMES
 from fivehundred.session.record import HUMAN
 from fivehundred.speech.locale import languages
 from fivehundred.speech.translation import use_language
@@ -24,7 +25,6 @@ from fivehundred.ui.preferences.people import first_name
 from fivehundred.ui.preferences.settings import Memory, Settings, save_settings
 from fivehundred.ui.scenes.table.tutors.coach import FirstGameTutor
 from fivehundred.ui.scenes.table.tutors.lesson import LessonTutor
-from fivehundred.ui.setup.seat_choices import BOT_NAMES
 from tests.ui.hand import Hand
 
 OWN = "settings.json"

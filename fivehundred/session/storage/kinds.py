@@ -24,6 +24,8 @@ class FileKind(MessageKind):
     ODD = N_("a file about an odd decision")
     PICTURE = N_("a picture")
     PAD = N_("a score pad")
+    KEYS = N_("a file of keys")
+    TABLE = N_("a file about an open table")
 
 
 class StoreKind(MessageKind):

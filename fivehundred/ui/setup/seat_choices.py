@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from fivehundred.players.level_names import LEVELS, USUAL_LEVEL, Temperament
+from fivehundred.players.level_names import BOT_NAMES, LEVELS, USUAL_LEVEL, Temperament
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.names import same_on_disk
@@ -20,8 +20,6 @@ MATCHING: Final = "matching"
 KINDS: Final = (HUMAN, *LEVELS, MATCHING)
 TEMPERAMENTS: Final = tuple(Temperament)
 SEATS: Final = 6
-BOT_NAMES: Final = ("Bea", "Col", "Dot", "Eve", "Fred", "Gus")
-"""One more than seats for them: a person may be called like one of these."""
 
 _KIND_WORDS: Final[Mapping[str, tuple[str, str]]] = {
     HUMAN: (N_("Person"), N_("A person plays at this screen.")),

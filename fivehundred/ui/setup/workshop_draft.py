@@ -20,7 +20,7 @@ from fivehundred.learning.drills.library import own_key
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.learning.kinds import ChallengeKind
 from fivehundred.paths import learning_folder
-from fivehundred.players.level_names import USUAL_LEVEL
+from fivehundred.players.level_names import BOT_NAMES, USUAL_LEVEL
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo, created_now
 from fivehundred.session.setup.deal_setup import DealSetup, Holder, pack_of, problem, record_of
 from fivehundred.session.setup.filling import played_out
@@ -28,7 +28,6 @@ from fivehundred.session.setup.reading import read_calls, read_cards, read_score
 from fivehundred.session.storage.store import Store
 from fivehundred.speech.locale.names import you
 from fivehundred.speech.translation import N_, _
-from fivehundred.ui.setup.seat_choices import BOT_NAMES
 from fivehundred.ui.widgets.intent import Intent
 
 SCORES = "score"

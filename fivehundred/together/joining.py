@@ -1,0 +1,89 @@
+"""A table that has been joined: a guest who calls again until the host has ended it.
+
+Nothing here waits; ``update`` is to be called again and again, at least when ``woken`` is set.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from enum import Enum, auto
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.messages import Message
+from fivehundred.together.guest import Guest
+from fivehundred.together.meeting import Invitation, key_of_person
+from fivehundred.together.messages import PROTOCOL, Hello, ToHost
+from fivehundred.together.net import Net
+
+_CALL_AGAIN_S: Final = 1.0
+
+
+class JoinState(Enum):
+    """How far somebody has come who joins a table."""
+
+    CALLING = auto()
+    """Nobody has answered yet, or not again."""
+    ASKING = auto()
+    """The host has not yet let them in."""
+    WAITING = auto()
+    """They have a seat, and others are still missing."""
+    PLAYING = auto()
+    ENDED = auto()
+    """The host has ended it, or what came was not from a host."""
+
+
+class JoinedTable:
+    """A table at which somebody sits, or would like to."""
+
+    def __init__(self, invitation: Invitation, name: str, seats: int, folder: Path) -> None:
+        """Call the host; ``seats`` 0 is to look on. ``folder`` has this computer's keys."""
+        self.woken = threading.Event()
+        self.invitation = invitation
+        self.guest = Guest(Hello(PROTOCOL, name, seats, invitation.secret))
+        self._net = Net(
+            key_of_person(folder, name), self.woken, across_internet=invitation.internet
+        )
+        self._calling = False
+        self._call_at_s = 0.0
+
+    @property
+    def problem(self) -> Message | None:
+        """Why no table can be joined from here."""
+        return self._net.problem
+
+    @property
+    def state(self) -> JoinState:
+        """How far it has come."""
+        guest = self.guest
+        if guest.ending is not None or guest.is_wrong:
+            return JoinState.ENDED
+        if not guest.is_connected:
+            return JoinState.CALLING
+        if guest.present is None:
+            return JoinState.ASKING
+        return JoinState.WAITING if guest.game is None else JoinState.PLAYING
+
+    def update(self) -> None:
+        """Let everything go on that can."""
+        self.woken.clear()
+        now_s = time.monotonic()
+        for channel in self._net.answered():
+            self._calling = False
+            if channel is not None:
+                self.guest.connect(channel, now_s)
+        self.guest.update(now_s)
+        calls = self.state is JoinState.CALLING and not self._calling
+        if calls and self._net.is_ready and now_s >= self._call_at_s:
+            self._calling, self._call_at_s = True, now_s + _CALL_AGAIN_S
+            self._net.call(self.invitation.ticket)
+
+    def say(self, told: ToHost) -> None:
+        """Say something to the host that is no part of the game."""
+        self.guest.say(told, time.monotonic())
+
+    def close(self) -> None:
+        """Leave; the seat stays kept."""
+        self.guest.leave(time.monotonic())
+        self._net.close()

@@ -1,0 +1,172 @@
+"""How people find each other: invitations, their keys, and what a host remembers of a table.
+
+All of it is beside the settings, in the folder ``together``.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import hmac
+import re
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote, unquote
+
+from fivehundred.engine.errors import FormatError
+from fivehundred.engine.seats import Seat
+from fivehundred.session.codec.shapes import JsonObject, a_list, a_name, a_number, text_of
+from fivehundred.session.storage.kinds import FileKind
+from fivehundred.session.storage.own_files import Fields, OwnJson
+from fivehundred.together.kinds import InvitationKind
+
+SCHEME: Final = "fivehundred:"
+_SECRET_BYTES: Final = 16
+_KEY_BYTES: Final = 32
+_MOST_CHARACTERS: Final = 1000
+_PARTS: Final = re.compile(
+    r"(?P<ticket>[a-z0-9]{10,600})/(?P<secret>[0-9a-f]{32})/(?P<ends>[0-9]{1,12})/(?P<table>[^/]*)"
+    r"(?P<internet>/internet)?"
+)
+_KEYS: Final = OwnJson(
+    name="keys.json", what=FileKind.KEYS, format="fivehundred-keys", limit_bytes=4096
+)
+_TABLE: Final = OwnJson(
+    name="table.json", what=FileKind.TABLE, format="fivehundred-table", limit_bytes=64 * 1024
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """What lets somebody ask for a seat: where the table is, a secret, and until when.
+
+    ``ends_s`` is in seconds since 1970. ``internet``: the table is also to be reached through
+    relays, which both sides then have to ask.
+    """
+
+    ticket: str
+    secret: str
+    ends_s: int
+    table: str
+    internet: bool = False
+
+    @property
+    def text(self) -> str:
+        """The invitation as it is handed on: one word."""
+        name, relays = quote(self.table, safe=""), "/internet" if self.internet else ""
+        return f"{SCHEME}{self.ticket}/{self.secret}/{self.ends_s}/{name}{relays}"
+
+
+def read_invitation(text: str) -> Invitation:
+    """Return the invitation that is in a text, whatever is around it; raises FormatError."""
+    if len(text) > _MOST_CHARACTERS * 10:
+        raise FormatError(InvitationKind.NONE)
+    words = (word.strip("<>()[]\"'.,;") for word in text.split())
+    found = next((word for word in words if word.casefold().startswith(SCHEME)), None)
+    if found is None:
+        raise FormatError(InvitationKind.NONE)
+    parts = _PARTS.fullmatch(found[len(SCHEME) :].removeprefix("//"))
+    if parts is None or len(found) > _MOST_CHARACTERS:
+        raise FormatError(InvitationKind.DAMAGED)
+    return Invitation(
+        parts["ticket"],
+        parts["secret"],
+        int(parts["ends"]),
+        a_name(unquote(parts["table"], errors="replace")),
+        parts["internet"] is not None,
+    )
+
+
+def new_secret() -> str:
+    """Return a secret of 128 bits, as hexadecimal digits."""
+    return secrets.token_hex(_SECRET_BYTES)
+
+
+def key_of_person(folder: Path, name: str) -> bytes:
+    """Return the secret key of a person of this computer, by which a host knows them again.
+
+    It is made of one secret, which is kept, and the name: so each person has a key of their own.
+    """
+    path = folder / _KEYS.name
+    kept = _KEYS.read(path).get("secret")
+    if not isinstance(kept, str) or not re.fullmatch("[0-9a-f]{64}", kept):
+        kept = secrets.token_hex(_KEY_BYTES)
+        _KEYS.write(path, {"secret": kept})
+        with contextlib.suppress(OSError):
+            path.chmod(0o600)
+    return hmac.digest(bytes.fromhex(kept), name.casefold().encode(), hashlib.sha256)
+
+
+Chairs = dict[Seat, tuple[str, str]]
+"""Who has which seat: a public key and a name."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableMemory:
+    """What a host remembers, so that guests find the table where it was, and their seats."""
+
+    key: bytes
+    secret: str
+    port: int
+    ends_s: int
+    guest_seats: tuple[Seat, ...]
+    chairs: tuple[tuple[Seat, str, str], ...] = ()
+
+
+def remembered_table(path: Path) -> TableMemory | None:
+    """Return what was kept of a table; None where nothing was, or it cannot be read."""
+    fields = _TABLE.read(path)
+    try:
+        return _read_table(fields) if fields else None
+    except (FormatError, ValueError):
+        return None
+
+
+def _read_table(fields: Fields) -> TableMemory:
+    found = JsonObject(fields, ())
+    hexadecimal = text_of(2 * _KEY_BYTES)
+    key = bytes.fromhex(found.need("key", hexadecimal))
+    if len(key) != _KEY_BYTES:
+        raise ValueError
+    chairs = []
+    for one in found.need("chairs", a_list):
+        chair = JsonObject(one, ("chairs",))
+        name = a_name(chair.need("name", text_of(_MOST_CHARACTERS)))
+        chairs.append((chair.need("seat", a_number), chair.need("key", hexadecimal), name))
+    seats = found.need("guest_seats", a_list)
+    return TableMemory(
+        key,
+        found.need("secret", hexadecimal),
+        found.need("port", a_number) % (1 << 16),
+        int(found.need("ends", text_of(12))),
+        tuple(a_number(seat, ("guest_seats",)) for seat in seats),
+        tuple(chairs),
+    )
+
+
+def new_table(guest_seats: tuple[Seat, ...], ends_s: int) -> TableMemory:
+    """Return a table that nobody has come to yet, at any port."""
+    return TableMemory(secrets.token_bytes(_KEY_BYTES), new_secret(), 0, ends_s, guest_seats)
+
+
+def remember_table(path: Path, table: TableMemory) -> None:
+    """Keep what a host remembers of a table."""
+    chairs = [{"seat": seat, "key": key, "name": name} for seat, key, name in table.chairs]
+    fields = {
+        "key": table.key.hex(),
+        "secret": table.secret,
+        "port": table.port,
+        "ends": str(table.ends_s),
+        "guest_seats": list(table.guest_seats),
+        "chairs": chairs,
+    }
+    _TABLE.write(path, fields)
+    with contextlib.suppress(OSError):
+        path.chmod(0o600)
+
+
+def table_path(folder: Path, game: str) -> Path:
+    """Return the file about the table of a game, by the name of its file."""
+    return folder / "tables" / f"{game}.json"

@@ -1,0 +1,278 @@
+"""Channels to other computers, by iroh: a key is called, and who answers has proved to be it.
+
+Everything happens in one thread of its own; the rest of the program only looks at what has come.
+Without the library ``problem`` says what is missing. Nothing is imported, nothing listens and
+nothing is sent before a table is opened or joined.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+from collections import deque
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Final
+
+from fivehundred.engine.messages import Message, message
+from fivehundred.together.channel import Channel, Inbox
+from fivehundred.together.kinds import NetKind
+
+if TYPE_CHECKING:
+    import iroh
+
+_ALPN: Final = b"fivehundred/1"
+_PIECE_BYTES: Final = 1 << 16
+_MOST_UNREAD_LINES: Final = 256
+"""Nothing more is read while this much has come that nobody has taken."""
+_MOST_UNSENT_BYTES: Final = 4 * 1024 * 1024
+"""The channel of whoever takes less than this is closed."""
+_MOST_HANDSHAKES: Final = 8
+_HANDSHAKE_S: Final = 10.0
+_CALL_S: Final = 10.0
+_BIND_TRIES: Final = 20
+_BIND_PAUSE_S: Final = 0.25
+"""A port is free again a moment after the program that had it has ended."""
+_UNREAD_PAUSE_S: Final = 0.02
+_FAREWELL_S: Final = 1.0
+
+
+class NetChannel:
+    """A channel to another computer; made by a ``Net``."""
+
+    def __init__(self, peer: str, loop: asyncio.AbstractEventLoop, woken: threading.Event) -> None:
+        self.peer = peer
+        self._loop, self._woken = loop, woken
+        self._inbox = Inbox()
+        self._unsent: deque[bytes] = deque()
+        self._unsent_bytes = 0
+        self._lock = threading.Lock()
+        self._to_send = asyncio.Event()
+        self._closing = self._ended = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether lines may still come, or there are some to be taken."""
+        return not self._closing and (bool(self._inbox.lines) or not self._ended)
+
+    def send(self, line: bytes) -> None:
+        """Send a line; the channel of whoever takes none for too long is closed."""
+        with self._lock:
+            if self._closing or self._ended:
+                return
+            self._unsent.append(line)
+            self._unsent_bytes += len(line) + 1
+            self._closing = self._unsent_bytes > _MOST_UNSENT_BYTES
+        self._wake()
+
+    def take(self) -> bytes | None:
+        """Return the next line that has come."""
+        if self._closing or not self._inbox.lines:
+            return None
+        return self._inbox.lines.popleft()
+
+    def close(self) -> None:
+        """End it, once what was sent has gone."""
+        self._closing = True
+        self._wake()
+
+    def _wake(self) -> None:
+        # The loop may have ended with the program.
+        with contextlib.suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._to_send.set)
+
+    async def carry(self, connection: iroh.Connection, stream: iroh.BiStream) -> None:
+        """Carry lines both ways until one side ends it; runs in the thread of the ``Net``."""
+        reading = asyncio.ensure_future(self._read(stream.recv()))
+        writing = asyncio.ensure_future(self._write(stream.send()))
+        with contextlib.suppress(Exception):
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        self._ended = True
+        for task in (reading, writing):
+            task.cancel()
+        await asyncio.gather(reading, writing, return_exceptions=True)
+        with contextlib.suppress(Exception):
+            connection.close(0, b"")
+        self._woken.set()
+
+    async def _read(self, stream: iroh.RecvStream) -> None:
+        while not self._inbox.fault:
+            if len(self._inbox.lines) > _MOST_UNREAD_LINES:
+                await asyncio.sleep(_UNREAD_PAUSE_S)
+                continue
+            piece = await stream.read(_PIECE_BYTES)
+            if not piece:
+                return
+            self._inbox.put(piece)
+            self._woken.set()
+
+    async def _write(self, stream: iroh.SendStream) -> None:
+        while True:
+            await self._to_send.wait()
+            self._to_send.clear()
+            with self._lock:
+                lines, self._unsent_bytes = [*self._unsent, b""], 0
+                self._unsent.clear()
+            if len(lines) > 1:
+                await stream.write_all(b"\n".join(lines))
+            if self._closing:
+                await stream.finish()
+                with contextlib.suppress(asyncio.TimeoutError):
+                    await asyncio.wait_for(stream.stopped(), _FAREWELL_S)
+                return
+
+
+class Net:
+    """This computer's end of all channels, under one key.
+
+    ``ticket`` is what others call it by, empty until it listens; ``woken`` is set whenever
+    something has come. ``port`` is asked for, and then the one it has; 0 is any.
+    """
+
+    def __init__(
+        self, key: bytes, woken: threading.Event, *, port: int = 0, across_internet: bool = False
+    ) -> None:
+        self.ticket = self.id = ""
+        self.port = port
+        self.problem: Message | None = None
+        self.woken = woken
+        self._key, self._across_internet = key, across_internet
+        self._loop = asyncio.new_event_loop()
+        self._stop = asyncio.Event()
+        self._accepted: deque[Channel] = deque()
+        self._called: deque[Channel | None] = deque()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._endpoint: iroh.Endpoint | None = None
+        self._handshakes = 0
+        self._thread = threading.Thread(target=self._work, name="together", daemon=True)
+        self._thread.start()
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it listens and may call."""
+        return bool(self.ticket)
+
+    def accepted(self) -> Channel | None:
+        """Return a channel that somebody has opened, once; None where there is none now."""
+        return self._accepted.popleft() if self._accepted else None
+
+    def call(self, ticket: str) -> None:
+        """Call somebody by their ticket; ``answered`` tells what comes of it."""
+        with contextlib.suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._begin, ticket)
+
+    def answered(self) -> tuple[Channel | None, ...]:
+        """Return what has come of calls, once: a channel, or None where nobody has answered."""
+        found = []
+        while self._called:
+            found.append(self._called.popleft())
+        return tuple(found)
+
+    def close(self) -> None:
+        """End all channels and stop listening; waits for that, a second or two at most."""
+        with contextlib.suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._stop.set)
+        self._thread.join(2 * _FAREWELL_S)
+
+    # — in its own thread —
+
+    def _work(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        try:
+            self._loop.run_until_complete(self._listen())
+        finally:
+            self.woken.set()
+            self._loop.close()
+
+    async def _listen(self) -> None:
+        try:
+            import iroh as library  # noqa: PLC0415 - only who opens or joins a table needs it
+        except ImportError:
+            self.problem = message(NetKind.NOT_INSTALLED)
+            return
+        endpoint = await self._bound()
+        if endpoint is None:
+            self.problem = message(NetKind.PORT_TAKEN, port=self.port)
+            return
+        self._endpoint = endpoint
+        self.id = str(endpoint.id())
+        self.port = int(endpoint.bound_sockets()[0].rpartition(":")[2])
+        self.ticket = str(library.EndpointTicket.from_addr(endpoint.addr()))
+        self.woken.set()
+        accepting = asyncio.ensure_future(self._accept(endpoint))
+        await self._stop.wait()
+        # What was said last still goes.
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=_FAREWELL_S)
+        accepting.cancel()
+        for task in self._tasks:
+            task.cancel()
+        with contextlib.suppress(asyncio.TimeoutError, library.IrohError):
+            await asyncio.wait_for(endpoint.close(), _FAREWELL_S)
+
+    async def _bound(self) -> iroh.Endpoint | None:
+        from iroh import Endpoint, EndpointOptions, IrohError, RelayMode, preset_minimal, preset_n0  # noqa: PLC0415  # noqa: PLC0415
+
+        options = EndpointOptions(
+            preset=preset_n0() if self._across_internet else preset_minimal(),
+            alpns=[_ALPN],
+            relay_mode=RelayMode.default_mode() if self._across_internet else RelayMode.disabled(),
+            secret_key=self._key,
+            bind_addr=f"0.0.0.0:{self.port}",
+        )
+        for _ in range(_BIND_TRIES):
+            try:
+                return await Endpoint.bind(options)
+            except IrohError:
+                await asyncio.sleep(_BIND_PAUSE_S)
+        return None
+
+    async def _accept(self, endpoint: iroh.Endpoint) -> None:
+        while (incoming := await endpoint.accept_next()) is not None:
+            if self._handshakes >= _MOST_HANDSHAKES:
+                await incoming.refuse()
+                continue
+            self._handshakes += 1
+            self._keep(self._greet(incoming))
+
+    async def _greet(self, incoming: iroh.Incoming) -> None:
+        try:
+            async with asyncio.timeout(_HANDSHAKE_S):
+                connection = await (await incoming.accept()).connect()
+                stream = await connection.accept_bi()
+        except Exception:
+            # Whatever a stranger does wrong here is their own affair.
+            return
+        finally:
+            self._handshakes -= 1
+        channel = NetChannel(str(connection.remote_id()), self._loop, self.woken)
+        self._accepted.append(channel)
+        self.woken.set()
+        await channel.carry(connection, stream)
+
+    def _begin(self, ticket: str) -> None:
+        self._keep(self._call(ticket))
+
+    async def _call(self, ticket: str) -> None:
+        from iroh import EndpointTicket  # noqa: PLC0415
+
+        try:
+            assert self._endpoint is not None
+            async with asyncio.timeout(_CALL_S):
+                address = EndpointTicket.from_string(ticket).endpoint_addr()
+                connection = await self._endpoint.connect(address, _ALPN)
+                stream = await connection.open_bi()
+        except Exception:
+            # Nobody is there, or it is no ticket: the same to the person who waits.
+            self._called.append(None)
+            self.woken.set()
+            return
+        channel = NetChannel(str(connection.remote_id()), self._loop, self.woken)
+        self._called.append(channel)
+        self.woken.set()
+        await channel.carry(connection, stream)
+
+    def _keep(self, work: Coroutine[object, object, None]) -> None:
+        task = self._loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
