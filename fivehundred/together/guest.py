@@ -43,6 +43,9 @@ from fivehundred.together.messages import RESTARTS, Proposal, ToGuest, ToHost
 from fivehundred.together.sight import SENT_FIELDS, seen_seats
 
 OfGame = say.ScoredActions | say.ScoredDeals | say.Moved | say.Refused | say.Settled
+_BURST: Final = 20
+_LINES_A_SECOND: Final = 8
+"""A quick computer player stays well within what a host allows."""
 _MOST_WAITING: Final = 500
 """No more is read while so much has come that has not been taken."""
 
@@ -332,7 +335,8 @@ class Guest:
         self.told: deque[say.Proposed | say.Answered | say.Said] = deque(maxlen=64)
         """What is said and asked at the table; it is taken out by who shows it."""
         self._channel: Channel | None = None
-        self._heard_s = self._told_s = 0.0
+        self._heard_s = self._told_s = self._paced_s = 0.0
+        self._tokens: float = _BURST
 
     def connect(self, channel: Channel, now_s: float) -> None:
         """Say hello over a channel that has been opened."""
@@ -382,8 +386,11 @@ class Guest:
             channel.close()
             self._channel = None
             return
-        while self._game is not None and self._game.out:
+        self._tokens = min(_BURST, self._tokens + (now_s - self._paced_s) * _LINES_A_SECOND)
+        self._paced_s = now_s
+        while self._game is not None and self._game.out and self._tokens >= 1:
             self._send(self._game.out.popleft(), now_s)
+            self._tokens -= 1
         if now_s - self._told_s >= PING_S:
             self._told_s = now_s
             channel.send(b"")

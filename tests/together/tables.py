@@ -24,7 +24,7 @@ from fivehundred.together.messages import PROTOCOL, Hello
 
 SECRET = "5" * 32
 OPEN_FOR_S = 3600.0
-TURN_S = 0.2
+TURN_S = 0.25
 """How much time each turn of a table takes: lines may come ten times a second."""
 
 
