@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from fivehundred.engine.errors import FiveHundredError
     from fivehundred.session.storage.store import Store
 
+_SCHEME: Final = "fivehundred:"
+"""How an invitation begins."""
 _PLAIN: Final = dict(zip("♠♣♦♥“”„‘’–—\u00a0\u202f", 'SCDH"""\'\'--  ', strict=True))
 """What is written for a character that an encoding lacks; “?” for any other."""
 
@@ -172,10 +174,13 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case
             from fivehundred.programs.host import host  # noqa: PLC0415
 
             return host(rest)
-        case ["join", *rest]:
+        case ["join", *rest] if any(word.startswith("--level") for word in rest) or not rest:
             from fivehundred.programs.join import join  # noqa: PLC0415
 
             return join(rest)
+        case ["join", *rest]:
+            # A person sits down before a window.
+            return _open_table(rest)
         case rest:
             return _open_table(rest)
 
@@ -196,7 +201,7 @@ _USAGE: Final[tuple[str, ...]] = (
     "fivehundred arena PLAYER OPPONENT ...",
     "fivehundred bot ...",
     "fivehundred host PRESET ...",
-    "fivehundred join INVITATION --level LEVEL ...",
+    "fivehundred join INVITATION ...",
 )
 
 
@@ -293,12 +298,14 @@ def _open_table(words: list[str]) -> int:
     saves, game = saves_folder(asked.saves), asked.game
     if not _has_folder(saves):
         return NOT_A_GAME
+    invitation = str(game) if str(game).startswith(_SCHEME) else ""
+    game = None if invitation else game
     refused = None if game is None else _refusal(lambda: _loaded(Store(saves), game))
     if refused is not None and not _is_unread():
         return NOT_A_GAME
     from fivehundred.ui.program import run  # noqa: PLC0415
 
-    opens, language = refused or game, asked.lang or ""
+    opens, language = refused or game or invitation or None, asked.lang or ""
     status = run(saves=saves, game=opens, safe=asked.safe, language=language, speak=asked.speak)
     return status if refused is None else NOT_A_GAME
 

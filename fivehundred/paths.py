@@ -151,6 +151,11 @@ def people_file(settings: Path) -> Path:
     return settings.with_name("people.json")
 
 
+def together_folder(settings: Path) -> Path:
+    """Return where keys and open tables are kept, for play with people at other computers."""
+    return settings.parent / "together"
+
+
 def _of_the_user(kind: str) -> Path | None:
     """Return one of the user's folders for this program; None for a user without a home."""
     return _user_folder(kind, APP_NAME)

@@ -16,7 +16,7 @@ from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.messages import message
-from fivehundred.paths import saves_folder, settings_file
+from fivehundred.paths import saves_folder, settings_file, together_folder
 from fivehundred.players.level_names import BOT_NAMES, LEVELS, USUAL_LEVEL
 from fivehundred.programs.arguments import add_language, file_path, folder_name, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
@@ -97,7 +97,7 @@ def host(words: Sequence[str]) -> int:
         across_internet=asked.internet,
     )
     begin = partial(Session, dealer=Dealer(), keeper=keeper, sealing=True)
-    path = table_path(settings_file(saves).parent / "together", name)
+    path = table_path(together_folder(settings_file(saves)), name)
     table = OpenTable(wish, begin, Thinker(), path)
     try:
         return _Hosting(table, keeper, asked.invitation).run()

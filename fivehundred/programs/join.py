@@ -9,7 +9,7 @@ from typing import Final
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.facts import Phase
-from fivehundred.paths import saves_folder, settings_file
+from fivehundred.paths import saves_folder, settings_file, together_folder
 from fivehundred.players.level_names import LEVELS, Level
 from fivehundred.players.levels import choose_early, effort_of
 from fivehundred.programs.arguments import add_language, folder_name, plain_parser
@@ -65,7 +65,7 @@ def join(words: Sequence[str]) -> int:
         invitation = read_invitation(asked.invitation)
     except FiveHundredError as error:
         return no_game(error)
-    folder = settings_file(saves).parent / "together"
+    folder = together_folder(settings_file(saves))
     table = JoinedTable(invitation, asked.name or level.title(), asked.seats, folder)
     guest = _ComputerGuest(table, level, Store(saves))
     try:

@@ -177,6 +177,12 @@ class GameClient(Protocol):
         """Restart this deal; False where that cannot be."""
 
 
+def is_elsewhere(game: GameClient) -> bool:
+    """Return whether some of a game is played at other computers, so that the host runs it."""
+    ring = game.common.variant.seating.ring
+    return any(game.player_kind(seat) == ELSEWHERE for seat in ring)
+
+
 def is_bot(game: GameClient, seat: Seat) -> bool:
     """Return whether a computer player that thinks here plays a seat now."""
     return game.player_kind(seat) not in (HUMAN, ELSEWHERE)

@@ -19,6 +19,7 @@ from fivehundred.engine.view import View
 from fivehundred.players.claims import is_lost
 from fivehundred.session.claims import claim_of_bots, claim_of_person, is_seen
 from fivehundred.session.game_client import (
+    ELSEWHERE,
     Arrival,
     GameClient,
     Happened,
@@ -55,7 +56,7 @@ class Sitting:
         self.reading = ReviewStep(sheet=at_sheet(session.happened, self.view))
         self._auto_actions = AutoActions()
         self._checked, self._rested = self.moment, False
-        self._arrival_pause_ms = 0.0
+        self._arrival_pause_ms = self._elsewhere_ms = 0.0
         self.guide.follow(session)
 
     @property
@@ -317,15 +318,24 @@ class Sitting:
         action = self.bots.update(elapsed_ms, self.habits.bot_pause_ms, at_rest=screen.free)
         return None if action is None else self._act(action)
 
+    @property
+    def thinking_ms(self) -> float | None:
+        """How long the seat to act has taken, if it is none of a person here; else None."""
+        to_act = self.session.common.to_act
+        if to_act is not None and self.session.player_kind(to_act) == ELSEWHERE:
+            return self._elsewhere_ms
+        return self.bots.thinking_ms
+
     def _next_arrival(self, elapsed_ms: float) -> Arrival | None:
         """Return what comes next from elsewhere, once what came last has been seen for a while."""
+        self._elsewhere_ms += elapsed_ms
         self._arrival_pause_ms = max(0.0, self._arrival_pause_ms - elapsed_ms)
         return None if self._arrival_pause_ms else self.session.arrived()
 
     def _take(self, arrival: Arrival) -> Outcome:
         match arrival:
             case Happened(events):
-                self._arrival_pause_ms = self.habits.bot_pause_ms
+                self._arrival_pause_ms, self._elsewhere_ms = self.habits.bot_pause_ms, 0.0
                 return self._played(events)
             case Rewound():
                 return self._rewound(Change.CAUGHT_UP)

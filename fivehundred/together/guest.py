@@ -50,7 +50,7 @@ _MOST_WAITING: Final = 500
 """No more is read while so much has come that has not been taken."""
 
 
-class WrongHostError(Exception):
+class _WrongHostError(Exception):
     """What a host has said does not go together."""
 
 
@@ -66,6 +66,8 @@ class RemoteGame:
         self._digests: dict[int, str] = {}
         """What each deal was sealed with before the first call, by its number."""
         self._happened: tuple[Event, ...] = ()
+        self.is_wrong = False
+        """Whether what the host has said does not go together."""
         self._moved: say.Moved | None = None
         self._common: View
         self._record: Record | None = None
@@ -90,11 +92,14 @@ class RemoteGame:
         return self._moved is not None
 
     def arrived(self) -> Arrival | None:
-        """Return the next thing that has come, once; raises WrongHostError."""
-        while self.waiting:
+        """Return the next thing that has come, once; nothing more from a host that is wrong."""
+        while self.waiting and not self.is_wrong:
             match self.waiting.popleft():
                 case say.Moved() as moved:
-                    return self._move(moved)
+                    try:
+                        return self._move(moved)
+                    except (TypeError, ValueError, IndexError, KeyError):
+                        self.is_wrong = True
                 case say.Refused(error):
                     self._asked_at = -1
                     return NotDone(error)
@@ -119,10 +124,7 @@ class RemoteGame:
         before, is_whole = self._happened, self._is_whole
         # Chance begins what is told of a deal.
         is_next = moved.kept in (0, len(before)) and self._is_next(moved)
-        try:
-            self._see(moved)
-        except (TypeError, ValueError, IndexError, KeyError) as error:
-            raise WrongHostError from error
+        self._see(moved)
         self._happened = (*before[: moved.kept], *moved.events)
         self._is_whole, self._asked_at = False, -1
         return Rewound() if is_whole or not is_next else Happened(moved.events)
@@ -379,10 +381,15 @@ class Guest:
                 self._heard_s = now_s
                 if line:
                     self._hear(read_line(line, ToGuest))
-        except (BadLine, WrongHostError):
+        except (BadLine, _WrongHostError):
             self.is_wrong = True
-            channel.close()
-        if not channel.is_open or self.ending or now_s - self._heard_s > SILENCE_S:
+        self.is_wrong |= self._game is not None and self._game.is_wrong
+        if (
+            self.is_wrong
+            or not channel.is_open
+            or self.ending
+            or now_s - self._heard_s > SILENCE_S
+        ):
             channel.close()
             self._channel = None
             return
@@ -418,7 +425,7 @@ class Guest:
                 else:
                     self._game.rejoin(told)
             case _ if self._game is None or not self._is_told:
-                raise WrongHostError
+                raise _WrongHostError
             case _:
                 self._game.waiting.append(told)
                 if not self._game.is_seen:

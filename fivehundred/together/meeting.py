@@ -67,7 +67,7 @@ def read_invitation(text: str) -> Invitation:
     found = next((word for word in words if word.casefold().startswith(SCHEME)), None)
     if found is None:
         raise FormatError(InvitationKind.NONE)
-    parts = _PARTS.fullmatch(found[len(SCHEME) :].removeprefix("//"))
+    parts = _PARTS.fullmatch(found[len(SCHEME) :].lstrip("/"))
     if parts is None or len(found) > _MOST_CHARACTERS:
         raise FormatError(InvitationKind.DAMAGED)
     return Invitation(

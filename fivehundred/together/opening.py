@@ -18,7 +18,8 @@ from fivehundred.players.level_names import USUAL_LEVEL
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
-from fivehundred.together.channel import Channel
+from fivehundred.together.channel import memory_channels
+from fivehundred.together.guest import Guest
 from fivehundred.together.host import Host, TablePlan
 from fivehundred.together.meeting import (
     Invitation,
@@ -26,6 +27,7 @@ from fivehundred.together.meeting import (
     remember_table,
     remembered_table,
 )
+from fivehundred.together.messages import PROTOCOL, Hello, ToHost
 from fivehundred.together.net import Net
 
 OPEN_FOR_S: Final = 7 * 24 * 3600
@@ -34,7 +36,10 @@ OPEN_FOR_S: Final = 7 * 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class TableWish:
-    """How a host would like a table: see ``TablePlan``."""
+    """How a host would like a table: see ``TablePlan``.
+
+    ``own_seats`` of its ``guest_seats`` are for persons at the host's own screen.
+    """
 
     table: str
     record: Record
@@ -44,13 +49,19 @@ class TableWish:
     stand_in: str = USUAL_LEVEL
     pause_ms: float = 0.0
     across_internet: bool = False
+    own_seats: tuple[Seat, ...] = ()
+
+
+OWN_KEY: Final = "own"
+"""What the host's own screen has for a key; no key of iroh is so short."""
 
 
 class OpenTable:
     """A table that guests can come to, until it is closed.
 
-    ``woken`` is set when there is something to be done. ``path`` is where the table is kept in
-    mind: one that was opened there before has the same invitation.
+    ``woken`` is set when there is something to be done. ``guest`` is the host's own screen, at
+    its seats like any other guest; None where nobody plays at it. ``path`` is where the table is
+    kept in mind: one that was opened there before has the same invitation.
     """
 
     def __init__(
@@ -75,7 +86,15 @@ class OpenTable:
             wish.pause_ms,
         )
         chairs = {seat: (key, name) for seat, key, name in memory.chairs}
+        chairs |= {seat: (OWN_KEY, wish.record.seats[seat].name) for seat in wish.own_seats}
         self.host = Host(plan, begin, thinker, time.monotonic(), chairs)
+        self.guest: Guest | None = None
+        own = sorted(seat for seat, (key, _name) in chairs.items() if key == OWN_KEY)
+        if own:
+            mine, theirs = memory_channels(OWN_KEY, "host")
+            self.host.add(theirs)
+            self.guest = Guest(Hello(PROTOCOL, chairs[own[0]][1], len(own)))
+            self.guest.connect(mine, time.monotonic())
         self._net = Net(
             memory.key, self.woken, port=memory.port, across_internet=wish.across_internet
         )
@@ -95,16 +114,21 @@ class OpenTable:
             self._net.ticket, memory.secret, memory.ends_s, self._wish.table, internet
         )
 
-    def add(self, channel: Channel) -> None:
-        """Let somebody come over a channel that is there already."""
-        self.host.add(channel)
+    def say(self, told: ToHost) -> None:
+        """Say something from the host's own screen that is no part of the game."""
+        if self.guest is not None:
+            self.guest.say(told, time.monotonic())
 
     def update(self) -> None:
         """Let everything go on that can."""
         self.woken.clear()
         while (channel := self._net.accepted()) is not None:
             self.host.add(channel)
+        if self.guest is not None:
+            self.guest.update(time.monotonic())
         self.host.update(time.monotonic())
+        if self.guest is not None:
+            self.guest.update(time.monotonic())
         chairs = tuple((seat, *chair) for seat, chair in sorted(self.host.chairs.items()))
         memory = replace(
             self._memory,

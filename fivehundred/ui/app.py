@@ -19,6 +19,7 @@ from fivehundred.paths import (
     people_file,
     reports_folders,
     settings_file,
+    together_folder,
 )
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.reports import Reports
@@ -40,6 +41,7 @@ from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.screens import Screens
 from fivehundred.ui.services import LastGame, Services, Unsaved, close
 from fivehundred.ui.sound import Cue, Sound
+from fivehundred.ui.together import TogetherTable
 from fivehundred.ui.window.input_devices import (
     FrameTimer,
     InputDevices,
@@ -87,6 +89,7 @@ class App:
         self.sound = Sound(found.volume)
         self.last_game = LastGame()
         self.unsaved = Unsaved()
+        self.together = TogetherTable(together_folder(own))
         self.window = Window(found)
         self.assistance = Assistance(self.spoken)
         self.assistance.follow(found)
@@ -123,6 +126,7 @@ class App:
             house_rules=self.house_rules,
             last_game=self.last_game,
             unsaved=self.unsaved,
+            together=self.together,
             dealer=Dealer,
             safe=self.safe,
         )
@@ -220,6 +224,7 @@ class App:
     def _turn(self, pace: FrameTimer) -> None:
         """Go round once: another scene perhaps, what has happened, a frame."""
         self.guard.look()
+        self.together.update()
         self._change_scene()
         self.hands.begin()
         for event in last_size_only(pace.wait(self._patience_ms())):

@@ -14,7 +14,7 @@ from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_sentence, error_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.app import App
-from fivehundred.ui.route import FirstStartRoute, HomeRoute, ReplayRoute
+from fivehundred.ui.route import FirstStartRoute, HomeRoute, JoinRoute, ReplayRoute
 from fivehundred.ui.scenes.shared.ways import route_of_file
 from fivehundred.ui.window.opening import NoWindow
 
@@ -25,7 +25,7 @@ _NO_WINDOW = 2
 def run(
     *,
     saves: Path,
-    game: Path | FiveHundredError | None,
+    game: Path | str | FiveHundredError | None,
     replay_at: int | None = None,
     safe: bool = False,
     language: str = "",
@@ -34,7 +34,7 @@ def run(
     """Open the table and play until the window is closed; gives the exit status.
 
     A ``game`` is gone on with, or only looked at from an action ``replay_at`` on; house rules or a
-    challenge are taken in. A ``safe``
+    challenge are taken in. A text is an invitation to a table elsewhere. A ``safe``
     program leaves out whatever may be broken. ``language`` is the code of a language to be spoken
     instead of that of the settings, until they are changed. ``speak`` has it speak with a voice
     of its own from the beginning. An error as ``game`` says why the file could not be read: it is
@@ -84,10 +84,12 @@ def _opened(saves: Path, *, safe: bool, language: str) -> App:
         return App(saves, safe=True, language=language)
 
 
-def _begin(app: App, game: Path | None, replay_at: int | None) -> None:
+def _begin(app: App, game: Path | str | None, replay_at: int | None) -> None:
     """Go where the program is to begin; raises FiveHundredError for a file that is no game."""
     try:
-        if game is None:
+        if isinstance(game, str):
+            app.go(JoinRoute(game))
+        elif game is None:
             app.go(FirstStartRoute() if app.first else HomeRoute())
         elif replay_at is not None:
             app.go(ReplayRoute(game, replay_at))

@@ -96,6 +96,18 @@ class TableRoute(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class JoinRoute(Intent):
+    """The page where a table elsewhere is joined; ``text`` has an invitation, or is empty."""
+
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatedRoute(Intent):
+    """The table with people elsewhere that has been opened or joined."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReplayRoute(Intent):
     """The replay of a game, or of the game in a file, after its first ``at`` actions.
 
@@ -243,6 +255,8 @@ Showing = (
     | HouseRulesRoute
     | ReadRulesRoute
     | TableRoute
+    | JoinRoute
+    | SeatedRoute
     | ReplayRoute
     | UnkeptRoute
     | DrillsRoute

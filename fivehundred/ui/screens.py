@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
 
 from fivehundred.engine.errors import FiveHundredError
+from fivehundred.engine.facts import Phase
 from fivehundred.paths import learning_folder
-from fivehundred.session.record import Record
+from fivehundred.session.game_client import ELSEWHERE
+from fivehundred.session.record import Record, state_after
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.session import Session
 from fivehundred.session.storage.house_rules import RulesStore, read_rules
@@ -20,6 +22,7 @@ from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store
 from fivehundred.speech.errors import error_sentence, message_sentence
+from fivehundred.speech.translation import _
 from fivehundred.ui import route as to
 from fivehundred.ui.route import Route, Showing
 from fivehundred.ui.scenes.shared.base import Scene
@@ -83,9 +86,15 @@ class Screens:
                 if self.scene is not None and not self._asks:
                     self._below.append(self.scene)
             case _:
+                self._leave_others(route)
                 self.coming = scene_of(route, self._services)
                 self._below.clear()
         return True
+
+    def _leave_others(self, route: Showing) -> None:
+        """Close a table with people elsewhere that the way leads away from."""
+        if not isinstance(route, to.SeatedRoute | to.TableRoute):
+            self._services.together.leave()
 
     @property
     def waits(self) -> bool:
@@ -177,7 +186,7 @@ class Screens:
             self.scene.tell(" ".join(map(message_sentence, news)))
 
 
-def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR0911, PLR0912  a scene, a line
+def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR0911, PLR0912, PLR0915  a scene, a line
     """Make the scene of a route; raises FiveHundredError where a file is no game."""
     match route:
         case to.HomeRoute():
@@ -210,6 +219,8 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             return RuleBookPage(services, rules, anchor)
         case to.TableRoute():
             return _table(services, route)
+        case to.JoinRoute() | to.SeatedRoute():
+            return _together(services, route)
         case to.ReplayRoute(game, at, all_hands, path, tab):
             from fivehundred.ui.scenes.replay.scene import ReplayScene
 
@@ -286,13 +297,45 @@ def _table(services: Services, route: to.TableRoute) -> Scene:
         record = store.load(path)
     if keeper is None or keeper.path != path:
         keeper = Keeper(store, store.name_of(path))
-    session = Session(record, dealer=services.dealer(), keeper=keeper, sealing=True)
-    table = TableScene(services, session, keeper, over=route.over)
-    table.voice.message = route.message
     services.last_game.keeper = keeper
     last = keeper.path.name if keeper.path.parent == home.folder else ""
     services.preferences.change(replace(services.settings, last_game=last))
+    if _has_guests(services, record, keeper):
+        from fivehundred.ui.pages.open_table import OpenTablePage
+
+        open_now = services.together.open(record, keeper, services.dealer(), services.thinker)
+        return OpenTablePage(services, path, record, open_now)
+    services.together.leave()
+    session = Session(record, dealer=services.dealer(), keeper=keeper, sealing=True)
+    table = TableScene(services, session, keeper, over=route.over)
+    table.voice.message = route.message
     return table
+
+
+def _has_guests(services: Services, record: Record, keeper: Keeper) -> bool:
+    """Return whether people elsewhere are to play a game, or have played it and it goes on."""
+    if any(one.player == ELSEWHERE for one in record.seats):
+        return True
+    over = state_after(record).phase is Phase.OVER
+    return services.together.is_remembered(keeper) and not over
+
+
+def _together(services: Services, route: to.JoinRoute | to.SeatedRoute) -> Scene:
+    """Join a table elsewhere, or sit down at the one that was opened or joined."""
+    if isinstance(route, to.JoinRoute):
+        from fivehundred.ui.pages.join_table import JoinTablePage
+
+        return JoinTablePage(services, route.text)
+    from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
+
+    together = services.together
+    guest = None if together.table is None else together.table.guest
+    if guest is None or guest.game is None:
+        return scene_of(to.HomeRoute(), services)
+    store = services.store
+    keeper = together.keeper or Keeper(store, store.new_name(guest.game.record, _))
+    services.last_game.keeper = keeper
+    return ElsewhereTable(services, guest, guest.game, keeper)
 
 
 def _draft_of(store: RulesStore, rules: Draft | Path) -> Draft:

@@ -29,6 +29,7 @@ from fivehundred.ui.motion import timings
 from fivehundred.ui.preferences.people import People
 from fivehundred.ui.preferences.settings import ByItself, Preferences, Settings
 from fivehundred.ui.sound import Sound
+from fivehundred.ui.together import TogetherTable
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.window.screen import MouseCursor, Screen
 from fivehundred.ui.window.window import Window
@@ -78,6 +79,7 @@ class Services:
     house_rules: RulesStore
     last_game: LastGame
     unsaved: Unsaved
+    together: TogetherTable
     dealer: Callable[[], Dealer]
     safe: bool = False
 
@@ -130,6 +132,7 @@ def close(
     steps: tuple[Step, ...] = (
         *first,
         partial(_keep_place, services.preferences, window),
+        services.together.leave,
         services.art.close,
         forget_fonts,
         forget_scripts,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from fivehundred.session.record import HUMAN
 from fivehundred.speech.translation import N_, _
-from fivehundred.together.messages import Ending, Phrase, Proposal
+from fivehundred.together.joining import JoinState
+from fivehundred.together.messages import Ending, Phrase, Proposal, SeatPresence
 
 _ENDINGS: Final = {
     Ending.CLOSED: N_("The host has closed the table; the game is saved there."),
@@ -39,6 +41,37 @@ _PROPOSALS: Final = {
     Proposal.SAME_CARDS: N_("{name} would like to play this deal again from the start."),
     Proposal.NEW_CARDS: N_("{name} would like to throw this deal in."),
 }
+
+
+TRUST: Final = (
+    N_("The computer of the host deals and knows every card, as a dealer who looked would."),
+    N_("The seal of each deal proves that no card was changed after it was dealt."),
+    N_("Nobody else is asked: the computers talk to each other directly, and encrypted."),
+)
+"""What somebody should know before they play with people elsewhere."""
+_STATES: Final = {
+    JoinState.CALLING: N_("Calling “{table}”…"),
+    JoinState.ASKING: N_("The host of “{table}” is asked whether you may sit down."),
+    JoinState.WAITING: N_("You have a seat at “{table}”. The game begins when everybody is here."),
+    JoinState.PLAYING: N_("The game at “{table}” begins."),
+    JoinState.ENDED: N_("“{table}” is closed."),
+}
+
+
+def state_words(state: JoinState, table: str) -> str:
+    """Return how far somebody has come who joins a table of a name."""
+    return _(_STATES[state]).format(table=table)
+
+
+def presence_words(one: SeatPresence, number: int) -> str:
+    """Return who has the seat of a number, from 1, and whether they are here."""
+    if one.player != HUMAN:
+        return _("{number}  {name}: a computer player").format(number=number, name=one.name)
+    if not one.name:
+        return _("{number}  nobody yet").format(number=number)
+    here = _("{number}  {name} is here")
+    away = _("{number}  {name} is not here yet")
+    return (here if one.here else away).format(number=number, name=one.name)
 
 
 def ending_words(why: Ending | None) -> str:

@@ -241,9 +241,11 @@ def _keys_at_the_table() -> KeysPanel:
 def _other_buttons() -> list[_Button]:
     rules, settings = _("The rule book for every game."), _("Speed, clicks and suits.")
     pad = _("Keep the score of a game with real cards.")
+    join = _("Play with people at other computers, by their invitation.")
     return [
         PushButton(_("Saved games"), to.GamesRoute(), False, _("All your saved games.")),
         PushButton(_("Replay"), to.ReplaysRoute(), False, _("An earlier game, card by card.")),
+        PushButton(_("Join a table"), to.JoinRoute(), False, join, key="J"),
         PushButton(_("Score pad"), to.ScorePadRoute(), False, pad),
         PushButton(_("Workshop"), to.WorkshopRoute(), False, _("Put any deal together."), key="W"),
         PushButton(_("Rules"), to.ReadRulesRoute(), False, rules, key="B"),

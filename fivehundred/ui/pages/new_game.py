@@ -14,6 +14,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.learning.first_game import Newcomer
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.codec.shapes import a_name
+from fivehundred.session.game_client import ELSEWHERE
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.storage.house_rules import RulesFile
 from fivehundred.session.storage.store import StoreError
@@ -26,7 +27,7 @@ from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.table_picture import draw_table, seat_colour
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.beside import SideBySide
-from fivehundred.ui.layout.block import Block, Drawing, Text
+from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Either
 from fivehundred.ui.layout.form import (
@@ -189,7 +190,9 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         kind = FormField(f"kind {seat}", info.player, partial(self._set_kind, seat))
         entry = TextEntry(name, _("The name at seat {number}.").format(number=number))
         kinds = options_of(seat_choices.KINDS, seat_choices.kind_word, partial(_kind_said, number))
-        bids = self._who_button(seat) if info.player == HUMAN else self._bidding(seat)
+        bids: Block[AnyAssign | AskWho] = Gap(0)
+        if info.player != ELSEWHERE:
+            bids = self._who_button(seat) if info.player == HUMAN else self._bidding(seat)
         parts: tuple[Block[AnyAssign | AskWho], ...] = (entry, Stepper(kind, kinds), bids)
         portrait = Drawing(partial(self._draw_seat, seat), 44)
         return SideBySide(portrait, Row(parts, (0.27, 0.48, 0.22)), left_u=46, gap_u=10)
@@ -262,7 +265,13 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         self._put_seat(seat, replace(self._seats[seat], name=name))
 
     def _set_kind(self, seat: Seat, kind: str) -> None:
-        self._put_seat(seat, replace(self._seats[seat], player=kind))
+        info = replace(self._seats[seat], player=kind)
+        if kind == ELSEWHERE:
+            # Whoever comes has a name of their own, unless the seat is kept for somebody.
+            info = replace(info, name="")
+        elif not info.name:
+            info = replace(info, name=seat_choices.default_name(seat, self.services.settings))
+        self._put_seat(seat, info)
         self._tell_apart()
 
     def _set_temperament(self, seat: Seat, temperament: Temperament) -> None:
@@ -270,6 +279,11 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
 
     def _put_seat(self, seat: Seat, info: SeatInfo) -> None:
         self._seats = (*self._seats[:seat], info, *self._seats[seat + 1 :])
+
+    def _default_name(self, seat: Seat, info: SeatInfo) -> str:
+        """Return the name for a field left empty; at a seat elsewhere it is anybody's."""
+        settings = self.services.settings
+        return "" if info.player == ELSEWHERE else seat_choices.default_name(seat, settings)
 
     def _tell_apart(self) -> None:
         self._seats = seat_choices.as_told_apart(self._seats, self._players)
@@ -320,7 +334,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         services, offer = self.services, self._offer
         settings, unsaved = services.settings, services.unsaved
         self._seats = tuple(
-            replace(info, name=a_name(info.name) or seat_choices.default_name(seat, settings))
+            replace(info, name=a_name(info.name) or self._default_name(seat, info))
             for seat, info in enumerate(self._seats)
         )
         known = services.people.now

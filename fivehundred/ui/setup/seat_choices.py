@@ -8,6 +8,7 @@ from typing import Final
 
 from fivehundred.players.level_names import BOT_NAMES, LEVELS, USUAL_LEVEL, Temperament
 from fivehundred.session.codec.shapes import a_name
+from fivehundred.session.game_client import ELSEWHERE
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.names import same_on_disk
 from fivehundred.speech.locale.names import LEVEL_WORDS, is_you, you
@@ -17,12 +18,13 @@ from fivehundred.ui.preferences.settings import Settings
 
 MATCHING: Final = "matching"
 """A kind of computer player that is chosen, never kept in a game: it is some level in each."""
-KINDS: Final = (HUMAN, *LEVELS, MATCHING)
+KINDS: Final = (HUMAN, ELSEWHERE, *LEVELS, MATCHING)
 TEMPERAMENTS: Final = tuple(Temperament)
 SEATS: Final = 6
 
 _KIND_WORDS: Final[Mapping[str, tuple[str, str]]] = {
     HUMAN: (N_("Person"), N_("A person plays at this screen.")),
+    ELSEWHERE: (N_("Elsewhere"), N_("A person plays at another computer.")),
     **{level.value: words for level, words in LEVEL_WORDS.items()},
     MATCHING: (
         N_("Even match"),
@@ -185,7 +187,7 @@ def name_of_two(seats: tuple[SeatInfo, ...]) -> str:
     names: list[str] = []
     for info in seats:
         name = same_on_disk(a_name(info.name))
-        if name in names:
+        if name and name in names:
             return info.name
         names.append(name)
     return ""

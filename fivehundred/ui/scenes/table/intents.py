@@ -13,6 +13,7 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Card
 from fivehundred.speech.translation import N_
 from fivehundred.table.commands import Request
+from fivehundred.together.messages import Phrase
 from fivehundred.ui.panels.panel import Close, Do, OpenInstead, ReplayDeal
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.tell_me import TellMe
@@ -78,6 +79,8 @@ class Opening(Intent, Enum):
     SEAL = auto()
     REVOKE = auto()
     SAVE_AS = auto()
+    PHRASES = auto()
+    """What may be said to people elsewhere."""
     ODD = auto()
     """Keep what a computer player has just done."""
     SIT_OUT = auto()
@@ -97,6 +100,21 @@ class TakeIn(Intent):
     """Take in a file that was dropped on the window."""
 
     path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class SayPhrase(Intent):
+    """Say something to all at a table with people elsewhere."""
+
+    phrase: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerProposal(Intent):
+    """Agree to what somebody asks everybody for, or not."""
+
+    number: int
+    agrees: bool
 
 
 # — other screens —

@@ -34,6 +34,7 @@ from fivehundred.ui.preferences.settings import Mood
 from fivehundred.ui.scenes.shared.ways import rules_of_game
 from fivehundred.ui.scenes.table.dialogs import deal, menu
 from fivehundred.ui.scenes.table.dialogs.deal import proof_dialog, sheet_panel
+from fivehundred.ui.scenes.table.dialogs.elsewhere import phrases_dialog
 from fivehundred.ui.scenes.table.draw import HintOverlay
 from fivehundred.ui.scenes.table.intents import TABLE_KEYS, Opening
 from fivehundred.ui.scenes.table.shown import StatusText
@@ -171,6 +172,8 @@ class OutcomePresenter:
                 return odd_dialog(record, sitting.moment, names, self._services)
             case Opening.SIT_OUT:
                 return menu.sit_out_dialog(sitting, self._company.names)
+            case Opening.PHRASES:
+                return phrases_dialog()
             case Opening.SAVE_AS:
                 return menu.save_as_dialog(self._keeper.name)
             case unknown:

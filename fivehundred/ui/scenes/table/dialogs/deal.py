@@ -12,7 +12,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
 from fivehundred.session.game_client import GameClient
-from fivehundred.session.proof import of_scored_deals, verdict_on
+from fivehundred.session.proof import ProofStatus, of_scored_deals, verdict_on
 from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
 from fivehundred.speech.notices.claim_words import penalty_words
 from fivehundred.speech.notices.shown_words import seal_explained
@@ -250,7 +250,6 @@ def seal_panel(session: GameClient) -> Dialog | None:
     seal, record = session.seal, session.record
     if seal is None:
         return None
-    deal, _seal = record.dealt[-1]
     copy = CopyText(seal.digest, _("The whole seal has been copied."))
     answers = (
         PushButton(_("Close"), Close(), primary=True),
@@ -258,5 +257,9 @@ def seal_panel(session: GameClient) -> Dialog | None:
             _("Copy the seal"), copy, description=_("Copy all digits of the seal as text.")
         ),
     )
-    text = seal_explained(seal, verdict_on(deal, seal, over=session.deal_is_over))
+    # At a table elsewhere the cards of a deal in play are not known here.
+    deals = [deal for deal, one in record.dealt if one is not None and one.number == seal.number]
+    over = session.deal_is_over
+    status = verdict_on(deals[0], seal, over=over) if deals else ProofStatus.RUNNING
+    text = seal_explained(seal, status)
     return Dialog(_("The seal of this deal"), answers, text=text, cancel=Close())

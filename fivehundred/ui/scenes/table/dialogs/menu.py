@@ -13,6 +13,7 @@ from fivehundred.engine.actions import ClaimRevoke
 from fivehundred.engine.messages import printable
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat, Seating
+from fivehundred.session.game_client import is_elsewhere
 from fivehundred.session.record import Record
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.taking_back import TakeBackOffer
@@ -111,6 +112,9 @@ def _answers_of_game(sitting: Sitting) -> Iterator[PushButton[Intent]]:
     yield PushButton(_("Score sheet"), Opening.SHEET, description=say)
     say = _("Watch this game again from the start; closing it brings you back here.")
     yield PushButton(_("Replay this game"), Leaving.REPLAY_GAME, description=say)
+    if is_elsewhere(sitting.session):
+        say = _("Say something to everybody at the table.")
+        yield PushButton(_("Say something…"), Opening.PHRASES, description=say)
     if sitting.chair.persons:
         yield _swap_answer(sitting)
     if sitting.chair.shared and sitting.chair.awaited is None:

@@ -19,7 +19,7 @@ from fivehundred.learning.first_game import First, LessonOffer, Newcomer, OnRequ
 from fivehundred.learning.lessons.course import Bookmark, the_course
 from fivehundred.learning.lessons.lesson import LessonHeading
 from fivehundred.players.verdicts import COSTLY, Verdict
-from fivehundred.session.game_client import GameClient
+from fivehundred.session.game_client import GameClient, is_elsewhere
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.learning.first_game import first_words, lamp_words, lesson_words
 from fivehundred.speech.study.check_words import (
@@ -190,7 +190,8 @@ class CoachTutor(Tutor):
 def coach_of(services: Services, session: GameClient, keeper: Keeper) -> CoachTutor | None:
     """Return the coach of a table; none where several persons play, or all hands lie open."""
     is_alone = len(session.persons) == 1 and not session.record.open_hands
-    return CoachTutor(services, session, keeper) if is_alone else None
+    is_coached = is_alone and not is_elsewhere(session)
+    return CoachTutor(services, session, keeper) if is_coached else None
 
 
 def _nothing_yet() -> str:

@@ -1,0 +1,158 @@
+"""The page of a table that has been opened: its invitation, who is here, who wants to sit down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from pathlib import Path
+from typing import assert_never
+
+from fivehundred.session.record import Record
+from fivehundred.speech.errors import message_words
+from fivehundred.speech.notices.together_words import TRUST, presence_words
+from fivehundred.speech.translation import N_, _
+from fivehundred.together.opening import OpenTable
+from fivehundred.ui import route as to
+from fivehundred.ui.layout.block import AnyBlock, Block, Subheading, Text
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.lettering import ON_PAGE
+from fivehundred.ui.layout.stack import Column, FramedBlock, Row
+from fivehundred.ui.pages.frame import FootButton, PageShape
+from fivehundred.ui.pages.page import Page
+from fivehundred.ui.services import Services
+from fivehundred.ui.together import PATIENCE_MS
+from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.window.desktop import copy_text
+
+
+class OpenTableIntent(Intent, Enum):
+    """What the host does before the game begins."""
+
+    COPY = auto()
+    """Put the invitation on the clipboard."""
+    START = auto()
+    """Begin with whoever is here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decide(Intent):
+    """Let somebody in who waits, or not."""
+
+    key: str
+    lets_in: bool
+
+
+class OpenTablePage(Page[OpenTableIntent | Decide]):
+    """A table before its game begins, or goes on; it does so as soon as everybody is here."""
+
+    title = N_("Waiting for guests")
+    shape = PageShape(widest_u=900)
+    shares = 0.9, 1.3
+
+    def __init__(self, services: Services, path: Path, record: Record, table: OpenTable) -> None:
+        super().__init__(services)
+        self._path, self._record, self._table = path, record, table
+        self._was: object = None
+
+    def route(self) -> to.Route:
+        return to.TableRoute(self._path, self._record)
+
+    # — what is on it —
+
+    def content(self) -> Block[OpenTableIntent | Decide]:
+        table = self._table
+        invitation = table.invitation
+        parts: list[Block[OpenTableIntent | Decide]] = [Subheading(_("Invitation"))]
+        if invitation is None:
+            problem = table.problem
+            parts.append(
+                Text(
+                    _("The table is being opened.") if problem is None else message_words(problem)
+                )
+            )
+        else:
+            about = _("Copy the invitation, to send it to whoever is to come.")
+            parts += [
+                Text(invitation.text),
+                PushButton(_("Copy the invitation"), OpenTableIntent.COPY, True, about),
+                Text(_("Whoever has it may ask for a seat, for a week. Send it to nobody else.")),
+            ]
+        parts.append(Subheading(_("At the table")))
+        parts += [Text(presence_words(one, at + 1)) for at, one in enumerate(table.host.presence)]
+        for knock in table.host.knocks:
+            said = _("{name} would like to sit down.").format(name=knock.name)
+            let_in, refuse = _("Let {name} in."), _("Do not let {name} in.")
+            answers = (
+                PushButton(
+                    _("Let in"),
+                    Decide(knock.key, lets_in=True),
+                    True,
+                    let_in.format(name=knock.name),
+                    name=f"in {knock.key}",
+                ),
+                PushButton(
+                    _("Refuse"),
+                    Decide(knock.key, lets_in=False),
+                    False,
+                    refuse.format(name=knock.name),
+                    name=f"out {knock.key}",
+                ),
+            )
+            parts += [Text(said), Row(answers)]
+        trust: AnyBlock = Text(" ".join(map(_, TRUST)), ON_PAGE, "center")
+        return Column((trust, FramedBlock(Column(parts), pad_u=18)), gap_u=16)
+
+    def foot(self) -> list[FootButton[to.Route | OpenTableIntent]]:
+        home, start = (
+            _("Close the table; the game is kept."),
+            _("Computer players take the seats of whoever is missing."),
+        )
+        return [
+            FootButton(_("Close"), to.HomeRoute(), home, key="Esc"),
+            FootButton(_("Start without them"), OpenTableIntent.START, start, key="Enter"),
+        ]
+
+    # — what becomes of it —
+
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
+        table = self._table
+        host = table.host
+        now = (table.invitation, table.problem, host.presence, host.knocks)
+        if now != self._was and self.modal is None:
+            self._was = now
+            self._tell_news()
+        return super().update(elapsed_ms, mouse)
+
+    def _tell_news(self) -> None:
+        """Say who is here, or wants to be; what was told stays where there is nothing new."""
+        notices = self._table.host.notices
+        told = [message_words(notices.pop(0)) for _at in range(len(notices))]
+        waiting = [one.name for one in self._table.host.knocks]
+        told += [_("{name} would like to sit down.").format(name=name) for name in waiting]
+        self.message = " ".join(told)
+        self.enter()
+
+    def leads(self) -> to.Route | None:
+        guest = self._table.guest
+        if guest is not None and guest.game is not None:
+            return to.SeatedRoute()
+        return super().leads()
+
+    def patience_ms(self) -> int:
+        return min(PATIENCE_MS, super().patience_ms())
+
+    def do(self, intent: OpenTableIntent | Decide) -> None:
+        table = self._table
+        match intent:
+            case OpenTableIntent.COPY:
+                text = "" if table.invitation is None else table.invitation.text
+                refused = _("There is no clipboard to copy to.")
+                self.tell(_("The invitation has been copied.") if copy_text(text) else refused)
+            case OpenTableIntent.START:
+                if table.host.game is None:
+                    table.host.begin()
+            case Decide(key, lets_in):
+                (table.host.let_in if lets_in else table.host.turn_away)(key)
+                self.enter()
+            case unknown:
+                assert_never(unknown)

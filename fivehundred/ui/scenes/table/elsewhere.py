@@ -1,0 +1,127 @@
+"""A table with people at other computers: who comes and goes, what they say and ask."""
+
+from __future__ import annotations
+
+from fivehundred.engine.facts import Phase
+from fivehundred.session.storage.keeper import Keeper
+from fivehundred.speech.notices.together_words import (
+    ending_words,
+    phrase_words,
+    proposal_words,
+)
+from fivehundred.speech.translation import _
+from fivehundred.together.guest import Guest, RemoteGame
+from fivehundred.together.messages import (
+    Agree,
+    Answered,
+    Phrase,
+    Proposed,
+    Said,
+    Say,
+    SeatPresence,
+)
+from fivehundred.ui import route as to
+from fivehundred.ui.scenes.table.dialogs.elsewhere import ended_dialog, proposal_dialog
+from fivehundred.ui.scenes.table.intents import AnswerProposal, SayPhrase
+from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.services import Services
+from fivehundred.ui.together import PATIENCE_MS
+from fivehundred.ui.widgets.intent import Intent
+
+
+class ElsewhereTable(TableScene):
+    """A table whose game runs at its host, perhaps in this very program."""
+
+    def __init__(self, services: Services, guest: Guest, game: RemoteGame, keeper: Keeper) -> None:
+        super().__init__(services, game, keeper)
+        self._guest, self._game = guest, game
+        self._kept = len(game.record.actions)
+        self._seats = () if guest.present is None else guest.present.seats
+        self._connected = True
+        self._ended = False
+
+    def route(self) -> to.Route:
+        return to.SeatedRoute()
+
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
+        self._hear_others()
+        moved = super().update(elapsed_ms, mouse)
+        self._keep()
+        return moved
+
+    def patience_ms(self) -> int:
+        return min(PATIENCE_MS, super().patience_ms())
+
+    def _keep(self) -> None:
+        """Keep what has been seen of the game; the host's own screen leaves that to the host."""
+        together = self.services.together
+        actions = len(self._game.record.actions)
+        if together.keeper is not self.keeper and actions != self._kept:
+            self.keeper.keep(self._game.record)
+        self._kept = actions
+
+    # — the others —
+
+    def _hear_others(self) -> None:
+        guest, names = self._guest, self.top.company.names
+        self._tell_presence(guest)
+        while guest.told and self.top.modal is None:
+            match guest.told.popleft():
+                case Said(seat, phrase):
+                    self._tell_said(names[seat], phrase)
+                case Proposed(number, seat, what) if seat not in self._game.persons:
+                    self._presenter.open(
+                        proposal_dialog(number, proposal_words(what, names[seat]))
+                    )
+                case Proposed():
+                    continue
+                case Answered(agreed=True):
+                    self.tell(_("Everybody agrees."))
+                case Answered(seat=seat):
+                    refused = _("Nobody answered in time, or the game went on.")
+                    said = _("{name} does not agree.")
+                    self.tell(refused if seat is None else said.format(name=names[seat]))
+
+    def _tell_said(self, name: str, phrase: Phrase) -> None:
+        said = _("{name}: {what}").format(name=name, what=phrase_words(phrase))
+        self.tell(said)
+
+    def _tell_presence(self, guest: Guest) -> None:
+        """Tell who has come or gone, and whether the host can be reached."""
+        if (guest.ending is not None or guest.is_wrong) and not self._ended:
+            self._ended = True
+            over = self._game.common.phase is Phase.OVER
+            if not over:
+                self._presenter.open(ended_dialog(ending_words(guest.ending)))
+            return
+        if guest.is_connected != self._connected and not self._ended:
+            self._connected = guest.is_connected
+            lost = _("The host cannot be reached. Calling again…")
+            self.tell(_("The host is here again.") if self._connected else lost)
+        seats: tuple[SeatPresence, ...] = () if guest.present is None else guest.present.seats
+        before, self._seats = self._seats, seats
+        for old, new in zip(before, seats, strict=False):
+            if old.here and not new.here:
+                self.tell(_("{name} has left; the table waits for them.").format(name=new.name))
+            elif new.here and not old.here:
+                self.tell(_("{name} is here again.").format(name=new.name))
+            elif new.stand_in and not old.stand_in:
+                said = _("A computer player plays for {names}.").format(names=new.name)
+                self.tell(said)
+
+    def take(self, intent: Intent | None) -> to.Route | None:
+        match intent:
+            case SayPhrase(phrase):
+                self.top.close()
+                self._say(Say(phrase))
+                return None
+            case AnswerProposal(number, agrees):
+                self.top.close()
+                self._say(Agree(number, agrees))
+                return None
+            case _:
+                return super().take(intent)
+
+    def _say(self, told: Say | Agree) -> None:
+        if self.services.together.table is not None:
+            self.services.together.table.say(told)

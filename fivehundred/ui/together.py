@@ -1,0 +1,89 @@
+"""The table with people elsewhere that this window is at: opened here, or joined."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from fivehundred.session.game_client import ELSEWHERE
+from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.session import Session
+from fivehundred.session.storage.keeper import Keeper
+
+if TYPE_CHECKING:
+    from fivehundred.session.dealer import Dealer
+    from fivehundred.session.workers.thinker import Thinker
+    from fivehundred.together.joining import JoinedTable
+    from fivehundred.together.opening import OpenTable
+
+# ruff: noqa: PLC0415  nothing of it is loaded before a table is opened or joined
+
+PATIENCE_MS: Final = 20
+"""How often it is looked whether something has come."""
+
+
+@dataclass(slots=True)
+class TogetherTable:
+    """At most one such table at a time; ``keeper`` keeps what is seen of its game here."""
+
+    folder: Path
+    table: OpenTable | JoinedTable | None = None
+    keeper: Keeper | None = None
+
+    def update(self) -> None:
+        """Let everything go on there that can."""
+        if self.table is not None:
+            self.table.update()
+
+    def leave(self) -> None:
+        """Close the table, or leave it; seats and game are kept."""
+        table, self.table, self.keeper = self.table, None, None
+        if table is not None:
+            table.close()
+
+    def open(self, record: Record, keeper: Keeper, dealer: Dealer, thinker: Thinker) -> OpenTable:
+        """Open a table for a game: a new one, or one that was played with people elsewhere."""
+        from fivehundred.together.meeting import table_path
+        from fivehundred.together.opening import OpenTable, TableWish
+
+        self.leave()
+        own = tuple(seat for seat, one in enumerate(record.seats) if one.player == HUMAN)
+        away = tuple(seat for seat, one in enumerate(record.seats) if one.player == ELSEWHERE)
+        wish = TableWish(
+            keeper.name,
+            invited(record),
+            tuple(sorted((*own, *away))) if away else (),
+            asks=True,
+            pause_ms=0.0,
+            own_seats=own if away else (),
+        )
+        begin = partial(Session, dealer=dealer, keeper=keeper, sealing=True)
+        table = OpenTable(wish, begin, thinker, table_path(self.folder, keeper.name))
+        self.table, self.keeper = table, keeper
+        return table
+
+    def join(self, text: str, name: str, seats: int) -> JoinedTable:
+        """Join a table by its invitation; raises FormatError."""
+        from fivehundred.together.joining import JoinedTable
+        from fivehundred.together.meeting import read_invitation
+
+        invitation = read_invitation(text)
+        self.leave()
+        self.table = table = JoinedTable(invitation, name, seats, self.folder)
+        return table
+
+    def is_remembered(self, keeper: Keeper) -> bool:
+        """Return whether a game was played with people elsewhere."""
+        from fivehundred.together.meeting import remembered_table, table_path
+
+        return remembered_table(table_path(self.folder, keeper.name)) is not None
+
+
+def invited(record: Record) -> Record:
+    """Return a game before it begins with every person as one, those elsewhere too."""
+    seats = tuple(
+        SeatInfo(one.name, HUMAN) if one.player == ELSEWHERE else one for one in record.seats
+    )
+    return replace(record, seats=seats)
