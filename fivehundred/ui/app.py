@@ -224,7 +224,6 @@ class App:
     def _turn(self, pace: FrameTimer) -> None:
         """Go round once: another scene perhaps, what has happened, a frame."""
         self.guard.look()
-        self.together.update()
         self._change_scene()
         self.hands.begin()
         for event in last_size_only(pace.wait(self._patience_ms())):
@@ -321,6 +320,7 @@ class App:
 
     def _frame(self, elapsed_ms: float) -> None:
         assert self.scene is not None
+        self.together.update()
         if self.screens.left:
             # A scene that has been left does nothing more: its game may have been read already.
             return

@@ -108,7 +108,7 @@ class JoinTablePage(Page[JoinIntent]):
         return state_words(table.state, table.invitation.table)
 
     def foot(self) -> list[FootButton[to.Route | JoinIntent]]:
-        home = FootButton[to.Route | JoinIntent](
+        home: FootButton[to.Route | JoinIntent] = FootButton(
             _("Home"), to.HomeRoute(), _("To the home screen."), key="Esc"
         )
         if self._table is not None and self._table.state is not JoinState.ENDED:

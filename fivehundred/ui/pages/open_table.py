@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
-from typing import assert_never
+from typing import Final, assert_never
 
 from fivehundred.session.record import Record
 from fivehundred.speech.errors import message_words
@@ -23,6 +23,9 @@ from fivehundred.ui.services import Services
 from fivehundred.ui.together import PATIENCE_MS
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.window.desktop import copy_text
+
+_SHOWN: Final = 32
+"""How many letters of an invitation are shown before the gap; half of them after it."""
 
 
 class OpenTableIntent(Intent, Enum):
@@ -61,7 +64,7 @@ class OpenTablePage(Page[OpenTableIntent | Decide]):
 
     def content(self) -> Block[OpenTableIntent | Decide]:
         table = self._table
-        invitation = table.invitation
+        invitation, knocks = table.invitation, table.host.knocks
         parts: list[Block[OpenTableIntent | Decide]] = [Subheading(_("Invitation"))]
         if invitation is None:
             problem = table.problem
@@ -73,20 +76,20 @@ class OpenTablePage(Page[OpenTableIntent | Decide]):
         else:
             about = _("Copy the invitation, to send it to whoever is to come.")
             parts += [
-                Text(invitation.text),
-                PushButton(_("Copy the invitation"), OpenTableIntent.COPY, True, about),
+                Text(_shortened(invitation.text)),
+                PushButton(_("Copy the invitation"), OpenTableIntent.COPY, not knocks, about),
                 Text(_("Whoever has it may ask for a seat, for a week. Send it to nobody else.")),
             ]
         parts.append(Subheading(_("At the table")))
         parts += [Text(presence_words(one, at + 1)) for at, one in enumerate(table.host.presence)]
-        for knock in table.host.knocks:
+        for knock in knocks:
             said = _("{name} would like to sit down.").format(name=knock.name)
             let_in, refuse = _("Let {name} in."), _("Do not let {name} in.")
             answers = (
                 PushButton(
                     _("Let in"),
                     Decide(knock.key, lets_in=True),
-                    True,
+                    knock == knocks[0],
                     let_in.format(name=knock.name),
                     name=f"in {knock.key}",
                 ),
@@ -109,7 +112,7 @@ class OpenTablePage(Page[OpenTableIntent | Decide]):
         )
         return [
             FootButton(_("Close"), to.HomeRoute(), home, key="Esc"),
-            FootButton(_("Start without them"), OpenTableIntent.START, start, key="Enter"),
+            FootButton(_("Start without them"), OpenTableIntent.START, start),
         ]
 
     # — what becomes of it —
@@ -156,3 +159,8 @@ class OpenTablePage(Page[OpenTableIntent | Decide]):
                 self.enter()
             case unknown:
                 assert_never(unknown)
+
+
+def _shortened(text: str) -> str:
+    """Return an invitation as it is known again by eye; whole it is one word of three lines."""
+    return f"{text[:_SHOWN]}…{text[-_SHOWN // 2 :]}"

@@ -101,7 +101,7 @@ def as_told_apart(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, 
 
     Where one person is left, the one without another name is *You* again.
     """
-    several = sum(info.player == HUMAN for info in seats[:players]) > 1
+    several = sum(info.player in (HUMAN, ELSEWHERE) for info in seats[:players]) > 1
     named = []
     for seat, info in enumerate(seats):
         old, new = you(), player_name(seat)

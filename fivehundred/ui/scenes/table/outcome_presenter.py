@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, assert_never
+from typing import assert_never
 
 import pygame
 
@@ -15,7 +15,7 @@ from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import DecisionStands, RestartRefusal
 from fivehundred.speech.errors import refusal
 from fivehundred.speech.notices.claim_words import claimed_words, others_claim_words, why_not_sure
-from fivehundred.speech.translation import N_, _
+from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short
 from fivehundred.table import outcomes as out
 from fivehundred.table.deal_review import may_claim_revoke
@@ -270,10 +270,26 @@ class OutcomePresenter:
                 self.open_sheet()
             case Change.SHEET_LEFT:
                 self._top.close()
+            case Change.ALL_ASKED:
+                self._top.close()
+                self.tell(_("The others are asked whether they agree."))
             case Change.CURTAIN_DUE:
                 self._top.modal = self._top.curtain
                 self._top.fill()
                 self._say_curtain()
+            case (
+                Change.HINT_SOUGHT
+                | Change.HINT_CAME
+                | Change.HINT_TOLD
+                | Change.HINT_FAILED
+                | Change.HINT_GONE
+            ):
+                self._show_hint(change)
+            case unknown:
+                assert_never(unknown)
+
+    def _show_hint(self, change: Change) -> None:
+        match change:
             case Change.HINT_SOUGHT:
                 self._voice.message = ""
                 self._overlay.remember_focus()
@@ -284,23 +300,15 @@ class OutcomePresenter:
                 self._voice.announce(words.spoken)
                 if change is Change.HINT_CAME:
                     self._overlay.lead_keys()
-            case Change.HINT_FAILED | Change.ALL_ASKED:
-                self.tell(_(_TOLD[change]))
+            case Change.HINT_FAILED:
+                self.tell(_("No hint could be worked out this time."))
             case Change.HINT_GONE:
                 self._top.fill()
-            case unknown:
-                assert_never(unknown)
 
     def _say_curtain(self) -> None:
         """Say whom the curtain waits for, if it hangs, and have all be forgotten before that."""
         if self._top.curtain is not None:
             self._voice.hand_over(self._top.curtain.says)
-
-
-_TOLD: Final = {
-    Change.HINT_FAILED: N_("No hint could be worked out this time."),
-    Change.ALL_ASKED: N_("The others are asked whether they agree."),
-}
 
 
 def _rewound_words(change: Change) -> str:

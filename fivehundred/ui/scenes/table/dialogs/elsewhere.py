@@ -15,24 +15,24 @@ from fivehundred.ui.widgets.intent import Intent
 
 def phrases_dialog() -> Dialog:
     """Return what may be said to all at the table."""
-    answers = [
-        PushButton[Intent](phrase_words(one), SayPhrase(one), description=phrase_words(one))
+    answers: list[PushButton[Intent]] = [
+        PushButton(phrase_words(one), SayPhrase(one), description=phrase_words(one))
         for one in Phrase
     ]
-    close = PushButton[Intent](_("Close"), Close(), primary=True)
-    return Dialog(_("Say something"), (*answers, close), cancel=Close())
+    answers.append(PushButton(_("Close"), Close(), primary=True))
+    return Dialog(_("Say something"), answers, cancel=Close())
 
 
 def proposal_dialog(number: int, asked: str) -> Dialog:
     """Ask whether somebody's proposal is all right with the person here."""
-    answers = (
-        PushButton[Intent](_("Agree"), AnswerProposal(number, agrees=True)),
-        PushButton[Intent](_("No"), AnswerProposal(number, agrees=False), primary=True),
+    answers: tuple[PushButton[Intent], ...] = (
+        PushButton(_("Agree"), AnswerProposal(number, agrees=True)),
+        PushButton(_("No"), AnswerProposal(number, agrees=False), primary=True),
     )
     return Dialog(_("All right with you?"), answers, text=asked)
 
 
 def ended_dialog(why: str) -> Dialog:
     """Tell why the table is closed; it leads home."""
-    home = PushButton[Intent](_("Home"), to.HomeRoute(), primary=True)
+    home: PushButton[Intent] = PushButton(_("Home"), to.HomeRoute(), primary=True)
     return Dialog(_("The table is closed"), (home,), text=why)
