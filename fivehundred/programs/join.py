@@ -24,10 +24,10 @@ from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.notices.together_words import ending_words
 from fivehundred.speech.translation import N_, _
-from fivehundred.together.guest import RemoteGame
 from fivehundred.together.joining import JoinedTable, JoinState
 from fivehundred.together.meeting import read_invitation
 from fivehundred.together.messages import Agree, Proposed
+from fivehundred.together.remote_game import RemoteGame
 
 _ABOUT: Final = N_(
     "Let a computer player sit down at a table elsewhere, by its invitation. It sees only what "

@@ -130,15 +130,6 @@ class GameClient(Protocol):
         None where it is asked for elsewhere: what comes of it arrives.
         """
 
-    def arrived(self) -> Arrival | None:
-        """Return the next thing that has come from elsewhere, once; None where nothing has."""
-
-    def leave_aside(self) -> None:
-        """Note that the contractor here names nothing more before this lead."""
-
-    def claim_rest(self, seat: Seat) -> bool:
-        """Claim the rest of the deal for a seat; True where it is settled elsewhere, if at all."""
-
     def refusal(self, action: Action) -> IllegalAction | None:
         """Return why an action would be refused now, without doing it; None if it would not be."""
 
@@ -156,25 +147,38 @@ class GameClient(Protocol):
     def last_decision(self) -> TakeBackOffer | DecisionStands:
         """Return what ``undo`` would take back, or why there is nothing."""
 
-    def undo(self, claimed: int | None = None) -> bool | None:
-        """Take back the last decision; False where there is none that may be.
-
-        None where everybody is asked first, elsewhere, and what comes of it arrives; so with
-        ``redo`` and ``begin_anew``.
-        """
+    def undo(self, claimed: int | None = None) -> bool:
+        """Take back the last decision; False where there is none that may be."""
 
     @property
     def taken_back(self) -> bool:
         """True where ``redo`` has something to do."""
 
-    def redo(self) -> bool | None:
+    def redo(self) -> bool:
         """Do again what was taken back last; False where there is nothing any more."""
 
     def kept_anew(self, how: RestartOffer) -> int | RestartRefusal:
         """Return how many actions ``begin_anew`` would leave, or why it would do nothing."""
 
-    def begin_anew(self, how: RestartOffer) -> bool | None:
+    def begin_anew(self, how: RestartOffer) -> bool:
         """Restart this deal; False where that cannot be."""
+
+
+class GameElsewhere(GameClient, Protocol):
+    """A game that runs at its host: what happens there arrives here.
+
+    What needs everybody’s agreement is asked for, and ``undo``, ``redo`` and ``begin_anew`` give
+    False.
+    """
+
+    def arrived(self) -> Arrival | None:
+        """Return the next thing that has come, once; None where nothing has."""
+
+    def leave_aside(self) -> None:
+        """Tell that the contractor here names nothing more before this lead."""
+
+    def claim_rest(self, seat: Seat) -> None:
+        """Ask to settle the rest of the deal for a seat."""
 
 
 def is_elsewhere(game: GameClient) -> bool:

@@ -175,16 +175,6 @@ class Session(SeenGame):
         self._keep()
         return step.events
 
-    def arrived(self) -> None:
-        """Return None: everything happens here."""
-
-    def leave_aside(self) -> None:
-        """Do nothing: who plays on from here is known here."""
-
-    def claim_rest(self, seat: Seat) -> bool:
-        """Return False: whoever plays here settles it card by card."""
-        return False
-
     def refusal(self, action: Action) -> IllegalAction | None:
         """Return why an action would be refused now, without doing it; None if it would not be."""
         try:

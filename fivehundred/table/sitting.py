@@ -17,22 +17,13 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.claims import is_lost
-from fivehundred.session.claims import claim_of_bots, claim_of_person, is_seen
-from fivehundred.session.game_client import (
-    ELSEWHERE,
-    Arrival,
-    GameClient,
-    Happened,
-    NotDone,
-    RestSettled,
-    Rewound,
-)
+from fivehundred.session.claims import claim_of_bots, is_seen
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
-from fivehundred.table.bot_turns import BotTurns, Hint
-from fivehundred.table.deal_claim import DealClaim
+from fivehundred.table.bot_turns import BotTurns, DealClaim, Hint
 from fivehundred.table.deal_review import ReviewStep, at_sheet
 from fivehundred.table.guide import Guide, NoGuide
 from fivehundred.table.hot_seat import HotSeat, only_play
@@ -56,7 +47,6 @@ class Sitting:
         self.reading = ReviewStep(sheet=at_sheet(session.happened, self.view))
         self._auto_actions = AutoActions()
         self._checked, self._rested = self.moment, False
-        self._arrival_pause_ms = self._elsewhere_ms = 0.0
         self.guide.follow(session)
 
     @property
@@ -104,6 +94,11 @@ class Sitting:
         # The person at the screen plays by a claim, cards turned away or not.
         return self.course is PlayMode.CLAIMED and self.chair.decider() == self.viewer is not None
 
+    @property
+    def thinking_ms(self) -> float | None:
+        """How long the seat to act has taken, if it is none of a person here; else None."""
+        return self.bots.thinking_ms
+
     def settled(self, *, caught_up: bool) -> bool:
         """Return whether a person has been shown the state of the game, and may act on it."""
         return caught_up and self.chair.open and self.course is PlayMode.BY_CARDS
@@ -139,8 +134,6 @@ class Sitting:
                 return self._act(action)
             case cmd.SetAside(offers):
                 self.chair.declined.update(offers)
-                if not self.chair.early_offers():
-                    self.session.leave_aside()
                 self._see()
                 self.ask_bots()
                 return Change.SET_ASIDE
@@ -150,22 +143,21 @@ class Sitting:
                 return self._begin_anew(how, sure=sure)
             case cmd.SwapPlayer(seat):
                 swapped = self.chair.swap(self.viewer if seat is None else seat)
-                return self._rewound(Change.SWAPPED) if swapped else CommandDenial.FORBIDDEN
+                return self.rewound(Change.SWAPPED) if swapped else CommandDenial.FORBIDDEN
             case cmd.GoBack(count):
                 undone = self.session.undo(count)
-                return self._rewound(Change.TAKEN_BACK) if undone else CommandDenial.FORBIDDEN
+                return self.rewound(Change.TAKEN_BACK) if undone else CommandDenial.FORBIDDEN
             case cmd.Request.DO_AGAIN:
                 # The person who took it back is at the screen.
-                redone = self.chair.open and self.session.taken_back and self.session.redo()
-                if redone is None:
-                    return Change.ALL_ASKED
-                return (
-                    self._rewound(Change.DONE_AGAIN)
-                    if redone
-                    else CommandDenial.NOTHING_TO_DO_AGAIN
-                )
+                if not self.chair.open or not self.session.redo():
+                    return CommandDenial.NOTHING_TO_DO_AGAIN
+                return self.rewound(Change.DONE_AGAIN)
             case cmd.Request.CLAIM_REST:
-                return self._claim_rest(caught_up=caught_up)
+                settled = self.settled(caught_up=caught_up)
+                if not settled or not self.claim.settle_for_person(self.view):
+                    return CommandDenial.NOT_SURE
+                self.course = PlayMode.CLAIMED
+                return Change.CLAIMED
             case cmd.Request.PLAY_OUT:
                 return self._play_out()
             case cmd.Request.LOWER_CURTAIN:
@@ -188,18 +180,10 @@ class Sitting:
             happened = self.session.submit(action)
         except IllegalAction as error:
             return out.ActionRefused(error)
-        return Change.ASKED if happened is None else self._played(happened)
+        return Change.ASKED if happened is None else self.played(happened)
 
-    def _claim_rest(self, *, caught_up: bool) -> Outcome:
-        if not self.settled(caught_up=caught_up) or claim_of_person(self.view) is None:
-            return CommandDenial.NOT_SURE
-        if self.session.claim_rest(self.viewer):
-            return Change.ASKED
-        self.claim.settle_for_person(self.view)
-        self.course = PlayMode.CLAIMED
-        return Change.CLAIMED
-
-    def _played(self, happened: Sequence[Event]) -> out.ActionPlayed:
+    def played(self, happened: Sequence[Event]) -> out.ActionPlayed:
+        """Take note of what has happened, and return it as it may be shown here."""
         before = self.view
         self._see()
         turns = any(isinstance(event, Dealt | DealScored | RevokeProved) for event in happened)
@@ -248,26 +232,25 @@ class Sitting:
             return found
         if not sure and found.asks(self.chair.before_screen, self.chair.sharing):
             return out.TakeBackAsked(found)
-        if self.session.undo(self.claim.taken_back()) is None:
-            return Change.ALL_ASKED
-        return self._rewound(Change.TAKEN_BACK)
+        self.session.undo(self.claim.taken_back())
+        return self.rewound(Change.TAKEN_BACK)
 
     def _begin_anew(self, how: RestartOffer, *, sure: bool) -> Outcome:
         if isinstance(kept := self.session.kept_anew(how), RestartRefusal):
             return kept
         if not sure:
             return out.RestartAsked(how)
-        if self.session.begin_anew(how) is None:
-            return Change.ALL_ASKED
+        self.session.begin_anew(how)
         self.claim.forget(of_deal=True)
         if how is RestartOffer.SAME_CARDS:
-            return self._rewound(Change.BEGUN_ANEW)
-        self._rewound(Change.THROWN_IN)
+            return self.rewound(Change.BEGUN_ANEW)
+        self.rewound(Change.THROWN_IN)
         # The sheet of the deal before has been read.
         self.reading = ReviewStep()
         return Change.THROWN_IN
 
-    def _rewound(self, change: Change) -> Change:
+    def rewound(self, change: Change) -> Change:
+        """Take note that the game is at another moment, by a change."""
         self.leave()
         self.claim.forget()
         self.chair.declined.clear()
@@ -313,41 +296,8 @@ class Sitting:
             return None
         if screen.free and (outcome := self._go_on()) is not None:
             return outcome
-        if screen.free and (arrival := self._next_arrival(elapsed_ms)) is not None:
-            return self._take(arrival)
         action = self.bots.update(elapsed_ms, self.habits.bot_pause_ms, at_rest=screen.free)
         return None if action is None else self._act(action)
-
-    @property
-    def thinking_ms(self) -> float | None:
-        """How long the seat to act has taken, if it is none of a person here; else None."""
-        to_act = self.session.common.to_act
-        if to_act is not None and self.session.player_kind(to_act) == ELSEWHERE:
-            return self._elsewhere_ms
-        return self.bots.thinking_ms
-
-    def _next_arrival(self, elapsed_ms: float) -> Arrival | None:
-        """Return what comes next from elsewhere, once what came last has been seen for a while."""
-        self._elsewhere_ms += elapsed_ms
-        self._arrival_pause_ms = max(0.0, self._arrival_pause_ms - elapsed_ms)
-        return None if self._arrival_pause_ms else self.session.arrived()
-
-    def _take(self, arrival: Arrival) -> Outcome:
-        match arrival:
-            case Happened(events):
-                self._arrival_pause_ms, self._elsewhere_ms = self.habits.bot_pause_ms, 0.0
-                return self._played(events)
-            case Rewound():
-                return self._rewound(Change.CAUGHT_UP)
-            case NotDone(error):
-                return CommandDenial.TOO_LATE if error is None else out.ActionRefused(error)
-            case RestSettled(rest):
-                self.claim.settle_elsewhere(rest, self.habits)
-                self.course = PlayMode.CLAIMED_ELSEWHERE
-                self.leave()
-                return Change.CLAIMED
-            case unknown:
-                assert_never(unknown)
 
     def _go_on(self) -> Outcome | None:
         # The next thing that waits for nobody; None if there is none.
@@ -384,7 +334,7 @@ class Sitting:
                 if self.session.common.phase is Phase.DEAL:
                     self.chair.deal_comes()
                     self._see()
-                return self._played(self.session.advance_chance())
+                return self.played(self.session.advance_chance())
             case Waits.REVOKES | Waits.PERSON | Waits.BOT | Waits.NOBODY:
                 return None
             case unknown:

@@ -221,7 +221,7 @@ class Host:
     def _asked(self, line: GuestLine, heard: ToHost, game: HostedGame) -> Told:
         """Do what a guest at the table asks for; return what all are to be told."""
         match heard:
-            case say.Do(action, moment):
+            case say.DoAction(action, moment):
                 self._need_own(line, action.seat, game)
                 return game.do(action, moment, self._now_s)
             case say.ClaimRest(seat, moment):

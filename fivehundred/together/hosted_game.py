@@ -37,14 +37,14 @@ _PROPOSAL_S: Final = 60.0
 """How long a proposal waits for everybody's answer."""
 
 
-class News(Enum):
+class GameNews(Enum):
     """That the game has moved."""
 
     NEWS = "news"
 
 
-NEWS: Final = News.NEWS
-Told = tuple[ToGuest | News, ...]
+NEWS: Final = GameNews.NEWS
+Told = tuple[ToGuest | GameNews, ...]
 
 
 class LateError(Exception):

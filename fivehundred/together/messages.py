@@ -48,7 +48,7 @@ class Ending(Enum):
     SILENT = auto()
 
 
-class Phrase(Enum):
+class TablePhrase(Enum):
     """What may be said at the table; there is no free text, for partners must not talk."""
 
     HELLO = auto()
@@ -97,7 +97,7 @@ class Hello:
 
 
 @dataclass(frozen=True, slots=True)
-class Do:
+class DoAction:
     """An action for a seat of the guest, after ``moment`` actions; a later one is too late."""
 
     action: SeatAction
@@ -147,7 +147,7 @@ class Agree:
 class Say:
     """Something is said to all."""
 
-    phrase: Phrase
+    phrase: TablePhrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ class Leave:
     """The guest leaves; the seats stay theirs."""
 
 
-ToHost = Hello | Do | LeaveAside | ClaimRest | SitOut | Propose | Agree | Say | Leave
+ToHost = Hello | DoAction | LeaveAside | ClaimRest | SitOut | Propose | Agree | Say | Leave
 
 
 # — from the host —
@@ -290,7 +290,7 @@ class Said:
     """A seat says something."""
 
     seat: Seat
-    phrase: Phrase
+    phrase: TablePhrase
 
 
 @dataclass(frozen=True, slots=True)

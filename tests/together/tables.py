@@ -18,9 +18,10 @@ from fivehundred.session.game_client import Arrival, NotDone
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.together.channel import memory_channels
-from fivehundred.together.guest import Guest, RemoteGame
+from fivehundred.together.guest import Guest
 from fivehundred.together.host import Host, TablePlan
 from fivehundred.together.messages import PROTOCOL, Hello
+from fivehundred.together.remote_game import RemoteGame
 
 SECRET = "5" * 32
 OPEN_FOR_S = 3600.0

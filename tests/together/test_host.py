@@ -22,15 +22,15 @@ from fivehundred.together.guest import Guest
 from fivehundred.together.messages import (
     PROTOCOL,
     Agree,
-    Do,
+    DoAction,
     Ending,
     Hello,
-    Phrase,
     Present,
     Proposal,
     Proposed,
     Said,
     Say,
+    TablePhrase,
     ToGuest,
     ToHost,
 )
@@ -175,12 +175,12 @@ def test_a_late_action_and_one_of_another_seat_are_refused() -> None:
     game, moment = one.game, table.session.moment
     action = game.view(game.persons[0]).legal[0]
     assert not isinstance(action, act.CutOffer | act.DiscardOffer | act.GiveOffer)
-    one.guest.say(Do(action, moment - 1), table.now_s)
+    one.guest.say(DoAction(action, moment - 1), table.now_s)
     rest(table)
     assert table.session.moment == moment
     assert one.arrivals[-1] == NotDone(None)
     other = next(who for who in table.guests if who is not one)
-    other.guest.say(Do(action, moment), table.now_s)
+    other.guest.say(DoAction(action, moment), table.now_s)
     rest(table)
     assert table.session.moment == moment and other.guest.ending is Ending.NOT_YOURS
     assert len(table.host.notices) == 1
@@ -335,9 +335,9 @@ def test_a_person_sits_out_openly_and_in_again() -> None:
 def test_what_is_said_is_heard_by_all_with_who_says_it() -> None:
     table = begun(2)
     one, other = table.guests
-    one.guest.say(Say(Phrase.WELL_PLAYED), table.now_s)
+    one.guest.say(Say(TablePhrase.WELL_PLAYED), table.now_s)
     rest(table)
-    assert Said(one.game.persons[0], Phrase.WELL_PLAYED) in other.guest.told
+    assert Said(one.game.persons[0], TablePhrase.WELL_PLAYED) in other.guest.told
 
 
 def test_a_host_that_closes_says_goodbye() -> None:
@@ -378,7 +378,11 @@ def _sent(session: Session, seats: tuple[int, ...]) -> list[bytes]:
 
 
 def test_a_guest_leaves_a_host_that_says_what_cannot_be() -> None:
-    for told in (b"nonsense", line_of(Said(0, Phrase.HELLO), ToGuest)[:-3], b'{"is":"Hello"}'):
+    for told in (
+        b"nonsense",
+        line_of(Said(0, TablePhrase.HELLO), ToGuest)[:-3],
+        b'{"is":"Hello"}',
+    ):
         mine, theirs = memory_channels("me", "host")
         guest = Guest(Hello(PROTOCOL, "Ann", 1, SECRET))
         guest.connect(mine, 0.0)

@@ -15,11 +15,11 @@ from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.session.taking_back import RestartOffer
 from fivehundred.together import joining, opening
-from fivehundred.together.guest import RemoteGame
 from fivehundred.together.joining import JoinedTable
 from fivehundred.together.meeting import read_invitation
-from fivehundred.together.messages import Agree, Phrase, Proposed, Said, Say
+from fivehundred.together.messages import Agree, Proposed, Said, Say, TablePhrase
 from fivehundred.together.opening import OpenTable, TableWish
+from fivehundred.together.remote_game import RemoteGame
 from fivehundred.ui import route as to
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.join_table import JoinTablePage
@@ -175,12 +175,12 @@ def test_what_is_said_elsewhere_is_told_and_what_is_said_here_is_heard(
 ) -> None:
     table, robot = seated(hand, tmp_path)
     own_turn(hand, table, robot)
-    robot.table.say(Say(Phrase.GOOD_LUCK))
+    robot.table.say(Say(TablePhrase.GOOD_LUCK))
     until(hand, [robot], lambda: "Good luck" in table.voice.message)
     hand.push("Menu")
     hand.push("Say something…")
     hand.push("Thank you, partner.")
-    until(hand, [robot], lambda: Said(0, Phrase.THANK_YOU) in robot.table.guest.told)
+    until(hand, [robot], lambda: Said(0, TablePhrase.THANK_YOU) in robot.table.guest.told)
 
 
 def test_what_needs_everybody_is_asked_here_too(hand: Hand, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from fivehundred.session.record import HUMAN
 from fivehundred.speech.translation import N_, _
 from fivehundred.together.joining import JoinState
-from fivehundred.together.messages import Ending, Phrase, Proposal, SeatPresence
+from fivehundred.together.messages import Ending, Proposal, SeatPresence, TablePhrase
 
 _ENDINGS: Final = {
     Ending.CLOSED: N_("The host has closed the table; the game is saved there."),
@@ -22,18 +22,18 @@ _ENDINGS: Final = {
     Ending.SILENT: N_("The host has disconnected you: nothing has come from you for a minute."),
 }
 _PHRASES: Final = {
-    Phrase.HELLO: N_("Hello!"),
-    Phrase.GOOD_LUCK: N_("Good luck!"),
-    Phrase.ONE_MOMENT: N_("One moment, please."),
-    Phrase.BACK_SOON: N_("I’ll be right back."),
-    Phrase.BACK_AGAIN: N_("I’m back."),
-    Phrase.SORRY_PARTNER: N_("Sorry, partner."),
-    Phrase.THANK_YOU: N_("Thank you, partner."),
-    Phrase.WELL_PLAYED: N_("Well played!"),
-    Phrase.BAD_LUCK: N_("Bad luck!"),
-    Phrase.NICE_TRY: N_("Nice try!"),
-    Phrase.GOOD_GAME: N_("Good game!"),
-    Phrase.GOOD_NIGHT: N_("Good night!"),
+    TablePhrase.HELLO: N_("Hello!"),
+    TablePhrase.GOOD_LUCK: N_("Good luck!"),
+    TablePhrase.ONE_MOMENT: N_("One moment, please."),
+    TablePhrase.BACK_SOON: N_("I’ll be right back."),
+    TablePhrase.BACK_AGAIN: N_("I’m back."),
+    TablePhrase.SORRY_PARTNER: N_("Sorry, partner."),
+    TablePhrase.THANK_YOU: N_("Thank you, partner."),
+    TablePhrase.WELL_PLAYED: N_("Well played!"),
+    TablePhrase.BAD_LUCK: N_("Bad luck!"),
+    TablePhrase.NICE_TRY: N_("Nice try!"),
+    TablePhrase.GOOD_GAME: N_("Good game!"),
+    TablePhrase.GOOD_NIGHT: N_("Good night!"),
 }
 _PROPOSALS: Final = {
     Proposal.TAKE_BACK: N_("{name} would like to take the last decision back."),
@@ -79,7 +79,7 @@ def ending_words(why: Ending | None) -> str:
     return _("What came is not from a table of this program.") if why is None else _(_ENDINGS[why])
 
 
-def phrase_words(phrase: Phrase) -> str:
+def phrase_words(phrase: TablePhrase) -> str:
     """Return what is said."""
     return _(_PHRASES[phrase])
 

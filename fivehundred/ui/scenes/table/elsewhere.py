@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fivehundred.engine.facts import Phase
+from fivehundred.session.game_client import GameClient
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.notices.together_words import (
     ending_words,
@@ -10,16 +11,21 @@ from fivehundred.speech.notices.together_words import (
     proposal_words,
 )
 from fivehundred.speech.translation import _
-from fivehundred.together.guest import Guest, RemoteGame
+from fivehundred.table.guide import Guide
+from fivehundred.table.sitting import Sitting
+from fivehundred.table.sitting_elsewhere import SittingElsewhere
+from fivehundred.table.waits import Habits
+from fivehundred.together.guest import Guest
 from fivehundred.together.messages import (
     Agree,
     Answered,
-    Phrase,
     Proposed,
     Said,
     Say,
     SeatPresence,
+    TablePhrase,
 )
+from fivehundred.together.remote_game import RemoteGame
 from fivehundred.ui import route as to
 from fivehundred.ui.scenes.table.dialogs.elsewhere import ended_dialog, proposal_dialog
 from fivehundred.ui.scenes.table.intents import AnswerProposal, SayPhrase
@@ -33,12 +39,15 @@ class ElsewhereTable(TableScene):
     """A table whose game runs at its host, perhaps in this very program."""
 
     def __init__(self, services: Services, guest: Guest, game: RemoteGame, keeper: Keeper) -> None:
-        super().__init__(services, game, keeper)
         self._guest, self._game = guest, game
+        super().__init__(services, game, keeper)
         self._kept = len(game.record.actions)
         self._seats = () if guest.present is None else guest.present.seats
         self._connected = True
         self._ended = False
+
+    def _sit_down(self, _game: GameClient, habits: Habits, _guide: Guide | None) -> Sitting:
+        return SittingElsewhere(self._game, self.services.thinker, habits)
 
     def route(self) -> to.Route:
         return to.SeatedRoute()
@@ -82,7 +91,7 @@ class ElsewhereTable(TableScene):
                     said = _("{name} does not agree.")
                     self.tell(refused if seat is None else said.format(name=names[seat]))
 
-    def _tell_said(self, name: str, phrase: Phrase) -> None:
+    def _tell_said(self, name: str, phrase: TablePhrase) -> None:
         said = _("{name}: {what}").format(name=name, what=phrase_words(phrase))
         self.tell(said)
 

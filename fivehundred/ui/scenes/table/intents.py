@@ -13,7 +13,7 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Card
 from fivehundred.speech.translation import N_
 from fivehundred.table.commands import Request
-from fivehundred.together.messages import Phrase
+from fivehundred.together.messages import TablePhrase
 from fivehundred.ui.panels.panel import Close, Do, OpenInstead, ReplayDeal
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.tell_me import TellMe
@@ -106,7 +106,7 @@ class TakeIn(Intent):
 class SayPhrase(Intent):
     """Say something to all at a table with people elsewhere."""
 
-    phrase: Phrase
+    phrase: TablePhrase
 
 
 @dataclass(frozen=True, slots=True)

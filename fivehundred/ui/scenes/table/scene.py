@@ -17,8 +17,9 @@ from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.translation import _
 from fivehundred.table.commands import Act, Request
+from fivehundred.table.guide import Guide
 from fivehundred.table.sitting import Sitting
-from fivehundred.table.waits import ScreenState
+from fivehundred.table.waits import Habits, ScreenState
 from fivehundred.ui.accessibility.outline import AccessibleCardRow
 from fivehundred.ui.drawing.background import background
 from fivehundred.ui.drawing.canvas import Canvas
@@ -72,9 +73,12 @@ class TableScene(Scene):
         self.coach = None if tutor else tutor_of(services, session, keeper)
         self.tutor = tutor = tutor or self.coach
         habits, guide = habits_of(services.settings), None if tutor is None else tutor.guide
-        self.sitting = Sitting(session, services.thinker, habits, guide)
+        self.sitting = self._sit_down(session, habits, guide)
         self._furnish(self._tabletop(over=over))
         self._bell = Bell(services.sound.play)
+
+    def _sit_down(self, session: GameClient, habits: Habits, guide: Guide | None) -> Sitting:
+        return Sitting(session, self.services.thinker, habits, guide)
 
     def _tabletop(self, *, over: bool) -> Tabletop:
         beside = self.tutor is not None and self.tutor.beside

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.speech.notices.together_words import phrase_words
 from fivehundred.speech.translation import _
-from fivehundred.together.messages import Phrase
+from fivehundred.together.messages import TablePhrase
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import Dialog
@@ -17,7 +17,7 @@ def phrases_dialog() -> Dialog:
     """Return what may be said to all at the table."""
     answers: list[PushButton[Intent]] = [
         PushButton(phrase_words(one), SayPhrase(one), description=phrase_words(one))
-        for one in Phrase
+        for one in TablePhrase
     ]
     answers.append(PushButton(_("Close"), Close(), primary=True))
     return Dialog(_("Say something"), answers, cancel=Close())

@@ -1,0 +1,99 @@
+"""A sitting at a game that runs at its host: what is done here is asked for, and then arrives."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from fivehundred.session.claims import claim_of_person
+from fivehundred.session.game_client import (
+    ELSEWHERE,
+    Arrival,
+    GameElsewhere,
+    Happened,
+    NotDone,
+    RestSettled,
+    Rewound,
+)
+from fivehundred.session.taking_back import DecisionStands, RestartRefusal
+from fivehundred.session.workers.thinker import Thinker
+from fivehundred.table import commands as cmd
+from fivehundred.table import outcomes as out
+from fivehundred.table.outcomes import Change, CommandDenial, Outcome
+from fivehundred.table.sitting import Sitting
+from fivehundred.table.waits import Habits, PlayMode, ScreenState
+
+
+class SittingElsewhere(Sitting):
+    """A game before one screen whose other seats are elsewhere; one arrival is shown at a time."""
+
+    def __init__(self, game: GameElsewhere, thinker: Thinker, habits: Habits) -> None:
+        super().__init__(game, thinker, habits)
+        self._game = game
+        self._pause_ms = self._elsewhere_ms = 0.0
+
+    @property
+    def thinking_ms(self) -> float | None:
+        """How long the seat to act has taken, if it is none of a person here; else None."""
+        to_act = self.session.common.to_act
+        away = to_act is not None and self.session.player_kind(to_act) == ELSEWHERE
+        return self._elsewhere_ms if away else super().thinking_ms
+
+    def do(self, command: cmd.Command, *, caught_up: bool) -> Outcome:
+        """Do what a person asks for, or ask for it elsewhere; return what came of it."""
+        match command:
+            case cmd.SetAside():
+                outcome = super().do(command, caught_up=caught_up)
+                if not self.chair.early_offers():
+                    self._game.leave_aside()
+                return outcome
+            case cmd.Request.CLAIM_REST:
+                sure = claim_of_person(self.view) is not None
+                if not sure or not self.settled(caught_up=caught_up):
+                    return CommandDenial.NOT_SURE
+                self._game.claim_rest(self.viewer)
+                return Change.ASKED
+            case cmd.TakeBack():
+                found = self._game.last_decision()
+                if isinstance(found, DecisionStands):
+                    return found
+                self._game.undo()
+            case cmd.Request.DO_AGAIN:
+                if not self._game.taken_back:
+                    return CommandDenial.NOTHING_TO_DO_AGAIN
+                self._game.redo()
+            case cmd.RestartDeal(how, sure):
+                if isinstance(kept := self._game.kept_anew(how), RestartRefusal):
+                    return kept
+                if not sure:
+                    return out.RestartAsked(how)
+                self._game.begin_anew(how)
+            case _:
+                return super().do(command, caught_up=caught_up)
+        return Change.ALL_ASKED
+
+    def next(self, elapsed_ms: float, screen: ScreenState) -> Outcome | None:
+        """Let time pass and return the next thing that has happened by itself, or elsewhere."""
+        self._elsewhere_ms += elapsed_ms
+        self._pause_ms = max(0.0, self._pause_ms - elapsed_ms)
+        outcome = super().next(elapsed_ms, screen)
+        if outcome is not None or not screen.free or self._pause_ms or self.claim.reading_ms > 0:
+            return outcome
+        arrival = self._game.arrived()
+        return None if arrival is None else self._take(arrival)
+
+    def _take(self, arrival: Arrival) -> Outcome:
+        match arrival:
+            case Happened(events):
+                self._pause_ms, self._elsewhere_ms = self.habits.bot_pause_ms, 0.0
+                return self.played(events)
+            case Rewound():
+                return self.rewound(Change.CAUGHT_UP)
+            case NotDone(error):
+                return CommandDenial.TOO_LATE if error is None else out.ActionRefused(error)
+            case RestSettled(rest):
+                self.claim.settle_elsewhere(rest, self.habits)
+                self.course = PlayMode.CLAIMED_ELSEWHERE
+                self.leave()
+                return Change.CLAIMED
+            case unknown:
+                assert_never(unknown)

@@ -1,0 +1,307 @@
+"""A game that runs elsewhere, known by the lines of its host.
+
+What comes is shown in order, one thing at a time: everything that is said of the game is as of the
+last arrival that was taken.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import replace
+
+from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer
+from fivehundred.engine.errors import IllegalAction
+from fivehundred.engine.events import Event
+from fivehundred.engine.facts import DealResult, Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.session.game_client import (
+    ELSEWHERE,
+    Arrival,
+    Happened,
+    NotDone,
+    RestSettled,
+    Rewound,
+    SettledRest,
+)
+from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.seal import Seal
+from fivehundred.session.taking_back import (
+    DecisionStands,
+    RestartOffer,
+    RestartRefusal,
+    TakeBackOffer,
+    TakeBackRefusal,
+)
+from fivehundred.together import messages as say
+from fivehundred.together.messages import RESTARTS, Proposal, ToHost
+from fivehundred.together.sight import SENT_FIELDS, seen_seats
+
+AboutGame = say.ScoredActions | say.ScoredDeals | say.Moved | say.Refused | say.Settled
+
+
+class RemoteGame:
+    """A game that runs elsewhere; what has come waits in it, and ``out`` is to be sent."""
+
+    def __init__(self, begun: say.Begun) -> None:
+        """Begin as the host tells it; there is nothing to be seen before the first arrival."""
+        self.out: deque[ToHost] = deque()
+        self.waiting: deque[AboutGame] = deque()
+        self.sitting_out: tuple[tuple[Seat, str], ...] = ()
+        """For whom computer players play now, as the host told it last."""
+        self._digests: dict[int, str] = {}
+        """What each deal was sealed with before the first call, by its number."""
+        self._happened: tuple[Event, ...] = ()
+        self.is_wrong = False
+        """Whether what the host has said does not go together."""
+        self._moved: say.Moved | None = None
+        self._common: View
+        self._record: Record | None = None
+        self.rejoin(begun)
+
+    def rejoin(self, begun: say.Begun) -> None:
+        """Have the game told from the beginning: the channel to its host is another one."""
+        self.waiting.clear()
+        self.out.clear()
+        self._begun, self._is_whole = begun, True
+        self._asked_at = self._aside_at = -1
+        """After how many actions something was asked for last, or left aside."""
+        self._told_scored = self._scored = say.ScoredActions(0, ())
+        self._told_deals: tuple[DealResult, ...] = ()
+        self._salts: dict[int, str] = {}
+
+    # — what arrives —
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether there is something to be seen: not before the first arrival."""
+        return self._moved is not None
+
+    def arrived(self) -> Arrival | None:
+        """Return the next thing that has come, once; nothing more from a host that is wrong."""
+        while self.waiting and not self.is_wrong:
+            match self.waiting.popleft():
+                case say.Moved() as moved:
+                    try:
+                        return self._move(moved)
+                    except (TypeError, ValueError, IndexError, KeyError):
+                        self.is_wrong = True
+                case say.Refused(error):
+                    self._asked_at = -1
+                    return NotDone(error)
+                case say.Settled(seat, claim):
+                    return RestSettled(SettledRest(seat, claim))
+                case told:
+                    self._note(told)
+        return None
+
+    def _note(self, told: say.ScoredActions | say.ScoredDeals) -> None:
+        """Keep what becomes visible with what moves the game next."""
+        if isinstance(told, say.ScoredDeals):
+            self._told_deals = (*self._told_deals[: told.kept], *told.deals)
+            return
+        actions = (*self._told_scored.actions[: told.kept], *told.actions)
+        self._told_scored = replace(told, actions=actions)
+        for seal in told.seals:
+            self._salts[seal.number] = seal.salt
+            self._digests.setdefault(seal.number, seal.digest)
+
+    def _move(self, moved: say.Moved) -> Arrival:
+        before, is_whole = self._happened, self._is_whole
+        # Chance begins what is told of a deal.
+        is_next = moved.kept in (0, len(before)) and self._is_next(moved)
+        self._see(moved)
+        self._happened = (*before[: moved.kept], *moved.events)
+        self._is_whole, self._asked_at = False, -1
+        return Rewound() if is_whole or not is_next else Happened(moved.events)
+
+    def _is_next(self, moved: say.Moved) -> bool:
+        return self._moved is not None and moved.moment == self._moved.moment + 1
+
+    def _see(self, moved: say.Moved) -> None:
+        fields = dict(moved.common)
+        if self._is_whole:
+            if fields.keys() != set(SENT_FIELDS):
+                raise ValueError
+            common = View(variant=self._begun.variant, deals=self._told_deals, **fields)
+        else:
+            common = replace(self._common, deals=self._told_deals, **fields)
+        if tuple(one.seat for one in moved.own) != seen_seats(
+            self._begun.own, common.variant.seating
+        ):
+            raise ValueError
+        self._common, self._moved = common, moved
+        self._views = {one.seat: replace(common, **dict(one.fields)) for one in moved.own}
+        self._refusals = dict(moved.refusals)
+        self._scored, self._record = self._told_scored, None
+        if moved.seal is not None:
+            self._digests[moved.seal.number] = moved.seal.digest
+
+    # — who plays, and what may be seen —
+
+    @property
+    def seats(self) -> tuple[SeatInfo, ...]:
+        """Who plays, one entry a player."""
+        return self._begun.seats
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats of the persons who play at this screen."""
+        return self._begun.own
+
+    def player_kind(self, seat: Seat) -> str:
+        """Return ``human`` for a person who plays here; ``elsewhere`` for all others."""
+        owner = self._common.variant.seating.owner(seat)
+        plays = owner in self.persons and owner not in dict(self.sitting_out)
+        return HUMAN if plays else ELSEWHERE
+
+    @property
+    def common(self) -> View:
+        """What everybody at the table may see; the same one until something changes."""
+        return self._common
+
+    def view(self, seat: Seat | None) -> View:
+        """Return what a seat may see, for one that is played here; else what everybody may."""
+        return self._common if seat is None else self._views.get(seat, self._common)
+
+    # — what has happened —
+
+    @property
+    def moment(self) -> int:
+        """How many actions there have been."""
+        return 0 if self._moved is None else self._moved.moment
+
+    @property
+    def happened(self) -> tuple[Event, ...]:
+        """What has happened since the cards were last dealt, as far as it is known here."""
+        return self._happened
+
+    @property
+    def record(self) -> Record:
+        """The game up to the last deal that was scored.
+
+        A seal is the one that was shown before the first call of its deal.
+        """
+        if self._record is None:
+            begun, scored = self._begun, self._scored
+            numbers = sorted(self._digests.keys() & self._salts.keys())
+            self._record = Record(
+                begun.created,
+                begun.preset,
+                begun.variant,
+                begun.seats,
+                begun.start,
+                scored.actions,
+                seals=tuple(
+                    Seal(number, self._digests[number], self._salts[number], told=True)
+                    for number in numbers
+                    if number <= len(scored.actions)
+                ),
+                rules_name=begun.rules_name,
+                skipped=scored.skipped,
+                sitting_out=self.sitting_out,
+                stood_in=scored.stood_in,
+            )
+        return self._record
+
+    @property
+    def kept(self) -> Record:
+        """The game as it is kept here: what has been seen of it."""
+        return self.record
+
+    @property
+    def seal(self) -> Seal | None:
+        """The seal of the cards that were dealt last; None where they have none."""
+        shown = None if self._moved is None else self._moved.seal
+        return None if shown is None else Seal(shown.number, shown.digest)
+
+    @property
+    def deal_is_over(self) -> bool:
+        """Whether no card of a deal is in play."""
+        return self._common.phase in (Phase.DEALER, Phase.DEAL, Phase.OVER)
+
+    def lay_open(self) -> None:
+        """Do nothing: the host takes every deal for final once it is scored."""
+
+    # — what may be done —
+
+    def submit(self, action: Action) -> None:
+        """Ask for an action; raises IllegalAction. A second one waits for what comes of it."""
+        if (error := self.refusal(action)) is not None:
+            raise error
+        if self._asked_at != self.moment and not isinstance(action, FirstDealer | Cut | Deal):
+            self._asked_at = self.moment
+            self.out.append(say.DoAction(action, self.moment))
+
+    def refusal(self, action: Action) -> IllegalAction | None:
+        """Return why an action would be refused now, as far as the host has told it."""
+        return self._refusals.get(action)  # type: ignore[arg-type]
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether something has been asked for here and nothing has come of it yet."""
+        return self._asked_at == self.moment
+
+    def leave_aside(self) -> None:
+        """Name nothing before this lead."""
+        if self._aside_at != self.moment:
+            self._aside_at = self.moment
+            self.out.append(say.LeaveAside(self.moment))
+
+    def claim_rest(self, seat: Seat) -> None:
+        """Ask to settle the rest of the deal for a seat."""
+        self._asked_at = self.moment
+        self.out.append(say.ClaimRest(seat, self.moment))
+
+    def needs_chance(self) -> bool:
+        """Return False: chance is the host's."""
+        return False
+
+    def advance_chance(self) -> tuple[Event, ...]:
+        """Do nothing, as ``needs_chance`` says."""
+        return ()
+
+    def sit_out(self, person: Seat, level: str) -> None:
+        """Let a computer player of a level play for a person; empty gives the seat back."""
+        others = tuple(one for one in self.sitting_out if one[0] != person)
+        self.sitting_out = (*others, (person, level)) if level else others
+        self.out.append(say.SitOut(person, level))
+
+    # — what may be taken back, if everybody agrees —
+
+    def last_decision(self) -> TakeBackOffer | DecisionStands:
+        """Return what ``undo`` would ask for, or that there is nothing."""
+        if Proposal.TAKE_BACK not in self._possible:
+            return DecisionStands(TakeBackRefusal.NOTHING)
+        # Whose decision it is the host knows; everybody is asked anyway.
+        return TakeBackOffer(self.persons[0], 1, (), (), shown=False)
+
+    def undo(self, claimed: int | None = None) -> bool:
+        """Ask everybody to take the last decision back."""
+        return self._propose(Proposal.TAKE_BACK)
+
+    @property
+    def taken_back(self) -> bool:
+        """True where ``redo`` has something to ask for."""
+        return Proposal.DO_AGAIN in self._possible
+
+    def redo(self) -> bool:
+        """Ask everybody to do again what was taken back last."""
+        return self._propose(Proposal.DO_AGAIN)
+
+    def kept_anew(self, how: RestartOffer) -> int | RestartRefusal:
+        """Return 0 where ``begin_anew`` can be asked for, or that it cannot."""
+        possible = RESTARTS[how] in self._possible
+        return 0 if possible else RestartRefusal.NOTHING_DONE
+
+    def begin_anew(self, how: RestartOffer) -> bool:
+        """Ask everybody to restart this deal."""
+        return self._propose(RESTARTS[how])
+
+    @property
+    def _possible(self) -> tuple[Proposal, ...]:
+        return () if self._moved is None else self._moved.possible
+
+    def _propose(self, what: Proposal) -> bool:
+        self.out.append(say.Propose(what, self.moment))
+        return False
