@@ -143,7 +143,7 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case
 
             return challenge(rest)
         case ["standings", *rest]:
-            from fivehundred.programs.standings import standings  # noqa: PLC0415
+            from fivehundred.programs.club import standings  # noqa: PLC0415
 
             return standings(rest)
         case ["picture", *rest]:
@@ -155,11 +155,11 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case
 
             return film(rest)
         case ["score", *rest]:
-            from fivehundred.programs.score import score  # noqa: PLC0415
+            from fivehundred.programs.club import score  # noqa: PLC0415
 
             return score(rest)
         case ["worth", *rest]:
-            from fivehundred.programs.worth import worth  # noqa: PLC0415
+            from fivehundred.programs.club import worth  # noqa: PLC0415
 
             return worth(rest)
         case ["arena", *rest]:

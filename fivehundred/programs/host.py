@@ -36,9 +36,10 @@ from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import N_, _
+from fivehundred.together.hosted_game import HostPlan
 from fivehundred.together.meeting import table_path
 from fivehundred.together.messages import SeatPresence
-from fivehundred.together.opening import OpenTable, TableWish
+from fivehundred.together.opening import OpenTable
 
 _ABOUT: Final = N_(
     "Open a table without a window, for people and programs at other computers. The first line "
@@ -87,18 +88,18 @@ def host(words: Sequence[str]) -> int:
     except FiveHundredError as error:
         return no_game(error)
     keeper = Keeper(store, name)
-    wish = TableWish(
+    plan = HostPlan(
         name,
         record,
         persons_of(record.seats),
-        asked.ask,
-        asked.wait,
-        asked.stand_in,
-        across_internet=asked.internet,
+        asks=asked.ask,
+        wait_s=asked.wait,
+        stand_in=asked.stand_in,
+        internet=asked.internet,
     )
     begin = partial(Session, dealer=Dealer(), keeper=keeper, sealing=True)
     path = table_path(together_folder(settings_file(saves)), name)
-    table = OpenTable(wish, begin, Thinker(), path)
+    table = OpenTable(plan, begin, Thinker(), path)
     try:
         return _Hosting(table, keeper, asked.invitation).run()
     finally:

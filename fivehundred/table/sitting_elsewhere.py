@@ -52,15 +52,19 @@ class SittingElsewhere(Sitting):
                     return CommandDenial.NOT_SURE
                 self._game.claim_rest(self.viewer)
                 return Change.ASKED
+            case cmd.TakeBack() | cmd.Request.DO_AGAIN | cmd.RestartDeal():
+                return self._propose(command)
+            case _:
+                return super().do(command, caught_up=caught_up)
+
+    def _propose(self, command: cmd.TakeBack | cmd.RestartDeal | cmd.Request) -> Outcome:
+        """Ask everybody for what only all of them can agree to."""
+        match command:
             case cmd.TakeBack():
                 found = self._game.last_decision()
                 if isinstance(found, DecisionStands):
                     return found
                 self._game.undo()
-            case cmd.Request.DO_AGAIN:
-                if not self._game.taken_back:
-                    return CommandDenial.NOTHING_TO_DO_AGAIN
-                self._game.redo()
             case cmd.RestartDeal(how, sure):
                 if isinstance(kept := self._game.kept_anew(how), RestartRefusal):
                     return kept
@@ -68,7 +72,9 @@ class SittingElsewhere(Sitting):
                     return out.RestartAsked(how)
                 self._game.begin_anew(how)
             case _:
-                return super().do(command, caught_up=caught_up)
+                if not self._game.taken_back:
+                    return CommandDenial.NOTHING_TO_DO_AGAIN
+                self._game.redo()
         return Change.ALL_ASKED
 
     def next(self, elapsed_ms: float, screen: ScreenState) -> Outcome | None:

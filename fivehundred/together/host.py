@@ -15,15 +15,16 @@ from typing import Final, assert_never
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.messages import Message
 from fivehundred.engine.seats import Seat
-from fivehundred.players.level_names import LEVELS, USUAL_LEVEL
+from fivehundred.players.level_names import LEVELS
 from fivehundred.session.codec.shapes import a_name
-from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.together import messages as say
+from fivehundred.together.chairs import Chairs, Taken
 from fivehundred.together.channel import Channel
 from fivehundred.together.guest_line import GuestLine, LineEndedError
-from fivehundred.together.hosted_game import NEWS, HostedGame, LateError, Told
+from fivehundred.together.hosted_game import NEWS, HostedGame, HostPlan, LateError, Told
 from fivehundred.together.kinds import HostKind
 from fivehundred.together.messages import Ending, SeatPresence, ToGuest, ToHost
 from fivehundred.together.sight import Sight
@@ -34,25 +35,11 @@ MOST_STRANGERS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class TablePlan:
-    """What a host opens a table with.
+class Door:
+    """Who may come: whoever has the ``secret``, for ``open_for_s`` from now on."""
 
-    ``record`` is the game as it begins or has been kept; the ``guest_seats`` of it are for
-    persons elsewhere: their names are for whoever comes under them, an empty one for anybody.
-    A guest with the ``secret`` may come for ``open_for_s`` from now on, and with ``asks`` only
-    once the host has let them in. A person who is gone for ``wait_s`` is stood in for by a
-    computer player of a level. ``pause_ms`` is the pause before computer players act.
-    """
-
-    table: str
-    record: Record
-    guest_seats: tuple[Seat, ...]
     secret: str
     open_for_s: float
-    asks: bool = False
-    wait_s: float = 60.0
-    stand_in: str = USUAL_LEVEL
-    pause_ms: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,28 +52,29 @@ class Knock:
 
 
 class Host:
-    """A table with its guests; ``chairs`` is who has a seat, by key."""
+    """A table with its guests; ``chairs`` is who has which seat of it."""
 
     def __init__(
         self,
-        plan: TablePlan,
+        plan: HostPlan,
+        door: Door,
         begin: Callable[[Record], Session],
         thinker: Thinker,
         now_s: float,
-        chairs: dict[Seat, tuple[str, str]] | None = None,
+        taken: Taken = (),
     ) -> None:
         """Open a table; ``begin`` makes the session of its game once everybody is there.
 
-        ``chairs`` are those of an earlier time, each with a key and a name. ``now_s``, here and
-        everywhere, are seconds of a clock that never jumps.
+        ``taken`` are chairs of an earlier time. ``now_s``, here and everywhere, are seconds of a
+        clock that never jumps.
         """
         self.plan = plan
-        self.chairs = {s: c for s, c in (chairs or {}).items() if s in plan.guest_seats}
+        self.chairs = Chairs(plan.record.seats, plan.guest_seats, taken)
         self.game: HostedGame | None = None
         self.notices: list[Message] = []
         """What the host should know of guests; whoever shows it takes it out."""
         self.barred: set[str] = set()
-        self._begin, self._thinker = begin, thinker
+        self._door, self._begin, self._thinker = door, begin, thinker
         self._lines: list[GuestLine] = []
         self._paused_ms = 0.0
         self._gone_since_s: dict[Seat, float] = {}
@@ -113,7 +101,7 @@ class Host:
         seats, out = record.seats, dict(record.sitting_out)
         return tuple(
             SeatPresence(
-                self.chairs[seat][1] if seat in self.chairs else info.name,
+                self.chairs.name(seat) if self.game is None else info.name,
                 info.player,
                 seat not in self.plan.guest_seats or self._is_here(seat),
                 out.get(seat, ""),
@@ -149,7 +137,7 @@ class Host:
         for line in [line for line in self._lines if line.key == key]:
             self._end(line, Ending.SENT_AWAY)
         if self.game is None:
-            self.chairs = {s: chair for s, chair in self.chairs.items() if chair[0] != key}
+            self.chairs.give_up(key)
 
     def close(self) -> None:
         """End every channel; the game is kept."""
@@ -252,9 +240,9 @@ class Host:
     def _greet(self, line: GuestLine, hello: say.Hello) -> None:
         if line.hello is not None:
             raise line.ended(Ending.NOT_UNDERSTOOD, HostKind.TWO_HELLOS)
-        known = line.key in {key for key, _name in self.chairs.values()}
-        invited = hmac.compare_digest(hello.secret.encode(), self.plan.secret.encode())
-        in_time = self._now_s - self._opened_s <= self.plan.open_for_s
+        known = bool(self.chairs.of(line.key))
+        invited = hmac.compare_digest(hello.secret.encode(), self._door.secret.encode())
+        in_time = self._now_s - self._opened_s <= self._door.open_for_s
         if not known and not (invited and in_time):
             # Not a word to somebody who was not invited.
             self._drop(line)
@@ -269,56 +257,24 @@ class Host:
 
     def _seat(self, line: GuestLine) -> None:
         assert line.hello is not None
-        wanted = line.hello.seats
-        own = tuple(sorted(seat for seat, (key, _) in self.chairs.items() if key == line.key))
-        if not own and wanted:
-            own = self._free_for(line.name, wanted)
-            if not own:
-                self._end(line, Ending.NO_SEAT)
-                return
-            for number, seat in enumerate(own, start=1):
-                name = line.name if number == 1 else f"{line.name} {number}"
-                self.chairs[seat] = (line.key, self._unlike_others(name, seat))
+        own = self.chairs.sit_down(line.key, line.name, line.hello.seats)
         looking_on = sum(one.let_in and not one.seats for one in self._lines)
-        if not own and looking_on >= MOST_ONLOOKERS:
+        if not own and (line.hello.seats or looking_on >= MOST_ONLOOKERS):
             self._end(line, Ending.NO_SEAT)
             return
         line.let_in, line.seats = True, own
         if self.game is not None:
             self._tell_begun(line, self.game)
 
-    def _free_for(self, name: str, count: int) -> tuple[Seat, ...]:
-        """Return free seats for somebody: those kept for their name first; none if too few."""
-        seats = self.plan.record.seats
-        free = [seat for seat in self.plan.guest_seats if seat not in self.chairs]
-        named = [seat for seat in free if seats[seat].name == name]
-        others = [seat for seat in free if not seats[seat].name]
-        found = [*named, *others][:count]
-        return tuple(sorted(found)) if len(found) == count and count > 0 else ()
-
-    def _unlike_others(self, name: str, seat: Seat) -> str:
-        """Return a name that nobody else at the table has."""
-        taken = {one.name for at, one in enumerate(self.presence) if at != seat}
-        number, found = 1, name
-        while found in taken:
-            number += 1
-            found = f"{name} {number}"
-        return found
-
     # — the game —
 
     def _all_are_here(self) -> bool:
-        return all(seat in self.chairs and self._is_here(seat) for seat in self.plan.guest_seats)
+        return all(map(self._is_here, self.plan.guest_seats))
 
     def begin(self) -> None:
         """Begin the game, or go on with it; on empty chairs a computer player sits."""
-        seats = list(self.plan.record.seats)
-        for seat in self.plan.guest_seats:
-            if seat in self.chairs:
-                seats[seat] = SeatInfo(self.chairs[seat][1], HUMAN)
-            elif not seats[seat].name:
-                seats[seat] = SeatInfo(self._unlike_others("?", seat), self.plan.stand_in)
-        session = self._begin(replace(self.plan.record, seats=tuple(seats)))
+        seats = self.chairs.filled(self.plan.stand_in)
+        session = self._begin(replace(self.plan.record, seats=seats))
         self.game = HostedGame(session, self._thinker)
         for line in self._lines:
             if line.let_in:

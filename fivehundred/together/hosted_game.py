@@ -14,6 +14,7 @@ from typing import Final, assert_never
 from fivehundred.engine import actions as act
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
+from fivehundred.players.level_names import USUAL_LEVEL
 from fivehundred.session.asking import BotSeats
 from fivehundred.session.claims import (
     claim_of_bots,
@@ -35,6 +36,28 @@ _EARLY_S: Final = 20.0
 """How long a lead waits for what the contractor may name before it."""
 _PROPOSAL_S: Final = 60.0
 """How long a proposal waits for everybody's answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class HostPlan:
+    """What a host opens a table with, called ``table``.
+
+    ``record`` is the game as it begins or has been kept; of its seats the ``guest_seats`` are for
+    whoever comes: where one is named, under that name. ``own_seats`` of them are those of the
+    host's own screen. With ``asks`` the host lets people in, else their invitation does. A person
+    who is gone for ``wait_s`` is stood in for by a computer player of a level. ``pause_ms`` is the
+    pause before computer players act. ``internet``: relays may help where there is no direct way.
+    """
+
+    table: str
+    record: Record
+    guest_seats: tuple[Seat, ...]
+    own_seats: tuple[Seat, ...] = ()
+    asks: bool = False
+    wait_s: float = 60.0
+    stand_in: str = USUAL_LEVEL
+    pause_ms: float = 0.0
+    internet: bool = False
 
 
 class GameNews(Enum):

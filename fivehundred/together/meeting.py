@@ -5,7 +5,6 @@ All of it is beside the settings, in the folder ``together``.
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import hmac
 import re
@@ -18,8 +17,10 @@ from urllib.parse import quote, unquote
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.seats import Seat
 from fivehundred.session.codec.shapes import JsonObject, a_list, a_name, a_number, text_of
+from fivehundred.session.storage.atomic import keep_private
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.own_files import Fields, OwnJson
+from fivehundred.together.chairs import Taken
 from fivehundred.together.kinds import InvitationKind
 
 SCHEME: Final = "fivehundred:"
@@ -94,13 +95,8 @@ def key_of_person(folder: Path, name: str) -> bytes:
     if not isinstance(kept, str) or not re.fullmatch("[0-9a-f]{64}", kept):
         kept = secrets.token_hex(_KEY_BYTES)
         _KEYS.write(path, {"secret": kept})
-        with contextlib.suppress(OSError):
-            path.chmod(0o600)
+        keep_private(path)
     return hmac.digest(bytes.fromhex(kept), name.casefold().encode(), hashlib.sha256)
-
-
-Chairs = dict[Seat, tuple[str, str]]
-"""Who has which seat: a public key and a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +108,7 @@ class TableMemory:
     port: int
     ends_s: int
     guest_seats: tuple[Seat, ...]
-    chairs: tuple[tuple[Seat, str, str], ...] = ()
+    taken: Taken = ()
 
 
 def remembered_table(path: Path) -> TableMemory | None:
@@ -153,7 +149,7 @@ def new_table(guest_seats: tuple[Seat, ...], ends_s: int) -> TableMemory:
 
 def remember_table(path: Path, table: TableMemory) -> None:
     """Keep what a host remembers of a table."""
-    chairs = [{"seat": seat, "key": key, "name": name} for seat, key, name in table.chairs]
+    chairs = [{"seat": seat, "key": key, "name": name} for seat, key, name in table.taken]
     fields = {
         "key": table.key.hex(),
         "secret": table.secret,
@@ -163,8 +159,7 @@ def remember_table(path: Path, table: TableMemory) -> None:
         "chairs": chairs,
     }
     _TABLE.write(path, fields)
-    with contextlib.suppress(OSError):
-        path.chmod(0o600)
+    keep_private(path)
 
 
 def table_path(folder: Path, game: str) -> Path:

@@ -8,19 +8,18 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.messages import Message
-from fivehundred.engine.seats import Seat
-from fivehundred.players.level_names import USUAL_LEVEL
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.together.channel import memory_channels
 from fivehundred.together.guest import Guest
-from fivehundred.together.host import Host, TablePlan
+from fivehundred.together.host import Door, Host
+from fivehundred.together.hosted_game import HostPlan
 from fivehundred.together.meeting import (
     Invitation,
     new_table,
@@ -32,24 +31,6 @@ from fivehundred.together.net import Net
 
 OPEN_FOR_S: Final = 7 * 24 * 3600
 """How long an invitation lets somebody new in."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableWish:
-    """How a host would like a table: see ``TablePlan``.
-
-    ``own_seats`` of its ``guest_seats`` are for persons at the host's own screen.
-    """
-
-    table: str
-    record: Record
-    guest_seats: tuple[Seat, ...]
-    asks: bool = False
-    wait_s: float = 60.0
-    stand_in: str = USUAL_LEVEL
-    pause_ms: float = 0.0
-    across_internet: bool = False
-    own_seats: tuple[Seat, ...] = ()
 
 
 OWN_KEY: Final = "own"
@@ -65,39 +46,33 @@ class OpenTable:
     """
 
     def __init__(
-        self, wish: TableWish, begin: Callable[[Record], Session], thinker: Thinker, path: Path
+        self, plan: HostPlan, begin: Callable[[Record], Session], thinker: Thinker, path: Path
     ) -> None:
         self.woken = threading.Event()
-        self._wish, self._path = wish, path
         now_s = int(time.time())
-        memory = remembered_table(path) or new_table(wish.guest_seats, now_s + OPEN_FOR_S)
+        memory = remembered_table(path) or new_table(plan.guest_seats, now_s + OPEN_FOR_S)
         if memory.ends_s < now_s:
             memory = replace(memory, ends_s=now_s + OPEN_FOR_S)
-        self._memory = memory
-        plan = TablePlan(
-            wish.table,
-            wish.record,
-            wish.guest_seats or memory.guest_seats,
-            memory.secret,
-            memory.ends_s - now_s,
-            wish.asks,
-            wish.wait_s,
-            wish.stand_in,
-            wish.pause_ms,
-        )
-        chairs = {seat: (key, name) for seat, key, name in memory.chairs}
-        chairs |= {seat: (OWN_KEY, wish.record.seats[seat].name) for seat in wish.own_seats}
-        self.host = Host(plan, begin, thinker, time.monotonic(), chairs)
-        self.guest: Guest | None = None
-        own = sorted(seat for seat, (key, _name) in chairs.items() if key == OWN_KEY)
-        if own:
-            mine, theirs = memory_channels(OWN_KEY, "host")
-            self.host.add(theirs)
-            self.guest = Guest(Hello(PROTOCOL, chairs[own[0]][1], len(own)))
-            self.guest.connect(mine, time.monotonic())
-        self._net = Net(
-            memory.key, self.woken, port=memory.port, across_internet=wish.across_internet
-        )
+        if not plan.guest_seats:
+            plan = replace(plan, guest_seats=memory.guest_seats)
+        own = ((seat, OWN_KEY, plan.record.seats[seat].name) for seat in plan.own_seats)
+        self._path, self._memory = path, memory
+        door = Door(memory.secret, memory.ends_s - now_s)
+        taken = (*memory.taken, *own)
+        self.host = Host(plan, door, begin, thinker, time.monotonic(), taken)
+        self.guest = self._own_screen()
+        self._net = Net(memory.key, self.woken, port=memory.port, across_internet=plan.internet)
+
+    def _own_screen(self) -> Guest | None:
+        """Let the host's own screen come, if somebody plays at it."""
+        own = self.host.chairs.of(OWN_KEY)
+        if not own:
+            return None
+        mine, theirs = memory_channels(OWN_KEY, "host")
+        self.host.add(theirs)
+        guest = Guest(Hello(PROTOCOL, self.host.chairs.name(own[0]), len(own)))
+        guest.connect(mine, time.monotonic())
+        return guest
 
     @property
     def problem(self) -> Message | None:
@@ -109,9 +84,9 @@ class OpenTable:
         """What lets somebody ask for a seat; None before the table is open."""
         if not self._net.is_ready:
             return None
-        internet, memory = self._wish.across_internet, self._memory
+        plan, memory = self.host.plan, self._memory
         return Invitation(
-            self._net.ticket, memory.secret, memory.ends_s, self._wish.table, internet
+            self._net.ticket, memory.secret, memory.ends_s, plan.table, plan.internet
         )
 
     def say(self, told: ToHost) -> None:
@@ -129,12 +104,12 @@ class OpenTable:
         self.host.update(time.monotonic())
         if self.guest is not None:
             self.guest.update(time.monotonic())
-        chairs = tuple((seat, *chair) for seat, chair in sorted(self.host.chairs.items()))
+        chairs = self.host.chairs
         memory = replace(
             self._memory,
             port=self._net.port,
-            guest_seats=self.host.plan.guest_seats,
-            chairs=chairs,
+            guest_seats=chairs.guest_seats,
+            taken=chairs.taken,
         )
         if memory != self._memory and self._net.is_ready:
             self._memory = memory

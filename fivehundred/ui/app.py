@@ -19,7 +19,6 @@ from fivehundred.paths import (
     people_file,
     reports_folders,
     settings_file,
-    together_folder,
 )
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.reports import Reports
@@ -89,7 +88,7 @@ class App:
         self.sound = Sound(found.volume)
         self.last_game = LastGame()
         self.unsaved = Unsaved()
-        self.together = TogetherTable(together_folder(own))
+        self.together = TogetherTable(own)
         self.window = Window(found)
         self.assistance = Assistance(self.spoken)
         self.assistance.follow(found)

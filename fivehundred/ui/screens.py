@@ -11,10 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
 
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.engine.facts import Phase
 from fivehundred.paths import learning_folder
-from fivehundred.session.game_client import ELSEWHERE
-from fivehundred.session.record import Record, state_after
+from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.session import Session
 from fivehundred.session.storage.house_rules import RulesStore, read_rules
@@ -300,8 +298,8 @@ def _table(services: Services, route: to.TableRoute) -> Scene:
     services.last_game.keeper = keeper
     last = keeper.path.name if keeper.path.parent == home.folder else ""
     services.preferences.change(replace(services.settings, last_game=last))
-    if _has_guests(services, record, keeper):
-        from fivehundred.ui.pages.open_table import OpenTablePage
+    if services.together.has_guests(record, keeper.name):
+        from fivehundred.ui.pages.elsewhere import OpenTablePage
 
         open_now = services.together.open(record, keeper, services.dealer(), services.thinker)
         return OpenTablePage(services, path, record, open_now)
@@ -312,18 +310,10 @@ def _table(services: Services, route: to.TableRoute) -> Scene:
     return table
 
 
-def _has_guests(services: Services, record: Record, keeper: Keeper) -> bool:
-    """Return whether people elsewhere are to play a game, or have played it and it goes on."""
-    if any(one.player == ELSEWHERE for one in record.seats):
-        return True
-    over = state_after(record).phase is Phase.OVER
-    return services.together.is_remembered(keeper) and not over
-
-
 def _together(services: Services, route: to.JoinRoute | to.SeatedRoute) -> Scene:
     """Join a table elsewhere, or sit down at the one that was opened or joined."""
     if isinstance(route, to.JoinRoute):
-        from fivehundred.ui.pages.join_table import JoinTablePage
+        from fivehundred.ui.pages.elsewhere import JoinTablePage
 
         return JoinTablePage(services, route.text)
     from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable

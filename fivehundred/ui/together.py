@@ -7,8 +7,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from fivehundred.engine.facts import Phase
+from fivehundred.paths import together_folder
 from fivehundred.session.game_client import ELSEWHERE
-from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 
@@ -26,9 +28,12 @@ PATIENCE_MS: Final = 20
 
 @dataclass(slots=True)
 class TogetherTable:
-    """At most one such table at a time; ``keeper`` keeps what is seen of its game here."""
+    """At most one such table at a time; ``keeper`` keeps what is seen of its game here.
 
-    folder: Path
+    Keys and what is remembered of tables are beside the ``settings``.
+    """
+
+    settings: Path
     table: OpenTable | JoinedTable | None = None
     keeper: Keeper | None = None
 
@@ -45,22 +50,22 @@ class TogetherTable:
 
     def open(self, record: Record, keeper: Keeper, dealer: Dealer, thinker: Thinker) -> OpenTable:
         """Open a table for a game: a new one, or one that was played with people elsewhere."""
+        from fivehundred.together.hosted_game import HostPlan
         from fivehundred.together.meeting import table_path
-        from fivehundred.together.opening import OpenTable, TableWish
+        from fivehundred.together.opening import OpenTable
 
         self.leave()
         own = tuple(seat for seat, one in enumerate(record.seats) if one.player == HUMAN)
         away = tuple(seat for seat, one in enumerate(record.seats) if one.player == ELSEWHERE)
-        wish = TableWish(
+        plan = HostPlan(
             keeper.name,
             invited(record),
             tuple(sorted((*own, *away))) if away else (),
             asks=True,
-            pause_ms=0.0,
             own_seats=own if away else (),
         )
         begin = partial(Session, dealer=dealer, keeper=keeper, sealing=True)
-        table = OpenTable(wish, begin, thinker, table_path(self.folder, keeper.name))
+        table = OpenTable(plan, begin, thinker, table_path(self._folder, keeper.name))
         self.table, self.keeper = table, keeper
         return table
 
@@ -71,14 +76,21 @@ class TogetherTable:
 
         invitation = read_invitation(text)
         self.leave()
-        self.table = table = JoinedTable(invitation, name, seats, self.folder)
+        self.table = table = JoinedTable(invitation, name, seats, self._folder)
         return table
 
-    def is_remembered(self, keeper: Keeper) -> bool:
-        """Return whether a game was played with people elsewhere."""
+    def has_guests(self, record: Record, name: str) -> bool:
+        """Return whether people elsewhere are to play a game, or have begun it and it goes on."""
         from fivehundred.together.meeting import remembered_table, table_path
 
-        return remembered_table(table_path(self.folder, keeper.name)) is not None
+        if any(one.player == ELSEWHERE for one in record.seats):
+            return True
+        known = remembered_table(table_path(self._folder, name)) is not None
+        return known and state_after(record).phase is not Phase.OVER
+
+    @property
+    def _folder(self) -> Path:
+        return together_folder(self.settings)
 
 
 def invited(record: Record) -> Record:

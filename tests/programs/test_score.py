@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from fivehundred.cli import main
-from fivehundred.programs.score import pad_facts
+from fivehundred.programs.club import pad_facts
 from fivehundred.session.storage.pads import DEALS_LIMIT, PAD_FILE, pad_fields, read_pad
 from tests.ui.pads import a_pad, an_evening
 

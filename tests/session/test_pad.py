@@ -21,7 +21,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Side
 from fivehundred.players.expert.payoffs.match_value import chance_to_win
-from fivehundred.programs.score import pad_facts
+from fivehundred.programs.club import pad_facts
 from fivehundred.session.pad import Pad, PadDeal, contract_calls
 from fivehundred.session.pad_entry import (
     PadExtra,

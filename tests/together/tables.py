@@ -17,9 +17,11 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.game_client import Arrival, NotDone
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.session import Session
+from fivehundred.together.chairs import Taken
 from fivehundred.together.channel import memory_channels
 from fivehundred.together.guest import Guest
-from fivehundred.together.host import Host, TablePlan
+from fivehundred.together.host import Door, Host
+from fivehundred.together.hosted_game import HostPlan
 from fivehundred.together.messages import PROTOCOL, Hello
 from fivehundred.together.remote_game import RemoteGame
 
@@ -61,15 +63,14 @@ class InstantThinker:
         self._asked = None
 
 
-def plan_of(preset: str, guest_seats: tuple[Seat, ...], **changes: object) -> TablePlan:
+def plan_of(preset: str, guest_seats: tuple[Seat, ...], **changes: object) -> HostPlan:
     variant = PRESETS[preset].variant
     seats = tuple(
         SeatInfo("", HUMAN) if seat in guest_seats else SeatInfo(f"Bot{seat}", Level.LEARNER)
         for seat in variant.seating.players
     )
     record = Record("2026-11-24T10:00:00Z", preset, variant, seats, None, ())
-    given = {"table": "Ann’s table", "secret": SECRET, "open_for_s": OPEN_FOR_S, **changes}
-    return TablePlan(record=record, guest_seats=guest_seats, **given)  # type: ignore[arg-type]
+    return HostPlan("Ann’s table", record, guest_seats, **changes)  # type: ignore[arg-type]
 
 
 class Seated:
@@ -149,15 +150,16 @@ class Table:
 
     def __init__(
         self,
-        plan: TablePlan,
+        plan: HostPlan,
         *,
         begin: Callable[[Record], Session] | None = None,
-        chairs: dict[Seat, tuple[str, str]] | None = None,
-        now_s: float = 0.0,
+        taken: Taken = (),
+        open_for_s: float = OPEN_FOR_S,
     ) -> None:
         self.begin = begin or (lambda record: Session(record, dealer=Dealer(7), sealing=True))
-        self.host = Host(plan, self.begin, InstantThinker(), now_s, chairs)  # type: ignore[arg-type]
-        self.now_s = now_s
+        self.door = Door(SECRET, open_for_s)
+        self.host = Host(plan, self.door, self.begin, InstantThinker(), 0.0, taken)  # type: ignore[arg-type]
+        self.now_s = 0.0
         self.guests: list[Seated] = []
 
     def sit(self, name: str, seats: int = 1, secret: str = SECRET) -> Seated:

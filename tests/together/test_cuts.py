@@ -7,6 +7,7 @@ there, and the game goes on.
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -34,17 +35,16 @@ def cut_a_channel(table: Table, rng: Random) -> None:
 def kill_the_host(table: Table, rng: Random) -> None:
     """Let the host be gone, with all that was not sent; another goes on with the file."""
     kept: Record = decode(encode(table.session.record))
-    chairs = dict(table.host.chairs)
+    taken = table.host.chairs.taken
     plan = table.host.plan
     for one in table.guests:
         one.far.close()
     for _ in range(rng.randrange(4)):
         for one in table.guests:
             one.update(table.now_s)
-    plan = type(plan)(
-        plan.table, kept, plan.guest_seats, plan.secret, plan.open_for_s, wait_s=plan.wait_s
-    )
-    table.host = Host(plan, table.begin, InstantThinker(), table.now_s, chairs)  # type: ignore[arg-type]
+    plan = replace(plan, record=kept)
+    thinker = InstantThinker()
+    table.host = Host(plan, table.door, table.begin, thinker, table.now_s, taken)  # type: ignore[arg-type]
     for one in table.guests:
         one.connect(table.host, table.now_s)
     table.play(lambda: table.host.game is not None, most=50)

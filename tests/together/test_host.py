@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from fivehundred.players.levels import choose_at_once
 from fivehundred.session.claims import claim_of_person
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.game_client import NotDone, RestSettled, Rewound
+from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.session.taking_back import RestartOffer
 from fivehundred.together.channel import memory_channels
@@ -77,11 +79,11 @@ def test_a_stranger_without_the_secret_hears_not_a_word() -> None:
     stranger = table.sit("Eve", secret="")
     rest(table)
     assert not stranger.heard and not stranger.guest.is_connected
-    assert not table.host.knocks and not table.host.chairs
+    assert not table.host.knocks and not table.host.chairs.taken
 
 
-def test_an_invitation_ends() -> None:
-    table = Table(plan_of("australian", (0, 1), open_for_s=5.0))
+def test_an_invitation_is_good_for_a_while_alone() -> None:
+    table = Table(plan_of("australian", (0, 1)), open_for_s=5.0)
     early = table.sit("Ann")
     table.turn()
     table.now_s += 6
@@ -105,18 +107,8 @@ def test_whoever_asks_is_let_in_or_turned_away() -> None:
 
 def test_a_seat_kept_for_a_name_is_given_to_that_name() -> None:
     plan = plan_of("australian", (0, 1))
-    seats = list(plan.record.seats)
-    seats[1] = type(seats[1])("Dot", "human")
-    plan = type(plan)(
-        plan.table,
-        type(plan.record)(
-            plan.record.created, plan.record.preset, plan.record.variant, tuple(seats), None, ()
-        ),
-        plan.guest_seats,
-        SECRET,
-        60.0,
-    )
-    table = Table(plan)
+    seats = (plan.record.seats[0], SeatInfo("Dot", HUMAN), *plan.record.seats[2:])
+    table = Table(replace(plan, record=replace(plan.record, seats=seats)))
     dot, ann = table.sit("Dot"), table.sit("Ann")
     rest(table)
     assert dot.guest.present is not None and dot.guest.present.own == (1,)

@@ -18,13 +18,12 @@ from fivehundred.together import joining, opening
 from fivehundred.together.joining import JoinedTable
 from fivehundred.together.meeting import read_invitation
 from fivehundred.together.messages import Agree, Proposed, Said, Say, TablePhrase
-from fivehundred.together.opening import OpenTable, TableWish
+from fivehundred.together.opening import OpenTable
 from fivehundred.together.remote_game import RemoteGame
 from fivehundred.ui import route as to
+from fivehundred.ui.pages.elsewhere import JoinTablePage, OpenTablePage
 from fivehundred.ui.pages.home import HomePage
-from fivehundred.ui.pages.join_table import JoinTablePage
 from fivehundred.ui.pages.new_game import NewGamePage
-from fivehundred.ui.pages.open_table import OpenTablePage
 from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
 from tests.together.nets import MemoryNet
 from tests.together.tables import InstantThinker, chosen, names_early, plan_of
@@ -230,13 +229,12 @@ def test_somebody_who_leaves_is_told_of_and_waited_for(hand: Hand, tmp_path: Pat
 
 def a_host_elsewhere(tmp_path: Path) -> OpenTable:
     plan = plan_of("australian", (0,))
-    wish = TableWish("Ann’s table", plan.record, (0,))
 
     def begin(record: object) -> Session:
         return Session(record, dealer=Dealer(5), sealing=True)  # type: ignore[arg-type]
 
     thinker = InstantThinker()
-    return OpenTable(wish, begin, thinker, tmp_path / "host" / "table.json")  # type: ignore[arg-type]
+    return OpenTable(plan, begin, thinker, tmp_path / "host" / "table.json")  # type: ignore[arg-type]
 
 
 class Elsewhere:

@@ -163,6 +163,12 @@ def _write_through(path: Path, data: bytes) -> None:
         os.fsync(file.fileno())
 
 
+def keep_private(path: Path) -> None:
+    """Let nobody but its owner read a file, where the system knows such a thing."""
+    with contextlib.suppress(OSError):
+        path.chmod(stat.S_IREAD | stat.S_IWRITE)
+
+
 def _keep_mode(place: Path, fresh: Path) -> None:
     """Let the same people read the new file who could read the old one.
 

@@ -265,13 +265,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         self._put_seat(seat, replace(self._seats[seat], name=name))
 
     def _set_kind(self, seat: Seat, kind: str) -> None:
-        info = replace(self._seats[seat], player=kind)
-        if kind == ELSEWHERE:
-            # Whoever comes has a name of their own, unless the seat is kept for somebody.
-            info = replace(info, name="")
-        elif not info.name:
-            info = replace(info, name=seat_choices.default_name(seat, self.services.settings))
-        self._put_seat(seat, info)
+        self._put_seat(seat, seat_choices.of_kind(self._seats, seat, kind, self.services.settings))
         self._tell_apart()
 
     def _set_temperament(self, seat: Seat, temperament: Temperament) -> None:
@@ -279,11 +273,6 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
 
     def _put_seat(self, seat: Seat, info: SeatInfo) -> None:
         self._seats = (*self._seats[:seat], info, *self._seats[seat + 1 :])
-
-    def _default_name(self, seat: Seat, info: SeatInfo) -> str:
-        """Return the name for a field left empty; at a seat elsewhere it is anybody's."""
-        settings = self.services.settings
-        return "" if info.player == ELSEWHERE else seat_choices.default_name(seat, settings)
 
     def _tell_apart(self) -> None:
         self._seats = seat_choices.as_told_apart(self._seats, self._players)
@@ -334,7 +323,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         services, offer = self.services, self._offer
         settings, unsaved = services.settings, services.unsaved
         self._seats = tuple(
-            replace(info, name=a_name(info.name) or self._default_name(seat, info))
+            replace(info, name=a_name(info.name) or seat_choices.usual_name(seat, info, settings))
             for seat, info in enumerate(self._seats)
         )
         known = services.people.now

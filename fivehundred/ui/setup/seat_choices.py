@@ -96,6 +96,22 @@ def default_name(seat: int, settings: Settings) -> str:
     return BOT_NAMES[seat - 1] if seat else settings.name or you()
 
 
+def usual_name(seat: int, info: SeatInfo, settings: Settings) -> str:
+    """Return the name of a seat whose field is empty; for people elsewhere that is anybody’s."""
+    return "" if info.player == ELSEWHERE else default_name(seat, settings)
+
+
+def of_kind(seats: Sequence[SeatInfo], seat: int, kind: str, settings: Settings) -> SeatInfo:
+    """Return who sits at a seat once it is of another kind.
+
+    People who come from elsewhere bring their own names.
+    """
+    info = replace(seats[seat], player=kind)
+    if kind == ELSEWHERE or not info.name:
+        return replace(info, name=usual_name(seat, info, settings))
+    return info
+
+
 def as_told_apart(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, ...]:
     """Return who sits down with the names they have at the table: *You* is nobody's among several.
 

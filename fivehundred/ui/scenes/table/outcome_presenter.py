@@ -41,7 +41,12 @@ from fivehundred.ui.scenes.table.shown import StatusText
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.scenes.table.voice import TableVoice
-from fivehundred.ui.scenes.table.words import READ_FIRST, denial_words, standing_words
+from fivehundred.ui.scenes.table.words import (
+    READ_FIRST,
+    denial_words,
+    rewound_words,
+    standing_words,
+)
 from fivehundred.ui.widgets.keys import key_rows
 
 
@@ -245,7 +250,7 @@ class OutcomePresenter:
                 | Change.CAUGHT_UP
             ):
                 self._top.modal = None
-                self._top.rewind(_rewound_words(change))
+                self._top.rewind(rewound_words(change))
                 self._cheered = len(self._sitting.view.deals)
                 self._voice.recall()
             case Change.SEATED | Change.AWAITED:
@@ -309,20 +314,6 @@ class OutcomePresenter:
         """Say whom the curtain waits for, if it hangs, and have all be forgotten before that."""
         if self._top.curtain is not None:
             self._voice.hand_over(self._top.curtain.says)
-
-
-def _rewound_words(change: Change) -> str:
-    match change:
-        case Change.DONE_AGAIN:
-            return _("Redone.")
-        case Change.BEGUN_ANEW:
-            return _("This deal starts again.")
-        case Change.THROWN_IN:
-            return _("This deal is thrown in.")
-        case Change.CAUGHT_UP:
-            return _("This is where the game is now.")
-        case _:
-            return _("Undone.")
 
 
 def _refused(why: str) -> StatusText:

@@ -18,7 +18,7 @@ from fivehundred.speech.notices.claim_words import doubt_words
 from fivehundred.speech.telling import told
 from fivehundred.speech.translation import N_, _
 from fivehundred.table.hot_seat import DealLog
-from fivehundred.table.outcomes import CommandDenial
+from fivehundred.table.outcomes import Change, CommandDenial
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.geometry.layout import Choice, TableLayout
 from fivehundred.ui.geometry.pose import Key
@@ -171,3 +171,18 @@ def standing_words(stands: DecisionStands, names: Sequence[str]) -> str:
             return _("{name} has seen cards since: too late to undo.").format(name=name)
         case unknown:
             assert_never(unknown)
+
+
+def rewound_words(change: Change) -> str:
+    """Return what has become of the game, where it is at another moment."""
+    match change:
+        case Change.DONE_AGAIN:
+            return _("Redone.")
+        case Change.BEGUN_ANEW:
+            return _("This deal starts again.")
+        case Change.THROWN_IN:
+            return _("This deal is thrown in.")
+        case Change.CAUGHT_UP:
+            return _("This is where the game is now.")
+        case _:
+            return _("Undone.")

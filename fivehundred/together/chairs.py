@@ -1,0 +1,76 @@
+"""Who sits where at a table with guests: by public key, for keys cannot be borrowed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from fivehundred.engine.seats import Seat
+from fivehundred.session.record import HUMAN, SeatInfo
+
+Taken = tuple[tuple[Seat, str, str], ...]
+"""Seats that are taken, each with the key and the name of its person."""
+
+
+class Chairs:
+    """The ``guest_seats`` of a table: where the game names somebody, the seat is kept for them."""
+
+    def __init__(
+        self, seats: Sequence[SeatInfo], guest_seats: tuple[Seat, ...], taken: Taken = ()
+    ) -> None:
+        self.guest_seats = guest_seats
+        self._seats = tuple(seats)
+        self._taken = {seat: (key, name) for seat, key, name in taken if seat in guest_seats}
+
+    @property
+    def taken(self) -> Taken:
+        """Who has which seat."""
+        return tuple((seat, *chair) for seat, chair in sorted(self._taken.items()))
+
+    def of(self, key: str) -> tuple[Seat, ...]:
+        """Return the seats of a key."""
+        return tuple(seat for seat, one, _name in self.taken if one == key)
+
+    def sit_down(self, key: str, name: str, count: int) -> tuple[Seat, ...]:
+        """Return the seats of a key: those it has, or else free ones; none where too few are."""
+        if own := self.of(key):
+            return own
+        free = [seat for seat in self.guest_seats if seat not in self._taken]
+        kept = [seat for seat in free if self._seats[seat].name == name]
+        others = [seat for seat in free if not self._seats[seat].name]
+        found = sorted([*kept, *others][:count])
+        if len(found) < count:
+            return ()
+        for number, seat in enumerate(found, start=1):
+            called = name if number == 1 else f"{name} {number}"
+            self._taken[seat] = key, self._unlike_others(called, seat)
+        return tuple(found)
+
+    def give_up(self, key: str) -> None:
+        """Let others have the seats of a key."""
+        self._taken = {seat: chair for seat, chair in self._taken.items() if chair[0] != key}
+
+    def name(self, seat: Seat) -> str:
+        """Return who has a seat, or for whom it is; empty for anybody."""
+        return self._taken[seat][1] if seat in self._taken else self._seats[seat].name
+
+    def filled(self, level: str) -> tuple[SeatInfo, ...]:
+        """Return who plays: on chairs that nobody has taken, computer players of a level."""
+        found = list(self._seats)
+        for seat in self.guest_seats:
+            if seat in self._taken:
+                found[seat] = SeatInfo(self.name(seat), HUMAN)
+            elif not self._seats[seat].name:
+                found[seat] = SeatInfo(self._unlike_others("?", seat), level)
+            else:
+                found[seat] = replace(found[seat], player=level)
+        return tuple(found)
+
+    def _unlike_others(self, name: str, seat: Seat) -> str:
+        """Return a name that nobody else at the table has."""
+        taken = {self.name(other) for other in range(len(self._seats)) if other != seat}
+        number, found = 1, name
+        while found in taken:
+            number += 1
+            found = f"{name} {number}"
+        return found
