@@ -58,8 +58,8 @@ _MORE: Final = (
     ),
     N_(
         "--seats has one entry for each player, beginning with the south seat: a level "
-        "(beginner to expert) for a computer player of this table, “guest” for anybody who comes, "
-        "or a name, for whoever comes under it. Guests connect directly, encrypted and without a "
+        "(beginner to expert) for a computer player of this table, guest for anybody, or a name "
+        "for a guest of that name. Guests connect directly, encrypted and without a "
         "server; the computer of the host knows every card."
     ),
     N_(
@@ -179,7 +179,7 @@ class _Hosting:
             put(message_words(host.notices.pop(0)) + "\n")
 
     def _ask(self) -> None:
-        """Ask the person at the terminal about whoever waits, one after another."""
+        """Ask the person at the terminal about those who wait, one after another."""
         knocks = self._table.host.knocks
         if not knocks:
             return

@@ -94,11 +94,6 @@ class Sitting:
         # The person at the screen plays by a claim, cards turned away or not.
         return self.course is PlayMode.CLAIMED and self.chair.decider() == self.viewer is not None
 
-    @property
-    def thinking_ms(self) -> float | None:
-        """How long the seat to act has taken, if it is none of a person here; else None."""
-        return self.bots.thinking_ms
-
     def settled(self, *, caught_up: bool) -> bool:
         """Return whether a person has been shown the state of the game, and may act on it."""
         return caught_up and self.chair.open and self.course is PlayMode.BY_CARDS
@@ -143,15 +138,15 @@ class Sitting:
                 return self._begin_anew(how, sure=sure)
             case cmd.SwapPlayer(seat):
                 swapped = self.chair.swap(self.viewer if seat is None else seat)
-                return self.rewound(Change.SWAPPED) if swapped else CommandDenial.FORBIDDEN
+                return self._rewound(Change.SWAPPED) if swapped else CommandDenial.FORBIDDEN
             case cmd.GoBack(count):
                 undone = self.session.undo(count)
-                return self.rewound(Change.TAKEN_BACK) if undone else CommandDenial.FORBIDDEN
+                return self._rewound(Change.TAKEN_BACK) if undone else CommandDenial.FORBIDDEN
             case cmd.Request.DO_AGAIN:
                 # The person who took it back is at the screen.
                 if not self.chair.open or not self.session.redo():
                     return CommandDenial.NOTHING_TO_DO_AGAIN
-                return self.rewound(Change.DONE_AGAIN)
+                return self._rewound(Change.DONE_AGAIN)
             case cmd.Request.CLAIM_REST:
                 settled = self.settled(caught_up=caught_up)
                 if not settled or not self.claim.settle_for_person(self.view):
@@ -180,10 +175,9 @@ class Sitting:
             happened = self.session.submit(action)
         except IllegalAction as error:
             return out.ActionRefused(error)
-        return Change.ASKED if happened is None else self.played(happened)
+        return Change.ASKED if happened is None else self._played(happened)
 
-    def played(self, happened: Sequence[Event]) -> out.ActionPlayed:
-        """Take note of what has happened, and return it as it may be shown here."""
+    def _played(self, happened: Sequence[Event]) -> out.ActionPlayed:
         before = self.view
         self._see()
         turns = any(isinstance(event, Dealt | DealScored | RevokeProved) for event in happened)
@@ -200,8 +194,7 @@ class Sitting:
         self.hint.follow(self.view)
         self._rested = self.guide.rests
         held = self._claims_here() or self._rested or bool(self.chair.early_offers())
-        plays_out = self.course in (PlayMode.CLAIMED, PlayMode.PLAYED_OUT)
-        asks = self.chair.decider() is None
+        plays_out, asks = self.course.is_played_here, self.chair.decider() is None
         told = self.guide.choice(self.session) if asks and not held else None
         told = self.claim.next_play() if self.course is PlayMode.CLAIMED else told
         time_ms, fair = self.habits.thinking_ms, self.guide.fair
@@ -233,7 +226,7 @@ class Sitting:
         if not sure and found.asks(self.chair.before_screen, self.chair.sharing):
             return out.TakeBackAsked(found)
         self.session.undo(self.claim.taken_back())
-        return self.rewound(Change.TAKEN_BACK)
+        return self._rewound(Change.TAKEN_BACK)
 
     def _begin_anew(self, how: RestartOffer, *, sure: bool) -> Outcome:
         if isinstance(kept := self.session.kept_anew(how), RestartRefusal):
@@ -243,14 +236,13 @@ class Sitting:
         self.session.begin_anew(how)
         self.claim.forget(of_deal=True)
         if how is RestartOffer.SAME_CARDS:
-            return self.rewound(Change.BEGUN_ANEW)
-        self.rewound(Change.THROWN_IN)
+            return self._rewound(Change.BEGUN_ANEW)
+        self._rewound(Change.THROWN_IN)
         # The sheet of the deal before has been read.
         self.reading = ReviewStep()
         return Change.THROWN_IN
 
-    def rewound(self, change: Change) -> Change:
-        """Take note that the game is at another moment, by a change."""
+    def _rewound(self, change: Change) -> Change:
         self.leave()
         self.claim.forget()
         self.chair.declined.clear()
@@ -334,7 +326,7 @@ class Sitting:
                 if self.session.common.phase is Phase.DEAL:
                     self.chair.deal_comes()
                     self._see()
-                return self.played(self.session.advance_chance())
+                return self._played(self.session.advance_chance())
             case Waits.REVOKES | Waits.PERSON | Waits.BOT | Waits.NOBODY:
                 return None
             case unknown:

@@ -18,9 +18,23 @@ from fivehundred.session.taking_back import DecisionStands, RestartRefusal
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
+from fivehundred.table.bot_turns import BotTurns
 from fivehundred.table.outcomes import Change, CommandDenial, Outcome
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import Habits, PlayMode, ScreenState
+
+
+class TurnsElsewhere(BotTurns):
+    """Turns of others, of which it is known alone for how long they have been waited for."""
+
+    elsewhere_ms = 0.0
+
+    @property
+    def thinking_ms(self) -> float | None:
+        """How long the seat to act has taken, if nobody plays it here; else as for a bot here."""
+        to_act = self._session.common.to_act
+        away = to_act is not None and self._session.player_kind(to_act) == ELSEWHERE
+        return self.elsewhere_ms if away else super().thinking_ms
 
 
 class SittingElsewhere(Sitting):
@@ -29,14 +43,8 @@ class SittingElsewhere(Sitting):
     def __init__(self, game: GameElsewhere, thinker: Thinker, habits: Habits) -> None:
         super().__init__(game, thinker, habits)
         self._game = game
-        self._pause_ms = self._elsewhere_ms = 0.0
-
-    @property
-    def thinking_ms(self) -> float | None:
-        """How long the seat to act has taken, if it is none of a person here; else None."""
-        to_act = self.session.common.to_act
-        away = to_act is not None and self.session.player_kind(to_act) == ELSEWHERE
-        return self._elsewhere_ms if away else super().thinking_ms
+        self.bots = self._turns = TurnsElsewhere(game, thinker)
+        self._pause_ms = 0.0
 
     def do(self, command: cmd.Command, *, caught_up: bool) -> Outcome:
         """Do what a person asks for, or ask for it elsewhere; return what came of it."""
@@ -79,7 +87,7 @@ class SittingElsewhere(Sitting):
 
     def next(self, elapsed_ms: float, screen: ScreenState) -> Outcome | None:
         """Let time pass and return the next thing that has happened by itself, or elsewhere."""
-        self._elsewhere_ms += elapsed_ms
+        self._turns.elsewhere_ms += elapsed_ms
         self._pause_ms = max(0.0, self._pause_ms - elapsed_ms)
         outcome = super().next(elapsed_ms, screen)
         if outcome is not None or not screen.free or self._pause_ms or self.claim.reading_ms > 0:
@@ -90,10 +98,10 @@ class SittingElsewhere(Sitting):
     def _take(self, arrival: Arrival) -> Outcome:
         match arrival:
             case Happened(events):
-                self._pause_ms, self._elsewhere_ms = self.habits.bot_pause_ms, 0.0
-                return self.played(events)
+                self._pause_ms, self._turns.elsewhere_ms = self.habits.bot_pause_ms, 0.0
+                return self._played(events)
             case Rewound():
-                return self.rewound(Change.CAUGHT_UP)
+                return self._rewound(Change.CAUGHT_UP)
             case NotDone(error):
                 return CommandDenial.TOO_LATE if error is None else out.ActionRefused(error)
             case RestSettled(rest):

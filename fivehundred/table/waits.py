@@ -45,6 +45,11 @@ class PlayMode(Enum):
     """The rest is claimed, and played where the game runs."""
     PLAYED_OUT = auto()
 
+    @property
+    def is_played_here(self) -> bool:
+        """Whether computer players play persons’ cards here, too."""
+        return self in (PlayMode.CLAIMED, PlayMode.PLAYED_OUT)
+
 
 @dataclass(frozen=True, slots=True)
 class AutoAction:

@@ -60,7 +60,7 @@ class Guest:
         return self._channel is not None
 
     def leave(self, now_s: float) -> None:
-        """Say goodbye; the seats stay kept for whoever has this key."""
+        """Say goodbye; the seats stay kept for this key."""
         self._send(say.Leave(), now_s)
         if self._channel is not None:
             self._channel.close()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from fivehundred.engine.messages import Message, MessageKind, message
+from fivehundred.engine.messages import Message, message
 from fivehundred.engine.seats import Seat
 from fivehundred.together.channel import Channel
 from fivehundred.together.codec import BadLine, line_of, read_line
@@ -70,7 +70,7 @@ class GuestLine:
             since_s, self._heard_s = now_s - self._heard_s, now_s
             self._tokens = min(_BURST_LINES, self._tokens + since_s * _LINES_A_SECOND) - 1
             if self._tokens < 0:
-                raise self.ended(Ending.TOO_FAST, HostKind.TOO_FAST)
+                raise LineEndedError(Ending.TOO_FAST, message(HostKind.TOO_FAST, name=self.name))
             if line:
                 try:
                     yield read_line(line, ToHost)
@@ -78,19 +78,15 @@ class GuestLine:
                     told = message(HostKind.NOT_UNDERSTOOD, name=self.name, problem=error.message)
                     raise LineEndedError(Ending.NOT_UNDERSTOOD, told) from None
         if now_s - self._heard_s > SILENCE_S:
-            raise self.ended(Ending.SILENT, HostKind.SILENT)
+            raise LineEndedError(Ending.SILENT, message(HostKind.SILENT, name=self.name))
 
     def is_gone(self, now_s: float) -> bool:
         """Return whether the channel has ended, or nobody has said hello over it."""
         is_mute = self.hello is None and now_s - self._since_s > _HELLO_S
         return is_mute or not self.channel.is_open
 
-    def ended(self, why: Ending, kind: MessageKind) -> LineEndedError:
-        """Return the error that ends the channel with a sentence about this guest."""
-        return LineEndedError(why, message(kind, name=self.name))
-
     def send(self, told: ToGuest, now_s: float) -> None:
-        """Tell the guest something."""
+        """Send something to the guest."""
         self._told_s = now_s
         self.channel.send(line_of(told, ToGuest))
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
 from fivehundred.engine.errors import IllegalAction
-from fivehundred.engine.messages import Message
+from fivehundred.engine.messages import Message, message
 from fivehundred.engine.seats import Seat
 from fivehundred.players.level_names import LEVELS
 from fivehundred.session.codec.shapes import a_name
@@ -35,8 +35,8 @@ MOST_STRANGERS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Door:
-    """Who may come: whoever has the ``secret``, for ``open_for_s`` from now on."""
+class HostDoor:
+    """Who may come: anybody with the ``secret``, for ``open_for_s`` from now on."""
 
     secret: str
     open_for_s: float
@@ -57,7 +57,7 @@ class Host:
     def __init__(
         self,
         plan: HostPlan,
-        door: Door,
+        door: HostDoor,
         begin: Callable[[Record], Session],
         thinker: Thinker,
         now_s: float,
@@ -220,7 +220,9 @@ class Host:
                 return ()
             case say.SitOut(seat, level):
                 if seat not in line.seats or (level and level not in LEVELS):
-                    raise line.ended(Ending.NOT_YOURS, HostKind.NOT_YOURS)
+                    raise LineEndedError(
+                        Ending.NOT_YOURS, message(HostKind.NOT_YOURS, name=line.name)
+                    )
                 game.sit_out(seat, level)
                 return ()
             case say.Propose(what, moment):
@@ -235,11 +237,14 @@ class Host:
 
     def _need_own(self, line: GuestLine, seat: Seat, game: HostedGame) -> None:
         if game.owner(seat) not in line.seats:
-            raise line.ended(Ending.NOT_YOURS, HostKind.NOT_YOURS)
+            told = message(HostKind.NOT_YOURS, name=line.name)
+            raise LineEndedError(Ending.NOT_YOURS, told)
 
     def _greet(self, line: GuestLine, hello: say.Hello) -> None:
         if line.hello is not None:
-            raise line.ended(Ending.NOT_UNDERSTOOD, HostKind.TWO_HELLOS)
+            raise LineEndedError(
+                Ending.NOT_UNDERSTOOD, message(HostKind.TWO_HELLOS, name=line.name)
+            )
         known = bool(self.chairs.of(line.key))
         invited = hmac.compare_digest(hello.secret.encode(), self._door.secret.encode())
         in_time = self._now_s - self._opened_s <= self._door.open_for_s
@@ -249,7 +254,9 @@ class Host:
             return
         line.hello = replace(hello, name=a_name(hello.name) or "?")
         if hello.protocol != say.PROTOCOL:
-            raise line.ended(Ending.OTHER_VERSION, HostKind.OTHER_VERSION)
+            raise LineEndedError(
+                Ending.OTHER_VERSION, message(HostKind.OTHER_VERSION, name=line.name)
+            )
         for other in [one for one in self._lines if one.key == line.key and one is not line]:
             self._end(other, Ending.SAME_KEY)
         if known or not self.plan.asks:

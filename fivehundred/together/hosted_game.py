@@ -42,11 +42,12 @@ _PROPOSAL_S: Final = 60.0
 class HostPlan:
     """What a host opens a table with, called ``table``.
 
-    ``record`` is the game as it begins or has been kept; of its seats the ``guest_seats`` are for
-    whoever comes: where one is named, under that name. ``own_seats`` of them are those of the
-    host's own screen. With ``asks`` the host lets people in, else their invitation does. A person
-    who is gone for ``wait_s`` is stood in for by a computer player of a level. ``pause_ms`` is the
-    pause before computer players act. ``internet``: relays may help where there is no direct way.
+    ``record`` is the game as it begins or has been kept. Of its seats the ``guest_seats`` are for
+    people who come, where one is named for somebody of that name; the ``own_seats`` of them are
+    those of the host's own screen. With ``asks`` the host lets people in, else their invitation
+    does. A person who is gone for ``wait_s`` is stood in for by a computer player of a level.
+    ``pause_ms`` is the pause before computer players act. ``internet``: relays may help where
+    there is no direct way.
     """
 
     table: str

@@ -186,7 +186,7 @@ class Present:
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """The game: what stands at the head of its record."""
+    """The game: the head of its record."""
 
     created: str
     preset: str

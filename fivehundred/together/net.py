@@ -56,7 +56,7 @@ class NetChannel:
         return not self._closing and (bool(self._inbox.lines) or not self._ended)
 
     def send(self, line: bytes) -> None:
-        """Send a line; the channel of whoever takes none for too long is closed."""
+        """Send a line; one whose other side takes nothing is closed."""
         with self._lock:
             if self._closing or self._ended:
                 return

@@ -18,7 +18,7 @@ from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.together.channel import memory_channels
 from fivehundred.together.guest import Guest
-from fivehundred.together.host import Door, Host
+from fivehundred.together.host import Host, HostDoor
 from fivehundred.together.hosted_game import HostPlan
 from fivehundred.together.meeting import (
     Invitation,
@@ -57,7 +57,7 @@ class OpenTable:
             plan = replace(plan, guest_seats=memory.guest_seats)
         own = ((seat, OWN_KEY, plan.record.seats[seat].name) for seat in plan.own_seats)
         self._path, self._memory = path, memory
-        door = Door(memory.secret, memory.ends_s - now_s)
+        door = HostDoor(memory.secret, memory.ends_s - now_s)
         taken = (*memory.taken, *own)
         self.host = Host(plan, door, begin, thinker, time.monotonic(), taken)
         self.guest = self._own_screen()

@@ -80,22 +80,18 @@ class App:
         self.catalogue = Catalogue(saves, remembers=not self.safe)
         self.examples = Catalogue(examples_folder(), remembers=False)
         self.house_rules = RulesStore(house_rules_folder(saves))
-        self.thinker = Thinker()
-        self.weigher = Thinker(behind=True)
+        self.thinker, self.weigher = Thinker(), Thinker(behind=True)
         self.spoken = Spoken(found.verbosity)
-        self.cursor = MouseCursor()
-        self.hands = InputDevices()
+        self.cursor, self.hands = MouseCursor(), InputDevices()
         self.sound = Sound(found.volume)
-        self.last_game = LastGame()
-        self.unsaved = Unsaved()
+        self.last_game, self.unsaved = LastGame(), Unsaved()
         self.together = TogetherTable(own)
         self.window = Window(found)
         self.assistance = Assistance(self.spoken)
         self.assistance.follow(found)
         self._open_window()
         self.furnish()
-        self._running = True
-        self._dirty = True
+        self._running = self._dirty = True
         self._pointed = False
         self.guard = Guard(self, Reports(reports_folders(saves)))
 

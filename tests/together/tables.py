@@ -20,7 +20,7 @@ from fivehundred.session.session import Session
 from fivehundred.together.chairs import Taken
 from fivehundred.together.channel import memory_channels
 from fivehundred.together.guest import Guest
-from fivehundred.together.host import Door, Host
+from fivehundred.together.host import Host, HostDoor
 from fivehundred.together.hosted_game import HostPlan
 from fivehundred.together.messages import PROTOCOL, Hello
 from fivehundred.together.remote_game import RemoteGame
@@ -157,7 +157,7 @@ class Table:
         open_for_s: float = OPEN_FOR_S,
     ) -> None:
         self.begin = begin or (lambda record: Session(record, dealer=Dealer(7), sealing=True))
-        self.door = Door(SECRET, open_for_s)
+        self.door = HostDoor(SECRET, open_for_s)
         self.host = Host(plan, self.door, self.begin, InstantThinker(), 0.0, taken)  # type: ignore[arg-type]
         self.now_s = 0.0
         self.guests: list[Seated] = []

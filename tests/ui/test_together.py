@@ -252,7 +252,7 @@ def join(hand: Hand, invitation: str) -> JoinTablePage:
     hand.frames(2)
     page = hand.app.scene
     assert isinstance(page, JoinTablePage)
-    page._set_name("Zoe")
+    page._name = "Zoe"
     hand.push("Join")
     hand.frames(2)
     return page

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 from pathlib import Path
 from typing import Final, assert_never
 
@@ -19,10 +21,12 @@ from fivehundred.speech.notices.together_words import (
     state_words,
 )
 from fivehundred.speech.translation import N_, _
+from fivehundred.together.host import Host, Knock
 from fivehundred.together.joining import JoinedTable, JoinState
-from fivehundred.together.opening import OpenTable
+from fivehundred.together.messages import SeatPresence
+from fivehundred.together.opening import OWN_KEY, OpenTable
 from fivehundred.ui import route as to
-from fivehundred.ui.layout.block import AnyBlock, Block, Subheading, Text
+from fivehundred.ui.layout.block import Block, Subheading, Text
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.form import AnyAssign, Form, FormField, FormOption, Stepper, TextEntry
 from fivehundred.ui.layout.lettering import ON_PAGE
@@ -47,15 +51,23 @@ class OpenTableIntent(Intent, Enum):
     """Begin with whoever is here."""
 
 
+class GuestDecision(Enum):
+    """What the host decides about somebody."""
+
+    LET_IN = auto()
+    REFUSE = auto()
+    SEND_AWAY = auto()
+
+
 @dataclass(frozen=True, slots=True)
-class Decide(Intent):
-    """Let somebody in who waits, or not."""
+class GuestIntent(Intent):
+    """Do something about the guest of a key."""
 
     key: str
-    lets_in: bool
+    what: GuestDecision
 
 
-class OpenTablePage(Page[OpenTableIntent | Decide]):
+class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
     """A table before its game begins, or goes on; it does so as soon as everybody is here."""
 
     title = N_("Waiting for guests")
@@ -72,48 +84,30 @@ class OpenTablePage(Page[OpenTableIntent | Decide]):
 
     # — what is on it —
 
-    def content(self) -> Block[OpenTableIntent | Decide]:
-        table = self._table
-        invitation, knocks = table.invitation, table.host.knocks
-        parts: list[Block[OpenTableIntent | Decide]] = [Subheading(_("Invitation"))]
-        if invitation is None:
-            problem = table.problem
-            parts.append(
-                Text(
-                    _("The table is being opened.") if problem is None else message_words(problem)
-                )
-            )
-        else:
-            about = _("Copy the invitation, to send it to whoever is to come.")
-            parts += [
-                Text(_shortened(invitation.text)),
-                PushButton(_("Copy the invitation"), OpenTableIntent.COPY, not knocks, about),
-                Text(_("Whoever has it may ask for a seat, for a week. Send it to nobody else.")),
-            ]
-        parts.append(Subheading(_("At the table")))
-        parts += [Text(presence_words(one, at + 1)) for at, one in enumerate(table.host.presence)]
-        for knock in knocks:
-            said = _("{name} would like to sit down.").format(name=knock.name)
-            let_in, refuse = _("Let {name} in."), _("Do not let {name} in.")
-            answers = (
-                PushButton(
-                    _("Let in"),
-                    Decide(knock.key, lets_in=True),
-                    knock == knocks[0],
-                    let_in.format(name=knock.name),
-                    name=f"in {knock.key}",
-                ),
-                PushButton(
-                    _("Refuse"),
-                    Decide(knock.key, lets_in=False),
-                    False,
-                    refuse.format(name=knock.name),
-                    name=f"out {knock.key}",
-                ),
-            )
-            parts += [Text(said), Row(answers)]
-        trust: AnyBlock = Text(" ".join(map(_, TRUST)), ON_PAGE, "center")
+    def content(self) -> Block[OpenTableIntent | GuestIntent]:
+        host = self._table.host
+        keys = {seat: key for seat, key, _name in host.chairs.taken if key != OWN_KEY}
+        parts: list[Block[OpenTableIntent | GuestIntent]] = [
+            Subheading(_("Invitation")),
+            *self._invitation(),
+            Subheading(_("At the table")),
+            *(_guest_row(one, at, keys.get(at, "")) for at, one in enumerate(host.presence)),
+            *(_knock_row(knock, first=knock == host.knocks[0]) for knock in host.knocks),
+        ]
+        trust = Text(" ".join(map(_, TRUST)), ON_PAGE, "center")
         return Column((trust, FramedBlock(Column(parts), pad_u=18)), gap_u=16)
+
+    def _invitation(self) -> Iterator[Block[OpenTableIntent]]:
+        invitation, problem = self._table.invitation, self._table.problem
+        if problem is not None:
+            yield Text(message_words(problem))
+        elif invitation is None:
+            yield Text(_("The table is being opened."))
+        else:
+            about, is_first = _("Copy the invitation, to send it on."), not self._table.host.knocks
+            yield Text(_shortened(invitation.text))
+            yield PushButton(_("Copy the invitation"), OpenTableIntent.COPY, is_first, about)
+            yield Text(_("For a week it lets anybody who has it ask for a seat."))
 
     def foot(self) -> list[FootButton[to.Route | OpenTableIntent]]:
         home, start = (
@@ -137,7 +131,7 @@ class OpenTablePage(Page[OpenTableIntent | Decide]):
         return super().update(elapsed_ms, mouse)
 
     def _tell_news(self) -> None:
-        """Say who is here, or wants to be; what was told stays where there is nothing new."""
+        """Announce who is here, or wants to be; what was told stays where there is nothing new."""
         notices = self._table.host.notices
         told = [message_words(notices.pop(0)) for _at in range(len(notices))]
         waiting = [one.name for one in self._table.host.knocks]
@@ -154,7 +148,7 @@ class OpenTablePage(Page[OpenTableIntent | Decide]):
     def patience_ms(self) -> int:
         return min(PATIENCE_MS, super().patience_ms())
 
-    def do(self, intent: OpenTableIntent | Decide) -> None:
+    def do(self, intent: OpenTableIntent | GuestIntent) -> None:
         table = self._table
         match intent:
             case OpenTableIntent.COPY:
@@ -164,11 +158,52 @@ class OpenTablePage(Page[OpenTableIntent | Decide]):
             case OpenTableIntent.START:
                 if table.host.game is None:
                     table.host.begin()
-            case Decide(key, lets_in):
-                (table.host.let_in if lets_in else table.host.turn_away)(key)
+            case GuestIntent(key, what):
+                _WAYS[what](table.host, key)
                 self.enter()
             case unknown:
                 assert_never(unknown)
+
+
+_WAYS: Final = {
+    GuestDecision.LET_IN: Host.let_in,
+    GuestDecision.REFUSE: Host.turn_away,
+    GuestDecision.SEND_AWAY: Host.send_away,
+}
+
+
+def _guest_row(one: SeatPresence, at: int, key: str) -> Block[GuestIntent]:
+    """Return who has a seat; a guest, who has a key, can be sent away."""
+    text = Text(presence_words(one, at + 1))
+    if not key:
+        return text
+    send = _("Send {name} away; others may have the seat.").format(name=one.name)
+    what = GuestIntent(key, GuestDecision.SEND_AWAY)
+    away = PushButton(_("Send away"), what, False, send, name=f"away {key}")
+    return Row((text, away), (0.7, 0.3))
+
+
+def _knock_row(knock: Knock, *, first: bool) -> Block[GuestIntent]:
+    """Return the question about somebody who waits; the ``first`` is what Enter lets in."""
+    let_in, refuse = _("Let {name} in."), _("Do not let {name} in.")
+    answers = (
+        PushButton(
+            _("Let in"),
+            GuestIntent(knock.key, GuestDecision.LET_IN),
+            first,
+            let_in.format(name=knock.name),
+            name=f"in {knock.key}",
+        ),
+        PushButton(
+            _("Refuse"),
+            GuestIntent(knock.key, GuestDecision.REFUSE),
+            False,
+            refuse.format(name=knock.name),
+            name=f"out {knock.key}",
+        ),
+    )
+    said = _("{name} would like to sit down.").format(name=knock.name)
+    return Column((Text(said), Row(answers)))
 
 
 def _shortened(text: str) -> str:
@@ -221,13 +256,13 @@ class JoinTablePage(Page[JoinIntent]):
         return Column((trust, FramedBlock(Column(parts), pad_u=18)), gap_u=16)
 
     def _form(self) -> Block[JoinIntent | AnyAssign]:
-        text = FormField("invitation", self._text, self._set_text)
+        text = FormField("invitation", self._text, partial(setattr, self, "_text"))
         about = _("The invitation, which begins with “fivehundred:”.")
         paste = PushButton(
             _("Paste"), JoinIntent.PASTE, False, _("Take the invitation from the clipboard.")
         )
-        name = FormField("name", self._name, self._set_name)
-        seats = FormField("seats", self._seats, self._set_seats)
+        name = FormField("name", self._name, partial(setattr, self, "_name"))
+        seats = FormField("seats", self._seats, partial(setattr, self, "_seats"))
         return Form(
             [
                 (_("Invitation"), TextEntry(text, about, begins=not self._text, limit=_LIMIT)),
@@ -236,15 +271,6 @@ class JoinTablePage(Page[JoinIntent]):
                 (_("Seats here"), Stepper(seats, _seat_options())),
             ]
         )
-
-    def _set_text(self, text: str) -> None:
-        self._text = text
-
-    def _set_name(self, name: str) -> None:
-        self._name = name
-
-    def _set_seats(self, seats: int) -> None:
-        self._seats = seats
 
     def _state_words(self, table: JoinedTable) -> str:
         if table.problem is not None:

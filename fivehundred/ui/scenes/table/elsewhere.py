@@ -96,7 +96,7 @@ class ElsewhereTable(TableScene):
         self.tell(said)
 
     def _tell_presence(self, guest: Guest) -> None:
-        """Tell who has come or gone, and whether the host can be reached."""
+        """Announce who has come or gone, and whether the host can be reached."""
         if (guest.ending is not None or guest.is_wrong) and not self._ended:
             self._ended = True
             over = self._game.common.phase is Phase.OVER

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import assert_never
-
-import pygame
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
@@ -16,15 +13,12 @@ from fivehundred.session.taking_back import DecisionStands, RestartRefusal
 from fivehundred.speech.errors import refusal
 from fivehundred.speech.notices.claim_words import claimed_words, others_claim_words, why_not_sure
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import call_short
 from fivehundred.table import outcomes as out
 from fivehundred.table.deal_review import may_claim_revoke
 from fivehundred.table.joys import Joy, joy_of
 from fivehundred.table.outcomes import Change, CommandDenial
 from fivehundred.table.waits import PlayMode
-from fivehundred.ui.geometry.rows import box_around
 from fivehundred.ui.motion import timings
-from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.panels.odd import odd_dialog
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
@@ -127,7 +121,7 @@ class OutcomePresenter:
     def cheer(self, joy: Joy) -> bool:
         """Let birds cheer, and return whether they do: not where somebody wants it plain."""
         if self._services.settings.mood is Mood.LIVELY and self._top.modal is None:
-            self.open(_cheer_for(joy, self._top))
+            self.open(deal.cheer_for(joy, self._top))
             return True
         return False
 
@@ -323,23 +317,3 @@ def _refused(why: str) -> StatusText:
 def _has_play_begun(view: View) -> bool:
     before_calls = (Phase.DEAL, Phase.CUT, Phase.AUCTION)
     return bool(view.calls or view.deals) or view.phase not in before_calls
-
-
-def _cheer_for(joy: Joy, top: Tabletop) -> JoyPanel:
-    """Return a cheer that covers neither cards nor what is to be read or pressed."""
-    view, given = top.sitting.view, top.services
-    contract = view.deals[-1].contract if view.deals else None
-    call = "" if contract is None else call_short(contract.call, view.variant)
-    controls = [control.rect for control in given.layer.controls]
-
-    def taken() -> Iterator[pygame.Rect]:
-        yield from (box_around([one.pose]) for one in top.director.layout.cards.values())
-        # The dealer’s disc stands out from a corner of a plate.
-        for plate in (place.name_plate for place in top.places.seats):
-            yield plate.inflate(plate.height // 2, plate.height // 2)
-        if top.notes.taught is not None:
-            yield top.notes.taught.rect
-        yield from controls
-
-    still, is_told = given.settings.reduced_motion, top.notes.taught is not None
-    return JoyPanel(joy, taken, given.sound.play, still, call, is_told)

@@ -316,7 +316,7 @@ class TableScene(Scene):
             director.view,
             director.places,
             self.top.company,
-            thinking_ms=None if director.busy else sitting.thinking_ms,
+            thinking_ms=None if director.busy else sitting.bots.thinking_ms,
             dragged=pointer.dragging,
             dim=pointer.interaction.dimmed,
             drop=pointer.drop,

@@ -18,13 +18,17 @@ from fivehundred.speech.notices.claim_words import penalty_words
 from fivehundred.speech.notices.shown_words import seal_explained
 from fivehundred.speech.telling import tell
 from fivehundred.speech.translation import N_, _
+from fivehundred.speech.wording import call_short
 from fivehundred.table import commands as cmd
 from fivehundred.table.commands import Request
 from fivehundred.table.deal_review import contract_of, noted_revoke
+from fivehundred.table.joys import Joy
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.table.paint import SeatLabels
+from fivehundred.ui.geometry.rows import box_around
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.panels.panel import Close, Do, Panel, ReplayDeal
 from fivehundred.ui.panels.reading.past import AuctionAgainPanel, ShownPanel, TricksPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
@@ -32,6 +36,7 @@ from fivehundred.ui.preferences.settings import Memory
 from fivehundred.ui.route import HomeRoute, NewGameRoute, ReturnRoute
 from fivehundred.ui.scenes.table.intents import CopyText, Gesture, Leaving, Opening
 from fivehundred.ui.scenes.table.shown import StatusText
+from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
@@ -263,3 +268,23 @@ def seal_panel(session: GameClient) -> Dialog | None:
     status = verdict_on(deals[0], seal, over=over) if deals else ProofStatus.RUNNING
     text = seal_explained(seal, status)
     return Dialog(_("The seal of this deal"), answers, text=text, cancel=Close())
+
+
+def cheer_for(joy: Joy, top: Tabletop) -> JoyPanel:
+    """Return a cheer that covers neither cards nor what is to be read or pressed."""
+    view, given = top.sitting.view, top.services
+    contract = view.deals[-1].contract if view.deals else None
+    call = "" if contract is None else call_short(contract.call, view.variant)
+    controls = [control.rect for control in given.layer.controls]
+
+    def taken() -> Iterator[pygame.Rect]:
+        yield from (box_around([one.pose]) for one in top.director.layout.cards.values())
+        # The dealer’s disc stands out from a corner of a plate.
+        for plate in (place.name_plate for place in top.places.seats):
+            yield plate.inflate(plate.height // 2, plate.height // 2)
+        if top.notes.taught is not None:
+            yield top.notes.taught.rect
+        yield from controls
+
+    still, is_told = given.settings.reduced_motion, top.notes.taught is not None
+    return JoyPanel(joy, taken, given.sound.play, still, call, is_told)

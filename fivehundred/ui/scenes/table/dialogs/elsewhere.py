@@ -33,6 +33,6 @@ def proposal_dialog(number: int, asked: str) -> Dialog:
 
 
 def ended_dialog(why: str) -> Dialog:
-    """Tell why the table is closed; it leads home."""
+    """Return the dialog that says why the table is closed; it leads home."""
     home: PushButton[Intent] = PushButton(_("Home"), to.HomeRoute(), primary=True)
     return Dialog(_("The table is closed"), (home,), text=why)
