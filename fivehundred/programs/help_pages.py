@@ -118,7 +118,7 @@ MORE: Final = (
             ("fivehundred arena expert club", N_("let two computer players meet")),
             ("fivehundred bot --level expert", N_("play for another program")),
             ("fivehundred host australian", N_("open a table for guests elsewhere")),
-            ("fivehundred join INVITATION --level expert", N_("play at somebody’s table")),
+            ("fivehundred join INVITATION --level expert", N_("play at a table elsewhere")),
             ("fivehundred arena --help", N_("more about a command")),
         ),
         column=45,

@@ -106,10 +106,9 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         """Choose what was chosen last, or what is played at the table below."""
         services, like = self.services, self._like
         if like is None:
-            last = last_choice(
+            self._players, self._chosen = last_choice(
                 services.settings, self._files, self._draft, chosen=services.unsaved.chosen
             )
-            self._players, self._chosen = last
             return
         self._players = like.variant.players
         self._chosen, self._draft = choice_at(like, self._files, self._draft)
@@ -190,9 +189,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         kind = FormField(f"kind {seat}", info.player, partial(self._set_kind, seat))
         entry = TextEntry(name, _("The name at seat {number}.").format(number=number))
         kinds = options_of(seat_choices.KINDS, seat_choices.kind_word, partial(_kind_said, number))
-        bids: Block[AnyAssign | AskWho] = Gap(0)
-        if info.player != ELSEWHERE:
-            bids = self._who_button(seat) if info.player == HUMAN else self._bidding(seat)
+        bids = self._who_button(seat) if info.player == HUMAN else self._bidding(seat)
         parts: tuple[Block[AnyAssign | AskWho], ...] = (entry, Stepper(kind, kinds), bids)
         portrait = Drawing(partial(self._draw_seat, seat), 44)
         return SideBySide(portrait, Row(parts, (0.27, 0.48, 0.22)), left_u=46, gap_u=10)
@@ -204,7 +201,9 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
             who, AskWho(seat), description=say, name=f"who {seat}", parts={"face": face}
         )
 
-    def _bidding(self, seat: Seat) -> Cycle[Temperament]:
+    def _bidding(self, seat: Seat) -> Block[AnyAssign]:
+        if self._seats[seat].player == ELSEWHERE:
+            return Gap(0)
         now, words = self._seats[seat].temperament, seat_choices.temperament_word
         field = FormField(f"temperament {seat}", now, partial(self._set_temperament, seat))
         said = partial(_temperament_said, seat + 1)
@@ -337,8 +336,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
 
 
 def _kind_said(number: int, kind: str) -> str:
-    sentence = seat_choices.kind_sentence(kind)
-    return _("Seat {number}. {kind}").format(number=number, kind=sentence)
+    return _("Seat {number}. {kind}").format(number=number, kind=seat_choices.kind_sentence(kind))
 
 
 def _temperament_said(number: int, temperament: Temperament) -> str:
