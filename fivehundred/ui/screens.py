@@ -295,7 +295,6 @@ def _table(services: Services, route: to.TableRoute) -> Scene:
         record = store.load(path)
     if keeper is None or keeper.path != path:
         keeper = Keeper(store, store.name_of(path))
-    services.last_game.keeper = keeper
     last = keeper.path.name if keeper.path.parent == home.folder else ""
     services.preferences.change(replace(services.settings, last_game=last))
     if services.together.has_guests(record, keeper.name):
@@ -304,6 +303,7 @@ def _table(services: Services, route: to.TableRoute) -> Scene:
         open_now = services.together.open(record, keeper, services.dealer(), services.thinker)
         return OpenTablePage(services, path, record, open_now)
     services.together.leave()
+    services.last_game.keeper = keeper
     session = Session(record, dealer=services.dealer(), keeper=keeper, sealing=True)
     table = TableScene(services, session, keeper, over=route.over)
     table.voice.message = route.message

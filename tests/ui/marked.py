@@ -22,8 +22,10 @@ CODES = re.compile(
     "[AJQKVDRB](?=[♠♣♦♥])|^[AJQKVDRB0-9 ]+$|^(10|[2-9AJQK]|1[1-3])[SCDH]$"
     "|([0-9A-F]{4}[- ])+[0-9A-F]{4}|[JVB] [QD] [KR]|^/.*$|^[\\w-]+\\.txt$"
     "|\\((?:(?:Ctrl[+ ])?[A-Z]|Esc|F[0-9]+)\\)|\\b(?:10|1[1-3]|[2-9AJQK])[SCDH]\\b"
+    "|fivehundred:.*"
 )
-"""The letters of cards belong to the cards, those of keys to the keys, digits to the seals."""
+"""The letters of cards belong to the cards, those of keys to the keys, digits to the seals and to
+invitations."""
 _LONG = 120
 KEYS = {"Tab", "Esc", "F1", "F5", "F8", "F11", "Ctrl", "Ctrl+M", *"ACDFGHJKLMNOPRSTVWXZ"}
 

@@ -76,7 +76,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
 
     def __init__(self, services: Services, path: Path, record: Record, table: OpenTable) -> None:
         super().__init__(services)
-        self._path, self._record, self._table = path, record, table
+        self._path, self._record, self.table = path, record, table
         self._was: object = None
 
     def route(self) -> to.Route:
@@ -85,7 +85,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
     # — what is on it —
 
     def content(self) -> Block[OpenTableIntent | GuestIntent]:
-        host = self._table.host
+        host = self.table.host
         keys = {seat: key for seat, key, _name in host.chairs.taken if key != OWN_KEY}
         parts: list[Block[OpenTableIntent | GuestIntent]] = [
             Subheading(_("Invitation")),
@@ -98,13 +98,13 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         return Column((trust, FramedBlock(Column(parts), pad_u=18)), gap_u=16)
 
     def _invitation(self) -> Iterator[Block[OpenTableIntent]]:
-        invitation, problem = self._table.invitation, self._table.problem
+        invitation, problem = self.table.invitation, self.table.problem
         if problem is not None:
             yield Text(message_words(problem))
         elif invitation is None:
             yield Text(_("The table is being opened."))
         else:
-            about, is_first = _("Copy the invitation, to send it on."), not self._table.host.knocks
+            about, is_first = _("Copy the invitation, to send it on."), not self.table.host.knocks
             yield Text(_shortened(invitation.text))
             yield PushButton(_("Copy the invitation"), OpenTableIntent.COPY, is_first, about)
             yield Text(_("For a week it lets anybody who has it ask for a seat."))
@@ -122,7 +122,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
     # — what becomes of it —
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        table = self._table
+        table = self.table
         host = table.host
         now = (table.invitation, table.problem, host.presence, host.knocks)
         if now != self._was and self.modal is None:
@@ -132,15 +132,15 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
 
     def _tell_news(self) -> None:
         """Announce who is here, or wants to be; what was told stays where there is nothing new."""
-        notices = self._table.host.notices
+        notices = self.table.host.notices
         told = [message_words(notices.pop(0)) for _at in range(len(notices))]
-        waiting = [one.name for one in self._table.host.knocks]
+        waiting = [one.name for one in self.table.host.knocks]
         told += [_("{name} would like to sit down.").format(name=name) for name in waiting]
         self.message = " ".join(told)
         self.enter()
 
     def leads(self) -> to.Route | None:
-        guest = self._table.guest
+        guest = self.table.guest
         if guest is not None and guest.game is not None:
             return to.SeatedRoute()
         return super().leads()
@@ -149,7 +149,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         return min(PATIENCE_MS, super().patience_ms())
 
     def do(self, intent: OpenTableIntent | GuestIntent) -> None:
-        table = self._table
+        table = self.table
         match intent:
             case OpenTableIntent.COPY:
                 text = "" if table.invitation is None else table.invitation.text

@@ -257,8 +257,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         self.scroll = self.scroll.to(0)
 
     def _set_chosen(self, at: int) -> None:
-        self._chosen = at
-        self._shows_beginning = True
+        self._chosen, self._shows_beginning = at, True
 
     def _set_name(self, seat: Seat, name: str) -> None:
         self._put_seat(seat, replace(self._seats[seat], name=name))

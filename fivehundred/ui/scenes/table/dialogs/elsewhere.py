@@ -26,8 +26,13 @@ def phrases_dialog() -> Dialog:
 def proposal_dialog(number: int, asked: str) -> Dialog:
     """Ask whether somebody's proposal is all right with the person here."""
     answers: tuple[PushButton[Intent], ...] = (
-        PushButton(_("Agree"), AnswerProposal(number, agrees=True)),
-        PushButton(_("No"), AnswerProposal(number, agrees=False), primary=True),
+        PushButton(_("Agree"), AnswerProposal(number, agrees=True), description=_("Agree to it.")),
+        PushButton(
+            _("No"),
+            AnswerProposal(number, agrees=False),
+            primary=True,
+            description=_("Do not agree: the game goes on as it is."),
+        ),
     )
     return Dialog(_("All right with you?"), answers, text=asked)
 
