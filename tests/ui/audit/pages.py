@@ -207,8 +207,10 @@ def _remark(hand: Hand) -> None:
 
 def _elsewhere(hand: Hand, *intents: Intent) -> ElsewhereTable:
     with elsewhere.in_memory():
-        table, _robot = elsewhere.seated(hand, hand.app.store.folder)
-    hand.frames(3)
+        table, robot = elsewhere.seated(hand, hand.app.store.folder)
+        for _turn in range(60):
+            robot.turn()
+            hand.frame(100)
     for intent in intents:
         table.take(intent)
     hand.frame()
