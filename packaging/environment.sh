@@ -315,12 +315,12 @@ how_to_get_a_compiler() {
     fi
 }
 
-# What tells screen readers of the screen is not made for every machine, and the table can do
-# without. DDS is what the solver is held against; a Python too new for it can do without. Groups
+# What tells screen readers of the screen, and what reaches other computers, is not made for every
+# machine, and the table can do without. DDS is what the solver is held against; a Python too new for it can do without. Groups
 # are known to pip from 25.1 on.
 install_parts() {
     if [ "$1" = play ]; then
-        run_pip '[reader]' || run_pip ''
+        run_pip '[reader,together]' || run_pip '[together]' || run_pip ''
     else
         "$venv/bin/python" -m pip install --no-input --disable-pip-version-check 'pip>=25.1' &&
             { run_pip '' --group "$1" --group dds || run_pip '' --group "$1"; }

@@ -41,7 +41,12 @@ needs_screen() {
         --lang=*) shift ;;
     esac
     case ${1:-} in
-        inspect | analyse | verify | picture | film | rules | challenge | standings | score | worth | arena | bot) return 1 ;;
+        inspect | analyse | verify | picture | film | rules | challenge | standings | score | worth | arena | bot | host) return 1 ;;
+        join)
+            for word in "$@"; do
+                case $word in --level*) return 1 ;; esac
+            done
+            ;;
     esac
 }
 

@@ -31,10 +31,10 @@ _PARTS: Final = re.compile(
     r"(?P<ticket>[a-z0-9]{10,600})/(?P<secret>[0-9a-f]{32})/(?P<ends>[0-9]{1,12})/(?P<table>[^/]*)"
     r"(?P<internet>/internet)?"
 )
-_KEYS: Final = OwnJson(
+KEY_FILE: Final = OwnJson(
     name="keys.json", what=FileKind.KEYS, format="fivehundred-keys", limit_bytes=4096
 )
-_TABLE: Final = OwnJson(
+TABLE_FILE: Final = OwnJson(
     name="table.json", what=FileKind.TABLE, format="fivehundred-table", limit_bytes=64 * 1024
 )
 
@@ -90,11 +90,11 @@ def key_of_person(folder: Path, name: str) -> bytes:
 
     It is made of one secret, which is kept, and the name: so each person has a key of their own.
     """
-    path = folder / _KEYS.name
-    kept = _KEYS.read(path).get("secret")
+    path = folder / KEY_FILE.name
+    kept = KEY_FILE.read(path).get("secret")
     if not isinstance(kept, str) or not re.fullmatch("[0-9a-f]{64}", kept):
         kept = secrets.token_hex(_KEY_BYTES)
-        _KEYS.write(path, {"secret": kept})
+        KEY_FILE.write(path, {"secret": kept})
         keep_private(path)
     return hmac.digest(bytes.fromhex(kept), name.casefold().encode(), hashlib.sha256)
 
@@ -113,7 +113,7 @@ class TableMemory:
 
 def remembered_table(path: Path) -> TableMemory | None:
     """Return what was kept of a table; None where nothing was, or it cannot be read."""
-    fields = _TABLE.read(path)
+    fields = TABLE_FILE.read(path)
     try:
         return _read_table(fields) if fields else None
     except (FormatError, ValueError):
@@ -158,7 +158,7 @@ def remember_table(path: Path, table: TableMemory) -> None:
         "guest_seats": list(table.guest_seats),
         "chairs": chairs,
     }
-    _TABLE.write(path, fields)
+    TABLE_FILE.write(path, fields)
     keep_private(path)
 
 

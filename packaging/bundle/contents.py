@@ -34,12 +34,12 @@ WHOLE = ("fivehundred", "font_source_sans_pro", "font_source_serif_pro")
 
 # Modules that something could ask for and nothing of the program does.
 WITHOUT = (
-    # encryption and the internet: the program never goes online
+    # the web: what goes to other computers is iroh's own
     "_hashlib", "_ssl", "ssl", "ftplib", "http.server", "imaplib", "poplib", "smtplib",
     "socketserver", "telnetlib", "xmlrpc", "webbrowser",
     # other windows, compression nobody meets
     "_tkinter", "tkinter", "curses", "_curses", "readline", "_bz2", "_lzma",
-    "bz2", "lzma", "dbm", "asyncio", "_asyncio",
+    "bz2", "lzma", "dbm",
     # what developers use
     "babel", "cython", "Cython", "distributed", "hypothesis", "mypy", "numpy", "PIL", "pytest",
     "setuptools", "pkg_resources", "distutils", "tests", "tqdm", "unittest", "pydoc", "pydoc_data",

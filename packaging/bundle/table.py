@@ -28,6 +28,9 @@ LIBRARIES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("libfreetype", ("freetype",)),
     ("freetype", ("freetype",)),
     ("libharfbuzz", ("harfbuzz",)),
+    # Its texts come with the package.
+    ("libiroh_ffi", ()),
+    ("iroh_ffi", ()),
     ("libjpeg", ("libjpeg-turbo",)),
     ("libmpg123", ("mpg123", "lgpl-2.1")),
     ("libmpdec", ("python-incorporated",)),

@@ -30,7 +30,8 @@ from wine import WORK, run_under_wine
 SMOKE = HERE / "smoke.py"
 TARGET = DIST / System.WINDOWS.value
 # The most that the portable archive and the installer may have.
-LIMITS_MB = {".zip": 25.0, ".exe": 16.0}
+# Without iroh, which is 7 MB of it packed, 25 and 16.
+LIMITS_MB = {".zip": 32.0, ".exe": 21.0}
 
 
 def main(words: list[str]) -> int:

@@ -115,7 +115,9 @@ def test_commands_without_a_window_need_no_screen(checkout: Checkout) -> None:
     usage = cli._table_parser(with_help=False).format_usage()
     commands = set(re.findall(r"fivehundred ([a-z]+)", usage)) - {"replay"}
     assert commands >= {"inspect", "analyse", "verify", "bot"}
-    calls = [(command, "a game.json") for command in sorted(commands)]
+    calls: list[tuple[str, ...]]
+    calls = [(command, "a game.json") for command in sorted(commands - {"join"})]
+    calls.append(("join", "an invitation", "--level", "club"))
     spoken = [("--lang", "fr", "inspect", "a game.json"), ("--lang=de", "rules", "american")]
     for words in (*calls, *spoken):
         assert checkout.play(*words).returncode == 0
@@ -126,7 +128,7 @@ def test_first_start_installs_and_the_second_only_opens(checkout: Checkout) -> N
     assert checkout.play(DISPLAY=":9").returncode == 0
     make, install, opened = checkout.asked()
     assert make.startswith("-m venv ")
-    assert install.endswith("--editable .[reader]")
+    assert install.endswith("--editable .[reader,together]")
     assert opened == "-P -m fivehundred"
     second = checkout.play(WAYLAND_DISPLAY="wayland-0")
     assert (second.returncode, second.stderr) == (0, "")
@@ -173,7 +175,7 @@ def test_the_table_does_without_readers_where_they_cannot_be_had(checkout: Check
     stand_in.write_text(without)
     assert checkout.play("--version").returncode == 0
     installs = [line for line in checkout.asked() if line.startswith("-m pip install ")]
-    assert [line.split()[-1] for line in installs] == [".[reader]", "."]
+    assert [line.split()[-1] for line in installs] == [".[reader,together]", ".[together]"]
 
 
 def test_checks_do_without_dds_where_it_cannot_be_had(checkout: Checkout) -> None:

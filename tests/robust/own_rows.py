@@ -37,6 +37,15 @@ from fivehundred.session.storage.listing import CATALOGUE, read_memory, write_me
 from fivehundred.session.storage.own_files import OwnJson, OwnLines
 from fivehundred.session.storage.pads import PAD_FILE, PadKeeper
 from fivehundred.session.storage.store import SALTS, Salts
+from fivehundred.together.meeting import (
+    KEY_FILE,
+    TABLE_FILE,
+    TableMemory,
+    key_of_person,
+    remember_table,
+    remembered_table,
+    table_path,
+)
 from fivehundred.ui.preferences.people import PEOPLE, People, Person
 from fivehundred.ui.preferences.settings import SETTINGS, Settings, read_settings, save_settings
 from tests.robust.sealed import sealed_game
@@ -195,6 +204,19 @@ def _odd_kept(folder: Path) -> int:
 
 
 _PLACE: Final = "learning/ann/challenges/2026-11-24-australian"
+_TABLE: Final = TableMemory(bytes(32), "5" * 32, 0, 1_800_000_000, (0, 2), ((0, "ab", "Ann"),))
+
+
+def _table(folder: Path) -> Path:
+    return table_path(folder / "together", "evening")
+
+
+def _port(folder: Path) -> int:
+    found = remembered_table(_table(folder))
+    assert found is None or replace(found, port=0) == _TABLE
+    return 0 if found is None else found.port
+
+
 ROWS: Final = (
     Row(
         "settings",
@@ -264,6 +286,20 @@ ROWS: Final = (
         lambda folder, n: Salts(folder).keep(sealed_game(n)),
         _salted,
         SALTS,
+    ),
+    Row(
+        "keys",
+        f"together/{KEY_FILE.name}",
+        lambda folder, _n: key_of_person(folder / "together", "Ann"),
+        lambda folder: 2 * bool(KEY_FILE.read(folder / "together" / KEY_FILE.name)),
+        KEY_FILE,
+    ),
+    Row(
+        "table",
+        "together/tables/evening.json",
+        lambda folder, n: remember_table(_table(folder), replace(_TABLE, port=n)),
+        _port,
+        TABLE_FILE,
     ),
     Row("odd", f"odd/{WHEN}-{_ODD.number}.json", _keep_odd, _odd_kept, ODD),
     Row(
