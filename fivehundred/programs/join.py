@@ -108,7 +108,7 @@ class _ComputerGuest:
         if len(game.record.actions) != self._kept:
             self._kept = len(game.record.actions)
             if self._keeper is None:
-                self._keeper = Keeper(self._store, self._store.new_name(game.record, _))
+                self._keeper = Keeper(self._store, self._store.known_name(game.record, _))
             self._keeper.keep(game.record)
 
     def _act(self, game: RemoteGame) -> None:

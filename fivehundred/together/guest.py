@@ -8,7 +8,7 @@ from typing import Final
 from fivehundred.together import messages as say
 from fivehundred.together.channel import Channel
 from fivehundred.together.codec import BadLine, line_of, read_line
-from fivehundred.together.guest_line import PING_S, SILENCE_S
+from fivehundred.together.guest_line import LOST_S, PING_S
 from fivehundred.together.messages import ToGuest, ToHost
 from fivehundred.together.remote_game import RemoteGame
 
@@ -86,12 +86,7 @@ class Guest:
         except (BadLine, _WrongHostError):
             self.is_wrong = True
         self.is_wrong |= self._game is not None and self._game.is_wrong
-        if (
-            self.is_wrong
-            or not channel.is_open
-            or self.ending
-            or now_s - self._heard_s > SILENCE_S
-        ):
+        if self.is_wrong or not channel.is_open or self.ending or now_s - self._heard_s > LOST_S:
             channel.close()
             self._channel = None
             return

@@ -17,8 +17,10 @@ from fivehundred.together.kinds import HostKind
 from fivehundred.together.messages import Ending, Hello, ToGuest, ToHost
 from fivehundred.together.sight import Sight
 
-PING_S: Final = 15.0
+PING_S: Final = 2.0
 """How often an empty line is sent where there is nothing to say."""
+LOST_S: Final = 8.0
+"""After so long without a line a guest takes the channel for lost, and calls again."""
 SILENCE_S: Final = 60.0
 _BURST_LINES: Final = 40
 _LINES_A_SECOND: Final = 10

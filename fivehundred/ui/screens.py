@@ -323,7 +323,7 @@ def _together(services: Services, route: to.JoinRoute | to.SeatedRoute) -> Scene
     if guest is None or guest.game is None:
         return scene_of(to.HomeRoute(), services)
     store = services.store
-    keeper = together.keeper or Keeper(store, store.new_name(guest.game.record, _))
+    keeper = together.keeper or Keeper(store, store.known_name(guest.game.record, _))
     services.last_game.keeper = keeper
     return ElsewhereTable(services, guest, guest.game, keeper)
 

@@ -228,6 +228,22 @@ class Store:
         date = record.created[:_DATE_LENGTH]
         return self.free_name(f"{date} {title}")
 
+    def known_name(self, record: Record, translated: Callable[[str], str] = str) -> str:
+        """Return the name of the file in which a game is kept already; else a new one."""
+        fresh = self.new_name(record, translated)
+        begins = record.created[:_DATE_LENGTH]
+        for name in sorted(self._names()):
+            if begins and name.startswith(begins) and self._is_of(name, record):
+                return name
+        return fresh
+
+    def _is_of(self, name: str, record: Record) -> bool:
+        """Return whether a file has the beginning of a game, or all of it."""
+        try:
+            return _goes_on(read_game(self.path_of(name)), record)
+        except FiveHundredError:
+            return False
+
     def free_name(self, text: str) -> str:
         """Return a name as like a text as can be that no file of the folder has."""
         return unique_name(clean_name(text), self._names())

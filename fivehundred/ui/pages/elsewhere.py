@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
@@ -174,12 +174,12 @@ _WAYS: Final = {
 
 def _guest_row(one: SeatPresence, at: int, key: str) -> Block[GuestIntent]:
     """Return who has a seat; a guest, who has a key, can be sent away."""
-    text = Text(presence_words(one, at + 1))
+    text = Text(presence_words(one, at + 1), middle=bool(key))
     if not key:
         return text
     send = _("Send {name} away; others may have the seat.").format(name=one.name)
     what = GuestIntent(key, GuestDecision.SEND_AWAY)
-    away = PushButton(_("Send away"), what, False, send, name=f"away {key}")
+    away = PushButton(_("Send away"), what, False, send, name=f"away {key}", height_u=36)
     return Row((text, away), (0.7, 0.3))
 
 
@@ -232,12 +232,15 @@ class JoinTablePage(Page[JoinIntent]):
 
     def __init__(self, services: Services, text: str = "") -> None:
         super().__init__(services)
-        self._text = text
+        self._text = text or services.settings.last_table
         name = services.settings.name
         self._name = "" if is_you(name) else name
         self._seats = 1
         self._table: JoinedTable | None = None
         self._was: object = None
+        if text and self._name:
+            # Somebody has opened an invitation: what else could they want?
+            self._join()
 
     def route(self) -> to.Route:
         return to.JoinRoute(self._text)
@@ -315,20 +318,23 @@ class JoinTablePage(Page[JoinIntent]):
                 self.enter()
             case JoinIntent.JOIN:
                 self._join()
+                self.refill()
             case unknown:
                 assert_never(unknown)
 
     def _join(self) -> None:
         name = a_name(self._name)
         if not name:
-            self.tell(_("Write the name that the others are to see."))
+            self.message = _("Write the name that the others are to see.")
             return
         try:
             self._table = self.services.together.join(self._text, name, self._seats)
         except FormatError as error:
-            self.tell(error_sentence(error))
+            self.message = error_sentence(error)
         else:
             self._was = None
+            settings = self.services.settings
+            self.services.preferences.change(replace(settings, last_table=self._text))
 
 
 def _seat_options() -> list[FormOption[int]]:

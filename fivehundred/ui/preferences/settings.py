@@ -30,7 +30,7 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 
-_FILE_LIMIT: Final = 255
+_FILE_LIMIT: Final = 1000
 _SEATS_LIMIT: Final = 6
 MOST_OTHERS: Final = 12
 """The choices of so many others are kept, of who played last first."""
@@ -139,14 +139,16 @@ class Settings:
     """The file of the game that somebody sat down to last, if it is among the saved ones."""
     last_pad: str = ""
     """The file of the score pad that was written in last."""
+    last_table: str = ""
+    """The invitation to the table elsewhere that was joined last."""
     company: tuple[tuple[str, str, str], ...] = ()
     """Who sat down last: name, kind of player and temperament for each seat there has been."""
     others: Mapping[str, Fields] = field(default_factory=dict, hash=False)
     """What others of the household have chosen for themselves, by their names."""
 
 
-_FILES: Final = ("house_rules", "last_game", "last_pad")
-"""Settings that are names of files, which may be longer than those of people."""
+_FILES: Final = ("house_rules", "last_game", "last_pad", "last_table")
+"""Settings that are names of files, or invitations: they may be longer than names of people."""
 
 
 def _have_been_written(found: Fields) -> bool:

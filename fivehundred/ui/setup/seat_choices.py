@@ -142,11 +142,9 @@ def remembered(settings: Settings) -> tuple[SeatInfo, ...]:
     seats = [SeatInfo(default_name(0, settings), HUMAN)]
     seats += [SeatInfo(name, USUAL_LEVEL) for name in BOT_NAMES[: SEATS - 1]]
     for seat, (name, kind, temperament) in enumerate(settings.company[:SEATS]):
-        seats[seat] = SeatInfo(
-            a_name(name) or default_name(seat, settings),
-            known_kind(kind),
-            Temperament(temperament) if temperament in TEMPERAMENTS else Temperament.STEADY,
-        )
+        mood = Temperament(temperament) if temperament in TEMPERAMENTS else Temperament.STEADY
+        info = SeatInfo(a_name(name), known_kind(kind), mood)
+        seats[seat] = replace(info, name=info.name or usual_name(seat, info, settings))
     return _with_computers_apart(seats)
 
 
