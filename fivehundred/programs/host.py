@@ -176,7 +176,7 @@ class _Hosting:
             elif old.here and not new.here:
                 put(_("{name} has left.\n").format(name=new.name))
         while host.notices:
-            put(message_words(host.notices.pop(0)) + "\n")
+            put(message_words(host.notices.popleft()) + "\n")
 
     def _ask(self) -> None:
         """Ask the person at the terminal about those who wait, one after another."""

@@ -8,6 +8,7 @@ ends that channel with a reason, is noted for the host, and the game goes on.
 from __future__ import annotations
 
 import hmac
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, assert_never
@@ -30,6 +31,7 @@ from fivehundred.together.messages import Ending, SeatPresence, ToGuest, ToHost
 from fivehundred.together.sight import Sight
 
 MOST_ONLOOKERS: Final = 8
+_MOST_NOTICES: Final = 64
 MOST_STRANGERS: Final = 8
 """How many channels there may be whose other side has not yet said who it is."""
 
@@ -71,7 +73,7 @@ class Host:
         self.plan = plan
         self.chairs = Chairs(plan.record.seats, plan.guest_seats, taken)
         self.game: HostedGame | None = None
-        self.notices: list[Message] = []
+        self.notices: deque[Message] = deque(maxlen=_MOST_NOTICES)
         """What the host should know of guests; whoever shows it takes it out."""
         self.barred: set[str] = set()
         self._door, self._begin, self._thinker = door, begin, thinker

@@ -133,7 +133,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
     def _tell_news(self) -> None:
         """Announce who is here, or wants to be; what was told stays where there is nothing new."""
         notices = self.table.host.notices
-        told = [message_words(notices.pop(0)) for _at in range(len(notices))]
+        told = [message_words(notices.popleft()) for _at in range(len(notices))]
         waiting = [one.name for one in self.table.host.knocks]
         told += [_("{name} would like to sit down.").format(name=name) for name in waiting]
         self.message = " ".join(told)
