@@ -24,6 +24,8 @@ LOST_S: Final = 8.0
 SILENCE_S: Final = 60.0
 _BURST_LINES: Final = 40
 _LINES_A_SECOND: Final = 10
+_EMPTY_COST: Final = 0.1
+"""An empty line counts as so much of one."""
 _AT_ONCE: Final = 50
 """How many lines of one channel are read before the next has its turn."""
 _HELLO_S: Final = 10.0
@@ -70,7 +72,8 @@ class GuestLine:
             if line is None:
                 break
             since_s, self._heard_s = now_s - self._heard_s, now_s
-            self._tokens = min(_BURST_LINES, self._tokens + since_s * _LINES_A_SECOND) - 1
+            cost = 1.0 if line else _EMPTY_COST
+            self._tokens = min(_BURST_LINES, self._tokens + since_s * _LINES_A_SECOND) - cost
             if self._tokens < 0:
                 raise LineEndedError(Ending.TOO_FAST, message(HostKind.TOO_FAST, name=self.name))
             if line:

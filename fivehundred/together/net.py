@@ -35,6 +35,9 @@ _BIND_PAUSE_S: Final = 0.25
 """A port is free again a moment after the program that had it has ended."""
 _UNREAD_PAUSE_S: Final = 0.02
 _FAREWELL_S: Final = 1.0
+_ECHOES: Final = 2
+_ECHO_S: Final = 0.03
+"""Empty lines that follow what was sent: by them it is soon known whether that was lost."""
 
 
 class NetChannel:
@@ -107,14 +110,21 @@ class NetChannel:
             self._woken.set()
 
     async def _write(self, stream: iroh.SendStream) -> None:
+        echoes = 0
         while True:
-            await self._to_send.wait()
+            try:
+                await asyncio.wait_for(self._to_send.wait(), _ECHO_S if echoes else None)
+            except TimeoutError:
+                echoes -= 1
+                await stream.write_all(b"\n")
+                continue
             self._to_send.clear()
             with self._lock:
                 lines, self._unsent_bytes = [*self._unsent, b""], 0
                 self._unsent.clear()
             if len(lines) > 1:
                 await stream.write_all(b"\n".join(lines))
+                echoes = _ECHOES
             if self._closing:
                 await stream.finish()
                 with contextlib.suppress(asyncio.TimeoutError):

@@ -72,7 +72,7 @@ class Hostile:
         """Send some lines, and come again where that has ended the channel."""
         rng = self._rng
         if rng.random() < 0.02:
-            for _ in range(60):
+            for _ in range(500):
                 self._channel.send(b"")
         for _ in range(rng.randrange(3)):
             line = line_of(any_message(self._table, rng), ToHost)

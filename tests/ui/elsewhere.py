@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 from unittest.mock import patch
 
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.game_client import ELSEWHERE
+from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.together import joining, opening
 from fivehundred.together.joining import JoinedTable
@@ -18,6 +20,7 @@ from fivehundred.together.meeting import read_invitation
 from fivehundred.together.opening import OpenTable
 from fivehundred.together.remote_game import RemoteGame
 from fivehundred.ui import route as to
+from fivehundred.ui.app import App
 from fivehundred.ui.pages.elsewhere import (
     GuestDecision,
     GuestIntent,
@@ -26,6 +29,7 @@ from fivehundred.ui.pages.elsewhere import (
 )
 from fivehundred.ui.pages.new_game import NewGameIntent, NewGamePage
 from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
+from tests.session.games import new_record
 from tests.together.nets import MemoryNet
 from tests.together.tables import InstantThinker, chosen, names_early, plan_of
 from tests.ui.hand import Hand, perform
@@ -172,3 +176,11 @@ def join(hand: Hand, invitation: str) -> JoinTablePage:
     hand.push("Join")
     hand.frames(2)
     return page
+
+
+def open_at_once(app: App) -> None:
+    """Open a table at which three seats are for people elsewhere."""
+    seats = (SeatInfo("Ann", HUMAN), *(SeatInfo("", ELSEWHERE) for _seat in range(3)))
+    game = replace(new_record(), seats=seats)
+    with in_memory():
+        app.go(to.TableRoute(app.store.path_of("open"), game))

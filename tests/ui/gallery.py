@@ -146,12 +146,13 @@ WAYS: dict[str, Callable[[App, str], route.Route]] = {
     "standings": lambda app, _: route.StandingsRoute((results_in(app.store.folder / "results"),)),
     "new-pad": lambda _app, _preset: route.ScorePadRoute(),
     "score-pad": lambda _app, _preset: route.ScorePadRoute(pad=an_evening()),
+    "join-table": lambda _app, _preset: route.JoinRoute(),
     "workshop": lambda _app, preset: route.WorkshopRoute(whole(preset, 1)),
 }
 MORE_PAGES = (
     *("first-start", "rules", "rules-to-choose", "learn", "lesson", "drills", "drill"),
     *("challenges", "challenge", "challenge-deal", "people", "standings"),
-    *("new-pad", "score-pad", "workshop"),
+    *("new-pad", "score-pad", "workshop", "join-table", "open-table"),
 )
 """Pages that are drawn only if they are asked for."""
 SCREENS = (*PAGES, *TABLES, "curtain", *OVER_THE_TABLE)
@@ -235,6 +236,11 @@ def _page(app: App, screen: str, game: Record) -> None:
             app._change_scene()
             assert isinstance(app.scene, HomePage)
             app.scene.do(HomeIntent.PEOPLE)
+        case "open-table":
+            # It knows the gallery itself.
+            from tests.ui.elsewhere import open_at_once  # noqa: PLC0415
+
+            open_at_once(app)
         case _ if screen in WAYS:
             app.go(WAYS[screen](app, game.preset))
         case _ if screen in MORE_PAGES:

@@ -6,18 +6,15 @@ import importlib
 import inspect
 import pkgutil
 from collections.abc import Callable
-from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
 from fivehundred.learning.challenge.challenge import Challenge
-from fivehundred.session.game_client import ELSEWHERE
-from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.route import ReplayRoute, UnkeptRoute
 from fivehundred.ui.setup.house_draft import Draft
-from tests.session.games import finished_game, new_record
+from tests.session.games import finished_game
 from tests.ui import elsewhere
 from tests.ui.deals import calling
 from tests.ui.elsewhere import in_memory
@@ -35,13 +32,6 @@ def _unkept(app: App) -> None:
     sit_down(app, calling(), "guarded")
     app._change_scene()
     app.go(UnkeptRoute())
-
-
-def _open_table(app: App) -> None:
-    seats = (SeatInfo("Ann", HUMAN), *(SeatInfo("", ELSEWHERE) for _seat in range(3)))
-    game = replace(new_record(), seats=seats)
-    with in_memory():
-        app.go(route.TableRoute(app.store.path_of("open"), game))
 
 
 def _elsewhere(app: App) -> None:
@@ -64,7 +54,7 @@ WAYS_THERE: dict[str, Callable[[App], None]] = {
     "TableScene": lambda app: sit_down(app, calling(), "guarded"),
     "ReplayScene": _replay,
     "UnkeptPage": _unkept,
-    "OpenTablePage": _open_table,
+    "OpenTablePage": elsewhere.open_at_once,
     "JoinTablePage": lambda app: app.go(route.JoinRoute()),
     "ElsewhereTable": _elsewhere,
     "LearnPage": lambda app: app.go(route.LearnRoute()),

@@ -18,7 +18,7 @@ from fivehundred.ui.preferences.settings import Settings
 
 MATCHING: Final = "matching"
 """A kind of computer player that is chosen, never kept in a game: it is some level in each."""
-KINDS: Final = (HUMAN, ELSEWHERE, *LEVELS, MATCHING)
+KINDS: Final = (HUMAN, *LEVELS, MATCHING, ELSEWHERE)
 TEMPERAMENTS: Final = tuple(Temperament)
 SEATS: Final = 6
 

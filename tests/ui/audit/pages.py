@@ -242,8 +242,7 @@ def _knocking(hand: Hand) -> None:
 
 
 PAGES: Final[Mapping[str, Opens]] = {
-    "open-table": _knocking,
-    "join-table": _on(route.JoinRoute),
+    "open-table knock": _knocking,
     "elsewhere": _elsewhere,
     "elsewhere menu": partial(_elsewhere_with, Opening.MENU),
     "elsewhere say": partial(_elsewhere_with, Opening.PHRASES),

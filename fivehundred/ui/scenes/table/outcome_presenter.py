@@ -8,6 +8,7 @@ from typing import assert_never
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
+from fivehundred.session.game_client import is_elsewhere
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import DecisionStands, RestartRefusal
 from fivehundred.speech.errors import refusal
@@ -172,7 +173,8 @@ class OutcomePresenter:
             case Opening.SIT_OUT:
                 return menu.sit_out_dialog(sitting, self._company.names)
             case Opening.PHRASES:
-                return phrases_dialog()
+                alone = _refused(_("Everybody at this table plays at this screen."))
+                return phrases_dialog() if is_elsewhere(sitting.session) else alone
             case Opening.SAVE_AS:
                 return menu.save_as_dialog(self._keeper.name)
             case unknown:
