@@ -106,7 +106,7 @@ def _is_clear_of_cards(hand: Hand) -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
-def test_the_coach_speaks_in_nearly_usual_letters_beside_the_calls_so_far(
+def test_the_coach_speaks_in_usual_letters_beside_the_calls_so_far(
     hand: Hand, size: tuple[int, int]
 ) -> None:
     hand.app.change_settings(replace(hand.app.settings, language="de"))
@@ -115,8 +115,7 @@ def test_the_coach_speaks_in_nearly_usual_letters_beside_the_calls_so_far(
     assert show(hand, "coach-auction", "australian")
     top = hand.table.top
     assert top.notes.taught is not None and top.asked is not None
-    # To cover no card is worth a little.
-    assert top.notes.taught.fitted.u >= 0.8 * top.places.wanted
+    assert top.notes.taught.fitted.u == pytest.approx(top.places.wanted)
     assert not top.notes.taught.rect.colliderect(top.asked.box(top.places))
 
 

@@ -73,10 +73,11 @@ class NotePlan:
         return found
 
     def _merits(self, found: Fitted[NoteBlock]) -> tuple[float, ...]:
-        """Return what counts for a place, the most first: in an exchange also how large words are.
+        """Return what counts for a place, the most first.
 
-        Below the kitty there is little room. A note that nobody can read is worse than one that
-        covers cards that lie face down.
+        Below the kitty and the calls alone there is little room, so it counts there how large
+        words are. A note that nobody can read is worse than one that covers cards that lie face
+        down.
         """
         block, u, rect = found.block, found.u, found.rect
         wide_px, high_px = block.min_size_px(u, rect.width)
@@ -84,7 +85,9 @@ class NotePlan:
         words = min(1.0, u / self.places.wanted) * min(1.0, share)
         enough = rect.width >= wide_px and rect.height >= high_px
         readable = enough and words >= _LEAST_READ
-        large = round(u, 2) if self.asked is not None and self.asked.below else 0.0
+        asked = self.asked
+        is_scarce = asked is not None and (asked.below or self._is_narrow(asked))
+        large = round(u, 2) if is_scarce else 0.0
         bare = not self._covers_backs(rect)
         hides = self._hides_a_seat(rect)
         return (
@@ -97,6 +100,10 @@ class NotePlan:
             share,
             large,
         )
+
+    def _is_narrow(self, asked: Panel) -> bool:
+        """Return whether what is asked leaves room at its sides, as the calls alone do."""
+        return asked.box(self.places).width < self.places.panel.width // 2
 
     @property
     def _panel_top(self) -> int:
@@ -132,6 +139,10 @@ class NotePlan:
             # Calls so far leave room below them, a grid leaves none.
             below = asked.box(at).bottom + gap
             yield band(at.panel, below, floor), "midtop"
+            if self._is_narrow(asked):
+                box, beside = asked.box(at), band(at.panel, at.panel.top, floor)
+                yield column(beside, box.right + gap, beside.right), "midright"
+                yield column(beside, beside.left, box.left - gap), "midleft"
             yield from self._beside_partner()
         top, left, right = at.rim + gap, at.scores.right + gap, at.plaque.left - gap
         yield column(band(at.panel, top, self._panel_top), left, right), "midtop"
