@@ -25,6 +25,7 @@ class ChallengeKind(MessageKind):
     NO_RESULT = N_("there is no result in this file")
     SUMS_ONLY = N_("this file has points but not the cards played, so they cannot be checked")
     SAME_FILE = N_("this is a copy of “{file}”, which is counted already")
+    HANDED_IN_AGAIN = N_("all of these deals of {name} are in “{file}”, which is counted")
     OTHER_SET = N_("this is a result of other deals")
     MANY_FILES = N_("these are more than {most} files")
     OTHER_CARDS = N_("these are not the cards that were dealt")

@@ -134,11 +134,14 @@ def standings_of(paths: Sequence[Path]) -> Standings:
             counted.append((path, found))
         except FormatError as error:
             refused.append(RefusedFile(path, error.message))
+    claims = [(path, one) for path, found in counted for one in found.results if one.is_begun]
+    repeated = _repeated(claims)
+    refused += (RefusedFile(claims[at][0], why) for at, why in repeated.items())
     refused.sort(key=lambda one: paths.index(one.path))
     if not counted or challenge is None:
         return Standings(challenge, refused=tuple(refused))
     lines = [found.expert.points for _path, found in counted if found.expert]
-    claims = [(path, one) for path, found in counted for one in found.results if one.is_begun]
+    claims = [one for at, one in enumerate(claims) if at not in repeated]
     return _ranked(challenge, claims, _agreed(lines, challenge.count), tuple(refused))
 
 
@@ -182,6 +185,28 @@ def _check(found: ChallengeFile) -> None:
             except FormatError as error:
                 told = {"name": name, "number": number, "problem": error.message}
                 raise FormatError(ChallengeKind.OF_DEAL, **told) from error
+
+
+def _repeated(claims: Sequence[tuple[Path, HandedIn]]) -> dict[int, Message]:
+    """Return which results are all in another file of the same name, by their place, and why."""
+    found: dict[int, Message] = {}
+    by_name: dict[str, list[int]] = {}
+    for at, (_path, claim) in enumerate(claims):
+        if claim.name:
+            by_name.setdefault(same_on_disk(claim.name), []).append(at)
+    for alike in by_name.values():
+        # Those with the most deals first, of as many the first file.
+        alike.sort(key=lambda at: sum(one is None for one in claims[at][1].deals))
+        for place, at in enumerate(alike):
+            own = claims[at][1]
+            for other in alike[:place]:
+                path, more = claims[other]
+                pairs = zip(own.deals, more.deals, strict=True)
+                if all(deal is None or deal == there for deal, there in pairs):
+                    facts = {"name": own.name, "file": path.name}
+                    found[at] = message(ChallengeKind.HANDED_IN_AGAIN, **facts)
+                    break
+    return found
 
 
 @lru_cache(maxsize=4096)

@@ -181,6 +181,17 @@ def test_two_of_one_name_are_told_apart(tmp_path: Path) -> None:
     }
 
 
+def test_who_hands_in_again_with_more_deals_counts_once(tmp_path: Path) -> None:
+    texts = [text_of(SHORT, "Ann", 1, last=last) for last in (1, 3, 2)]
+    texts += [text_of(SHORT, "Ann", 2), text_of(SHORT, "Bea", 1, last=1)]
+    paths = [write(tmp_path, f"{at}", text) for at, text in enumerate(texts)]
+    found = standings_of(paths)
+    assert {one.name for one in found.rows} == {"Ann", "Ann 2", "Bea"}
+    assert [one.path for one in found.refused] == [paths[0], paths[2]]
+    why = "all of these deals of Ann are in “1.json”, which is counted"
+    assert {str(one.why) for one in found.refused} == {why}
+
+
 def test_a_set_comes_back_as_it_was_put_together_with_its_dealers() -> None:
     found = read_challenge(challenge_text(ChallengeFile(SHORT))).challenge
     assert (found, found.title, found.given) == (SHORT, "Thursday", SHORT.given)
