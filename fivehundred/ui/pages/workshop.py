@@ -125,8 +125,8 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         self._board.clear()
         free = self._setup.free
         told = ngettext("{count} card is not placed.", "{count} cards are not placed.", len(free))
-        many = len(self._setup.pack)
-        pool = MovableCards(self._board, None, free, many=many)
+        told = told if free else _("All cards are placed.")
+        pool = MovableCards(self._board, None, free, many=len(self._setup.pack))
         tools = (one for one in WorkshopIntent if one.label and one not in _AT_FOOT)
         buttons = [PushButton(_(one.label), one, description=_(one.say)) for one in tools]
         left = (
