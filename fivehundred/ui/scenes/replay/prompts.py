@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal, assert_never
 
 from fivehundred.session.codec.actions import REMARK_LIMIT
 from fivehundred.session.proof import of_scored_deals
@@ -27,11 +27,19 @@ from fivehundred.ui.scenes.shared.ways import rules_of_game
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import key_rows
 
+OpensPanel = Literal[
+    ReplayAction.KEYS,
+    ReplayAction.SHEET,
+    ReplayAction.LAST_TRICK,
+    ReplayAction.PLAY_ON,
+    ReplayAction.REMARK,
+]
+"""The actions that open a panel over the replay."""
 _MAX_BRANCHES: Final = 10
 
 
 def panel_of(
-    action: ReplayAction, playback: ReplayPlayback, company: SeatLabels, branches: Branches
+    action: OpensPanel, playback: ReplayPlayback, company: SeatLabels, branches: Branches
 ) -> Panel | str:
     """Return the panel that an action opens, or why there is none."""
     replay, options, history = playback.replay, playback.options, playback.view.history
@@ -46,8 +54,10 @@ def panel_of(
             return _("No trick has been taken yet.")
         case ReplayAction.REMARK:
             return branches.why_no_remark() or remark_dialog(branches.remark)
-        case _:
+        case ReplayAction.KEYS:
             return keys_panel(rules_of_game(replay.record, replay.position.phase))
+        case _:
+            assert_never(action)
 
 
 def score_sheet(replay: Replay, options: ViewOptions, company: SeatLabels) -> SheetPanel:
