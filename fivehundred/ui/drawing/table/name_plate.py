@@ -178,10 +178,10 @@ def _side(canvas: Canvas, line: pygame.Rect, plate: NamePlate) -> None:
 
 
 def draw_dots(canvas: Canvas, plate: pygame.Rect, ms: float) -> None:
-    """Draw the three dots of a computer player that thinks, on the upper edge of its plate."""
+    """Draw the three dots of a computer player that thinks, on its plate's edge above the name."""
     px, panel = canvas.px, plate_parts(plate, canvas.u).panel
     box = pygame.Rect(0, 0, px(42), px(17))
-    box.center = (plate.right - px(44), panel.top + px(1))
+    box.center = (plate.right - px(44), panel.top - px(4))
     canvas.panel(box, canvas.palette.panel, edge=canvas.palette.accent, radius=8.5)
     for index in range(3):
         glow = 0.5 + 0.5 * math.sin(ms / 220 - index * 0.9)
