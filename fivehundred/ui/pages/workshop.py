@@ -132,7 +132,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         left = (
             *(self._row(holder) for holder in range(len(self._setup.cards))),
             Column((Text(told, BODY), pool), 4),
-            ColumnGrid(buttons, 118, 8, 8, len(buttons)),
+            ColumnGrid(buttons, 118, 8, 8, 4),
             Drawing(self._draw_verdict, 44, self._verdict()),
         )
         cards, form = FramedBlock(Column(left, 7), 16), FramedBlock(self._form(), 16)

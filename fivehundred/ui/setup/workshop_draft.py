@@ -52,18 +52,18 @@ class WorkshopIntent(Intent, Enum):
 
     PASTE = N_("Paste deal"), N_("Take a deal from the clipboard.")
     COPY = N_("Copy deal"), N_("Copy the deal as text.")
+    SAVE = N_("Save deal"), N_("Save it as a game, to be played later.")
     UNDO = N_("Undo"), N_("Undo the last change.")
     REDO = N_("Redo"), N_("Make the undone change again.")
+    CLEAR = N_("Clear all"), N_("Remove all cards and calls.")
     FILL = N_("Fill in"), N_("Deal the missing cards at random.")
     FILL_BY_CALLS = N_("Fill by calls"), N_("Deal the missing cards to fit the calls.")
-    CLEAR = N_("Clear all"), N_("Remove all cards and calls.")
-    SAVE = N_("Save deal"), N_("Save it as a game, to be played later.")
-    KEEP_DRILL = N_("Keep drill"), N_("Keep the next decision as a drill.")
-    CHALLENGE = N_("Challenge"), N_("Make a challenge of this deal, without its calls.")
     ANALYSE = (
         N_("Analyse"),
         N_("Let computer players call and play the deal, then see it with all cards open."),
     )
+    KEEP_DRILL = N_("Keep drill"), N_("Keep the next decision as a drill.")
+    CHALLENGE = N_("Challenge"), N_("Make a challenge of this deal, without its calls.")
     WEIGH = N_("Value calls"), N_("See what each call is worth to the seat that is to call.")
     PLAY = N_("Play it"), N_("Sit down and play this deal.")
     RULES = "", N_("Choose the rules: {rules}.")
