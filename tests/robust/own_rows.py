@@ -15,7 +15,7 @@ from typing import Final
 
 from fivehundred.engine.messages import message
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.challenge.challenge import UNPLAYED, Challenge, Score
+from fivehundred.learning.challenge.challenge import Challenge, Score
 from fivehundred.learning.challenge.challenge_store import CHALLENGE, OVER, ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile
 from fivehundred.learning.checks.kept import FILE, KeptChecks
@@ -53,6 +53,7 @@ from tests.session.games import finished_game
 
 DAY: Final = date(2026, 11, 24)
 _CHALLENGE: Final = Challenge("2026-11-24")
+_UNPLAYED: Final = _CHALLENGE.unplayed
 WHEN: Final = "2026-11-24-090000"
 """The clock of reports stands still, so that they want the same name each time."""
 
@@ -254,7 +255,7 @@ ROWS: Final = (
         "challenge",
         f"{_PLACE}/{CHALLENGE.name}",
         lambda folder, n: ChallengeStore(_learning(folder), "Ann").keep(
-            ChallengeFile(_CHALLENGE, UNPLAYED, (Score("Bea", (n, *UNPLAYED[1:])),))
+            ChallengeFile(_CHALLENGE, _UNPLAYED, (Score("Bea", (n, *_UNPLAYED[1:])),))
         ),
         _scored,
         CHALLENGE,
@@ -262,7 +263,7 @@ ROWS: Final = (
     Row(
         "over",
         f"{_PLACE}/{OVER.name}",
-        lambda folder, n: _over(folder).write({"points": [n, *UNPLAYED[1:]]}),
+        lambda folder, n: _over(folder).write({"points": [n, *_UNPLAYED[1:]]}),
         _points,
         OVER,
     ),

@@ -138,7 +138,6 @@ def _numbers(seed: str) -> Iterator[int]:
 
 Points = tuple[int | None, ...]
 """What each of the deals brought, own points less the others'; None: not played yet."""
-UNPLAYED: Final[Points] = (None,) * DEALS
 _EVEN_POINTS: Final = 9
 """So few points between two results are less than one trick of a defender: as good as none."""
 

@@ -7,7 +7,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from fivehundred.learning.challenge.challenge import UNPLAYED, Score, compared
+from fivehundred.learning.challenge.challenge import Score, compared
 from fivehundred.learning.estimate import estimate, share
 
 OWN = (180, -20, None, 40, 260, -290, 500, 0)
@@ -70,7 +70,7 @@ def test_the_interval_of_a_share_is_wilsons() -> None:
 def test_one_deal_or_none_says_nothing_of_chance() -> None:
     assert estimate([70]).interval is None
     assert estimate([70]).may_be_chance
-    assert compared(UNPLAYED, EXPERTS).estimate.count == 0
+    assert compared((None,) * 8, EXPERTS).estimate.count == 0
 
 
 def test_a_score_is_whole_when_all_eight_deals_were_played() -> None:

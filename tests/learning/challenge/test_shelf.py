@@ -18,7 +18,6 @@ from fivehundred.engine.view import view
 from fivehundred.learning.challenge.challenge import (
     _FIRST,
     _THIRD,
-    UNPLAYED,
     Challenge,
     Score,
     is_over,
@@ -42,6 +41,7 @@ from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store, StoreError
 
 DAY = Challenge("2026-11-23")
+UNPLAYED = DAY.unplayed
 POINTS = (180, -20, 30, 40, 260, -290, 500, 0)
 
 

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from fivehundred.learning.challenge.challenge import UNPLAYED, Challenge, Points, Score, compared
+from fivehundred.learning.challenge.challenge import Challenge, Points, Score, compared
 from fivehundred.learning.challenge.challenge_store import StoredChallenge
 from fivehundred.learning.challenge.file import ChallengeFile
 from fivehundred.speech.learning.challenge import (
@@ -22,6 +22,7 @@ from fivehundred.speech.learning.challenge import (
 
 TODAY = date(2026, 11, 24)
 OF_TODAY, TOKEN = Challenge("2026-11-24"), Challenge("KJQ-742")
+UNPLAYED = TOKEN.unplayed
 NONE: Points = (0,) * 8
 WON = (40, 0, 0, 0, 0, 0, 0, -20)
 
