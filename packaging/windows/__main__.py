@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -38,7 +37,7 @@ def main(words: list[str]) -> int:
     """Build everything for Windows."""
     began = time.monotonic()
     # The same sources shall give the same bytes.
-    os.environ.setdefault("SOURCE_DATE_EPOCH", str(_last_change()))
+    os.environ["SOURCE_DATE_EPOCH"] = str(archives.moment())
     os.environ["PYTHONHASHSEED"] = "0"
     tests = "--tests" in words
     again = [WORK / name for name in ("source", "parts", "made")]
@@ -86,17 +85,6 @@ def main(words: list[str]) -> int:
         os.environ["PYTHONPATH"] = os.pathsep.join(str(place) for place in (ROOT, *twin))
         run(sys.executable, SMOKE, *words, TARGET)
     return 0
-
-
-def _last_change() -> int:
-    """Give the moment of the last commit, or of the last entry in the list of changes."""
-    asked = subprocess.run(
-        ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    return int(asked.stdout.strip() or (ROOT / "CHANGELOG.md").stat().st_mtime)
 
 
 def _made(kind: str, source: Path) -> Path:

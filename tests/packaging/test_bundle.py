@@ -265,6 +265,14 @@ def test_the_same_files_make_the_same_archive_whenever_and_by_whom_it_is_made(
     assert made[0] == made[1]
 
 
+def test_where_there_is_no_git_a_build_was_made_with_the_list_of_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("SOURCE_DATE_EPOCH", raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert ARCHIVES.moment() == int((ROOT / "CHANGELOG.md").stat().st_mtime)
+
+
 def test_what_is_missing_is_asked_for_before_anything_is_built(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
