@@ -122,8 +122,9 @@ class Program:
         try:
             return wait_until(asked, what, every_s=0.05)
         except NeverCame as error:
-            picture = self.screen.photograph(self.folder / f"screen-{next(self._pictures)}.png")
-            raise NeverCame(f"{error}\n{picture}\n{self.said()}") from error
+            picture = self.folder / f"screen-{next(self._pictures)}.png"
+            self.screen.photograph(picture)
+            raise NeverCame(f"{error}\nthe screen: {picture}\n{self.said()}") from error
 
     def said(self) -> str:
         """Give the end of what the program has written."""

@@ -14,6 +14,8 @@ import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import pygame
+
 from tests.waiting import LIMIT_S, wait_until
 from tests.window.pings import Pings
 
@@ -129,13 +131,14 @@ class Screen:
         """Give what the screen shows, as bytes that are the same where it shows the same."""
         return (self.folder / "Xvfb_screen0").read_bytes()
 
-    def photograph(self, path: Path) -> str:
-        """Keep what is on the screen, if there is a program for it; tells where."""
-        camera = shutil.which("import")
-        if camera is None:
-            return "no picture: ImageMagick is not installed"
-        self.tell(camera, "-window", "root", str(path))
-        return f"the screen: {path}"
+    def photograph(self, path: Path) -> None:
+        """Keep what is on the screen as a picture."""
+        shown = pygame.Surface(self.size, depth=32)
+        points = shown.get_buffer()
+        # They come last, after how many there are and which colours.
+        points.write(self.picture()[-points.length :])
+        del points
+        pygame.image.save(shown, path)
 
     def close(self) -> None:
         """End everything, the pings first: nothing may be asked of a server that is gone."""
