@@ -44,6 +44,15 @@ def repack(path: Path) -> None:
     old.unlink()
 
 
+def put_in_order(path: Path) -> None:
+    """Write a .zip again in its place, with its files in the order of their names."""
+    with zipfile.ZipFile(path) as archive:
+        files = {name: archive.read(name) for name in sorted(archive.namelist())}
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, data in files.items():
+            archive.writestr(zipfile.ZipInfo(name), data)
+
+
 @contextlib.contextmanager
 def _new_tar(path: Path) -> Iterator[tarfile.TarFile]:
     with (

@@ -12,6 +12,7 @@ import struct
 import subprocess
 import tarfile
 import tomllib
+import zipfile
 from importlib.util import find_spec
 from pathlib import Path
 from xml.etree import ElementTree
@@ -262,6 +263,24 @@ def test_the_same_files_make_the_same_archive_whenever_and_by_whom_it_is_made(
                 archive.add(folder / name, f"sources/{name}")
         ARCHIVES.repack(folder / "sources.tar.gz")
         made.append((folder / "sources.tar.gz").read_bytes())
+    assert made[0] == made[1]
+
+
+def test_in_whatever_order_modules_were_found_the_archive_of_them_is_the_same(
+    tmp_path: Path,
+) -> None:
+    made = []
+    for order in (("re/__init__.pyc", "locale.pyc"), ("locale.pyc", "re/__init__.pyc")):
+        path = tmp_path / "library.zip"
+        with zipfile.ZipFile(path, "w") as archive:
+            for name in order:
+                archive.writestr(name, f"code of {name}")
+        ARCHIVES.put_in_order(path)
+        made.append(path.read_bytes())
+        with zipfile.ZipFile(path) as archive:
+            assert {archive.read(name).decode() for name in order} == {
+                f"code of {name}" for name in order
+            }
     assert made[0] == made[1]
 
 
