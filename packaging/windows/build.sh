@@ -42,8 +42,8 @@ if [ "$tests" = yes ] && [ -n "$missing" ]; then
     echo "The tests under Wine are left out: these packages are not here:" $missing
     exit 0
 fi
-[ -z "$missing" ] || stop 2 "The build for Windows needs these packages, which are not here:" \
-    "$(echo "$missing" | tr '\n' ' ')- install them, and start again."
+# shellcheck disable=SC2086  # a list of words
+[ -z "$missing" ] || stop 2 "The build needs what is missing here: sudo apt install" $missing
 
 # A screen of its own: what Wine starts without one never finds one later.
 screen=$(mktemp -d)
