@@ -91,8 +91,12 @@ def _made(kind: str, source: Path) -> Path:
     """Make the source archive of a folder, or its wheel, without the solver; give it."""
     folder = WORK / "made" / kind.strip("-")
     folder.mkdir()
-    # What pins/tools.txt names is all there is to build with.
-    os.environ["PYTHONPATH"] = str(WORK / "tools")
+    # What pins/tools.txt names is all there is to build with: by a Cython that happens to be here
+    # the solver would be compiled for this system.
+    without = WORK / "made" / "without"
+    without.mkdir(exist_ok=True)
+    (without / "Cython.py").write_text("raise ImportError\n", encoding="ascii")
+    os.environ["PYTHONPATH"] = os.pathsep.join([str(without), str(WORK / "tools")])
     run(
         sys.executable, "-P", "-m", "build", "--quiet", "--no-isolation",
         "--skip-dependency-check", kind, "--outdir", folder, source, at=folder,

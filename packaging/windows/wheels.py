@@ -9,12 +9,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import archives
+from steps import stop
 
 TAG = "cp311-abi3-win_amd64"
 
 
 def windows_wheel(pure: Path, source: Path, libraries: Sequence[Path], target: Path) -> Path:
     """Write the wheel into a folder and give it; the libraries lie in the source as in it."""
+    if not pure.name.endswith("-none-any.whl"):
+        stop(f"“{pure.name}” has in it what was compiled for this system.")
     with zipfile.ZipFile(pure) as packed:
         files = {name: packed.read(name) for name in packed.namelist()}
     (record,) = (name for name in files if name.endswith(".dist-info/RECORD"))

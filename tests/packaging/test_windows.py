@@ -162,6 +162,14 @@ def test_the_wheel_for_windows_holds_the_solver_and_sums_that_are_right(tmp_path
     assert "none-any" not in said
 
 
+def test_nothing_that_was_compiled_for_another_system_gets_into_the_wheel_for_windows(
+    tmp_path: Path,
+) -> None:
+    compiled = tmp_path / "fivehundred-1.0-cp311-abi3-linux_x86_64.whl"
+    with pytest.raises(SystemExit, match="compiled for this system"):
+        module("windows", "wheels").windows_wheel(compiled, tmp_path, [], tmp_path)
+
+
 def test_the_portable_archive_is_the_same_whenever_it_is_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
