@@ -22,12 +22,19 @@ _MARKS: Final = {1: "▲", 0: "=", -1: "▼", None: "·"}
 """Better, as good, worse, not played: what a deal was is not to be read from it."""
 
 
+_SET_DIGITS: Final = 4
+
+
 def title_words(challenge: Challenge) -> str:
     """Return the name of a challenge."""
     if challenge.is_of_day:
         return _("The eight of {day}").format(day=day(read_date(challenge.seed)))
     if challenge.title:
         return challenge.title
+    if challenge.given:
+        # As much of its number as tells it from the others at a club.
+        number = challenge.seed.split()[-1][:_SET_DIGITS].upper()
+        return _("Set of deals {number}").format(number=number)
     token = challenge.seed.replace("-", " ")
     if challenge.preset == PRESET:
         return _("Challenge “{token}”").format(token=token)
