@@ -178,8 +178,7 @@ class Host:
 
     def _drop(self, line: GuestLine) -> None:
         line.channel.close()
-        if line in self._lines:
-            self._lines.remove(line)
+        self._lines = [one for one in self._lines if one is not line]
 
     def _end(self, line: GuestLine, why: Ending, told: Message | None = None) -> None:
         """End a channel; a stranger is not told why."""
