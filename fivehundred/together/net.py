@@ -86,13 +86,14 @@ class NetChannel:
 
     async def carry(self, connection: iroh.Connection, stream: iroh.BiStream) -> None:
         """Carry lines both ways until one side ends it; runs in the thread of the ``Net``."""
-        reading = asyncio.ensure_future(self._read(stream.recv()))
-        writing = asyncio.ensure_future(self._write(stream.send()))
-        with contextlib.suppress(Exception):
+        reading = asyncio.ensure_future(_quietly(self._read(stream.recv())))
+        writing = asyncio.ensure_future(_quietly(self._write(stream.send())))
+        try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
-        self._ended = True
-        for task in (reading, writing):
-            task.cancel()
+        finally:
+            self._ended = True
+            for task in (reading, writing):
+                task.cancel()
         await asyncio.gather(reading, writing, return_exceptions=True)
         with contextlib.suppress(Exception):
             connection.close(0, b"")
@@ -130,6 +131,12 @@ class NetChannel:
                 with contextlib.suppress(asyncio.TimeoutError):
                     await asyncio.wait_for(stream.stopped(), _FAREWELL_S)
                 return
+
+
+async def _quietly(work: Coroutine[object, object, None]) -> None:
+    """Do some work until it fails: however a channel breaks, it has ended."""
+    with contextlib.suppress(Exception):
+        await work
 
 
 class Net:

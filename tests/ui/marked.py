@@ -17,7 +17,7 @@ from tests.ui.hand import Hand
 OURS = {"Five Hundred", "test", ".json", "At the club", "With Bea", "Sunday", "gallery"}
 OURS |= {language.name for language in LANGUAGES} | {"J Q K", "V D R", "B D K"}
 OURS |= {"Ann", "Bea", "Cid", "Col", "Dot", "Eve", "Fred", "quiet galah creek"}
-OURS |= {"Maximilian von und zu Thurn"}
+OURS |= {"Maximilian von und zu Thurn", "results"}
 CODES = re.compile(
     "[AJQKVDRB](?=[♠♣♦♥])|^[AJQKVDRB0-9 ]+$|^(10|[2-9AJQK]|1[1-3])[SCDH]$"
     "|([0-9A-F]{4}[- ])+[0-9A-F]{4}|[JVB] [QD] [KR]|^/.*$|^[\\w-]+\\.txt$"

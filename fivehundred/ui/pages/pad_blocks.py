@@ -62,11 +62,13 @@ class AnswerPad(Intent):
 
 
 def score_block(pad: Pad) -> Block[Never]:
-    """Return the score so large that it is read across a table; the sheet says it too."""
+    """Return the score so large that it is read across a table; as the sheet says it."""
     cells, names = [], say.side_names(pad)
     for name, tally in zip(names, pad.view.sheet, strict=True):
         points = signed(tally.net, plus=False)
-        head = Drawing(partial(_draw_head, names, name), 24)
+        # Before the first deal there is no sheet to say it.
+        said = "" if pad.view.deals else _("{side} {points}.").format(side=name, points=points)
+        head = Drawing(partial(_draw_head, names, name), 24, said)
         parts = head, Caption(points, _SCORE, "center")
         cells.append(Column(parts, gap_u=0))
     return Row(cells)
