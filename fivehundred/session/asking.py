@@ -9,7 +9,7 @@ import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from fivehundred.engine.actions import Action, CutOffer, SeatAction
+from fivehundred.engine.actions import Action, Attach, CutOffer, Declare, SeatAction
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
@@ -33,6 +33,15 @@ def early_action(state: State) -> SeatAction | None:
     if contract is None or state.phase is not Phase.PLAY or state.play.begun:
         return None
     return choose_early(view(state, contract.seat))
+
+
+def named_early_by_person(game: GameClient) -> tuple[Attach | Declare, ...]:
+    """Return what a person who has the contract may still name before another seat leads."""
+    contract = game.common.contract
+    if contract is None or game.player_kind(contract.seat) != HUMAN:
+        return ()
+    early = game.view(contract.seat).early
+    return tuple(offer for offer in early if isinstance(offer, Attach | Declare))
 
 
 def cut_at_once(seen: View, seed: int) -> SeatAction | None:

@@ -18,6 +18,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View, seen_by
 from fivehundred.players.level_names import Level
+from fivehundred.session.asking import named_early_by_person
 from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import HUMAN
 from fivehundred.session.secrecy import seen_by_all
@@ -118,15 +119,8 @@ class HotSeat:
         common = self._session.common
         if common is not self._early_at:
             # Asked several times a frame, of a game that does not change.
-            self._early_at, self._early = common, self._early_in(common)
+            self._early_at, self._early = common, named_early_by_person(self._session)
         return tuple(offer for offer in self._early if offer not in self.declined)
-
-    def _early_in(self, common: View) -> tuple[act.Attach | act.Declare, ...]:
-        contract = common.contract
-        if contract is None or not self._plays(contract.seat):
-            return ()
-        early = self._session.view(contract.seat).early
-        return tuple(offer for offer in early if isinstance(offer, act.Attach | act.Declare))
 
     # — who sits here —
 

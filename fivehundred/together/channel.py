@@ -1,19 +1,14 @@
 """Channels: lines to and from one other program, and who that is.
 
-None of them waits: what has come is taken, what is sent goes as soon as it can. A channel holds
-only so much of what nobody takes, and ends where more comes.
+None of them waits: what has come is taken, what is sent goes as soon as it can.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from typing import Final, Protocol
+from typing import Protocol
 
 from fivehundred.together.codec import LINE_LIMIT
-
-MOST_UNSENT_BYTES: Final = 8 * 1024 * 1024
-"""A guest who takes less than this is too slow for the table."""
-MOST_UNREAD_LINES: Final = 256
 
 
 class Channel(Protocol):

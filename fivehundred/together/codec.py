@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from enum import Enum
 from functools import cache
-from string import Formatter
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, NamedTuple, Union, get_args, get_origin, get_type_hints
 
@@ -21,19 +20,12 @@ from fivehundred.engine import kinds as engine_kinds
 from fivehundred.engine.calls import Bid, Call, Special, format_call
 from fivehundred.engine.cards import SUIT_NAMES, Card, Suit
 from fivehundred.engine.errors import FiveHundredError, FormatError, IllegalAction
-from fivehundred.engine.messages import (
-    Fact,
-    Grouped,
-    Message,
-    MessageKind,
-    RefusalKind,
-    Word,
-    message,
-)
+from fivehundred.engine.messages import MessageKind, RefusalKind, message
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.session.codec.actions import CALL, CARD, SUIT
 from fivehundred.session.codec.json_reader import read_json
+from fivehundred.session.codec.messages import kinds_of, message_fields, read_message
 from fivehundred.session.codec.shapes import (
     JsonObject,
     Place,
@@ -228,90 +220,37 @@ def _field_shapes_but(owner: type, without: tuple[str, ...]) -> dict[str, tuple[
 # — refusals: which the engine has told, as it has told them —
 
 
-def _kinds(base: type[MessageKind]) -> dict[str, MessageKind]:
-    classes = (one for one in vars(engine_kinds).values() if isinstance(one, type))
-    return {
-        f"{one.__name__}.{name}": member
-        for one in classes
-        if issubclass(one, base)
-        for name, member in one.__members__.items()
-    }
-
-
-_REFUSALS: Final = _kinds(RefusalKind)
-_KINDS: Final = _kinds(MessageKind)
-
-
-@cache
-def _places(kind: MessageKind) -> frozenset[str]:
-    """Return which facts a kind is told with, in every style and number."""
-    styles = [kind.template]
-    if isinstance(kind, RefusalKind):
-        styles += [kind.at_table, kind.of_dummy]
-    texts = [text for one in styles for text in ((one,) if isinstance(one, str) else one)]
-    return frozenset(name for text in texts for _, name, _, _ in Formatter().parse(text) if name)
-
-
-def _message_fields(told: Message) -> dict[str, object]:
-    name = f"{type(told.kind).__name__}.{told.kind.name}"
-    return {"kind": name, "facts": {key: _written_fact(fact) for key, fact in told.facts}}
-
-
-def _written_fact(fact: Fact) -> object:
-    match fact:
-        case Message():
-            return _message_fields(fact)
-        case Word():
-            return {"word": str(fact)}
-        case Grouped():
-            return {"grouped": int(fact)}
-        case _:
-            return fact
-
-
-def _read_message(value: object, place: Place, kinds: Mapping[str, MessageKind]) -> Message:
-    found = JsonObject(value, place, ("kind", "facts", "strays"))
-    kind = found.need("kind", _named(kinds))
-    facts = found.need("facts", an_object)
-    # The engine tells some with a fact more, which no style of theirs has a place for.
-    if not facts.keys() >= _places(kind):
-        raise fault(place, LineKind.FACTS, text=kind.name)
-    read = tuple((name, _read_fact(fact, (*place, name))) for name, fact in facts.items())
-    return Message(kind, read)
-
-
-def _read_fact(value: object, place: Place) -> Fact:
-    match value:
-        case {"word": word}:
-            return Word(a_text(word, place, TEXT_LIMIT))
-        case {"grouped": number}:
-            return Grouped(a_number(number, place))
-        case dict():
-            return _read_message(value, place, _KINDS)
-        case str():
-            return a_text(value, place, TEXT_LIMIT)
-        case _:
-            return a_number(value, place)
+_KINDS: Final = kinds_of(
+    one
+    for one in vars(engine_kinds).values()
+    if isinstance(one, type) and issubclass(one, MessageKind)
+)
 
 
 def _refusal_fields(error: IllegalAction) -> object:
-    found = _message_fields(error.message)
-    return {**found, "strays": [list(one) for one in error.strays]} if error.strays else found
+    return [message_fields(error.message), [list(one) for one in error.strays]]
 
 
 def _read_refusal(value: object, place: Place) -> IllegalAction:
-    told = _read_message(value, place, _REFUSALS)
-    strays = JsonObject(value, place).get("strays", list_of(_read_stray), ())
-    return IllegalAction(told, strays)
+    told, strays = _pair(value, place)
+    read = read_message(told, place, _KINDS)
+    if not isinstance(read.kind, RefusalKind):
+        raise fault(place, LineKind.UNKNOWN, text=read.kind.name)
+    return IllegalAction(read, list_of(_read_stray)(strays, place))
 
 
 _STRAY: Final = _named({name: name for name in SUIT_NAMES.values()})
 
 
 def _read_stray(value: object, place: Place) -> tuple[str, str]:
+    card, suit = _pair(value, place)
+    return CARD(card, place).code, _STRAY(suit, place)
+
+
+def _pair(value: object, place: Place) -> tuple[object, object]:
     match a_list(value, place):
-        case [card, suit]:
-            return CARD(card, place).code, _STRAY(suit, place)
+        case [first, second]:
+            return first, second
         case found:
             raise fault(place, LineKind.PARTS, wanted=2, found=len(found))
 

@@ -15,7 +15,7 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.players.level_names import USUAL_LEVEL
-from fivehundred.session.asking import BotSeats
+from fivehundred.session.asking import BotSeats, named_early_by_person
 from fivehundred.session.claims import (
     claim_of_bots,
     claim_of_person,
@@ -261,17 +261,13 @@ class HostedGame:
 
     def _names_early(self, now_s: float) -> Seat | None:
         """Return the contractor who may still name something before the lead, for a while."""
-        contract, moment = self.session.common.contract, self.session.moment
-        if contract is None or self.session.player_kind(contract.seat) != HUMAN:
-            return None
-        early = self.session.view(contract.seat).early
-        names = any(isinstance(offer, act.Attach | act.Declare) for offer in early)
-        if not names or (contract.seat, moment) in self._left_aside:
+        early = named_early_by_person(self.session)
+        if not early or (early[0].seat, self.session.moment) in self._left_aside:
             self._early_since_s = None
             return None
         if self._early_since_s is None:
             self._early_since_s = now_s
-        return contract.seat if now_s - self._early_since_s < _EARLY_S else None
+        return early[0].seat if now_s - self._early_since_s < _EARLY_S else None
 
     def _moved(self) -> Told:
         """Take note of what has happened."""

@@ -12,7 +12,6 @@ class LineKind(MessageKind):
     NO_JSON = N_("it is not JSON")
     UNKNOWN = N_("there is no “{text}” here")
     PARTS = N_("must have {wanted} parts, not {found}")
-    FACTS = N_("lacks a fact that “{text}” needs")
     TOO_LONG = N_("a line is longer than {size} KiB")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import fields
 from random import Random
-from typing import Annotated
+from typing import Annotated, Final
 
 import pytest
 
@@ -14,6 +14,7 @@ from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
+from fivehundred.engine.kinds import TurnKind
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import View, seen_by, view
@@ -110,14 +111,22 @@ def test_a_line_that_says_no_action_is_refused_with_a_sentence(line: bytes) -> N
     assert str(caught.value).isprintable()
 
 
+NO_SEAT: Final = ["TurnKind.NO_SEAT", {"seat": 1}]
 BAD_REFUSALS = (
-    {"kind": "PhaseKind.PLAY", "facts": {}},
-    {"kind": "TurnKind.NO_SEAT", "facts": {}},
-    {"kind": "TurnKind.NO_SEAT", "facts": {"seat": [1]}},
-    {"kind": "TurnKind.NO_SEAT", "facts": {"seat": 1}, "strays": [["1S", "spades"]]},
-    {"kind": "TurnKind.NO_SEAT", "facts": {"seat": 1}, "strays": [["AS", ""]]},
-    {"kind": "TurnKind.NO_SEAT", "facts": {"seat": 1}, "strays": [["AS"]]},
+    [["PhaseKind.PLAY", {}], []],
+    [["TurnKind.NO_SEAT", {}], []],
+    [["TurnKind.NO_SEAT", {"seat": [1]}], []],
+    [["TurnKind.NOBODY", {}], []],
+    [NO_SEAT],
+    [NO_SEAT, [["1S", "spades"]]],
+    [NO_SEAT, [["AS", ""]]],
+    [NO_SEAT, [["AS"]]],
 )
+
+
+def test_a_refusal_that_the_engine_knows_is_read() -> None:
+    error = read_line(json.dumps([NO_SEAT, [["AS", "spades"]]]).encode(), IllegalAction)
+    assert (error.kind, error.strays) == (TurnKind.NO_SEAT, (("AS", "spades"),))
 
 
 @pytest.mark.parametrize("fields_", BAD_REFUSALS, ids=range(len(BAD_REFUSALS)))

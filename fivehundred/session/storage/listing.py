@@ -13,19 +13,18 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from string import Formatter
 from typing import Final
 
 from fivehundred import __version__
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.errors import FormatError
-from fivehundred.engine.messages import Fact, Grouped, Message, MessageKind, RefusalKind, Word
+from fivehundred.engine.messages import Message, MessageKind, RefusalKind
 from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.codec.actions import CALL
 from fivehundred.session.codec.game import ACTIONS_LIMIT, origin_fields, read_origin
 from fivehundred.session.codec.json_reader import SIZE_LIMIT
-from fivehundred.session.codec.kinds import ShapeKind
+from fivehundred.session.codec.messages import kinds_of, message_fields, read_message
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
     JsonObject,
@@ -34,8 +33,6 @@ from fivehundred.session.codec.shapes import (
     a_number,
     a_text,
     a_truth,
-    an_object,
-    kind_of,
     list_of,
     text_of,
 )
@@ -55,8 +52,6 @@ _PLAIN: Final = (
     *("sides", "dead_hand", "rules_name", "is_pad"),
 )
 _KEYS: Final = (*_PLAIN, "seats", "origin", "contract")
-_TEXT_LIMIT: Final = 1000
-_DEPTH: Final = 10
 
 Known = dict[str, tuple[tuple[int, int], Standing | Message]]
 """By the name of the file: its time and size, and the state of the game or why it is none."""
@@ -103,7 +98,9 @@ def _entry(value: object) -> tuple[tuple[int, int], Standing | Message]:
     # As text: nanoseconds have more digits than a number of a file may have.
     stamp = int(a_text(time_ns, (), 20)), a_number(size, ())
     if isinstance(what, list):
-        return stamp, read_message(what)
+        # Any floor may have said why a file is no game.
+        sorts = (*MessageKind.__subclasses__(), *RefusalKind.__subclasses__())
+        return stamp, read_message(what, (), kinds_of(sorts))
     found = JsonObject(what, (), _KEYS)
     standing = Standing(
         preset=found.need("preset", text_of(NAME_LIMIT)),
@@ -146,64 +143,6 @@ def _of_length(value: object, length: int) -> list[object]:
     if len(found) != length:
         raise FormatError(MemoryKind.LENGTH)
     return found
-
-
-def message_fields(told: Message) -> list[object]:
-    """Return a message as a list: its kind by name, and its facts."""
-    name = f"{type(told.kind).__name__}.{told.kind.name}"
-    return [name, {place: _fact_fields(fact) for place, fact in told.facts}]
-
-
-def _fact_fields(fact: Fact) -> object:
-    match fact:
-        case Message():
-            return message_fields(fact)
-        case Word():
-            return {"word": str(fact)}
-        case Grouped():
-            return {"grouped": int(fact)}
-        case _:
-            return fact
-
-
-def read_message(value: object, depth: int = _DEPTH) -> Message:
-    """Read a message; raises FormatError for a kind there is not."""
-    listed = a_list(value, ())
-    if len(listed) != 2 or not depth:
-        raise FormatError(ShapeKind.NO_LIST, found=kind_of(value))
-    name, facts = a_text(listed[0], (), _TEXT_LIMIT), an_object(listed[1], ())
-    sorts = (*MessageKind.__subclasses__(), *RefusalKind.__subclasses__())
-    kinds = {kind.__name__: kind for kind in sorts}
-    kind, _, member = name.partition(".")
-    if kind not in kinds or member not in kinds[kind].__members__:
-        raise FormatError(ShapeKind.NO_KEY, key=name, known="")
-    read = Message(
-        kinds[kind][member],
-        tuple((place, _fact(fact, depth - 1)) for place, fact in facts.items()),
-    )
-    for place in _places(read.kind) - facts.keys():
-        raise FormatError(ShapeKind.KEY_MISSING, key=place)
-    return read
-
-
-def _places(kind: MessageKind) -> set[str]:
-    """Return the names of the facts without which a kind cannot be worded."""
-    templates = (kind.template,) if isinstance(kind.template, str) else kind.template
-    return {name for text in templates for _, name, _, _ in Formatter().parse(text) if name}
-
-
-def _fact(value: object, depth: int) -> Fact:
-    match value:
-        case {"word": str() as word}:
-            return Word(word)
-        case {"grouped": int() as number}:
-            return Grouped(number)
-        case list():
-            return read_message(value, depth)
-        case str():
-            return a_text(value, (), _TEXT_LIMIT)
-        case _:
-            return a_number(value, ())
 
 
 Stamp = tuple[int, int]

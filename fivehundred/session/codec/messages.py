@@ -1,0 +1,94 @@
+"""Messages as JSON: a list of the kind by name and the facts, so that any language can word them.
+
+What is read can be worded: its kind is there, with every fact that its templates have a place for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from string import Formatter
+from typing import Final
+
+from fivehundred.engine.messages import Fact, Grouped, Message, MessageKind, RefusalKind, Word
+from fivehundred.session.codec.kinds import ShapeKind
+from fivehundred.session.codec.shapes import (
+    NAME_LIMIT,
+    Place,
+    a_list,
+    a_number,
+    a_text,
+    an_object,
+    fault,
+    kind_of,
+)
+
+_TEXT_LIMIT: Final = 1000
+
+Kinds = Mapping[str, MessageKind]
+"""By their names, as ``PlayKind.MUST_FOLLOW``, the kinds that may be read."""
+
+
+def kinds_of(classes: Iterable[type[MessageKind]]) -> Kinds:
+    """Return the kinds of some classes by their names."""
+    return {_name(kind): kind for one in classes for kind in one}
+
+
+def _name(kind: MessageKind) -> str:
+    return f"{type(kind).__name__}.{kind.name}"
+
+
+def message_fields(told: Message) -> list[object]:
+    """Return a message as a list: its kind by name, and its facts."""
+    return [_name(told.kind), {name: _fact_fields(fact) for name, fact in told.facts}]
+
+
+def _fact_fields(fact: Fact) -> object:
+    match fact:
+        case Message():
+            return message_fields(fact)
+        case Word():
+            return {"word": str(fact)}
+        case Grouped():
+            return {"grouped": int(fact)}
+        case _:
+            return fact
+
+
+def read_message(value: object, place: Place, kinds: Kinds) -> Message:
+    """Read a message of some kinds; raises FormatError."""
+    listed = a_list(value, place)
+    if len(listed) != 2:
+        raise fault(place, ShapeKind.NO_LIST, found=kind_of(value))
+    name, facts = a_text(listed[0], place, _TEXT_LIMIT), an_object(listed[1], place)
+    if name not in kinds:
+        raise fault(place, ShapeKind.NO_KEY, key=name[:NAME_LIMIT], known="")
+    # Some are told with a fact more, which none of their templates has a place for.
+    for missing in _places(kinds[name]) - facts.keys():
+        raise fault(place, ShapeKind.KEY_MISSING, key=missing)
+    read = ((key, _fact(fact, (*place, key), kinds)) for key, fact in facts.items())
+    return Message(kinds[name], tuple(read))
+
+
+def _fact(value: object, place: Place, kinds: Kinds) -> Fact:
+    match value:
+        case {"word": word}:
+            return Word(a_text(word, place, _TEXT_LIMIT))
+        case {"grouped": number}:
+            return Grouped(a_number(number, place))
+        case list():
+            return read_message(value, place, kinds)
+        case str():
+            return a_text(value, place, _TEXT_LIMIT)
+        case _:
+            return a_number(value, place)
+
+
+@cache
+def _places(kind: MessageKind) -> frozenset[str]:
+    """Return the names of the facts without which a kind cannot be worded in every style."""
+    styles = [kind.template]
+    if isinstance(kind, RefusalKind):
+        styles += [kind.at_table, kind.of_dummy]
+    texts = [text for one in styles for text in ((one,) if isinstance(one, str) else one)]
+    return frozenset(name for text in texts for _, name, _, _ in Formatter().parse(text) if name)
