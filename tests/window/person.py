@@ -114,7 +114,15 @@ class Person:
         """Press New game, choose a preset or take what is chosen, and press Start."""
         twin = self.twin
         twin.show(lambda: twin.app.go(route.HomeRoute()))
-        self.program.click(twin.press("New game"))
+        where = twin.press("New game")
+        # The button that the mouse is over is drawn in another colour.
+        self.program.move(where)
+        home = self.program.still()
+        self.do_until(
+            lambda: self.program.click(where),
+            lambda: self.program.still() != home,
+            "New game is open",
+        )
         if preset is not None:
             self._choose(twin, preset)
         start = twin.button("Start")

@@ -88,6 +88,8 @@ class Program:
         told = self.screen.tell("xdotool", "getwindowpid", self._window).strip()
         self._pid = int(told or self._process.pid)
         self.wait(self._has_the_keys, "keys go to the window")
+        # SDL drops a click that it reads together with the news that its window has the keys.
+        self.wait(self.heard(), "the program knows that keys go to its window")
 
     def _has_the_keys(self) -> bool:
         self.screen.tell("xdotool", "windowactivate", self._window)
