@@ -53,8 +53,13 @@ WITHOUT = (
 # Libraries that every desktop has, of which only its own fits its drivers.
 SYSTEM_LIBRARIES = ("libgcc_s.so", "libstdc++.so", "libz.so")
 
-# Libraries of parts that stay out: MIDI, which PyInstaller takes along on Windows all the same.
-UNUSED_LIBRARIES = ("portmidi.dll",)
+# Libraries for Windows of parts that stay out: MIDI, and kinds of pictures and sounds that the
+# program has none of. SDL opens each of these when such a file is first read. Those for Linux are
+# linked to each other, and all have to be there.
+UNUSED_LIBRARIES = (
+    "portmidi.dll", "libjpeg-62.dll", "libtiff-5.dll", "libwebp-7.dll", "libwebpdemux-2.dll",
+    "libogg-0.dll", "libopus-0.dll", "libopusfile-0.dll", "libwavpack-1.dll", "libxmp.dll",
+)  # fmt: skip
 
 
 def data_files(package: str, folder: Path) -> Iterator[tuple[str, str]]:

@@ -10,8 +10,6 @@ import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 
-from PyInstaller.archive.readers import CArchiveReader
-
 from places import BUNDLE, FROZEN, ROOT, SPEC, STAND_INS, WORK
 from steps import run, stop
 
@@ -74,14 +72,9 @@ def forget_folders() -> None:
 
 
 def naming_the_builder() -> Iterator[str]:
-    """Give the files and modules in which a folder stands that only this machine has."""
+    """Give the files in which a folder stands that only this machine has."""
     folders = {str(ROOT), sys.base_prefix} - {*COMMON}
     wanted = [os.fsencode(folder) for folder in folders]
     for path in sorted(BUNDLE.rglob("*")):
         if path.is_file() and any(folder in path.read_bytes() for folder in wanted):
             yield path.name
-    modules = CArchiveReader(str(BUNDLE / "fivehundred")).open_embedded_archive("PYZ.pyz")
-    for name in modules.toc:
-        code = modules.extract(name, raw=True) or b""
-        if any(folder in code for folder in wanted):
-            yield name

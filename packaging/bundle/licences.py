@@ -6,7 +6,6 @@ that PyInstaller has packed. One whose licence is not known here ends the build.
 
 from __future__ import annotations
 
-import ast
 import re
 import shutil
 import sys
@@ -15,7 +14,9 @@ from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
 
-from places import BUNDLE, ROOT, WORK
+from PyInstaller.archive.readers import ZlibArchiveReader
+
+from places import BUNDLE, MODULES, ROOT
 from steps import stop
 from table import BESIDE_PACKAGES, LIBRARIES, LICENCE_NAMES, PYTHON, WITHIN_PYTHON
 
@@ -56,8 +57,8 @@ def _of_libraries() -> Iterator[str]:
 
 def _of_packages() -> Iterator[str]:
     """Copy the licences of the packages; give those that have none."""
-    listed = ast.literal_eval((WORK / "pyinstaller/fivehundred/PYZ-00.toc").read_text())[1]
-    packages = {entry[0].split(".")[0] for entry in listed} - {*sys.stdlib_module_names}
+    modules = ZlibArchiveReader(str(BUNDLE / "_internal" / MODULES)).toc
+    packages = {name.split(".")[0] for name in modules} - {*sys.stdlib_module_names}
     packages |= {"PyInstaller"}  # its start of the program is in it, under its exception
     distributions = metadata.packages_distributions()
     for package in sorted(packages):

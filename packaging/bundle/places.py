@@ -18,6 +18,8 @@ SPEC = ROOT / "packaging" / "bundle" / "fivehundred.spec"
 # Where PyInstaller leaves the program with all it needs.
 FROZEN = WORK / "frozen"
 BUNDLE = FROZEN / "fivehundred"
+# The modules that all programs of the bundle share, beside what else they share.
+MODULES = "modules.pyz"
 
 
 class System(Enum):

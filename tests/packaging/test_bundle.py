@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import fnmatch
 import json
+import os
 import plistlib
 import re
 import shutil
@@ -122,6 +123,26 @@ def test_nothing_that_the_program_imports_is_left_out() -> None:
 def _without() -> tuple[str, ...]:
     names: tuple[str, ...] = CONTENTS.WITHOUT
     return names
+
+
+def test_no_picture_or_sound_wants_a_library_that_the_bundle_for_windows_lacks() -> None:
+    kinds = {Path(name).suffix for name in _assets()}
+    assert kinds == {".json", ".md", ".mo", ".png", ".svg", ".wav"}
+
+
+def test_nothing_is_handed_out_that_is_larger_than_the_readme_promises(tmp_path: Path) -> None:
+    limits = module("bundle", "limits")
+    told = (PACKAGING / "README.md").read_text(encoding="utf-8")
+    promised = re.findall(r"^\| `\S+(\.\w+)` \|.*\(at most (\d+) MB\)", told, re.MULTILINE)
+    assert {kind for kind, _most in promised} == {".exe", ".zip"}
+    for kind, most in promised:
+        path = tmp_path / f"five-hundred{kind}"
+        path.touch()
+        os.truncate(path, int(most) * 1_000_000 - 1)
+        limits.check_packed([path])
+        os.truncate(path, int(most) * 1_000_000)
+        with pytest.raises(SystemExit, match=f"more than {most}"):
+            limits.check_packed([path])
 
 
 def test_every_library_has_a_licence_text_and_no_text_is_left_over() -> None:
