@@ -6,6 +6,7 @@ that PyInstaller has packed. One whose licence is not known here ends the build.
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import sys
@@ -18,7 +19,15 @@ from PyInstaller.archive.readers import ZlibArchiveReader
 
 from places import BUNDLE, MODULES, ROOT
 from steps import stop
-from table import BESIDE_PACKAGES, LIBRARIES, LICENCE_NAMES, PYTHON, WITHIN_PYTHON
+from table import (
+    BESIDE_PACKAGES,
+    CRATES,
+    LIBRARIES,
+    LICENCE_NAMES,
+    PYTHON,
+    WITHIN_PYTHON,
+    has_text,
+)
 
 OWN = ROOT / "packaging" / "bundle" / "licences"
 FOLDER = BUNDLE / "licenses"
@@ -78,7 +87,22 @@ def _copied(name: str, package: str) -> bool:
         shutil.copy(path, FOLDER / f"{name}-{path.stem}.txt")
     for text in BESIDE_PACKAGES.get(package, ()):
         shutil.copy(OWN / f"{text}.txt", FOLDER)
-    return bool(found or BESIDE_PACKAGES.get(package))
+    crates = [Path(str(file.locate())) for file in files if file.name.endswith(CRATES)]
+    return bool(found or BESIDE_PACKAGES.get(package)) and all(_listed(name, c) for c in crates)
+
+
+def _listed(name: str, crates: Path) -> bool:
+    """List the crates of Rust in a distribution; tell whether the licence of each is here."""
+    parts = json.loads(crates.read_text(encoding="utf-8"))["components"]
+    told = {}
+    for part in parts:
+        (licence,) = (one["expression"] for one in part["licenses"])
+        author = f" ({part['author']})" if "author" in part else ""
+        told[f"{part['name']} {part['version']}: {licence}{author}\n"] = licence
+    head = f"The crates in {name}, as its authors list them. crates.txt has their licences.\n\n"
+    text = head + "".join(sorted(told))
+    (FOLDER / f"{name}-crates.txt").write_text(text, encoding="utf-8", newline="\n")
+    return all(has_text(licence) for licence in told.values())
 
 
 def _of_python() -> Iterator[str]:

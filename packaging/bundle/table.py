@@ -53,10 +53,19 @@ LIBRARIES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("vcruntime140", ()),
 )
 
-# Packages of Python whose licence does not come with them as a file.
+# What belongs to packages of Python and does not come with them as a file of licence.
 BESIDE_PACKAGES: dict[str, tuple[str, ...]] = {
+    "accesskit": ("accesskit-crates", "crates", "mpl-2.0"),
+    "iroh": ("crates", "mpl-2.0"),
     "pygame": ("pygame-ce", "lgpl-2.1"),
 }
+
+# How a list of crates ends that a package brings along, and the licences in crates.txt.
+CRATES = ".cyclonedx.json"
+OF_CRATES = {
+    "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CDLA-Permissive-2.0", "ISC", "MIT", "MPL-2.0",
+    "Unicode-3.0", "Unlicense", "Zlib",
+}  # fmt: skip
 
 # Files that state a licence, in the metadata of a package or beside its data.
 LICENCE_NAMES = re.compile(r"(^|[/\-])(LICEN[CS]E|COPYING|NOTICE)[^/]*$", re.IGNORECASE)
@@ -64,3 +73,9 @@ LICENCE_NAMES = re.compile(r"(^|[/\-])(LICEN[CS]E|COPYING|NOTICE)[^/]*$", re.IGN
 PYTHON = ("LICENSE.txt", "LICENSE")
 # Chance, decimal numbers and sums of files are other people's, who want to be named.
 WITHIN_PYTHON = "python-incorporated"
+
+
+def has_text(licence: str) -> bool:
+    """Tell whether the texts are here of one of the licences to choose from."""
+    choices = (re.findall(r"[\w.-]+", choice) for choice in licence.split(" OR "))
+    return any({*choice} - {"AND"} <= OF_CRATES for choice in choices)

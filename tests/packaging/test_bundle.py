@@ -152,6 +152,23 @@ def test_every_library_has_a_licence_text_and_no_text_is_left_over() -> None:
     assert texts == named | {"READ-ME", TABLE.WITHIN_PYTHON}
 
 
+def test_every_crate_of_rust_has_a_licence_with_its_text() -> None:
+    crates = (PACKAGING / "bundle" / "licences" / "accesskit-crates.txt").read_text("utf-8")
+    # A newer AccessKit has other crates.
+    (told,) = re.findall(r"AccessKit ([0-9.]+) for Python", crates)
+    for pins in ("bundle/requirements.txt", "windows/pins/parts.txt"):
+        assert f"accesskit=={told} " in (PACKAGING / pins).read_text("ascii")
+    listed = re.findall(r"^[\w-]+ [0-9.]+: ([^(\n]+?)(?: \(.+\))?$", crates, re.MULTILINE)
+    assert len(listed) > 80
+    # The texts of these come with the packages, or are a file of their own.
+    texts = (PACKAGING / "bundle" / "licences" / "crates.txt").read_text("utf-8")
+    heads = re.findall(r"^== (.+)$", texts, re.MULTILINE)
+    here = {name for head in heads for name in head.split(", ")} | {"Apache-2.0", "MIT", "MPL-2.0"}
+    assert here == TABLE.OF_CRATES
+    assert all(TABLE.has_text(licence) for licence in listed)
+    assert not TABLE.has_text("GPL-3.0 OR MIT AND LGPL-2.1")
+
+
 def test_every_part_of_the_bundle_has_one_version_and_its_sums() -> None:
     lines = (PACKAGING / "bundle" / "requirements.txt").read_text(encoding="utf-8").splitlines()
     parts = set()
