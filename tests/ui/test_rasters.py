@@ -21,17 +21,21 @@ FIRST, LATER, SEEN = (Raster(code, f"cards/{code}.svg", 40) for code in ("AS", "
 
 
 @pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
-    """List the cards that this thread, the one that draws frames, draws from SVG."""
+def drawn(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """List the cards that this thread, the one that draws frames, draws itself.
+
+    That of the hand's program which draws each once for all tests stands behind it: what another
+    test or the other thread has drawn already is counted all the same.
+    """
     here, cards = threading.current_thread(), []
-    real = rasters.svg
+    real = rasters.upright
 
-    def svg(file: str, width_px: int) -> pygame.Surface:
-        if threading.current_thread() is here and file.startswith("cards"):
-            cards.append((file, width_px))
-        return real(file, width_px)
+    def upright(raster: Raster) -> pygame.Surface:
+        if threading.current_thread() is here:
+            cards.append((raster.file, raster.width_px))
+        return real(raster)
 
-    monkeypatch.setattr(rasters, "svg", svg)
+    monkeypatch.setattr(rasters, "upright", upright)
     return cards
 
 

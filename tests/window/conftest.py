@@ -8,9 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.ui.once import draw_once
 from tests.window.person import Person
 from tests.window.program import Program
 from tests.window.screen import Screen
+
+
+@pytest.fixture(autouse=True)
+def twins_draw_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the twins of a program take what others have drawn."""
+    draw_once(monkeypatch)
 
 
 @pytest.fixture(scope="session")

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 import re
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
-from functools import lru_cache
+from contextlib import contextmanager
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
-import pygame
+import pytest
 
-import fivehundred.ui
-from fivehundred.ui.drawing import background as painter
-from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.preferences.settings import Settings
@@ -27,13 +20,14 @@ from tests.ui.audit.built import Built, Question
 from tests.ui.audit.known import NO_LONGER, Finding, is_known, let_be
 from tests.ui.audit.questions import OF_WORDS, QUESTIONS, focus_kept, in_its_theme, legible
 from tests.ui.audit.recording import Picture, recording
-from tests.ui.audit.screens import Screen
+from tests.ui.audit.screens import Screen, go_home
 from tests.ui.audit.settings import MARKED, WHOLE, Setting, made_languages, take
 from tests.ui.audit.walking import WALKS
 from tests.ui.audit.words import translated
 from tests.ui.gallery import opened, resize
 from tests.ui.hand import Hand
 from tests.ui.longer import LONGER
+from tests.ui.once import draw_once
 
 
 class Auditor:
@@ -96,6 +90,8 @@ class Auditor:
         self.met.update(type(one).__name__ for one in found)
 
     def _open(self, screen: Screen, setting: Setting) -> None:
+        # Home is laid out anew sooner than most of what may be open.
+        go_home(self.hand)
         take(self.hand, setting, Settings())
         if self.hand.app.screen.size != setting.size:
             resize(self.hand, setting.size)
@@ -145,34 +141,15 @@ def _differs_in_theme(one: Setting, other: Setting) -> bool:
 
 
 @contextmanager
-def _kept_backgrounds() -> Iterator[None]:
-    """Paint each background once: nothing else on a screen takes so long."""
-    real = painter.background
-    kept = lru_cache(maxsize=2 * len(Theme))(real)
-
-    def background(*given: Any) -> pygame.Surface:
-        return kept(*given).copy()
-
-    import_all(fivehundred.ui)
-    ours = [one for name, one in [*sys.modules.items()] if name.startswith("fivehundred.ui.")]
-    users = [one for one in ours if vars(one).get("background") is real]
-    with ExitStack() as stack:
-        for user in users:
-            stack.callback(setattr, user, "background", real)
-            setattr(user, "background", background)  # noqa: B010  a module has what it imports
-        yield
-
-
-def import_all(package: ModuleType) -> None:
-    """Import every module of a package; scenes are imported only when they are gone to."""
-    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-        importlib.import_module(module.name)
-
-
-@contextmanager
 def auditing() -> Iterator[Auditor]:
     """Open one program for all screens."""
-    with opened() as hand, made_languages(), _kept_backgrounds(), recording() as picture:
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        opened() as hand,
+        made_languages(),
+        recording() as picture,
+    ):
+        draw_once(patch)
         auditor, made = Auditor(hand, picture), Dialog.__init__
 
         def noted(self: Dialog, *given: Any, **more: Any) -> None:

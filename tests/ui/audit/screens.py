@@ -30,19 +30,23 @@ class Screen:
 
     def open(self, hand: Hand) -> None:
         """Go there from home; the mouse ends where nothing is."""
-        app = hand.app
-        app.services.last_game.keeper = None
-        for person in app.people.now:
-            app.people.forget(person)
-        for folder in (app.store.folder, app.house_rules.folder):
-            for path in folder.glob("*.json"):
-                path.unlink()
-        app.go(route.HomeRoute())
-        app._change_scene()
-        app.thinker.silent = True  # type: ignore[attr-defined]
         self.opens(hand)
         hand.frames(2, 600)
         hand.move((3, 3))
+
+
+def go_home(hand: Hand) -> None:
+    """Leave whatever is open, and nothing of it behind."""
+    app = hand.app
+    app.services.last_game.keeper = None
+    for person in app.people.now:
+        app.people.forget(person)
+    for folder in (app.store.folder, app.house_rules.folder):
+        for path in folder.glob("*.json"):
+            path.unlink()
+    app.go(route.HomeRoute())
+    app._change_scene()
+    app.thinker.silent = True  # type: ignore[attr-defined]
 
 
 PRESETS_OF: Final = {

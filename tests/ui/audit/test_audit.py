@@ -20,7 +20,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from tests.ui.audit.known import EXAMPLES, KNOWN, TABLES, USED, Known
 from tests.ui.audit.looking import Auditor, auditing
 from tests.ui.audit.recording import recording
-from tests.ui.audit.screens import SCREENS, SHOWS
+from tests.ui.audit.screens import SCREENS, SHOWS, go_home
 from tests.ui.audit.settings import LANGUAGES, MARKED, SCALES, SIZES, WHOLE, Setting
 from tests.ui.drawn_words import told, words_of
 from tests.ui.guarding import classes
@@ -158,6 +158,7 @@ def test_a_line_that_is_too_faint_is_found(auditor: Auditor) -> None:
 
 
 def test_a_text_that_nobody_hears_is_found(auditor: Auditor) -> None:
+    go_home(auditor.hand)
     SCREENS["play"].open(auditor.hand)
     said = told(auditor.hand, ["Your lead."])
     assert not any(set(words_of("A secret sign 77")) <= one for one in said)
