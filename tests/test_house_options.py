@@ -7,6 +7,7 @@ import importlib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from enum import Enum, StrEnum
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,7 @@ def functions(tree: ast.Module) -> list[ast.FunctionDef]:
     return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
 
 
+@cache
 def readers() -> dict[str, list[tuple[str, ast.FunctionDef]]]:
     """Return for each option the functions that name a value of it, with their files."""
     found: dict[str, list[tuple[str, ast.FunctionDef]]] = defaultdict(list)
@@ -92,18 +94,15 @@ def readers() -> dict[str, list[tuple[str, ast.FunctionDef]]]:
     return found
 
 
-READERS = readers()
-
-
 @pytest.mark.parametrize("option", sorted(set(ENUMS) - SCREEN_ONLY))
 def test_one_function_knows_the_values_of_an_option(option: str) -> None:
-    names = [f"{file}: {function.name}" for file, function in READERS[option]]
+    names = [f"{file}: {function.name}" for file, function in readers()[option]]
     assert len(names) == 1, names
 
 
 @pytest.mark.parametrize("option", sorted(set(ENUMS) - SCREEN_ONLY))
 def test_the_reader_of_an_option_ends_where_no_value_is_left(option: str) -> None:
-    _, function = READERS[option][0]
+    _, function = readers()[option][0]
     matches = [node for node in ast.walk(function) if isinstance(node, ast.Match)]
     assert any(
         "assert_never" in ast.dump(match.cases[-1]) and option in named_in(match)
@@ -123,7 +122,7 @@ def test_every_value_of_an_option_is_worded(option: str) -> None:
 
 @pytest.mark.parametrize("option", sorted(SCREEN_ONLY))
 def test_what_is_for_the_screen_alone_is_read_by_no_rule(option: str) -> None:
-    assert not READERS[option]
+    assert not readers()[option]
 
 
 def test_no_value_of_an_option_is_named_outside_functions_and_whole_tables() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from fivehundred.engine.actions import MakeCall
@@ -10,7 +12,7 @@ from fivehundred.engine.view import view
 from fivehundred.players.effort import Effort
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
-from tests.players.auctions import auctions_of, faults_of
+from tests.players.auctions import Auction, auctions_of, faults_of
 from tests.players.positions import called, in_auction
 
 LITTLE = Effort(samples=8, nodes=200_000)
@@ -19,6 +21,11 @@ TEN_HEARTS = "JK JH JD AH KH QH 10H AS AC 4D"
 ONE_ACE = "JH JD KH 9H 7H AS 10D 7C 6C 5S"
 THREE_ACES = "JH JD AH 9H 7H AS AC 7C 6D 5S"
 LOW = "5S 6S 7S 5C 6C 4D 5D 6D 4H 5H"
+
+
+@cache
+def two_hundred(level: Level) -> list[Auction]:
+    return list(auctions_of(level, range(200)))
 
 
 def calls_of(level: Level, hand: str, calls: str = "") -> set[Call]:
@@ -31,18 +38,19 @@ def calls_of(level: Level, hand: str, calls: str = "") -> set[Call]:
     return found
 
 
+# A thousand of each are read by ``python -m tests.players.auctions``.
 @pytest.mark.parametrize("level", [*LEARNING, Level.CLUB])
-def test_a_thousand_auctions_of_a_level_are_such_as_people_hold(level: Level) -> None:
-    assert list(faults_of(level, list(auctions_of(level, range(1000))))) == []
+def test_two_hundred_auctions_of_a_level_are_such_as_people_hold(level: Level) -> None:
+    assert list(faults_of(level, two_hundred(level))) == []
 
 
 @pytest.mark.parametrize("level", [Level.ADVANCED, Level.EXPERT])
-def test_twenty_auctions_of_players_who_think_are_such_as_people_hold(level: Level) -> None:
-    assert list(faults_of(level, list(auctions_of(level, range(20), LITTLE)))) == []
+def test_ten_auctions_of_players_who_think_are_such_as_people_hold(level: Level) -> None:
+    assert list(faults_of(level, list(auctions_of(level, range(10), LITTLE)))) == []
 
 
 def test_it_would_be_noticed_if_beginners_called_like_club_players() -> None:
-    faults = list(faults_of(Level.BEGINNER, list(auctions_of(Level.CLUB, range(200)))))
+    faults = list(faults_of(Level.BEGINNER, two_hundred(Level.CLUB)))
     named = {fault.split(": ")[1] for fault in faults}
     assert {"a special call", "a pass, of hands a Club player bids with"} <= named
 

@@ -17,6 +17,7 @@ import pytest
 
 from fivehundred.engine.actions import Action, Discard, MakeCall
 from fivehundred.engine.calls import Special
+from fivehundred.players import levels
 from fivehundred.players.effort import Effort
 from fivehundred.players.judgement import Judgement, judgement_by_heuristics
 from fivehundred.session.faults import BESIDE, Fault
@@ -254,8 +255,10 @@ def test_where_no_process_can_be_started_the_rules_of_thumb_act(
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("choose", [deadly, stopped, hungry])
 def test_a_hint_that_no_worker_can_give_is_one_by_thumb_and_says_so(
-    start: Start, choose: object
+    start: Start, monkeypatch: pytest.MonkeyPatch, choose: object
 ) -> None:
+    # A minute, else.
+    monkeypatch.setattr(levels, "counted_effort", lambda: _A_MOMENT)
     thinker = start(choose)
     view = at_the_exchange().view(0)
     thinker.ask_judgement(view)
