@@ -34,7 +34,7 @@ from tests.strategies import (
     variants,
 )
 
-GAMES = 12
+GAMES = 6
 # Random games of some tables never end: nobody loses, or nobody hits the target.
 DEALS = 12
 PRESET = pytest.mark.parametrize("key", PRESETS)
@@ -53,7 +53,7 @@ def test_random_games_of_a_preset_break_no_invariant(key: str) -> None:
     assert found["games to the end"] <= GAMES
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(playable_variants, seeds)
 def test_a_deal_under_any_options_breaks_no_invariant(variant: Variant, seed: int) -> None:
     assert not conflicts(variant)
@@ -198,7 +198,7 @@ def test_what_goes_together_is_played(options: Options) -> None:
     assert new_game(rules(**options)).phase is Phase.DEALER
 
 
-@settings(max_examples=500)
+@settings(max_examples=200)
 @given(variants)
 def test_exactly_the_listed_combinations_are_refused(variant: Variant) -> None:
     assert bool(conflicts(variant)) == _goes_wrong(plain_options(variant))

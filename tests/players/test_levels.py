@@ -209,8 +209,8 @@ def test_decisions_are_the_same_in_any_process() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bold_player_bids_at_least_as_often_as_a_cautious_one(level: Level) -> None:
-    bids, some = dict.fromkeys(Temperament, 0), Effort(samples=16, nodes=200_000)
-    for seed in range(24):
+    bids, some = dict.fromkeys(Temperament, 0), Effort(samples=8, nodes=100_000)
+    for seed in range(16):
         state = dealt(seed)
         for mood in Temperament:
             action = choose(view(state, state.to_act), level, seed, effort=some, temperament=mood)

@@ -143,7 +143,8 @@ class Camera:
         for _frame in range(most):
             if not director.busy and not director.stage.moving:
                 break
-            self.hand.frame(ms)
+            with self.hand.on_the_way():
+                self.hand.frame(ms)
             self.picture()
 
     def look_around(self) -> None:
@@ -158,12 +159,13 @@ class Camera:
             table.top.places.plaque.center,
         ]
         spots += [control.rect.center for control in hand.app.layer.controls]
-        for spot in spots:
-            hand.move(spot)
-            self.take(table.compose_frame().status)
-        for _tab in range(14):
-            hand.key(pygame.K_TAB)
-            self.take(table.compose_frame().status)
+        with hand.on_the_way():
+            for spot in spots:
+                hand.move(spot)
+                self.take(table.compose_frame().status)
+            for _tab in range(14):
+                hand.key(pygame.K_TAB)
+                self.take(table.compose_frame().status)
         for key, text in (
             (pygame.K_j, "j"),
             (pygame.K_l, "l"),

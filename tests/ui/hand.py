@@ -184,6 +184,8 @@ class Hand:
     def _look(self) -> None:
         """Draw what is there now, while no time passes."""
         app = self.app
+        if self._blind:
+            return
         if app._dirty and app.scene is not None and app.screens.coming is None:
             app._show(app.scene, None)
             app._dirty = False

@@ -66,7 +66,8 @@ TABLES: Final = {key: preset.variant for key, preset in PRESETS.items()} | HOUSE
 for variant in HOUSE.values():
     check(variant)
 
-for_all_tables = pytest.mark.parametrize("variant", TABLES.values(), ids=TABLES)
+# With the scope of a module, all tests of one table run after one another, and share what is kept.
+for_all_tables = pytest.mark.parametrize("variant", TABLES.values(), ids=TABLES, scope="module")
 
 SIZES: Final = (
     (800, 480),

@@ -6,6 +6,7 @@ import gettext
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import product
 from typing import Final
 
@@ -68,12 +69,17 @@ class Longer(gettext.NullTranslations):
         return longer(message)
 
 
+@cache
+def deck() -> Art:
+    return Art()
+
+
 class Reader(Canvas):
     """A canvas that notes what was wished for and what came of it."""
 
     def __init__(self, at: Places) -> None:
         surface = pygame.Surface(at.size)
-        super().__init__(surface, Art(), at.u, DUSK)
+        super().__init__(surface, deck(), at.u, DUSK)
         self.read: list[tuple[str, str]] = []
         self.small: list[str] = []
         self.where: list[tuple[str, Rect]] = []

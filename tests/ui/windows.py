@@ -47,7 +47,10 @@ SHAPES: Final = {_shape(variant): (key, variant) for key, variant in reversed(TA
 """One table of each shape that any preset or house rules give a table."""
 
 for_all_shapes = pytest.mark.parametrize(
-    "variant", [variant for _, variant in SHAPES.values()], ids=[key for key, _ in SHAPES.values()]
+    "variant",
+    [variant for _, variant in SHAPES.values()],
+    ids=[key for key, _ in SHAPES.values()],
+    scope="module",
 )
 
 
