@@ -130,10 +130,34 @@ types_of() {
         "$bin/mypy" --config-file "$root/pyproject.toml" --cache-dir "$root/.mypy_cache" "$@")
 }
 
+# Nothing is asked of the system that Windows lacks; nor by what packs the program. This seldom
+# fails, so it runs while the tests do, and is told after them where it does.
+begin_other_types() {
+    echo '== mypy for Windows and of packaging: while the tests run'
+    mkdir -p "$root/.mypy_cache"
+    other_types >"$root/.mypy_cache/other-types.log" 2>&1 &
+    types=$!
+    trap 'kill "$engine" "$types" 2>/dev/null || :' EXIT
+}
+
+other_types() {
+    right=0
+    "$bin/mypy" --platform win32 -p fivehundred --cache-dir "$root/.mypy_cache/windows" || right=1
+    packaging_types || right=1
+    return "$right"
+}
+
+other_types_are_right() {
+    wait "$types" && return
+    echo '== mypy for Windows and of packaging'
+    cat "$root/.mypy_cache/other-types.log"
+    failed="$failed, mypy for Windows or of packaging"
+}
+
 # The rules of the game: every branch of every one of them is gone by its own tests. These are run
 # here and not again with the others, while the checks of style and types are made.
 begin_engine() {
-    test_engine >"$root/.coverage.engine.log" 2>&1 &
+    test_engine >"$root/.coverage-engine.log" 2>&1 &
     engine=$!
     trap 'kill "$engine" 2>/dev/null || :' EXIT
 }
@@ -150,11 +174,10 @@ test_engine() {
 
 engine_is_covered() {
     wait "$engine" || {
-        cat "$root/.coverage.engine.log"
+        cat "$root/.coverage-engine.log"
         return 1
     }
-    trap - EXIT
-    FIVEHUNDRED_TESTED=$(tail -n 1 "$root/.coverage.engine.log")
+    FIVEHUNDRED_TESTED=$(tail -n 1 "$root/.coverage-engine.log")
     export FIVEHUNDRED_TESTED
     "$bin/coverage" report --data-file="$root/.coverage.engine" \
         --skip-covered --show-missing --fail-under=100
@@ -170,10 +193,7 @@ run_checks() {
     check 'ruff check' "$bin/ruff" check .
     check 'ruff format' "$bin/ruff" format --check .
     check 'mypy' "$bin/mypy"
-    # Nothing is asked of the system that Windows lacks.
-    check 'mypy for Windows' "$bin/mypy" --platform win32 -p fivehundred \
-        --cache-dir "$root/.mypy_cache/windows"
-    check 'mypy of packaging' packaging_types
+    begin_other_types
     check 'lint-imports' "$bin/lint-imports"
     check 'compiled solver' solver_is_compiled
     check 'tests of the engine' engine_is_covered
@@ -184,7 +204,9 @@ run_checks() {
     workers=$(($(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1))
     "$bin/python" -m pytest -n "$workers" --dist worksteal --benchmark-disable \
         --ignore=tests/engine "$@" || status=$?
-    # The last word is pytest's summary, unless something before it failed.
+    # The last word is pytest's summary, unless something beside it failed.
+    other_types_are_right
+    trap - EXIT
     if [ -n "$failed" ]; then
         echo "Not in order: ${failed#, }."
         [ "$status" -ne 0 ] || status=1
