@@ -36,10 +36,10 @@ SCREEN_ONLY = {"ScoreSheet"}
 def members(node: ast.AST) -> set[tuple[str, str]]:
     """Return the members of options that are named in a piece of code, by option."""
     return {
-        (part.value.id, part.attr)
+        (option, part.attr)
         for part in ast.walk(node)
-        if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name)
-        if part.value.id in ENUMS and part.attr.isupper()
+        if isinstance(part, ast.Attribute) and part.attr.isupper()
+        if (option := ast.unparse(part.value).removeprefix("opt.")) in ENUMS
     }
 
 

@@ -15,14 +15,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, format_call, is_six
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.kinds import CallKind
-from fivehundred.engine.rules.customs import (
-    after_all_pass,
-    gate_of_misere,
-    gate_of_open_misere,
-    goes_round_once,
-    may_last_bidder_raise,
-    sixes,
-)
+from fivehundred.engine.rules import customs
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
@@ -65,7 +58,7 @@ class Auction:
         if not self.calls:
             return seats.player_after(self.dealer)
         last = self.calls[-1].seat
-        if goes_round_once(self.variant):
+        if customs.goes_round_once(self.variant):
             done = len(self.calls) == len(seats.players)
             return None if done else seats.player_after(last)
         left = [seat for seat in seats.players_from(last) if seat not in self.passed]
@@ -79,7 +72,7 @@ class Auction:
     def _may_raise(self) -> bool:
         """True where the last bidder, everyone else having passed, is offered one raise."""
         assert self.high is not None
-        if not may_last_bidder_raise(self.variant):
+        if not customs.may_last_bidder_raise(self.variant):
             return False
         # All others have passed: the last speaker has used the raise, unless by a first call.
         last = self.calls[-1]
@@ -102,7 +95,9 @@ class Auction:
             rank=schedule(variant).rank(high.call) if high else 0,
             level=self.level,
             is_early=self._speaks_early(seat),
-            must_bid=high is None and seat == self.dealer and after_all_pass(variant).dealer_bids,
+            must_bid=high is None
+            and seat == self.dealer
+            and customs.after_all_pass(variant).dealer_bids,
             has_looked=has_looked,
         )
 
@@ -149,7 +144,7 @@ def verify_call(bounds: Bounds, call: Call) -> CallKind | None:
         return CallKind.TOO_LOW
     if gate_of(variant, call) > bounds.level:
         return CallKind.GATED
-    if is_six(call) and not bounds.is_early and sixes(variant).are_early:
+    if is_six(call) and not bounds.is_early and customs.sixes(variant).are_early:
         return CallKind.SIX_TOO_LATE
     return None
 
@@ -164,8 +159,8 @@ def callable_calls(bounds: Bounds) -> tuple[Call, ...]:
 def gate_of(variant: Variant, call: Call) -> int:
     """Return the level someone must have bid before a call may be made, 0 for none."""
     if call is Special.MISERE:
-        return gate_of_misere(variant)
-    return gate_of_open_misere(variant) if call is Special.OPEN_MISERE else _NO_GATE
+        return customs.gate_of_misere(variant)
+    return customs.gate_of_open_misere(variant) if call is Special.OPEN_MISERE else _NO_GATE
 
 
 def refuse_call(auction: Auction, made: MakeCall, kind: CallKind) -> IllegalAction:

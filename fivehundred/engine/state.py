@@ -9,21 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from fivehundred.engine import facts
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import Auction
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.facts import (
-    Contract,
-    DealResult,
-    Hand,
-    Phase,
-    Piles,
-    Played,
-    ProvedRevoke,
-    Result,
-    Tally,
-    Trick,
-)
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Attached, Order
@@ -55,9 +44,9 @@ class Play:
     """
 
     leader: Seat | None
-    plays: tuple[Played, ...]
+    plays: tuple[facts.Played, ...]
     won: tuple[int, ...]
-    tricks: tuple[Trick, ...]
+    tricks: tuple[facts.Trick, ...]
     suits_led: tuple[Suit, ...]
     renounced: tuple[tuple[Suit, ...], ...]
     attached: Attached
@@ -75,9 +64,9 @@ class Match:
     cut for the first deal.
     """
 
-    sheet: tuple[Tally, ...]
-    deals: tuple[DealResult, ...] = ()
-    result: Result | None = None
+    sheet: tuple[facts.Tally, ...]
+    deals: tuple[facts.DealResult, ...] = ()
+    result: facts.Result | None = None
     redeals: int = 0
     gathered: tuple[Card, ...] = ()
     cutting: tuple[Seat, ...] = ()
@@ -111,24 +100,24 @@ class State:
     """
 
     variant: Variant
-    phase: Phase
+    phase: facts.Phase
     to_act: Seat | None
     dealer: Seat | None
-    hands: tuple[Hand, ...]
-    kitty: Hand
+    hands: tuple[facts.Hand, ...]
+    kitty: facts.Hand
     play: Play
     match: Match
     auction: Auction
-    contract: Contract | None = None
+    contract: facts.Contract | None = None
     duties: tuple[Duty, ...] = ()
-    pack: Hand = ()
+    pack: facts.Hand = ()
     looked: tuple[Seat, ...] = ()
-    taken: Hand = ()
-    discards: Hand = ()
-    piles: Piles = ()
+    taken: facts.Hand = ()
+    discards: facts.Hand = ()
+    piles: facts.Piles = ()
     revokes: tuple[Revoke, ...] = ()
     before_trick: State | None = None
-    proved: tuple[ProvedRevoke, ...] = ()
+    proved: tuple[facts.ProvedRevoke, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +129,8 @@ class Start:
 
     scores: tuple[int, ...] | None = None
     dealer: Seat | None = None
-    hands: tuple[Hand, ...] | None = None
-    kitty: Hand | None = None
+    hands: tuple[facts.Hand, ...] | None = None
+    kitty: facts.Hand | None = None
     contract: MakeCall | None = None
     partner: Card | None = None
     attached: Attached = ()
@@ -149,4 +138,4 @@ class Start:
     tricks: tuple[int, ...] | None = None
     suits_led: tuple[Suit, ...] = ()
     renounced: tuple[tuple[Seat, tuple[Suit, ...]], ...] = ()
-    piles: Piles = ()
+    piles: facts.Piles = ()

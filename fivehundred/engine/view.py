@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import assert_never
 
+from fivehundred.engine import facts
 from fivehundred.engine.actions import MakeCall, Offer, PlayCard
 from fivehundred.engine.auction import Auction, auction_of
 from fivehundred.engine.cards import Card, Suit
@@ -16,17 +17,6 @@ from fivehundred.engine.deal.contract import discarder, exposed_seats
 from fivehundred.engine.deal.partner import seen_contract
 from fivehundred.engine.deal.step import scores as net_scores
 from fivehundred.engine.events import Dealt, Discarded, Event, Given, KittyTaken, Looked, Public
-from fivehundred.engine.facts import (
-    Contract,
-    DealResult,
-    Phase,
-    Piles,
-    Played,
-    ProvedRevoke,
-    Result,
-    Tally,
-    Trick,
-)
 from fivehundred.engine.legal import early_actions, legal_actions
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.rules.variant import Variant
@@ -54,7 +44,7 @@ class View:
 
     variant: Variant
     viewer: Seat | None
-    phase: Phase
+    phase: facts.Phase
     to_act: Seat | None
     legal: tuple[Offer, ...]
     dealer: Seat | None
@@ -66,22 +56,22 @@ class View:
     exposed: tuple[Seat, ...]
     sitting_out: tuple[Seat, ...]
     calls: tuple[MakeCall, ...]
-    contract: Contract | None
+    contract: facts.Contract | None
     leader: Seat | None
-    plays: tuple[Played, ...]
-    history: tuple[Trick, ...]
+    plays: tuple[facts.Played, ...]
+    history: tuple[facts.Trick, ...]
     won: tuple[int, ...]
     suits_led: tuple[Suit, ...]
     renounced: tuple[tuple[Suit, ...], ...]
     attached: Attached
-    deals: tuple[DealResult, ...]
-    sheet: tuple[Tally, ...]
+    deals: tuple[facts.DealResult, ...]
+    sheet: tuple[facts.Tally, ...]
     scores: tuple[int, ...]
-    result: Result | None
-    piles: Piles = ()
+    result: facts.Result | None
+    piles: facts.Piles = ()
     looked: tuple[Seat, ...] = ()
     following_plays: tuple[PlayCard, ...] = ()
-    proved: tuple[ProvedRevoke, ...] = ()
+    proved: tuple[facts.ProvedRevoke, ...] = ()
     early: tuple[Offer, ...] = ()
 
     @property
@@ -159,7 +149,7 @@ def _sees(state: State, seat: Seat, owner: Seat | None) -> bool:
 
 
 def _following_plays(state: State, legal: tuple[Offer, ...]) -> tuple[PlayCard, ...]:
-    if may_revoke(state.variant) and state.phase is Phase.PLAY and legal:
+    if may_revoke(state.variant) and state.phase is facts.Phase.PLAY and legal:
         return following_plays(state)
     return tuple(offer for offer in legal if isinstance(offer, PlayCard))
 

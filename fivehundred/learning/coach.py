@@ -9,15 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.engine.actions import (
-    Action,
-    Deal,
-    DiscardOffer,
-    GiveOffer,
-    MakeCall,
-    PlayCard,
-    SeatAction,
-)
+from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
@@ -44,34 +36,34 @@ class DecisionPoint:
     @property
     def is_foreseen(self) -> bool:
         """Whether most that may be decided is weighed alike, before it is known what is."""
-        return any(isinstance(offer, MakeCall | PlayCard) for offer in self.shown.legal)
+        return any(isinstance(offer, act.MakeCall | act.PlayCard) for offer in self.shown.legal)
 
     @property
-    def usual(self) -> SeatAction | None:
+    def usual(self) -> act.SeatAction | None:
         """The stand-in of most actions; None for calls."""
-        plays = (offer for offer in self.shown.legal if isinstance(offer, PlayCard))
+        plays = (offer for offer in self.shown.legal if isinstance(offer, act.PlayCard))
         return next(plays, None)
 
-    def others(self, usual: Judgement) -> tuple[SeatAction, ...]:
+    def others(self, usual: Judgement) -> tuple[act.SeatAction, ...]:
         """List the calls worth weighing besides, each by itself: the best by the usual advice,
         and then the lowest bid of each strain, and their like.
         """
-        offers = [offer for offer in self.shown.legal if isinstance(offer, MakeCall)]
-        lowest: dict[object, SeatAction] = {}
+        offers = [offer for offer in self.shown.legal if isinstance(offer, act.MakeCall)]
+        lowest: dict[object, act.SeatAction] = {}
         for make in offers:
             call = make.call
             lowest.setdefault(call.strain if isinstance(call, Bid) else call, make)
         found = dict.fromkeys((*(one.action for one in usual.weighed), *lowest.values()))
         return tuple(one for one in found if one in offers and self.stand_in(one) is one)
 
-    def stand_in(self, action: SeatAction) -> SeatAction | None:
+    def stand_in(self, action: act.SeatAction) -> act.SeatAction | None:
         """Return the action for which the same is weighed as for another; None: for none."""
         return stand_in(self.shown, action)
 
-    def judged(self, action: SeatAction, judgement: Judgement) -> Checked:
+    def judged(self, action: act.SeatAction, judgement: Judgement) -> Checked:
         """Return how an action compares with what was weighed for its stand-in."""
         decision = Decision(self.number, self.deal, self.seat, action)
-        contract = None if isinstance(action, MakeCall) else self.shown.contract
+        contract = None if isinstance(action, act.MakeCall) else self.shown.contract
         return judged(decision, judgement, contract, self.shown)
 
 
@@ -86,12 +78,14 @@ def moment_of(session: GameClient, person: Seat) -> DecisionPoint | None:
         return None
     shown, number = session.view(to_act), session.moment
     offer = shown.legal[0] if len(shown.legal) == 1 else None
-    if not shown.legal or not (offer is None or isinstance(offer, DiscardOffer | GiveOffer)):
+    if not shown.legal or not (
+        offer is None or isinstance(offer, act.DiscardOffer | act.GiveOffer)
+    ):
         return None
     return DecisionPoint(number, len(common.deals) + 1, person, shown)
 
 
-def decision_at(moment: DecisionPoint | None, action: Action) -> SeatAction | None:
+def decision_at(moment: DecisionPoint | None, action: act.Action) -> act.SeatAction | None:
     """Return an action as what was decided at a moment; None where it was not that."""
     if moment is None or not isinstance(action, DECISIONS):
         return None
@@ -115,14 +109,14 @@ class _Question:
     """What is weighed: the choices of a moment, ``also`` among them."""
 
     moment: DecisionPoint
-    also: SeatAction | None
+    also: act.SeatAction | None
 
 
 @dataclass(frozen=True, slots=True)
 class _Decided:
     """What has been decided, and the question that judges it."""
 
-    action: SeatAction
+    action: act.SeatAction
     question: _Question
 
 
@@ -135,7 +129,7 @@ class Coach:
         self._seen = session.common
         self._count = session.moment
         self._due = moment_of(session, person)
-        self._coming: SeatAction | None = None
+        self._coming: act.SeatAction | None = None
         self._wished: _Question | None = None
         """What is weighed first, for somebody who waits for it."""
         self._decided: _Decided | None = None
@@ -146,14 +140,14 @@ class Coach:
 
     # — what the person does —
 
-    def foresee(self, action: Action) -> CheckedDecision | None:
+    def foresee(self, action: act.Action) -> CheckedDecision | None:
         """Return how an action would be judged if done now; None if that is not known yet."""
         moment, decided = self._due, decision_at(self._due, action)
         if moment is None or decided is None:
             return None
         return self._judged(_Decided(decided, _Question(moment, moment.stand_in(decided))))
 
-    def waits_for(self, action: Action) -> bool:
+    def waits_for(self, action: act.Action) -> bool:
         """Return whether an action is a decision that has not been weighed, and weigh it first."""
         moment, decided = self._due, decision_at(self._due, action)
         if moment is None or decided is None:
@@ -161,7 +155,7 @@ class Coach:
         self._wished = _Question(moment, moment.stand_in(decided))
         return self._wished not in self._known
 
-    def comes(self, action: Action) -> None:
+    def comes(self, action: act.Action) -> None:
         """Note that the person is about to do something."""
         self._coming = decision_at(self._due, action)
 
@@ -175,7 +169,7 @@ class Coach:
         self._due, self._coming = moment_of(session, self._person), None
         self._wished = None
         self._others = None
-        goes_on = len(actions) > count and not isinstance(actions[-1], Deal)
+        goes_on = len(actions) > count and not isinstance(actions[-1], act.Deal)
         if goes_on and due is None:
             return
         self.last = self._decided = None

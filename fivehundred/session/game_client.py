@@ -17,14 +17,9 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.claims import Claim
 from fivehundred.players.misere_claims import SafeMisere
+from fivehundred.session import taking_back
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.seal import Seal
-from fivehundred.session.taking_back import (
-    DecisionStands,
-    RestartOffer,
-    RestartRefusal,
-    TakeBackOffer,
-)
 
 ELSEWHERE: Final = "elsewhere"
 """The kind of a seat that nobody plays from here, neither a person nor a computer player."""
@@ -144,7 +139,7 @@ class GameClient(Protocol):
 
     # — what may be taken back —
 
-    def last_decision(self) -> TakeBackOffer | DecisionStands:
+    def last_decision(self) -> taking_back.TakeBackOffer | taking_back.DecisionStands:
         """Return what ``undo`` would take back, or why there is nothing."""
 
     def undo(self, claimed: int | None = None) -> bool:
@@ -157,10 +152,10 @@ class GameClient(Protocol):
     def redo(self) -> bool:
         """Do again what was taken back last; False where there is nothing any more."""
 
-    def kept_anew(self, how: RestartOffer) -> int | RestartRefusal:
+    def kept_anew(self, how: taking_back.RestartOffer) -> int | taking_back.RestartRefusal:
         """Return how many actions ``begin_anew`` would leave, or why it would do nothing."""
 
-    def begin_anew(self, how: RestartOffer) -> bool:
+    def begin_anew(self, how: taking_back.RestartOffer) -> bool:
         """Restart this deal; False where that cannot be."""
 
 

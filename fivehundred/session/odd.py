@@ -16,16 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred import __version__
-from fivehundred.engine.actions import (
-    Action,
-    Cut,
-    CutPack,
-    Deal,
-    Discard,
-    FirstDealer,
-    Give,
-    SeatAction,
-)
+from fivehundred.engine import actions as act
 from fivehundred.engine.cards import Card
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.seats import Seat
@@ -66,7 +57,7 @@ class OddMove:
 
     number: int
     seat: Seat
-    action: SeatAction
+    action: act.SeatAction
     shown: View
     game: Record
     level: Level
@@ -79,11 +70,11 @@ def odd_move(record: Record, upto: int) -> OddMove | None:
     stood_in, seating = dict(record.stood_in), record.variant.seating
     states = [opening(record), *(step.state for step in replay(record, upto))]
     for number, action in reversed(list(enumerate(record.actions[:upto]))):
-        if isinstance(action, FirstDealer | Cut | Deal):
+        if isinstance(action, act.FirstDealer | act.Cut | act.Deal):
             return None
         info = record.seats[seating.owner(action.seat)]
         kind = stood_in.get(number + 1, info.player)
-        asked = states[number].to_act == action.seat and not isinstance(action, CutPack)
+        asked = states[number].to_act == action.seat and not isinstance(action, act.CutPack)
         if kind == HUMAN or not asked:
             continue
         shown = view(states[number], action.seat)
@@ -118,8 +109,8 @@ def _without_secrets(record: Record, shown: View, hidden: int) -> Record | None:
     return None
 
 
-def _swapped(action: Action, swap: dict[Card, Card]) -> Action:
-    if isinstance(action, Deal | Discard | Give):
+def _swapped(action: act.Action, swap: dict[Card, Card]) -> act.Action:
+    if isinstance(action, act.Deal | act.Discard | act.Give):
         return replace(action, cards=_others(action.cards, swap))
     return action
 

@@ -15,21 +15,12 @@ from fivehundred.engine.events import Event
 from fivehundred.engine.game import Step, apply
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
+from fivehundred.session import taking_back
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo, opening, replay
 from fivehundred.session.seal import Seal, sealed
 from fivehundred.session.secrecy import SeenGame, persons_of
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.session.taking_back import (
-    AbandonedLine,
-    DecisionStands,
-    Done,
-    RestartOffer,
-    RestartRefusal,
-    TakeBackOffer,
-    kept_anew,
-    last_decision,
-)
 
 
 class Session(SeenGame):
@@ -80,7 +71,7 @@ class Session(SeenGame):
         """How many of these steps can no more be taken back."""
         self._before_chance = self._steps[0]
         """The step that led to where chance came in last."""
-        self._left: list[AbandonedLine] = []
+        self._left: list[taking_back.AbandonedLine] = []
         self._thrown_in: Record | None = None
         """The game with a deal that is thrown in, until other cards are dealt."""
         for action, step in zip(record.actions, replay(record), strict=True):
@@ -197,7 +188,7 @@ class Session(SeenGame):
         last = self.record.seals[-1:]
         return last[0] if last and last[0].number == self._last_chance else None
 
-    def last_decision(self) -> TakeBackOffer | DecisionStands:
+    def last_decision(self) -> taking_back.TakeBackOffer | taking_back.DecisionStands:
         """Return what ``undo`` would take back, or why there is nothing."""
         free = len(self._steps) - self._standing
         actions = self._actions[len(self._actions) - free :]
@@ -205,7 +196,7 @@ class Session(SeenGame):
         done = self._done(first, actions, self._steps[self._standing :])
         seating = self.state.variant.seating
         persons, open_hands = persons_of(self.seats), self._head.open_hands
-        return last_decision(done, self._left, seating, persons, open_hands=open_hands)
+        return taking_back.last_decision(done, self._left, seating, persons, open_hands=open_hands)
 
     def undo(self, claimed: int | None = None) -> bool:
         """Take back the last decision of a person, with all that followed it in this deal.
@@ -214,7 +205,7 @@ class Session(SeenGame):
         and changes nothing, where there is none that may be.
         """
         found = self.last_decision()
-        if isinstance(found, DecisionStands):
+        if isinstance(found, taking_back.DecisionStands):
             return False
         # Whose decision it is makes another one.
         self._out.pop(found.seat, None)
@@ -224,26 +215,26 @@ class Session(SeenGame):
         self._keep()
         return True
 
-    def kept_anew(self, how: RestartOffer) -> int | RestartRefusal:
+    def kept_anew(self, how: taking_back.RestartOffer) -> int | taking_back.RestartRefusal:
         """Return how many actions ``begin_anew`` would leave, or why it would do nothing."""
         number, phase, origin = self._last_chance, self.state.phase, self._head.origin
         dealt = isinstance(self._actions[number - 1], Deal) if number else not self.needs_chance()
         least = 0 if origin is None else origin.at
         deal = number if dealt else None
         was_cut = any(isinstance(action, CutPack) for action in self._actions[number:])
-        return kept_anew(how, phase, deal, len(self._actions), least, was_cut=was_cut)
+        return taking_back.kept_anew(how, phase, deal, len(self._actions), least, was_cut=was_cut)
 
-    def begin_anew(self, how: RestartOffer) -> bool:
+    def begin_anew(self, how: taking_back.RestartOffer) -> bool:
         """Restart this deal; ``redo`` brings back what was, until a person has done something.
 
         Returns False, and changes nothing, where that cannot be.
         """
         kept = self.kept_anew(how)
-        if isinstance(kept, RestartRefusal):
+        if isinstance(kept, taking_back.RestartRefusal):
             return False
         before = self.record
         self._leave(kept)
-        if how is RestartOffer.NEW_CARDS:
+        if how is taking_back.RestartOffer.NEW_CARDS:
             self._thrown_in = before
         else:
             self._keep()
@@ -251,9 +242,9 @@ class Session(SeenGame):
 
     def _leave(self, kept: int) -> None:
         stood = self._standing
-        self._left.append(AbandonedLine(kept, self._cut(kept), stood))
+        self._left.append(taking_back.AbandonedLine(kept, self._cut(kept), stood))
 
-    def _cut(self, kept: int) -> tuple[Done, ...]:
+    def _cut(self, kept: int) -> tuple[taking_back.Done, ...]:
         """Take away all actions but the first ``kept``, no more than a deal, and return them."""
         count = len(self._actions) - kept
         gone = self._done(kept + 1, self._actions[kept:], self._steps[-count:])
@@ -268,7 +259,7 @@ class Session(SeenGame):
 
     def _done(
         self, first: int, actions: Sequence[Action], steps: Sequence[Step]
-    ) -> tuple[Done, ...]:
+    ) -> tuple[taking_back.Done, ...]:
         numbered = enumerate(zip(actions, steps, strict=True), start=first)
         return tuple((a, step, self._stood_in.get(number, "")) for number, (a, step) in numbered)
 

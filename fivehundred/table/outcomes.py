@@ -12,12 +12,7 @@ from fivehundred.engine.actions import Action
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event, RevokeProved
 from fivehundred.engine.view import View
-from fivehundred.session.taking_back import (
-    DecisionStands,
-    RestartOffer,
-    RestartRefusal,
-    TakeBackOffer,
-)
+from fivehundred.session import taking_back
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +46,14 @@ class ActionHeld:
 class TakeBackAsked:
     """Taking back is a question first, about this."""
 
-    found: TakeBackOffer
+    found: taking_back.TakeBackOffer
 
 
 @dataclass(frozen=True, slots=True)
 class RestartAsked:
     """Restarting the deal has to be confirmed first."""
 
-    how: RestartOffer
+    how: taking_back.RestartOffer
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +146,6 @@ Outcome = (
     | ProofDue
     | Change
     | CommandDenial
-    | DecisionStands
-    | RestartRefusal
+    | taking_back.DecisionStands
+    | taking_back.RestartRefusal
 )

@@ -13,15 +13,7 @@ from fivehundred.engine.calls import Special
 from fivehundred.engine.deck import HAND_SIZE, parse_pattern
 from fivehundred.engine.errors import FormatError, VariantError
 from fivehundred.engine.messages import Fact, Message, message
-from fivehundred.engine.rules.customs import (
-    back_door,
-    do_failures_transfer,
-    goes_round_once,
-    is_target_exact,
-    may_last_bidder_raise,
-    sixes,
-    strains_to_declare,
-)
+from fivehundred.engine.rules import customs
 from fivehundred.engine.rules.kinds import ConflictKind as Kind
 from fivehundred.engine.rules.kinds import CountKind
 from fivehundred.engine.rules.schedule import schedule
@@ -82,20 +74,20 @@ def _rule_conflicts(variant: Variant) -> Iterator[Message]:
     fixed_partners = variant.seating.has_fixed_partners
     if not fixed_partners and schedule(variant).find(Special.DOUBLE_NULLO):
         yield message(Kind.DOUBLE_NULLO)
-    if not fixed_partners and strains_to_declare(variant):
+    if not fixed_partners and customs.strains_to_declare(variant):
         yield message(Kind.DECLARE)
-    if do_failures_transfer(variant):
+    if customs.do_failures_transfer(variant):
         yield from _transfer_conflicts(variant)
-    if is_target_exact(variant) and (variant.trick_points == 0 or variant.trick_cap):
+    if customs.is_target_exact(variant) and (variant.trick_points == 0 or variant.trick_cap):
         yield message(Kind.EXACT)
-    if sixes(variant).are_early and variant.players < 3:
+    if customs.sixes(variant).are_early and variant.players < 3:
         yield message(Kind.INKLES)
-    if may_last_bidder_raise(variant) and goes_round_once(variant):
+    if customs.may_last_bidder_raise(variant) and customs.goes_round_once(variant):
         yield message(Kind.RAISE)
 
 
 def _transfer_conflicts(variant: Variant) -> Iterator[Message]:
-    if back_door(variant).is_open:
+    if customs.back_door(variant).is_open:
         yield message(Kind.TRANSFER_AND_BACK_DOOR)
     if len(variant.seating.sides) > 2:
         yield message(Kind.TRANSFER_AMONG_MANY)

@@ -11,26 +11,7 @@ from dataclasses import replace
 from typing import NamedTuple, assert_never
 
 from fivehundred.engine.calls import Strain
-from fivehundred.engine.rules.options import (
-    AllPass,
-    AuctionRounds,
-    BackDoor,
-    CutRule,
-    DeclareOn,
-    End,
-    FailedContract,
-    FirstDealerRule,
-    InkleNo,
-    MisereGate,
-    OpenMisereGate,
-    PartnerReveal,
-    PartnerShare,
-    Rebid,
-    SixBids,
-    SixNoTrumps,
-    SixSuits,
-    WinBy,
-)
+from fivehundred.engine.rules import options as opt
 from fivehundred.engine.rules.variant import Variant
 
 # — the deal —
@@ -39,9 +20,9 @@ from fivehundred.engine.rules.variant import Variant
 def is_dealer_cut(variant: Variant) -> bool:
     """Return whether the first dealer is cut for, rather than named by chance."""
     match variant.first_dealer:
-        case FirstDealerRule.CUT:
+        case opt.FirstDealerRule.CUT:
             return True
-        case FirstDealerRule.RANDOM:
+        case opt.FirstDealerRule.RANDOM:
             return False
         case unknown:
             assert_never(unknown)
@@ -50,9 +31,9 @@ def is_dealer_cut(variant: Variant) -> bool:
 def is_pack_cut(variant: Variant) -> bool:
     """Return whether a player cuts the pack before every deal."""
     match variant.cut:
-        case CutRule.RIGHT_NEIGHBOUR:
+        case opt.CutRule.RIGHT_NEIGHBOUR:
             return True
-        case CutRule.NONE:
+        case opt.CutRule.NONE:
             return False
         case unknown:
             assert_never(unknown)
@@ -79,15 +60,15 @@ class AllPassed(NamedTuple):
 def after_all_pass(variant: Variant) -> AllPassed:
     """Return what follows when everybody passes."""
     match variant.all_pass:
-        case AllPass.REDEAL_NEXT:
+        case opt.AllPass.REDEAL_NEXT:
             return AllPassed()
-        case AllPass.REDEAL_SAME:
+        case opt.AllPass.REDEAL_SAME:
             return AllPassed(same_dealer=True)
-        case AllPass.REDEAL_NEXT_NO_SHUFFLE:
+        case opt.AllPass.REDEAL_NEXT_NO_SHUFFLE:
             return AllPassed(is_shuffled=False)
-        case AllPass.PLAY_NO_TRUMPS:
+        case opt.AllPass.PLAY_NO_TRUMPS:
             return AllPassed(is_played=True)
-        case AllPass.DEALER_MUST_BID:
+        case opt.AllPass.DEALER_MUST_BID:
             return AllPassed(dealer_bids=True)
         case unknown:
             assert_never(unknown)
@@ -99,9 +80,9 @@ def after_all_pass(variant: Variant) -> AllPassed:
 def goes_round_once(variant: Variant) -> bool:
     """Return whether everybody has one call, rather than calling until one is left."""
     match variant.auction:
-        case AuctionRounds.SINGLE:
+        case opt.AuctionRounds.SINGLE:
             return True
-        case AuctionRounds.MULTI:
+        case opt.AuctionRounds.MULTI:
             return False
         case unknown:
             assert_never(unknown)
@@ -110,9 +91,9 @@ def goes_round_once(variant: Variant) -> bool:
 def may_last_bidder_raise(variant: Variant) -> bool:
     """Return whether the last bidder may raise the bid once, all others having passed."""
     match variant.rebid:
-        case Rebid.NEWCASTLE:
+        case opt.Rebid.NEWCASTLE:
             return True
-        case Rebid.INTERVENING:
+        case opt.Rebid.INTERVENING:
             return False
         case unknown:
             assert_never(unknown)
@@ -128,11 +109,11 @@ class Sixes(NamedTuple):
 def sixes(variant: Variant) -> Sixes:
     """Return what a bid of six is."""
     match variant.six_bids:
-        case SixBids.CONTRACTS:
+        case opt.SixBids.CONTRACTS:
             return Sixes(are_contracts=True)
-        case SixBids.INKLE:
+        case opt.SixBids.INKLE:
             return Sixes(are_contracts=False, are_early=True)
-        case SixBids.OPEN_ONLY:
+        case opt.SixBids.OPEN_ONLY:
             return Sixes(are_contracts=False)
         case unknown:
             assert_never(unknown)
@@ -141,9 +122,9 @@ def sixes(variant: Variant) -> Sixes:
 def tells_aces_apart(variant: Variant) -> bool:
     """Return whether *inkle no* and *inkle no trumps* are two calls."""
     match variant.inkle_no:
-        case InkleNo.SPLIT:
+        case opt.InkleNo.SPLIT:
             return True
-        case InkleNo.MERGED:
+        case opt.InkleNo.MERGED:
             return False
         case unknown:
             assert_never(unknown)
@@ -157,11 +138,11 @@ def does_six_show_joker(variant: Variant) -> bool:
 def aces_beside_shown_joker(variant: Variant) -> int | None:
     """Return how many aces six no trumps shows beside the joker; None where it shows none."""
     match variant.six_no_trumps:
-        case SixNoTrumps.JOKER:
+        case opt.SixNoTrumps.JOKER:
             return 1
-        case SixNoTrumps.JOKER_ALONE:
+        case opt.SixNoTrumps.JOKER_ALONE:
             return 0
-        case SixNoTrumps.NATURAL:
+        case opt.SixNoTrumps.NATURAL:
             return None
         case unknown:
             assert_never(unknown)
@@ -170,9 +151,9 @@ def aces_beside_shown_joker(variant: Variant) -> int | None:
 def does_six_show_suit(variant: Variant) -> bool:
     """Return whether partners have agreed that their first six shows a suit, and little else."""
     match variant.six_suits:
-        case SixSuits.SIGNAL:
+        case opt.SixSuits.SIGNAL:
             return True
-        case SixSuits.NATURAL:
+        case opt.SixSuits.NATURAL:
             return False
         case unknown:
             assert_never(unknown)
@@ -181,9 +162,9 @@ def does_six_show_suit(variant: Variant) -> bool:
 def gate_of_misere(variant: Variant) -> int:
     """Return the level that must have been bid before misère may be called, 0 for none."""
     match variant.misere_gate:
-        case MisereGate.AFTER_7:
+        case opt.MisereGate.AFTER_7:
             return 7
-        case MisereGate.ANYTIME:
+        case opt.MisereGate.ANYTIME:
             return 0
         case unknown:
             assert_never(unknown)
@@ -192,9 +173,9 @@ def gate_of_misere(variant: Variant) -> int:
 def gate_of_open_misere(variant: Variant) -> int:
     """Return the level that must have been bid before open misère, 0 for none."""
     match variant.open_misere_gate:
-        case OpenMisereGate.AFTER_8:
+        case opt.OpenMisereGate.AFTER_8:
             return 8
-        case OpenMisereGate.ANYTIME:
+        case opt.OpenMisereGate.ANYTIME:
             return 0
         case unknown:
             assert_never(unknown)
@@ -203,11 +184,11 @@ def gate_of_open_misere(variant: Variant) -> int:
 def strains_to_declare(variant: Variant) -> tuple[Strain, ...]:
     """List the strains in which the contractor may declare; empty where nobody ever does."""
     match variant.declare:
-        case DeclareOn.OFF:
+        case opt.DeclareOn.OFF:
             return ()
-        case DeclareOn.ANY_CONTRACT:
+        case opt.DeclareOn.ANY_CONTRACT:
             return tuple(Strain)
-        case DeclareOn.NO_TRUMPS_ONLY:
+        case opt.DeclareOn.NO_TRUMPS_ONLY:
             return (Strain.NO_TRUMPS,)
         case unknown:
             assert_never(unknown)
@@ -219,9 +200,9 @@ def strains_to_declare(variant: Variant) -> tuple[Strain, ...]:
 def is_partner_announced(variant: Variant) -> bool:
     """Return whether a called partner says so at once, rather than when the card falls."""
     match variant.partner_reveal:
-        case PartnerReveal.ANNOUNCED:
+        case opt.PartnerReveal.ANNOUNCED:
             return True
-        case PartnerReveal.HIDDEN:
+        case opt.PartnerReveal.HIDDEN:
             return False
         case unknown:
             assert_never(unknown)
@@ -230,9 +211,9 @@ def is_partner_announced(variant: Variant) -> bool:
 def do_partners_halve(variant: Variant) -> bool:
     """Return whether contractor and partner share the points of the contract."""
     match variant.partner_share:
-        case PartnerShare.HALF:
+        case opt.PartnerShare.HALF:
             return True
-        case PartnerShare.FULL:
+        case opt.PartnerShare.FULL:
             return False
         case unknown:
             assert_never(unknown)
@@ -244,9 +225,9 @@ def do_partners_halve(variant: Variant) -> bool:
 def do_failures_transfer(variant: Variant) -> bool:
     """Return whether the points of a failed contract go to the others."""
     match variant.failed_contract:
-        case FailedContract.TRANSFER:
+        case opt.FailedContract.TRANSFER:
             return True
-        case FailedContract.SUBTRACT:
+        case opt.FailedContract.SUBTRACT:
             return False
         case unknown:
             assert_never(unknown)
@@ -255,9 +236,9 @@ def do_failures_transfer(variant: Variant) -> bool:
 def do_any_points_win(variant: Variant) -> bool:
     """Return whether any points may reach the target, not only those of a contract made."""
     match variant.win_by:
-        case WinBy.ANY_POINTS:
+        case opt.WinBy.ANY_POINTS:
             return True
-        case WinBy.CONTRACT:
+        case opt.WinBy.CONTRACT:
             return False
         case unknown:
             assert_never(unknown)
@@ -266,9 +247,9 @@ def do_any_points_win(variant: Variant) -> bool:
 def is_target_exact(variant: Variant) -> bool:
     """Return whether the target must be hit, rather than reached."""
     match variant.end:
-        case End.EXACT:
+        case opt.End.EXACT:
             return True
-        case End.REACH:
+        case opt.End.REACH:
             return False
         case unknown:
             assert_never(unknown)
@@ -284,11 +265,11 @@ class Door(NamedTuple):
 def back_door(variant: Variant) -> Door:
     """Return how a side far enough below zero may lose the game."""
     match variant.back_door:
-        case BackDoor.OFF:
+        case opt.BackDoor.OFF:
             return Door(is_open=False)
-        case BackDoor.ON:
+        case opt.BackDoor.ON:
             return Door(is_open=True)
-        case BackDoor.UNLESS_OTHERS_NEGATIVE:
+        case opt.BackDoor.UNLESS_OTHERS_NEGATIVE:
             return Door(is_open=True, spares_company=True)
         case unknown:
             assert_never(unknown)

@@ -9,16 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple, assert_never
 
 from fivehundred.engine.cards import Suit
-from fivehundred.engine.rules.options import (
-    Exposure,
-    FirstLead,
-    JokerAfterRenounce,
-    JokerAttach,
-    JokerFollow,
-    JokerLead,
-    OpenMisereShows,
-    Revokes,
-)
+from fivehundred.engine.rules import options as opt
 from fivehundred.engine.rules.variant import Variant
 
 Suits = tuple[Suit, ...]
@@ -29,9 +20,9 @@ Suits = tuple[Suit, ...]
 def leads_contractor(variant: Variant) -> bool:
     """Return whether the contractor leads to the first trick, rather than the eldest hand."""
     match variant.first_lead:
-        case FirstLead.CONTRACTOR:
+        case opt.FirstLead.CONTRACTOR:
             return True
-        case FirstLead.ELDEST:
+        case opt.FirstLead.ELDEST:
             return False
         case unknown:
             assert_never(unknown)
@@ -40,9 +31,9 @@ def leads_contractor(variant: Variant) -> bool:
 def is_exposed_at_once(variant: Variant) -> bool:
     """Return whether an open misère is laid down before the first lead, not after that trick."""
     match variant.open_misere_exposure:
-        case Exposure.BEFORE_LEAD:
+        case opt.Exposure.BEFORE_LEAD:
             return True
-        case Exposure.AFTER_FIRST_TRICK:
+        case opt.Exposure.AFTER_FIRST_TRICK:
             return False
         case unknown:
             assert_never(unknown)
@@ -51,9 +42,9 @@ def is_exposed_at_once(variant: Variant) -> bool:
 def exposes_all_hands(variant: Variant) -> bool:
     """Return whether an open misère lays every hand down, not the contractor's alone."""
     match variant.open_misere_shows:
-        case OpenMisereShows.ALL_HANDS:
+        case opt.OpenMisereShows.ALL_HANDS:
             return True
-        case OpenMisereShows.CONTRACTOR:
+        case opt.OpenMisereShows.CONTRACTOR:
             return False
         case unknown:
             assert_never(unknown)
@@ -65,9 +56,9 @@ def exposes_all_hands(variant: Variant) -> bool:
 def can_attach(variant: Variant) -> bool:
     """Return whether the contractor may name the suit of a joker where there are no trumps."""
     match variant.joker_attach:
-        case JokerAttach.CONTRACTOR:
+        case opt.JokerAttach.CONTRACTOR:
             return True
-        case JokerAttach.NEVER:
+        case opt.JokerAttach.NEVER:
             return False
         case unknown:
             assert_never(unknown)
@@ -76,9 +67,9 @@ def can_attach(variant: Variant) -> bool:
 def is_first_or_last(variant: Variant) -> bool:
     """Return whether a joker is for the first trick of a suit, or for one who is out of it."""
     match variant.joker_follow:
-        case JokerFollow.VOID_ONLY:
+        case opt.JokerFollow.VOID_ONLY:
             return False
-        case JokerFollow.FIRST_OR_LAST:
+        case opt.JokerFollow.FIRST_OR_LAST:
             return True
         case unknown:
             assert_never(unknown)
@@ -99,11 +90,11 @@ class AfterRenounce(NamedTuple):
 def after_renounce(variant: Variant) -> AfterRenounce:
     """Return what a joker is good for once its holder has failed to follow a suit."""
     match variant.joker_after_renounce:
-        case JokerAfterRenounce.FREE:
+        case opt.JokerAfterRenounce.FREE:
             return AfterRenounce(is_barred=False, is_worthless=False)
-        case JokerAfterRenounce.WORTHLESS:
+        case opt.JokerAfterRenounce.WORTHLESS:
             return AfterRenounce(is_barred=False, is_worthless=True)
-        case JokerAfterRenounce.FORBIDDEN:
+        case opt.JokerAfterRenounce.FORBIDDEN:
             return AfterRenounce(is_barred=True, is_worthless=False)
         case unknown:
             assert_never(unknown)
@@ -127,13 +118,13 @@ def is_barred(variant: Variant, led: Suit, renounced: Suits) -> bool:
 def suits_to_lead(variant: Variant, suits_led: Suits, renounced: Suits) -> Suits | None:
     """List the suits a led joker may name; None where it may be led to the last trick only."""
     match variant.joker_lead:
-        case JokerLead.UNLED_SUIT:
+        case opt.JokerLead.UNLED_SUIT:
             return tuple([suit for suit in Suit if suit not in suits_led])
-        case JokerLead.NOT_RENOUNCED:
+        case opt.JokerLead.NOT_RENOUNCED:
             return tuple([suit for suit in Suit if suit not in renounced])
-        case JokerLead.FREE:
+        case opt.JokerLead.FREE:
             return tuple(Suit)
-        case JokerLead.LAST_TRICK_ONLY:
+        case opt.JokerLead.LAST_TRICK_ONLY:
             return None
         case unknown:
             assert_never(unknown)
@@ -162,11 +153,11 @@ _HOFFMANN: Final = RevokeLaw(may_happen=True, replays_defence=True, restores=Tru
 def revoke_law(variant: Variant) -> RevokeLaw:
     """Return what becomes of wrong cards at a table."""
     match variant.revokes:
-        case Revokes.PREVENTED:
+        case opt.Revokes.PREVENTED:
             return _PREVENTED
-        case Revokes.AMERICAN:
+        case opt.Revokes.AMERICAN:
             return _AMERICAN
-        case Revokes.HOFFMANN:
+        case opt.Revokes.HOFFMANN:
             return _HOFFMANN
         case unknown:
             assert_never(unknown)

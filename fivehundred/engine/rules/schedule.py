@@ -13,13 +13,8 @@ from functools import cached_property, lru_cache
 from typing import Final, assert_never
 
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain, is_six
+from fivehundred.engine.rules import options as opt
 from fivehundred.engine.rules.customs import sixes, tells_aces_apart
-from fivehundred.engine.rules.options import (
-    DoubleNulloRank,
-    MisereRank,
-    OpenMisereRank,
-    WithoutKitty,
-)
 from fivehundred.engine.rules.variant import Variant
 
 _STRAIN_POINTS: Final = {strain: 20 * at for at, strain in enumerate(Strain)}
@@ -109,11 +104,11 @@ def _bid_steps(variant: Variant, bid: Bid) -> Iterator[_Step]:
         yield ((bid, 0),)
         return
     match variant.without_kitty:
-        case WithoutKitty.OFF:
+        case opt.WithoutKitty.OFF:
             yield ((bid, points),)
-        case WithoutKitty.SAME_RANK:
+        case opt.WithoutKitty.SAME_RANK:
             yield ((bid, points), (without, points))
-        case WithoutKitty.RANK_ABOVE:
+        case opt.WithoutKitty.RANK_ABOVE:
             yield ((bid, points),)
             yield ((without, points),)
         case unknown:
@@ -153,45 +148,45 @@ def _open_step(variant: Variant) -> _Step:
 _Place = tuple[Bid | None, Bid | None] | None
 
 
-def _place_of_misere(rank: MisereRank) -> _Place:
+def _place_of_misere(rank: opt.MisereRank) -> _Place:
     match rank:
-        case MisereRank.OFF:
+        case opt.MisereRank.OFF:
             return None
-        case MisereRank.BELOW_8S:
+        case opt.MisereRank.BELOW_8S:
             return Bid(8, Strain.SPADES), None
-        case MisereRank.ABOVE_8S:
+        case opt.MisereRank.ABOVE_8S:
             return None, Bid(8, Strain.SPADES)
-        case MisereRank.BELOW_8NT:
+        case opt.MisereRank.BELOW_8NT:
             return Bid(8, Strain.NO_TRUMPS), None
-        case MisereRank.ABOVE_7C:
+        case opt.MisereRank.ABOVE_7C:
             return None, Bid(7, Strain.CLUBS)
         case unknown:
             assert_never(unknown)
 
 
-def _place_of_open_misere(rank: OpenMisereRank) -> _Place:
+def _place_of_open_misere(rank: opt.OpenMisereRank) -> _Place:
     match rank:
-        case OpenMisereRank.OFF:
+        case opt.OpenMisereRank.OFF:
             return None
-        case OpenMisereRank.BELOW_10H:
+        case opt.OpenMisereRank.BELOW_10H:
             return Bid(10, Strain.HEARTS), None
-        case OpenMisereRank.BELOW_10NT:
+        case opt.OpenMisereRank.BELOW_10NT:
             return Bid(10, Strain.NO_TRUMPS), None
-        case OpenMisereRank.TOP:
+        case opt.OpenMisereRank.TOP:
             return None, Bid(10, Strain.NO_TRUMPS)
-        case OpenMisereRank.ABOVE_8C:
+        case opt.OpenMisereRank.ABOVE_8C:
             return None, Bid(8, Strain.CLUBS)
         case unknown:
             assert_never(unknown)
 
 
-def _place_of_double_nullo(rank: DoubleNulloRank) -> _Place:
+def _place_of_double_nullo(rank: opt.DoubleNulloRank) -> _Place:
     match rank:
-        case DoubleNulloRank.OFF:
+        case opt.DoubleNulloRank.OFF:
             return None
-        case DoubleNulloRank.BELOW_10H:
+        case opt.DoubleNulloRank.BELOW_10H:
             return Bid(10, Strain.HEARTS), None
-        case DoubleNulloRank.ABOVE_10C:
+        case opt.DoubleNulloRank.ABOVE_10C:
             return None, Bid(10, Strain.CLUBS)
         case unknown:
             assert_never(unknown)

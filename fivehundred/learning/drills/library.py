@@ -25,20 +25,10 @@ from fivehundred.paths import assets
 from fivehundred.players.judgement import AdviceReason
 from fivehundred.players.level_names import Level
 from fivehundred.players.verdicts import Cost, Verdict
+from fivehundred.session.codec import shapes
 from fivehundred.session.codec.actions import CARDS, SUIT, read_action, seat_of
 from fivehundred.session.codec.game import read_record
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8, read_json
-from fivehundred.session.codec.shapes import (
-    JsonObject,
-    Place,
-    Read,
-    a_number,
-    fault,
-    list_of,
-    of_format,
-    one_of,
-    text_of,
-)
 from fivehundred.session.record import HUMAN, Record, state_after
 from fivehundred.session.storage.files import read_limited
 from fivehundred.session.storage.kinds import FileKind
@@ -166,30 +156,30 @@ def drills_of(theme: DrillTheme, folder: Path | None = None) -> tuple[Drill, ...
     try:
         return read_drills(decode_utf8(read_limited(file, SIZE_LIMIT, FileKind.DRILLS)))
     except FormatError as error:
-        raise fault(file.name, error.message) from error
+        raise shapes.fault(file.name, error.message) from error
 
 
 def read_drills(text: str) -> tuple[Drill, ...]:
     """Read the text of a file of drills; raises FormatError."""
     kinds = {"other": DrillKind.NO_LIBRARY, "newer": DrillKind.NO_LIBRARY}
-    found = of_format(read_json(text), (FORMAT, VERSION), ("drills",), **kinds)
-    return JsonObject(found, ()).need("drills", list_of(read_drill))
+    found = shapes.of_format(read_json(text), (FORMAT, VERSION), ("drills",), **kinds)
+    return shapes.JsonObject(found, ()).need("drills", shapes.list_of(read_drill))
 
 
-def read_drill(value: object, place: Place) -> Drill:
+def read_drill(value: object, place: shapes.Place) -> Drill:
     """Read one drill; raises FormatError."""
-    found = JsonObject(value, place)
+    found = shapes.JsonObject(value, place)
     record = found.need("game", lambda game, _: read_record(game))
     seats = len(record.variant.seating.ring)
-    rated = found.need("rated", list_of(partial(_rated, seats=seats)))
+    rated = found.need("rated", shapes.list_of(partial(_rated, seats=seats)))
     if not rated:
-        raise fault(place, DrillKind.NO_ANSWER)
+        raise shapes.fault(place, DrillKind.NO_ANSWER)
     return Drill(
-        key=found.need("key", text_of(_KEY_LIMIT)),
+        key=found.need("key", shapes.text_of(_KEY_LIMIT)),
         theme=found.need(
-            "theme", one_of({one.value: one for one in DrillTheme}, DrillKind.NO_WORD)
+            "theme", shapes.one_of({one.value: one for one in DrillTheme}, DrillKind.NO_WORD)
         ),
-        level=found.need("level", a_number),
+        level=found.need("level", shapes.a_number),
         record=record,
         seat=found.need("seat", seat_of(seats)),
         rated=rated,
@@ -199,16 +189,18 @@ def read_drill(value: object, place: Place) -> Drill:
     )
 
 
-def _rated(value: object, place: Place, seats: int) -> RatedAnswer:
-    found = JsonObject(value, place)
+def _rated(value: object, place: shapes.Place, seats: int) -> RatedAnswer:
+    found = shapes.JsonObject(value, place)
     action = found.need("action", partial(read_action, seats=seats))
     if not isinstance(action, SeatAction):
-        raise fault(place, DrillKind.NO_ANSWER)
+        raise shapes.fault(place, DrillKind.NO_ANSWER)
     verdict = found.need("verdict", _named(Verdict))
-    points, worth, chance = (found.get(key, a_number, 0) for key in ("points", "value", "chance"))
+    points, worth, chance = (
+        found.get(key, shapes.a_number, 0) for key in ("points", "value", "chance")
+    )
     return RatedAnswer(action, verdict, Cost(points, chance / PERMILLE, worth))
 
 
-def _named(kind: type[E]) -> Read[E]:
+def _named(kind: type[E]) -> shapes.Read[E]:
     """Return a reader of a member of an Enum by its name in small letters."""
-    return one_of({one.name.lower(): one for one in kind}, DrillKind.NO_WORD)
+    return shapes.one_of({one.name.lower(): one for one in kind}, DrillKind.NO_WORD)

@@ -39,25 +39,9 @@ from fivehundred.learning.lessons.lesson import (
 from fivehundred.learning.notes import Notes
 from fivehundred.paths import learning_folder, lessons_folder
 from fivehundred.players.level_names import Level
+from fivehundred.session.codec import shapes
 from fivehundred.session.codec.actions import read_action, seat_of
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
-from fivehundred.session.codec.shapes import (
-    NAME_LIMIT,
-    JsonObject,
-    Place,
-    Read,
-    Value,
-    a_list,
-    a_number,
-    a_text,
-    an_object,
-    at_place,
-    fault,
-    list_of,
-    of_format,
-    one_of,
-    text_of,
-)
 from fivehundred.session.codec.start import read_start, read_variant
 from fivehundred.session.storage.files import StoreError, read_limited
 from fivehundred.session.storage.kinds import FileKind
@@ -86,12 +70,14 @@ def read_lesson(stem: str, text: str) -> Lesson:
     return Lesson(_heading(stem, found), found.need("parts", _some(_part)))
 
 
-def _whole(text: str) -> JsonObject:
+def _whole(text: str) -> shapes.JsonObject:
     kinds = {"other": LessonKind.NO_LESSON, "newer": LessonKind.NO_VERSION}
-    return JsonObject(of_format(read_json(text), (FORMAT, VERSION), _HEAD, **kinds), ())
+    return shapes.JsonObject(
+        shapes.of_format(read_json(text), (FORMAT, VERSION), _HEAD, **kinds), ()
+    )
 
 
-def _heading(stem: str, found: JsonObject) -> LessonHeading:
+def _heading(stem: str, found: shapes.JsonObject) -> LessonHeading:
     number, name = file_name(stem)
     if not number:
         raise FormatError(LessonKind.NO_NUMBER)
@@ -100,39 +86,39 @@ def _heading(stem: str, found: JsonObject) -> LessonHeading:
         number=int(number),
         title=found.need("title", _words),
         about=found.need("about", _words),
-        minutes=found.need("minutes", a_number),
+        minutes=found.need("minutes", shapes.a_number),
         steps=sum(found.need("parts", _some(_count_of_steps))),
-        learned=found.get("learned", list_of(_words), ()),
-        drill=found.get("drill", text_of(NAME_LIMIT), ""),
+        learned=found.get("learned", shapes.list_of(_words), ()),
+        drill=found.get("drill", shapes.text_of(shapes.NAME_LIMIT), ""),
     )
 
 
-def _count_of_steps(value: object, place: Place) -> int:
-    return len(JsonObject(value, place).need("steps", a_list))
+def _count_of_steps(value: object, place: shapes.Place) -> int:
+    return len(shapes.JsonObject(value, place).need("steps", shapes.a_list))
 
 
-def _some(read: Read[Value]) -> Read[tuple[Value, ...]]:
+def _some(read: shapes.Read[shapes.Value]) -> shapes.Read[tuple[shapes.Value, ...]]:
     """Return a reader of a list that must have entries."""
 
-    def some(value: object, place: Place) -> tuple[Value, ...]:
+    def some(value: object, place: shapes.Place) -> tuple[shapes.Value, ...]:
         if value == []:
-            raise fault(place, LessonKind.NOTHING_IN_IT)
-        return list_of(read)(value, place)
+            raise shapes.fault(place, LessonKind.NOTHING_IN_IT)
+        return shapes.list_of(read)(value, place)
 
     return some
 
 
-def _words(value: object, place: Place) -> str:
-    text = a_text(value, place, TEXT_LIMIT)
+def _words(value: object, place: shapes.Place) -> str:
+    text = shapes.a_text(value, place, TEXT_LIMIT)
     if not text.strip():
-        raise fault(place, LessonKind.NOTHING_IN_IT)
+        raise shapes.fault(place, LessonKind.NOTHING_IN_IT)
     return text
 
 
-def _part(value: object, place: Place) -> LessonPart:
-    found = JsonObject(value, place, _PART)
-    preset = found.get("preset", text_of(NAME_LIMIT), AUSTRALIAN.key)
-    variant = read_variant(preset, found.get("rules", an_object, {}))
+def _part(value: object, place: shapes.Place) -> LessonPart:
+    found = shapes.JsonObject(value, place, _PART)
+    preset = found.get("preset", shapes.text_of(shapes.NAME_LIMIT), AUSTRALIAN.key)
+    variant = read_variant(preset, found.get("rules", shapes.an_object, {}))
     seats = len(variant.seating.ring)
     seat = found.get("seat", seat_of(seats), 0)
     reader = _Reader(seat, seats)
@@ -154,14 +140,14 @@ class _Reader:
         self._seat = seat
         self._seats = seats
 
-    def step(self, value: object, place: Place) -> LessonStep:
-        found = JsonObject(value, place, _STEP)
+    def step(self, value: object, place: shapes.Place) -> LessonStep:
+        found = shapes.JsonObject(value, place, _STEP)
         right = found.get("right", self._his, ())
         if right and "free" in found:
-            raise fault(place, LessonKind.RIGHT_AND_FREE)
+            raise shapes.fault(place, LessonKind.RIGHT_AND_FREE)
         for key in _ONLY_WITH_RIGHT:
             if key in found and not right:
-                raise fault(place, LessonKind.WITHOUT_RIGHT, key=key)
+                raise shapes.fault(place, LessonKind.WITHOUT_RIGHT, key=key)
         return LessonStep(
             text=found.need("say", _words),
             show=found.get("show", self._shown, Highlight()),
@@ -173,11 +159,11 @@ class _Reader:
             free=found.get("free", self._free, None),
         )
 
-    def actions(self, value: object, place: Place) -> tuple[Action, ...]:
-        return list_of(partial(read_action, seats=self._seats))(value, place)
+    def actions(self, value: object, place: shapes.Place) -> tuple[Action, ...]:
+        return shapes.list_of(partial(read_action, seats=self._seats))(value, place)
 
-    def _free(self, value: object, place: Place) -> FreePlay:
-        found = JsonObject(value, place, ("until", "goal", "advice", "won", "lost"))
+    def _free(self, value: object, place: shapes.Place) -> FreePlay:
+        found = shapes.JsonObject(value, place, ("until", "goal", "advice", "won", "lost"))
         goal = found.get("goal", _tricks_or(ContractGoal), None)
         return FreePlay(
             until=found.need("until", _tricks_or(Until)),
@@ -187,38 +173,38 @@ class _Reader:
             advice=found.get("advice", self._his, ()),
         )
 
-    def _answer(self, value: object, place: Place) -> Correction:
-        found = JsonObject(value, place, ("do", "then", "say"))
+    def _answer(self, value: object, place: shapes.Place) -> Correction:
+        found = shapes.JsonObject(value, place, ("do", "then", "say"))
         return Correction(
             actions=found.get("do", self._his, ()),
             then=found.get("then", self._others, None),
             text=found.need("say", _words),
         )
 
-    def _his(self, value: object, place: Place) -> tuple[Action, ...]:
+    def _his(self, value: object, place: shapes.Place) -> tuple[Action, ...]:
         """Read actions of the learner."""
         actions = self.actions(value, place)
         if any(_seat_of(action) != self._seat for action in actions):
-            raise fault(place, LessonKind.NOT_HIS, seat=self._seat)
+            raise shapes.fault(place, LessonKind.NOT_HIS, seat=self._seat)
         return actions
 
-    def _others(self, value: object, place: Place) -> tuple[Action, ...]:
+    def _others(self, value: object, place: shapes.Place) -> tuple[Action, ...]:
         """Read actions that are done without the learner."""
         actions = self.actions(value, place)
         if any(_seat_of(action) == self._seat for action in actions):
-            raise fault(place, LessonKind.ONLY_HIS, seat=self._seat)
+            raise shapes.fault(place, LessonKind.ONLY_HIS, seat=self._seat)
         return actions
 
-    def _shown(self, value: object, place: Place) -> Highlight:
-        found = list_of(self._pointed_at)(value, place)
+    def _shown(self, value: object, place: shapes.Place) -> Highlight:
+        found = shapes.list_of(self._pointed_at)(value, place)
         return Highlight(
             tuple(one for one in found if isinstance(one, Card)),
             tuple(one for one in found if isinstance(one, Spot)),
             tuple(one for one in found if isinstance(one, int)),
         )
 
-    def _pointed_at(self, value: object, place: Place) -> Card | Spot | Seat:
-        text = a_text(value, place, NAME_LIMIT)
+    def _pointed_at(self, value: object, place: shapes.Place) -> Card | Spot | Seat:
+        text = shapes.a_text(value, place, shapes.NAME_LIMIT)
         if text in set(Spot):
             return Spot(text)
         number = text.removeprefix(_SEAT)
@@ -228,26 +214,26 @@ class _Reader:
             return parse_card(text)
         except FormatError:
             known = ", ".join(Spot)
-            raise fault(place, LessonKind.NO_PLACE, text=text, known=known) from None
+            raise shapes.fault(place, LessonKind.NO_PLACE, text=text, known=known) from None
 
 
 def _seat_of(action: Action) -> Seat | None:
     return None if isinstance(action, FirstDealer | Cut | Deal) else action.seat
 
 
-def _tricks_or(words: type[_Word]) -> Read[_Word | int]:
+def _tricks_or(words: type[_Word]) -> shapes.Read[_Word | int]:
     """Return a reader of one of some words, or a number of tricks as ``{"tricks": 3}``."""
 
-    def read(value: object, place: Place) -> _Word | int:
+    def read(value: object, place: shapes.Place) -> _Word | int:
         if not isinstance(value, dict):
             return _member(words)(value, place)
-        return JsonObject(value, place, ("tricks",)).need("tricks", a_number)
+        return shapes.JsonObject(value, place, ("tricks",)).need("tricks", shapes.a_number)
 
     return read
 
 
-def _member(words: type[_Word]) -> Read[_Word]:
-    return one_of({str(word.value): word for word in words}, LessonKind.NO_END)
+def _member(words: type[_Word]) -> shapes.Read[_Word]:
+    return shapes.one_of({str(word.value): word for word in words}, LessonKind.NO_END)
 
 
 _SIZE_LIMIT: Final = 1024 * 1024
@@ -275,7 +261,7 @@ def course(folder: Path) -> Curriculum:
         try:
             lessons.append(read_heading(file.stem, _text_of(file)))
         except FormatError as error:
-            problems.append(at_place(file.name, error.message))
+            problems.append(shapes.at_place(file.name, error.message))
     return Curriculum(
         tuple(sorted(lessons, key=lambda one: (one.number, one.name))), tuple(problems)
     )
@@ -288,7 +274,7 @@ def lesson(folder: Path, name: str) -> Lesson:
     try:
         return read_lesson(file.stem, _text_of(file))
     except FormatError as error:
-        raise FormatError(at_place(file.name, error.message)) from error
+        raise FormatError(shapes.at_place(file.name, error.message)) from error
 
 
 def _text_of(file: Path) -> str:

@@ -10,16 +10,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Final
 
-from fivehundred.engine.actions import (
-    Attach,
-    CallPartner,
-    Discard,
-    Give,
-    Look,
-    MakeCall,
-    PlayCard,
-    SeatAction,
-)
+from fivehundred.engine import actions as act
 from fivehundred.engine.calls import NULLOS, Bid, Strain
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.strains import order_under
@@ -47,12 +38,12 @@ _FAVOUR: Final = 2.0
 """Points by which another choice must be better than the usual one."""
 
 
-_Name = SeatAction | None
+_Name = act.SeatAction | None
 """Something that may be named; None: nothing is."""
 _Comparison = Comparison[Sample, _Name, Outlook]
 
 
-def weigh_partner(view: View, thought: Thought, also: CallPartner | None = None) -> Judgement:
+def weigh_partner(view: View, thought: Thought, also: act.CallPartner | None = None) -> Judgement:
     """Weigh the cards a contractor may call, the holder of which is to be the partner.
 
     ``also`` is weighed however little it seems to help.
@@ -61,14 +52,14 @@ def weigh_partner(view: View, thought: Thought, also: CallPartner | None = None)
     contract = view.contract
     assert usual is not None and contract is not None
     call = contract.call
-    offers = [offer for offer in view.legal if isinstance(offer, CallPartner)]
+    offers = [offer for offer in view.legal if isinstance(offer, act.CallPartner)]
     if not isinstance(call, Bid) or form() == "plain":
         return judgement_by_heuristics(usual)
     ranked = sorted(offers, key=lambda offer: help_of(view, offer.card), reverse=True)
     choices = list(dict.fromkeys([usual, *ranked]))[:_CARDS]
 
     def attempt(sample: Sample, action: _Name) -> tuple[float, Outlook] | None:
-        assert isinstance(action, CallPartner)
+        assert isinstance(action, act.CallPartner)
         return _with_partner(view, thought, contract, action, sample)
 
     comparison = _compared(view, thought, choices, attempt)
@@ -83,7 +74,7 @@ def weigh_partner(view: View, thought: Thought, also: CallPartner | None = None)
 
 
 def _with_partner(
-    view: View, thought: Thought, contract: Contract, action: CallPartner, sample: Sample
+    view: View, thought: Thought, contract: Contract, action: act.CallPartner, sample: Sample
 ) -> tuple[float, Outlook] | None:
     call, seat = contract.call, contract.seat
     assert isinstance(call, Bid) and view.dealer is not None
@@ -101,7 +92,7 @@ def _with_partner(
 
 def weigh_attachment(view: View, thought: Thought) -> Judgement | None:
     """Weigh giving a joker a suit in misère; None where nothing is to be named."""
-    offers = [offer for offer in view.legal if isinstance(offer, Attach)]
+    offers = [offer for offer in view.legal if isinstance(offer, act.Attach)]
     contract = view.contract
     if not offers or contract is None or contract.call not in NULLOS:
         return None
@@ -111,7 +102,7 @@ def weigh_attachment(view: View, thought: Thought) -> Judgement | None:
 
     def attempt(sample: Sample, action: _Name) -> tuple[float, Outlook] | None:
         problem = sample_problem(view, sample.hands, sample.piles)
-        if isinstance(action, Attach):
+        if isinstance(action, act.Attach):
             attached = (*view.attached, (action.joker, action.suit))
             order = order_under(Strain.NO_TRUMPS, attached, view.variant.top_joker)
             problem = replace(problem, order=order)
@@ -150,7 +141,9 @@ def _compared(
     return comparison if len(comparison.deals) >= max(1, min(_LEAST_SAMPLES, most)) else None
 
 
-def _chosen(comparison: _Comparison | None, usual: SeatAction) -> Candidate[_Name, Outlook] | None:
+def _chosen(
+    comparison: _Comparison | None, usual: act.SeatAction
+) -> Candidate[_Name, Outlook] | None:
     """Return the best choice; the usual one unless another is better by what can be told."""
     if comparison is None:
         return None
@@ -174,13 +167,13 @@ def _told(view: View, comparison: _Comparison, best: Candidate[_Name, Outlook]) 
     return Judgement(best.option, laid, len(comparison.deals))
 
 
-def choose_as_expert(view: View, thought: Thought) -> SeatAction:
+def choose_as_expert(view: View, thought: Thought) -> act.SeatAction:
     """Choose what is best of what was weighed."""
     return judge_as_expert(view, thought).action
 
 
 def judge_as_expert(
-    view: View, thought: Thought, *, plainly: bool = False, also: SeatAction | None = None
+    view: View, thought: Thought, *, plainly: bool = False, also: act.SeatAction | None = None
 ) -> Judgement:
     """Weigh what the viewer may do now; ``legal`` is not empty.
 
@@ -189,22 +182,24 @@ def judge_as_expert(
     """
     # Says what kind of decision is due where there are several, as before the first lead.
     usual = choose_by_heuristics(view, thought.rng)
-    if isinstance(usual, Look):
+    if isinstance(usual, act.Look):
         # A call that is made blind cannot be weighed.
         return judgement_by_heuristics(usual)
     match also or usual:
-        case MakeCall():
-            return weigh_calls(view, thought, also if isinstance(also, MakeCall) else None)
-        case Discard() | Give():
-            return weigh_discards(view, thought, also if isinstance(also, Discard) else None)
-        case CallPartner():
-            return weigh_partner(view, thought, also if isinstance(also, CallPartner) else None)
-        case PlayCard() if also:
+        case act.MakeCall():
+            return weigh_calls(view, thought, also if isinstance(also, act.MakeCall) else None)
+        case act.Discard() | act.Give():
+            return weigh_discards(view, thought, also if isinstance(also, act.Discard) else None)
+        case act.CallPartner():
+            return weigh_partner(
+                view, thought, also if isinstance(also, act.CallPartner) else None
+            )
+        case act.PlayCard() if also:
             return weigh_plays(view, thought, plainly=plainly)
-        case Attach() if view.phase is Phase.PARTNER:
+        case act.Attach() if view.phase is Phase.PARTNER:
             # No card can be played yet: a suit for the joker may come before the called card.
             return weigh_attachment(view, thought) or judgement_by_heuristics(usual)
-        case Attach() | PlayCard():
+        case act.Attach() | act.PlayCard():
             return weigh_attachment(view, thought) or weigh_plays(view, thought, plainly=plainly)
         case _:
             return judgement_by_heuristics(usual)

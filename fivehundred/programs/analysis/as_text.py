@@ -20,13 +20,7 @@ from fivehundred.programs.table_words import (
     seat_words,
     title_words,
 )
-from fivehundred.session.analysis.findings import (
-    Checked,
-    DealAnalysis,
-    DiscardFinding,
-    Par,
-    PlayFinding,
-)
+from fivehundred.session.analysis import findings
 from fivehundred.session.record import Record
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
@@ -62,7 +56,9 @@ def head_text(record: Record, deals: int, scored: int) -> str:
     return f"{words}\n"
 
 
-def deal_text(record: Record, found: DealAnalysis, checks: Sequence[Checked] | None) -> str:
+def deal_text(
+    record: Record, found: findings.DealAnalysis, checks: Sequence[findings.Checked] | None
+) -> str:
     """Write a page about a deal, and apart from it about its decisions."""
     page = _Page(record, found)
     lines = [page.title(), *(f"  {line}" for line in page.hindsight())]
@@ -75,7 +71,7 @@ def deal_text(record: Record, found: DealAnalysis, checks: Sequence[Checked] | N
 class _Page:
     """The parts of the page, each a few lines."""
 
-    def __init__(self, record: Record, found: DealAnalysis) -> None:
+    def __init__(self, record: Record, found: findings.DealAnalysis) -> None:
         self.record = record
         self.found = found
         contract = found.contract
@@ -129,7 +125,7 @@ class _Page:
             )
             yield words.format(trick=one.trick, card=self.card(one), number=one.number)
 
-    def opened(self, first: PlayFinding) -> str:
+    def opened(self, first: findings.PlayFinding) -> str:
         if not self.all_or_nothing:
             return ngettext(
                 "With every card open: {count} trick from the first lead.",
@@ -140,7 +136,7 @@ class _Page:
             return _("With every card open: the contract is made from the first lead.")
         return _("With every card open: the contract fails from the first lead.")
 
-    def par(self, par: Par) -> str:
+    def par(self, par: findings.Par) -> str:
         points = points_words(par.points)
         if par.make is None:
             return _("Par: all pass; points {points}.").format(points=points)
@@ -155,7 +151,7 @@ class _Page:
             points=points,
         )
 
-    def discard(self, found: DiscardFinding) -> str:
+    def discard(self, found: findings.DiscardFinding) -> str:
         seat, cards = self.seat(found.seat), _in_order(found.made.cards)
         facts = {"seat": seat, "cards": cards, "number": found.number}
         if not self.all_or_nothing:
@@ -171,7 +167,7 @@ class _Page:
             words = _("Discard, {seat}: {cards}, the contract fails ({number})")
         return words.format(**facts)
 
-    def other_discards(self, found: DiscardFinding) -> str:
+    def other_discards(self, found: findings.DiscardFinding) -> str:
         if not found.lost:
             if found.whole:
                 return _("no discard brings more")
@@ -200,7 +196,7 @@ class _Page:
             words = _("{cost}; {kept}").format(cost=self.cost(one), kept=_kept(one))
             yield f"  {words}"
 
-    def cost(self, one: PlayFinding) -> str:
+    def cost(self, one: findings.PlayFinding) -> str:
         card, trick, number = self.card(one), one.trick, one.number
         if self.all_or_nothing:
             words = _("trick {trick}, {card} ({number}): cost the contract")
@@ -214,7 +210,7 @@ class _Page:
             number=number,
         )
 
-    def decisions(self, checks: Iterable[Checked]) -> Iterator[str]:
+    def decisions(self, checks: Iterable[findings.Checked]) -> Iterator[str]:
         judged = [one for one in checks if one.verdict is not Verdict.FORCED]
         for seat in sorted({one.seat for one in judged}):
             own = [one for one in judged if one.seat == seat]
@@ -239,7 +235,7 @@ class _Page:
             dear=dear,
         )
 
-    def decision(self, one: Checked) -> str:
+    def decision(self, one: findings.Checked) -> str:
         return _("({number}) {seat}: {deed}: {verdict}; an Expert: {expert}").format(
             number=one.number,
             seat=self.seat(one.seat),
@@ -248,7 +244,7 @@ class _Page:
             expert=_told(deed_words(one.judgement.action), one.best),
         )
 
-    def card(self, one: PlayFinding) -> str:
+    def card(self, one: findings.PlayFinding) -> str:
         return f"{self.seat(one.seat)} {play_words(one.play)}"
 
     def by(self, seat: Seat, call: Call) -> str:
@@ -258,7 +254,7 @@ class _Page:
         return seat_words(self.record, seat)
 
 
-def _kept(one: PlayFinding) -> str:
+def _kept(one: findings.PlayFinding) -> str:
     """Return which cards would have cost nothing."""
     cards = in_a_row(play_words(play) for play in one.better[:_NAMED])
     more = len(one.better) - _NAMED

@@ -22,15 +22,7 @@ from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.programs.output import OK, no_game, put
-from fivehundred.session.analysis.findings import (
-    Checked,
-    DealAnalysis,
-    DiscardChoice,
-    DiscardFinding,
-    Par,
-    PlayChoice,
-    PlayFinding,
-)
+from fivehundred.session.analysis import findings
 from fivehundred.session.analysis.open_cards import analyse as look_into
 from fivehundred.session.analysis.play_check import checking, decisions_of
 from fivehundred.session.codec.actions import Fields, action_fields
@@ -120,7 +112,7 @@ def _opened(asked: _Asked) -> tuple[Replay, tuple[int, ...]]:
 
 def _found(
     replay: Replay, deals: Sequence[int], asked: _Asked
-) -> Iterator[tuple[DealAnalysis, tuple[Checked, ...] | None]]:
+) -> Iterator[tuple[findings.DealAnalysis, tuple[findings.Checked, ...] | None]]:
     """Yield what is found in each deal, with its decisions where they are asked for."""
     seats = None if asked.seat is None else (asked.seat,)
     for deal in deals:
@@ -152,7 +144,7 @@ def game_json(record: Record, deals: Sequence[Fields]) -> str:
     return f'{{\n  "preset": {json.dumps(record.preset)},\n  "deals": [\n{lines}\n  ]\n}}\n'
 
 
-def deal_fields(found: DealAnalysis, checks: Sequence[Checked] | None) -> Fields:
+def deal_fields(found: findings.DealAnalysis, checks: Sequence[findings.Checked] | None) -> Fields:
     """Return every key of a deal with its value."""
     fields: Fields = {
         "deal": found.deal,
@@ -186,7 +178,7 @@ def _make(make: MakeCall) -> Fields:
     return {"seat": make.seat, "call": format_call(make.call)}
 
 
-def _par(par: Par) -> Fields:
+def _par(par: findings.Par) -> Fields:
     return {
         **(_make(par.make) if par.make else {"seat": None, "call": None}),
         "tricks": par.tricks,
@@ -195,7 +187,7 @@ def _par(par: Par) -> Fields:
     }
 
 
-def _discard(found: DiscardFinding) -> Fields:
+def _discard(found: findings.DiscardFinding) -> Fields:
     return {
         "at": found.number,
         "seat": found.seat,
@@ -206,11 +198,11 @@ def _discard(found: DiscardFinding) -> Fields:
     }
 
 
-def _discarded(one: DiscardChoice) -> Fields:
+def _discarded(one: findings.DiscardChoice) -> Fields:
     return {"cards": format_cards(one.cards), "tricks": one.tricks, "makes": one.makes}
 
 
-def _judged(one: PlayFinding) -> Fields:
+def _judged(one: findings.PlayFinding) -> Fields:
     return {
         "at": one.number,
         "trick": one.trick,
@@ -223,7 +215,7 @@ def _judged(one: PlayFinding) -> Fields:
     }
 
 
-def _choice(one: PlayChoice) -> Fields:
+def _choice(one: findings.PlayChoice) -> Fields:
     return {**_play(one.play), "tricks": one.tricks, "makes": one.makes}
 
 
@@ -231,7 +223,7 @@ def _play(play: PlayCard) -> Fields:
     return {"card": play.card.code, "suit": play.suit and play.suit.value}
 
 
-def _checked(one: Checked) -> Fields:
+def _checked(one: findings.Checked) -> Fields:
     return {
         "at": one.number,
         "seat": one.seat,

@@ -17,18 +17,8 @@ from fivehundred.engine.calls import format_call, parse_call
 from fivehundred.engine.cards import format_cards, parse_card, parse_cards, parse_suit
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.seats import Seat
+from fivehundred.session.codec import shapes
 from fivehundred.session.codec.kinds import GameKind, ShapeKind
-from fivehundred.session.codec.shapes import (
-    JsonObject,
-    Place,
-    Read,
-    Value,
-    a_number,
-    a_text,
-    an_object,
-    fault,
-    kind_of,
-)
 from fivehundred.session.seal import DIGEST_DIGITS, SALT_DIGITS, Seal, is_hexadecimal
 
 Fields = dict[str, object]
@@ -125,71 +115,75 @@ CARDS_LIMIT: Final = 400
 """How many letters are enough for the cards of any pack."""
 
 
-def read_action(value: object, place: Place, seats: int) -> Action:
+def read_action(value: object, place: shapes.Place, seats: int) -> Action:
     """Read an action of a table with this many seats; raises FormatError naming the place."""
-    found = an_object(value, place)
+    found = shapes.an_object(value, place)
     verbs = [key for key in found if key in _VERBS]
     if len(verbs) != 1:
         known, listed = ", ".join(_VERBS), ", ".join(verbs)
         if not verbs:
-            raise fault(place, GameKind.NO_VERB, known=known)
-        raise fault(place, GameKind.MANY_VERBS, found=len(verbs), verbs=listed, known=known)
+            raise shapes.fault(place, GameKind.NO_VERB, known=known)
+        raise shapes.fault(place, GameKind.MANY_VERBS, found=len(verbs), verbs=listed, known=known)
     extra, read = _VERBS[verbs[0]]
-    return read(JsonObject(found, place, (*verbs, *extra, "remark", STOOD_IN)), seat_of(seats))
+    return read(
+        shapes.JsonObject(found, place, (*verbs, *extra, "remark", STOOD_IN)), seat_of(seats)
+    )
 
 
-def read_seal(value: object, number: int, place: Place) -> Seal | None:
+def read_seal(value: object, number: int, place: shapes.Place) -> Seal | None:
     """Read the seal of action ``number``, which has been read; raises FormatError."""
-    found = JsonObject(value, place)
+    found = shapes.JsonObject(value, place)
     digest = found.get("seal", _digits(DIGEST_DIGITS), None)
     if digest is not None:
         salt = found.get("salt", _digits(SALT_DIGITS), None)
         return Seal(number, digest) if salt is None else Seal(number, digest, salt, told=True)
     if "salt" in found:
-        raise fault(place, GameKind.SALT_WITHOUT_SEAL)
+        raise shapes.fault(place, GameKind.SALT_WITHOUT_SEAL)
     return None
 
 
-def a_count(value: object, place: Place) -> int:
+def a_count(value: object, place: shapes.Place) -> int:
     """Take a number of things, of deals or of tricks; raises FormatError."""
-    count = a_number(value, place)
+    count = shapes.a_number(value, place)
     if count < 0:
-        raise fault(place, ShapeKind.NEGATIVE, number=count)
+        raise shapes.fault(place, ShapeKind.NEGATIVE, number=count)
     return count
 
 
-def _digits(digits: int) -> Read[str]:
-    def read(value: object, place: Place) -> str:
-        text = a_text(value, place)
+def _digits(digits: int) -> shapes.Read[str]:
+    def read(value: object, place: shapes.Place) -> str:
+        text = shapes.a_text(value, place)
         if not is_hexadecimal(text, digits):
-            raise fault(place, ShapeKind.NO_DIGITS, digits=digits, found=kind_of(text))
+            raise shapes.fault(
+                place, ShapeKind.NO_DIGITS, digits=digits, found=shapes.kind_of(text)
+            )
         return text
 
     return read
 
 
 @cache
-def seat_of(seats: int) -> Read[Seat]:
+def seat_of(seats: int) -> shapes.Read[Seat]:
     """Return a reader of a seat of a table with this many seats."""
 
-    def seat_number(value: object, place: Place) -> Seat:
-        seat = a_number(value, place)
+    def seat_number(value: object, place: shapes.Place) -> Seat:
+        seat = shapes.a_number(value, place)
         if not 0 <= seat < seats:
-            raise fault(place, ShapeKind.NO_SEAT, last=seats - 1, seat=seat)
+            raise shapes.fault(place, ShapeKind.NO_SEAT, last=seats - 1, seat=seat)
         return seat
 
     return seat_number
 
 
-def parsed(parse: Callable[[str], Value]) -> Read[Value]:
+def parsed(parse: Callable[[str], shapes.Value]) -> shapes.Read[shapes.Value]:
     """Return a reader of text by one of the engine's parsers."""
 
-    def read(value: object, place: Place) -> Value:
-        text = a_text(value, place, CARDS_LIMIT)
+    def read(value: object, place: shapes.Place) -> shapes.Value:
+        text = shapes.a_text(value, place, CARDS_LIMIT)
         try:
             return parse(text)
         except FormatError as error:
-            raise fault(place, error.message) from None
+            raise shapes.fault(place, error.message) from None
 
     return read
 
@@ -200,42 +194,44 @@ CARDS: Final = parsed(parse_cards)
 SUIT: Final = parsed(parse_suit)
 
 
-def _true(value: object, place: Place) -> None:
+def _true(value: object, place: shapes.Place) -> None:
     if value is not True:
-        raise fault(place, ShapeKind.NOT_TRUE, found=kind_of(value))
+        raise shapes.fault(place, ShapeKind.NOT_TRUE, found=shapes.kind_of(value))
 
 
-def _cut(found: JsonObject, seat: Read[Seat]) -> Action:
+def _cut(found: shapes.JsonObject, seat: shapes.Read[Seat]) -> Action:
     """Read a cut: by a seat, of the pack, or by all, for the first deal."""
     if "seat" in found:
-        return act.CutPack(found.need("seat", seat), found.need("cut", a_number))
+        return act.CutPack(found.need("seat", seat), found.need("cut", shapes.a_number))
     return act.Cut(found.need("cut", CARDS))
 
 
-def _look(found: JsonObject, seat: Read[Seat]) -> Action:
+def _look(found: shapes.JsonObject, seat: shapes.Read[Seat]) -> Action:
     found.need("look", _true)
     return act.Look(found.need("seat", seat))
 
 
-def _declare(found: JsonObject, seat: Read[Seat]) -> Action:
+def _declare(found: shapes.JsonObject, seat: shapes.Read[Seat]) -> Action:
     found.need("declare", _true)
     return act.Declare(found.need("seat", seat))
 
 
-def _attach(found: JsonObject, seat: Read[Seat]) -> Action:
+def _attach(found: shapes.JsonObject, seat: shapes.Read[Seat]) -> Action:
     joker = found.need("attach", CARD)
     return act.Attach(found.need("seat", seat), joker, found.need("suit", SUIT))
 
 
-def _play(found: JsonObject, seat: Read[Seat]) -> Action:
+def _play(found: shapes.JsonObject, seat: shapes.Read[Seat]) -> Action:
     suit = found.get("suit", SUIT, None)
     return act.play_card(found.need("seat", seat), found.need("play", CARD), suit)
 
 
-_Verb = Callable[[JsonObject, Read[Seat]], Action]
+_Verb = Callable[[shapes.JsonObject, shapes.Read[Seat]], Action]
 
 
-def _by_seat(make: Callable[[Seat, Value], Action], verb: str, read: Read[Value]) -> _Verb:
+def _by_seat(
+    make: Callable[[Seat, shapes.Value], Action], verb: str, read: shapes.Read[shapes.Value]
+) -> _Verb:
     return lambda found, seat: make(found.need("seat", seat), found.need(verb, read))
 
 

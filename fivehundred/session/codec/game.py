@@ -17,6 +17,7 @@ from fivehundred.engine.messages import Fact
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.players.level_names import Level, Temperament
+from fivehundred.session.codec import shapes
 from fivehundred.session.codec.actions import (
     REMARK_LIMIT,
     STOOD_IN,
@@ -28,23 +29,6 @@ from fivehundred.session.codec.actions import (
 )
 from fivehundred.session.codec.json_reader import read_json
 from fivehundred.session.codec.kinds import GameKind
-from fivehundred.session.codec.shapes import (
-    NAME_LIMIT,
-    JsonObject,
-    Place,
-    Read,
-    Value,
-    a_list,
-    a_number,
-    a_text,
-    a_truth,
-    an_object,
-    fault,
-    one_line,
-    one_of,
-    seat_place,
-    text_of,
-)
 from fivehundred.session.codec.start import read_start, read_variant, start_fields
 from fivehundred.session.kinds import PlaceKind
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
@@ -56,24 +40,29 @@ FILE_NAME_LIMIT: Final = 255
 
 def origin_fields(origin: Origin, count: int) -> dict[str, object]:
     """Return an origin as it is written to the file of a game of ``count`` actions."""
-    fields: dict[str, object] = {"game": one_line(origin.game[:FILE_NAME_LIMIT])}
+    fields: dict[str, object] = {"game": shapes.one_line(origin.game[:FILE_NAME_LIMIT])}
     if origin.created:
-        fields["created"] = one_line(origin.created[:NAME_LIMIT])
+        fields["created"] = shapes.one_line(origin.created[: shapes.NAME_LIMIT])
     fields["at"] = min(origin.at, count)
     if origin.open_hands:
         fields["open"] = True
     return fields
 
 
-def read_origin(value: object, place: Place, count: int) -> Origin:
+def read_origin(value: object, place: shapes.Place, count: int) -> Origin:
     """Read an origin in a game of this many actions; raises FormatError naming the key."""
-    found = JsonObject(value, place, ("game", "created", "at", "open"))
-    at = found.need("at", a_number)
+    found = shapes.JsonObject(value, place, ("game", "created", "at", "open"))
+    at = found.need("at", shapes.a_number)
     if not 0 <= at <= count:
-        raise fault((*place, "at"), GameKind.BRANCH_BEYOND, at=at, count=count)
-    game = found.need("game", text_of(FILE_NAME_LIMIT))
-    created = found.get("created", text_of(NAME_LIMIT), "")
-    return Origin(one_line(game), one_line(created), at, found.get("open", a_truth, False))
+        raise shapes.fault((*place, "at"), GameKind.BRANCH_BEYOND, at=at, count=count)
+    game = found.need("game", shapes.text_of(FILE_NAME_LIMIT))
+    created = found.get("created", shapes.text_of(shapes.NAME_LIMIT), "")
+    return Origin(
+        shapes.one_line(game),
+        shapes.one_line(created),
+        at,
+        found.get("open", shapes.a_truth, False),
+    )
 
 
 FORMAT: Final = "fivehundred"
@@ -102,13 +91,13 @@ def encode(record: Record) -> str:
     """Write a record as the text of a saved game."""
     head: Fields = {"format": FORMAT, "version": VERSION}
     if record.created:
-        head["created"] = one_line(record.created)
+        head["created"] = shapes.one_line(record.created)
     if record.origin is not None:
         head["branch"] = origin_fields(record.origin, len(record.actions))
     head["preset"] = record.preset
     head["rules"] = plain_options(record.variant)
     if record.rules_name:
-        head["rules_name"] = one_line(record.rules_name[:NAME_LIMIT])
+        head["rules_name"] = shapes.one_line(record.rules_name[: shapes.NAME_LIMIT])
     if record.seats:
         out = dict(record.sitting_out)
         head["seats"] = [
@@ -142,18 +131,20 @@ def _notes(record: Record) -> dict[int, dict[str, str | int]]:
     for number, remark in record.remarks:
         notes.setdefault(number, {})["remark"] = remark[:REMARK_LIMIT]
     for number, level in record.stood_in:
-        notes.setdefault(number, {})[STOOD_IN] = one_line(level[:NAME_LIMIT])
+        notes.setdefault(number, {})[STOOD_IN] = shapes.one_line(level[: shapes.NAME_LIMIT])
     return notes
 
 
 def _seat_fields(info: SeatInfo, stand_in: str) -> Fields:
     # Never write what could not be read again as it was.
-    name, player = (one_line(text[:NAME_LIMIT]) for text in (info.name, info.player))
+    name, player = (
+        shapes.one_line(text[: shapes.NAME_LIMIT]) for text in (info.name, info.player)
+    )
     fields: Fields = {"name": name, "player": player}
     if info.temperament is not Temperament.STEADY:
         fields["temperament"] = info.temperament.value
     if stand_in:
-        fields[STOOD_IN] = one_line(stand_in[:NAME_LIMIT])
+        fields[STOOD_IN] = shapes.one_line(stand_in[: shapes.NAME_LIMIT])
     return fields
 
 
@@ -169,18 +160,18 @@ def decode(text: str, *, where: Fact = "", upto: int | None = None) -> Record:
     try:
         return read_record(read_json(text), upto)
     except FormatError as error:
-        raise fault(where, error.message) from error
+        raise shapes.fault(where, error.message) from error
 
 
 def read_record(value: object, upto: int | None = None) -> Record:
     """Read a record from the values of its JSON; raises FormatError."""
-    found = JsonObject(_migrated(an_object(value, ())), (), _KEYS)
-    preset = found.get("preset", text_of(NAME_LIMIT), AUSTRALIAN.key)
-    variant = read_variant(preset, found.get("rules", an_object, {}))
+    found = shapes.JsonObject(_migrated(shapes.an_object(value, ())), (), _KEYS)
+    preset = found.get("preset", shapes.text_of(shapes.NAME_LIMIT), AUSTRALIAN.key)
+    variant = read_variant(preset, found.get("rules", shapes.an_object, {}))
     listed = found.need("actions", _listed)
     actions = _actions(listed[:upto], len(variant.seating.ring))
     noted = listed[: len(actions)]
-    entries = found.get("seats", a_list, [])
+    entries = found.get("seats", shapes.a_list, [])
     seats = _seats(entries, variant)
     return Record(
         created=found.get("created", _a_line, ""),
@@ -193,7 +184,7 @@ def read_record(value: object, upto: int | None = None) -> Record:
         seals=_seals(listed, actions),
         rules_name=found.get("rules_name", _a_line, ""),
         skipped=_values(noted, "skipped", a_count),
-        remarks=_values(noted, "remark", text_of(REMARK_LIMIT)),
+        remarks=_values(noted, "remark", shapes.text_of(REMARK_LIMIT)),
         sitting_out=tuple(
             (number - 1, level)
             for number, level in _values(entries, STOOD_IN, _a_line)
@@ -207,12 +198,12 @@ def _migrated(found: Fields) -> Fields:
     """Check format and version, and bring an older version up to this one."""
     if found.get("format") != FORMAT:
         raise FormatError(GameKind.NO_GAME, format=FORMAT)
-    version = JsonObject(found, ()).need("version", a_number)
+    version = shapes.JsonObject(found, ()).need("version", shapes.a_number)
     if version > VERSION:
-        raise fault(("version",), GameKind.NEWER, version=version, newest=VERSION)
+        raise shapes.fault(("version",), GameKind.NEWER, version=version, newest=VERSION)
     while version < VERSION:
         if version not in MIGRATIONS:
-            raise fault(("version",), GameKind.NO_VERSION, version=version)
+            raise shapes.fault(("version",), GameKind.NO_VERSION, version=version)
         found = MIGRATIONS[version](found)
         version += 1
     return found
@@ -221,30 +212,34 @@ def _migrated(found: Fields) -> Fields:
 def _seats(entries: list[object], variant: Variant) -> tuple[SeatInfo, ...]:
     place = ("seats",)
     if len(entries) > variant.players:
-        raise fault(place, GameKind.TOO_MANY_SEATS, found=len(entries), players=variant.players)
-    named = [_seat(entry, seat_place(place, at)) for at, entry in enumerate(entries)]
+        raise shapes.fault(
+            place, GameKind.TOO_MANY_SEATS, found=len(entries), players=variant.players
+        )
+    named = [_seat(entry, shapes.seat_place(place, at)) for at, entry in enumerate(entries)]
     # Who is not named: a person at seat 0, and computer players who learn elsewhere.
     unnamed = range(len(named), variant.players)
     return (*named, *(SeatInfo("", Level.LEARNER if at else HUMAN) for at in unnamed))
 
 
-def _seat(value: object, place: Place) -> SeatInfo:
-    found = JsonObject(value, place, ("name", "player", "temperament", STOOD_IN))
+def _seat(value: object, place: shapes.Place) -> SeatInfo:
+    found = shapes.JsonObject(value, place, ("name", "player", "temperament", STOOD_IN))
     name, player = found.get("name", _a_line, ""), found.get("player", _a_line, HUMAN)
     found.get(STOOD_IN, _a_line, "")
     return SeatInfo(name, player, found.get("temperament", _TEMPERAMENT, Temperament.STEADY))
 
 
-def _a_line(value: object, place: Place) -> str:
+def _a_line(value: object, place: shapes.Place) -> str:
     """Take text that will be shown; what would garble its surroundings is cleaned away."""
-    return one_line(a_text(value, place, NAME_LIMIT))
+    return shapes.one_line(shapes.a_text(value, place, shapes.NAME_LIMIT))
 
 
-_TEMPERAMENT: Final = one_of({one.value: one for one in Temperament}, GameKind.NO_TEMPERAMENT)
+_TEMPERAMENT: Final = shapes.one_of(
+    {one.value: one for one in Temperament}, GameKind.NO_TEMPERAMENT
+)
 
 
-def _listed(value: object, place: Place) -> list[object]:
-    listed = a_list(value, place)
+def _listed(value: object, place: shapes.Place) -> list[object]:
+    listed = shapes.a_list(value, place)
     if len(listed) > ACTIONS_LIMIT:
         raise FormatError(GameKind.TOO_MANY_ACTIONS, found=len(listed), most=ACTIONS_LIMIT)
     return listed
@@ -261,7 +256,9 @@ def _seals(listed: list[object], actions: tuple[Action, ...]) -> tuple[Seal, ...
     return tuple(seal for seal in seals if seal is not None)
 
 
-def _values(listed: list[object], key: str, read: Read[Value]) -> tuple[tuple[int, Value], ...]:
+def _values(
+    listed: list[object], key: str, read: shapes.Read[shapes.Value]
+) -> tuple[tuple[int, shapes.Value], ...]:
     """Return the values of a key of some actions, by their numbers; empty ones are left out.
 
     The actions have been read.
@@ -274,5 +271,5 @@ def _values(listed: list[object], key: str, read: Read[Value]) -> tuple[tuple[in
     return tuple((number, value) for number, value in found if value)
 
 
-def _action_place(number: int) -> Place:
+def _action_place(number: int) -> shapes.Place:
     return ((PlaceKind.ACTION, number),)

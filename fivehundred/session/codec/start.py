@@ -21,20 +21,9 @@ from fivehundred.engine.rules.variants import find_preset
 from fivehundred.engine.seats import Seat, Seating
 from fivehundred.engine.state import Start
 from fivehundred.engine.tricks.piles import face_up
+from fivehundred.session.codec import shapes
 from fivehundred.session.codec.actions import CALL, CARD, CARDS, CARDS_LIMIT, SUIT, Fields, seat_of
 from fivehundred.session.codec.kinds import GameKind
-from fivehundred.session.codec.shapes import (
-    JsonObject,
-    Place,
-    Read,
-    a_list,
-    a_number,
-    a_text,
-    an_object,
-    fault,
-    only_keys,
-    seat_place,
-)
 from fivehundred.session.kinds import PlaceKind
 
 
@@ -48,18 +37,19 @@ def read_variant(preset: str, value: object) -> Variant:
     try:
         base = find_preset(preset).variant
     except VariantError as error:
-        raise fault(("preset",), error.message) from None
+        raise shapes.fault(("preset",), error.message) from None
     try:
         changes: dict[str, Any] = {
-            name: read_option(name, option) for name, option in an_object(value, place).items()
+            name: read_option(name, option)
+            for name, option in shapes.an_object(value, place).items()
         }
         return check(replace(base, **changes))
     except VariantError as error:
-        raise fault(place, error.message) from None
+        raise shapes.fault(place, error.message) from None
 
 
 _SEATS_LIMIT: Final = 12
-START: Final[Place] = ((PlaceKind.START, 0),)
+START: Final[shapes.Place] = ((PlaceKind.START, 0),)
 
 
 def start_fields(start: Start) -> Fields:
@@ -99,7 +89,7 @@ def pile_text(pile: Pile, below: str = "") -> str:
 
 def read_start(value: object, seating: Seating) -> Start:
     """Read a position at a table; raises FormatError naming the key."""
-    found, seats = JsonObject(value, START, _KEYS), len(seating.ring)
+    found, seats = shapes.JsonObject(value, START, _KEYS), len(seating.ring)
     seat = seat_of(seats)
     hands, piles = found.get("hands", partial(_hands, seating=seating), (None, ()))
     return Start(
@@ -118,38 +108,38 @@ def read_start(value: object, seating: Seating) -> Start:
     )
 
 
-def _few(value: object, place: Place) -> list[object]:
-    found = a_list(value, place)
+def _few(value: object, place: shapes.Place) -> list[object]:
+    found = shapes.a_list(value, place)
     if len(found) > _SEATS_LIMIT:
-        raise fault(place, GameKind.TOO_MANY_ENTRIES, found=len(found))
+        raise shapes.fault(place, GameKind.TOO_MANY_ENTRIES, found=len(found))
     return found
 
 
-def _numbers(value: object, place: Place) -> tuple[int, ...]:
-    return tuple(a_number(number, place) for number in _few(value, place))
+def _numbers(value: object, place: shapes.Place) -> tuple[int, ...]:
+    return tuple(shapes.a_number(number, place) for number in _few(value, place))
 
 
-def _hands(value: object, place: Place, seating: Seating) -> tuple[tuple[Hand, ...], Piles]:
+def _hands(value: object, place: shapes.Place, seating: Seating) -> tuple[tuple[Hand, ...], Piles]:
     """Read the hands, and the piles where there are dummies."""
     hands: list[Hand] = []
     piles: list[tuple[Pile, ...]] = []
     for seat, text in enumerate(_few(value, place)):
-        where = seat_place(place, seat)
+        where = shapes.seat_place(place, seat)
         row = _piles(text, where) if seat in seating.dummies else ()
         hands.append(face_up(row) if row else _hand(text, where))
         piles.append(row)
     return tuple(hands), tuple(piles) if seating.dummies else ()
 
 
-def _hand(value: object, place: Place) -> Hand:
-    text = a_text(value, place, CARDS_LIMIT)
+def _hand(value: object, place: shapes.Place) -> Hand:
+    text = shapes.a_text(value, place, CARDS_LIMIT)
     if "/" in text:
-        raise fault(place, GameKind.NO_DUMMY)
+        raise shapes.fault(place, GameKind.NO_DUMMY)
     return CARDS(text, place)
 
 
-def _piles(value: object, place: Place) -> tuple[Pile, ...]:
-    row, text = [], a_text(value, place, CARDS_LIMIT)
+def _piles(value: object, place: shapes.Place) -> tuple[Pile, ...]:
+    row, text = [], shapes.a_text(value, place, CARDS_LIMIT)
     for word in text.split(" ") if text else ():
         up, slash, down = word.partition("/")
         if slash:
@@ -160,29 +150,29 @@ def _piles(value: object, place: Place) -> tuple[Pile, ...]:
     return tuple(row)
 
 
-def _contract(value: object, place: Place, seat: Read[Seat]) -> MakeCall:
-    found = JsonObject(value, place, ("seat", "call"))
+def _contract(value: object, place: shapes.Place, seat: shapes.Read[Seat]) -> MakeCall:
+    found = shapes.JsonObject(value, place, ("seat", "call"))
     return MakeCall(found.need("seat", seat), found.need("call", CALL))
 
 
-def _attached(value: object, place: Place) -> tuple[tuple[Card, Suit], ...]:
-    found = an_object(value, place)
+def _attached(value: object, place: shapes.Place) -> tuple[tuple[Card, Suit], ...]:
+    found = shapes.an_object(value, place)
     return tuple((CARD(joker, place), SUIT(suit, place)) for joker, suit in found.items())
 
 
-def _suits(value: object, place: Place) -> tuple[Suit, ...]:
-    suits = tuple(SUIT(letter, place) for letter in a_text(value, place, CARDS_LIMIT))
+def _suits(value: object, place: shapes.Place) -> tuple[Suit, ...]:
+    suits = tuple(SUIT(letter, place) for letter in shapes.a_text(value, place, CARDS_LIMIT))
     if len(set(suits)) != len(suits):
-        raise fault(place, GameKind.SUIT_TWICE)
+        raise shapes.fault(place, GameKind.SUIT_TWICE)
     return suits
 
 
 def _renounced(
-    value: object, place: Place, seats: int
+    value: object, place: shapes.Place, seats: int
 ) -> tuple[tuple[int, tuple[Suit, ...]], ...]:
-    found = an_object(value, place)
+    found = shapes.an_object(value, place)
     known = {str(seat): seat for seat in range(seats)}
-    only_keys(found, known, place)
+    shapes.only_keys(found, known, place)
     return tuple((known[key], _suits(suits, place)) for key, suits in found.items())
 
 

@@ -18,15 +18,8 @@ from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.messages import Message, printable
 from fivehundred.engine.rules.conflicts import check
 from fivehundred.engine.rules.variant import Variant, plain_options
+from fivehundred.session.codec import shapes
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
-from fivehundred.session.codec.shapes import (
-    NAME_LIMIT,
-    JsonObject,
-    an_object,
-    fault,
-    of_format,
-    text_of,
-)
 from fivehundred.session.codec.start import read_variant
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, sweep_leftovers, write_atomically
 from fivehundred.session.storage.files import (
@@ -92,12 +85,14 @@ def encode_rules(rules: HouseRules) -> str:
 def decode_rules(text: str) -> HouseRules:
     """Read the text of a file; raises FormatError that says where and what."""
     kinds = {"other": RulesKind.NO_RULES, "newer": RulesKind.VERSION}
-    found = JsonObject(of_format(read_json(text), (FORMAT, VERSION), _KEYS, **kinds), ())
-    name = found.need("name", text_of(NAME_LIMIT)).strip()
+    found = shapes.JsonObject(
+        shapes.of_format(read_json(text), (FORMAT, VERSION), _KEYS, **kinds), ()
+    )
+    name = found.need("name", shapes.text_of(shapes.NAME_LIMIT)).strip()
     if not name or not name.isprintable():
-        raise fault(("name",), RulesKind.NAME)
-    preset = found.need("preset", text_of(NAME_LIMIT))
-    return HouseRules(name, preset, read_variant(preset, found.need("rules", an_object)))
+        raise shapes.fault(("name",), RulesKind.NAME)
+    preset = found.need("preset", shapes.text_of(shapes.NAME_LIMIT))
+    return HouseRules(name, preset, read_variant(preset, found.need("rules", shapes.an_object)))
 
 
 def read_rules(path: Path) -> HouseRules:
@@ -108,7 +103,7 @@ def read_rules(path: Path) -> HouseRules:
             raise FormatError(RulesKind.TOO_LARGE)
         return decode_rules(decode_utf8(data))
     except FormatError as error:
-        raise fault(str(path), error.message) from error
+        raise shapes.fault(str(path), error.message) from error
 
 
 class RulesStore:
@@ -237,7 +232,7 @@ class RulesStore:
         if unique_name(clean_name(name), taken) == clean_name(name):
             return name
         # Room for the number within the limit of a name.
-        return unique_name(clean_name(name[: NAME_LIMIT - 4]), [*taken, clean_name(name)])
+        return unique_name(clean_name(name[: shapes.NAME_LIMIT - 4]), [*taken, clean_name(name)])
 
     def _names_on_disk(self) -> tuple[str, ...]:
         with contextlib.suppress(OSError):
@@ -251,7 +246,7 @@ def tidy_name(text: str) -> str:
     Raises StoreError if nothing is left of it.
     """
     shown = "".join(c if c.isprintable() else " " for c in text)
-    name = " ".join(shown.split())[:NAME_LIMIT].strip()
+    name = " ".join(shown.split())[: shapes.NAME_LIMIT].strip()
     if not name:
         raise StoreError(StoreKind.NO_RULES_NAME)
     return name

@@ -16,20 +16,7 @@ from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final
 
-from fivehundred.engine.actions import (
-    Action,
-    Attach,
-    ClaimRevoke,
-    CutOffer,
-    CutPack,
-    Declare,
-    Discard,
-    DiscardOffer,
-    Give,
-    GiveOffer,
-    Offer,
-    SeatAction,
-)
+from fivehundred.engine import actions as act
 from fivehundred.engine.view import View
 from fivehundred.players.judgement import Judgement, judgement_by_heuristics
 from fivehundred.players.level_names import Level, Temperament
@@ -44,7 +31,7 @@ from fivehundred.session.workers.process import WorkerLostError, WorkerProcess
 READY: Final = "ready"
 """What a worker says first: from now on it can be asked."""
 
-_OPTIONAL: Final = (Attach, Declare, ClaimRevoke)
+_OPTIONAL: Final = (act.Attach, act.Declare, act.ClaimRevoke)
 _FAR: Final = 1e9
 
 
@@ -64,7 +51,7 @@ class Question:
     temperament: Temperament = Temperament.STEADY
     effort: Effort | None = None
     for_hint: bool = False
-    also: SeatAction | None = None
+    also: act.SeatAction | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +62,7 @@ class Answer:
     """
 
     number: int
-    action: Action
+    action: act.Action
     fault: str = ""
     judgement: Judgement | None = None
 
@@ -106,10 +93,10 @@ class ThinkingClock:
         self._has_run_out = True
 
 
-Choose = Callable[[Question, ThinkingClock], Action | Judgement]
+Choose = Callable[[Question, ThinkingClock], act.Action | Judgement]
 
 
-def choose_by_level(question: Question, watch: ThinkingClock) -> Action | Judgement:
+def choose_by_level(question: Question, watch: ThinkingClock) -> act.Action | Judgement:
     """Let a computer player of a level choose, or judge what a person may do."""
     from fivehundred.players import levels  # noqa: PLC0415 - the worker pays, not the game
 
@@ -150,7 +137,7 @@ def fallback(question: Question, fault: str) -> Answer:
     return Answer(question.number, _first_waited_for(question.view.legal), fault)
 
 
-def _first_waited_for(legal: tuple[Offer, ...]) -> Action:
+def _first_waited_for(legal: tuple[act.Offer, ...]) -> act.Action:
     """Return the first legal action that the game waits for."""
     waited_for = (offer for offer in legal if not isinstance(offer, _OPTIONAL))
     return _first_of(next(waited_for, legal[0]))
@@ -170,35 +157,37 @@ def is_answer_to(question: Question, said: object) -> bool:
         return False
 
 
-def _first_of(offer: Offer) -> Action:
+def _first_of(offer: act.Offer) -> act.Action:
     match offer:
-        case CutOffer():
+        case act.CutOffer():
             return offer.at(0.5)
-        case DiscardOffer(seat=seat, count=count, cards=cards):
-            return Discard(seat, cards[:count])
-        case GiveOffer(seat=seat, count=count, cards=cards):
-            return Give(seat, cards[:count])
+        case act.DiscardOffer(seat=seat, count=count, cards=cards):
+            return act.Discard(seat, cards[:count])
+        case act.GiveOffer(seat=seat, count=count, cards=cards):
+            return act.Give(seat, cards[:count])
         case _:
             return offer
 
 
-def is_offered(legal: tuple[Offer, ...], action: Action) -> bool:
+def is_offered(legal: tuple[act.Offer, ...], action: act.Action) -> bool:
     """Return whether an action is one of the legal ones, or one that an offer represents."""
     return action in legal or any(_stands_for(offer, action) for offer in legal)
 
 
-def _stands_for(offer: Offer, action: Action) -> bool:
-    if isinstance(offer, CutOffer):
-        if not isinstance(action, CutPack) or action.seat != offer.seat:
+def _stands_for(offer: act.Offer, action: act.Action) -> bool:
+    if isinstance(offer, act.CutOffer):
+        if not isinstance(action, act.CutPack) or action.seat != offer.seat:
             return False
         return offer.least <= action.count <= offer.most
-    if isinstance(offer, DiscardOffer):
-        done = isinstance(action, Discard)
+    if isinstance(offer, act.DiscardOffer):
+        done = isinstance(action, act.Discard)
     else:
-        done = isinstance(offer, GiveOffer) and isinstance(action, Give)
+        done = isinstance(offer, act.GiveOffer) and isinstance(action, act.Give)
     if not done:
         return False
-    assert isinstance(offer, DiscardOffer | GiveOffer) and isinstance(action, Discard | Give)
+    assert isinstance(offer, act.DiscardOffer | act.GiveOffer) and isinstance(
+        action, act.Discard | act.Give
+    )
     different = set(action.cards)
     return (
         offer.seat == action.seat

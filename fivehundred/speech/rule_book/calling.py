@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from fivehundred.engine.calls import LEVELS, Bid, Special, Strain
 from fivehundred.engine.deal.scoring import SLAM_POINTS
-from fivehundred.engine.rules.customs import (
-    after_all_pass,
-    do_partners_halve,
-    sixes,
-    tells_aces_apart,
-)
+from fivehundred.engine.rules import customs
 from fivehundred.engine.rules.schedule import ScheduleLine, is_ranked, is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.speech.rule_book.book import NO_POINTS, Anchor, BookTable, Chapter, Sentence
@@ -135,7 +130,7 @@ def auction(variant: Variant) -> Chapter:
             *led(
                 option_title("all_pass"),
                 of_option(variant, "all_pass")
-                + eldest_dummy(variant, after_all_pass(variant).is_played),
+                + eldest_dummy(variant, customs.after_all_pass(variant).is_played),
             ),
             *paragraphs(talk),
         ),
@@ -144,10 +139,10 @@ def auction(variant: Variant) -> Chapter:
 
 def _sixes(variant: Variant) -> tuple[Sentence, ...]:
     said = of_option(variant, "six_bids", "six_no_trumps", "six_suits")
-    law = sixes(variant)
+    law = customs.sixes(variant)
     if law.are_contracts:
         return said
-    if law.are_early or tells_aces_apart(variant):
+    if law.are_early or customs.tells_aces_apart(variant):
         said += of_option(variant, "inkle_no")
     nothing = _("A six is worth nothing; an auction that ends on one counts as passed out.")
     # Where sixes only open, six no trumps is one call like the others.
@@ -206,7 +201,7 @@ def partner(variant: Variant) -> tuple[Chapter, ...]:
             *("sides", "without_kitty", "dead_hand"),
         )
     half: tuple[Sentence, ...] = ()
-    if do_partners_halve(variant) and variant.slam_250:
+    if customs.do_partners_halve(variant) and variant.slam_250:
         words = _("Half of {points} is {half}.")
         half = decided_by(
             words.format(points=SLAM_POINTS, half=SLAM_POINTS // 2), "partner_share", "slam_250"

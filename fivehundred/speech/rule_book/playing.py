@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from fivehundred.engine.calls import NULLOS, Special
+from fivehundred.engine.rules import customs_of_play
 from fivehundred.engine.rules.customs import strains_to_declare
-from fivehundred.engine.rules.customs_of_play import (
-    after_renounce,
-    can_attach,
-    is_first_or_last,
-    leads_contractor,
-    may_revoke,
-    suits_to_lead,
-)
 from fivehundred.engine.rules.options import JokerAfterRenounce, JokerLead
 from fivehundred.engine.rules.schedule import is_ranked, schedule
 from fivehundred.engine.rules.variant import Variant
@@ -36,14 +29,14 @@ def play(variant: Variant) -> Chapter:
         "8.5",
         _("The highest trump wins the trick; if there is none, the highest card of the suit led."),
     )
-    if may_revoke(variant):
+    if customs_of_play.may_revoke(variant):
         over = decided_by(_("Only a proved revoke ends a deal before its last card."), "revokes")
     else:
         text = _("A deal is played to its last card, even when the contract is already lost.")
         over = decided_by(text, "revokes")
     again = everywhere("8.2", _("Everybody may look at the last trick again."))
     first = of_option(variant, "first_lead")
-    first += eldest_dummy(variant, eldest_leads=not leads_contractor(variant))
+    first += eldest_dummy(variant, eldest_leads=not customs_of_play.leads_contractor(variant))
     return Chapter(
         Anchor.PLAY,
         _("Playing a trick"),
@@ -83,7 +76,7 @@ def joker(variant: Variant) -> Chapter:
 
 def _attached(variant: Variant, *, two: bool) -> tuple[Sentence, ...]:
     """Return whether a joker may be given a suit, and what it does then."""
-    if not can_attach(variant):
+    if not customs_of_play.can_attach(variant):
         return of_option(variant, "joker_attach")
     may = of_option(variant, "joker_attach")
     if two:
@@ -98,19 +91,21 @@ def _attached(variant: Variant, *, two: bool) -> tuple[Sentence, ...]:
 
 def _renounced(variant: Variant) -> tuple[Sentence, ...]:
     """Return what a joker is good for in a suit its holder has failed to follow."""
-    if not is_first_or_last(variant):
+    if not customs_of_play.is_first_or_last(variant):
         return of_option(variant, "joker_after_renounce")
     # Such a table bars the joker there whatever the option says, but for a last card.
     barred = value_sentence("joker_after_renounce", JokerAfterRenounce.FORBIDDEN)
     said = decided_by(barred, "joker_after_renounce", "joker_follow")
     return said + (
-        of_option(variant, "joker_after_renounce") if after_renounce(variant).is_worthless else ()
+        of_option(variant, "joker_after_renounce")
+        if customs_of_play.after_renounce(variant).is_worthless
+        else ()
     )
 
 
 def _led(variant: Variant) -> tuple[Sentence, ...]:
     """Return when a joker may be led and what it may name."""
-    if suits_to_lead(variant, (), ()) is None:
+    if customs_of_play.suits_to_lead(variant, (), ()) is None:
         # To the last trick it needs no name.
         only_then = value_sentence("joker_lead", variant.joker_lead)
         return decided_by(only_then, "joker_lead", "joker_lead_names_suit")
@@ -123,7 +118,7 @@ def _led_before_the_last(variant: Variant) -> tuple[Sentence, ...]:
         # Where it names no suit there is nothing to hold it back.
         at_any_time = value_sentence("joker_lead", JokerLead.FREE)
         return decided_by(at_any_time, "joker_lead", "joker_lead_names_suit")
-    if is_first_or_last(variant):
+    if customs_of_play.is_first_or_last(variant):
         words = _(
             "A led joker names a suit not led before, or one that its holder has none of and has "
             "never failed to follow."
@@ -252,7 +247,7 @@ def _not_played(played: set[str], *, declares: bool) -> tuple[Sentence, ...]:
 def wrong_cards(variant: Variant) -> Chapter:
     """Return what becomes of wrong cards, and how the rest is claimed."""
     said = of_option(variant, "revokes")
-    if may_revoke(variant):
+    if customs_of_play.may_revoke(variant):
         who = _(
             "Anybody may claim a revoke until the next deal, also once the deal has been scored; "
             "a "

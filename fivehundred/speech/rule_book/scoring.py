@@ -11,12 +11,7 @@ from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.deal.ending import BACK_DOOR_POINTS
 from fivehundred.engine.deal.scoring import contract_sides, deal_points
 from fivehundred.engine.deck import HAND_SIZE
-from fivehundred.engine.rules.customs import (
-    back_door,
-    do_any_points_win,
-    do_failures_transfer,
-    is_target_exact,
-)
+from fivehundred.engine.rules import customs
 from fivehundred.engine.rules.schedule import is_ranked
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import plan_of
@@ -56,7 +51,7 @@ def scoring(variant: Variant) -> Chapter:
 
 def _failed(variant: Variant) -> tuple[Sentence, ...]:
     """Return who loses the points of a failed contract."""
-    if plan_of(variant.sides).is_solo and not do_failures_transfer(variant):
+    if plan_of(variant.sides).is_solo and not customs.do_failures_transfer(variant):
         words = _("The points of a failed contract are taken off the contractor’s score.")
         return decided_by(words, "failed_contract", "sides")
     return of_option(variant, "failed_contract")
@@ -78,7 +73,7 @@ def _tricks(variant: Variant) -> tuple[Sentence, ...]:
         )
         own = decided_by(words, "sides")
     cap = of_option(variant, "trick_cap")
-    if is_target_exact(variant):
+    if customs.is_target_exact(variant):
         cap = decided_by(_("Points for tricks (“peggings”) always count."), "end", "trick_cap")
     return of_option(variant, "trick_points") + own + in_misere + cap
 
@@ -136,7 +131,7 @@ def end(variant: Variant) -> Chapter:
 
 def _together(variant: Variant) -> tuple[Sentence, ...]:
     """Return who has won where several reach the target in one deal."""
-    if is_target_exact(variant):
+    if customs.is_target_exact(variant):
         words = _("If several get there in one deal, the contractor’s side wins.")
         said = decided_by(words, "end")
     else:
@@ -145,7 +140,7 @@ def _together(variant: Variant) -> tuple[Sentence, ...]:
     if variant.seating.calls_partner or variant.seating.rotates:
         both = _("If contractor and partner get there together, the contractor wins.")
         said += decided_by(both, "sides")
-    if do_any_points_win(variant):
+    if customs.do_any_points_win(variant):
         first = _("Otherwise the one whose trick got there first wins.")
         said += decided_by(first, "win_by")
     return said
@@ -154,10 +149,10 @@ def _together(variant: Variant) -> tuple[Sentence, ...]:
 def _backwards(variant: Variant) -> tuple[Sentence, ...]:
     """Return how a game is lost by too few points, and who has won it then."""
     said = of_option(variant, "back_door")
-    if do_failures_transfer(variant):
+    if customs.do_failures_transfer(variant):
         words = _("Nothing is taken off for a failed contract, so there is no back door.")
         return decided_by(words, "failed_contract", "back_door")
-    if back_door(variant).is_open and len(variant.seating.sides) > 2:
+    if customs.back_door(variant).is_open and len(variant.seating.sides) > 2:
         leader = _(
             "Then the side with the most points wins; of equal leaders, the next to the left of "
             "the loser."
@@ -178,7 +173,7 @@ def _order(variant: Variant) -> tuple[Sentence, ...]:
     """Return what counts first where one deal ends the game in several ways."""
     limits = [] if variant.lose_at is None else [str(variant.lose_at)]
     limits.append(str(variant.target))
-    if back_door(variant).is_open:
+    if customs.back_door(variant).is_open:
         limits.append(signed(BACK_DOOR_POINTS))
     if len(limits) == 1:
         return ()

@@ -9,18 +9,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivehundred.engine.messages import Message, RefusalKind
+from fivehundred.engine.rules import options as opt
 from fivehundred.engine.rules.conflicts import conflicts
 from fivehundred.engine.rules.kinds import ConflictKind
-from fivehundred.engine.rules.options import (
-    BackDoor,
-    End,
-    FailedContract,
-    PartnerReveal,
-    PartnerShare,
-    Revokes,
-    ScoreSheet,
-    WinBy,
-)
 from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
@@ -31,11 +22,11 @@ from fivehundred.speech.rules.table import AUCTION, DEAL_SENTENCES, TABLE, Optio
 from fivehundred.speech.translation import N_, NP_, _, ngettext
 
 _PARTNER_REVEAL: Final[Values] = {
-    PartnerReveal.ANNOUNCED: (
+    opt.PartnerReveal.ANNOUNCED: (
         N_("Says so"),
         N_("The player who holds the called card says so at once."),
     ),
-    PartnerReveal.HIDDEN: (
+    opt.PartnerReveal.HIDDEN: (
         N_("Keeps silent"),
         N_("Only the partner knows who it is until the called card is played."),
     ),
@@ -48,15 +39,15 @@ _CALL_OWN_CARD: Final[Values] = {
     False: (N_("No"), N_("The card must not be in the contractor’s own hand.")),
 }
 _PARTNER_SHARE: Final[Values] = {
-    PartnerShare.FULL: (N_("In full"), N_("Each of the two scores the whole contract.")),
-    PartnerShare.HALF: (N_("Half each"), N_("Each of the two scores half the contract.")),
+    opt.PartnerShare.FULL: (N_("In full"), N_("Each of the two scores the whole contract.")),
+    opt.PartnerShare.HALF: (N_("Half each"), N_("Each of the two scores half the contract.")),
 }
 _REVOKES: Final[Values] = {
-    Revokes.PREVENTED: (
+    opt.Revokes.PREVENTED: (
         N_("Prevented"),
         N_("A card that does not follow suit when it could is refused."),
     ),
-    Revokes.AMERICAN: (
+    opt.Revokes.AMERICAN: (
         NP_("how revokes are treated", "American"),
         N_(
             "A wrong card (a revoke) can be played. Once it is claimed, the deal ends: a "
@@ -64,7 +55,7 @@ _REVOKES: Final[Values] = {
             "loses the contract."
         ),
     ),
-    Revokes.HOFFMANN: (
+    opt.Revokes.HOFFMANN: (
         N_("Hoffmann"),
         N_(
             "A wrong card (a revoke) can be played. If it is claimed, a defender’s takes play "
@@ -95,11 +86,11 @@ _MISERE_TRICK_POINTS: Final[Values] = {
     10: (N_("10 each"), N_("Defenders score ten a trick against a misère.")),
 }
 _FAILED_CONTRACT: Final[Values] = {
-    FailedContract.SUBTRACT: (
+    opt.FailedContract.SUBTRACT: (
         N_("Is taken off"),
         N_("The points of a failed contract are taken off the contractor’s side."),
     ),
-    FailedContract.TRANSFER: (
+    opt.FailedContract.TRANSFER: (
         N_("Goes to the others"),
         N_("The points of a failed contract go to the other side; none are taken off."),
     ),
@@ -108,8 +99,8 @@ _TRICK_CAP: Final[Values] = {
     None: (N_("None"), N_("Points for tricks are never limited.")),
 }
 _SCORE_SHEET: Final[Values] = {
-    ScoreSheet.NET: (N_("One column"), N_("The sheet shows each side’s score.")),
-    ScoreSheet.WON_LOST_NET: (
+    opt.ScoreSheet.NET: (N_("One column"), N_("The sheet shows each side’s score.")),
+    opt.ScoreSheet.WON_LOST_NET: (
         N_("Won, lost, net"),
         N_("The sheet shows points won, points lost and the difference."),
     ),
@@ -127,36 +118,36 @@ SCORING: Final[dict[str, OptionWords]] = {
     "score_sheet": OptionWords(N_("Score sheet"), _SCORE_SHEET),
 }
 _WIN_BY: Final[Values] = {
-    WinBy.CONTRACT: (
+    opt.WinBy.CONTRACT: (
         N_("By a contract"),
         N_("You can win the game only in a deal in which your side makes its contract."),
     ),
-    WinBy.ANY_POINTS: (
+    opt.WinBy.ANY_POINTS: (
         N_("By any points"),
         N_("Points for tricks can win the game as well as a contract."),
     ),
 }
 _END: Final[Values] = {
-    End.REACH: (N_("Reach or pass it"), N_("Reaching or passing the target wins.")),
-    End.EXACT: (N_("Hit it exactly"), N_("Only a score of exactly the target wins.")),
+    opt.End.REACH: (N_("Reach or pass it"), N_("Reaching or passing the target wins.")),
+    opt.End.EXACT: (N_("Hit it exactly"), N_("Only a score of exactly the target wins.")),
 }
 _LOSE_AT: Final[Values] = {
     None: (N_("No limit"), N_("There is no upper limit.")),
     1000: (N_("Lose at 1000"), N_("A side that comes to 1000 points has lost.")),
 }
 _BACK_DOOR: Final[Values] = {
-    BackDoor.ON: (
+    opt.BackDoor.ON: (
         N_("Loses the game"),
         N_("A side that falls to −500 or lower has gone out the back door and lost."),
     ),
-    BackDoor.UNLESS_OTHERS_NEGATIVE: (
+    opt.BackDoor.UNLESS_OTHERS_NEGATIVE: (
         N_("If no other below 0"),
         N_(
             "A side at −500 or lower has gone out the back door and lost, unless another side is "
             "below zero too."
         ),
     ),
-    BackDoor.OFF: (
+    opt.BackDoor.OFF: (
         N_("Game goes on"),
         N_("There is no back door: nobody loses by falling to −500."),
     ),

@@ -5,23 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Special
+from fivehundred.engine.rules import options as opt
 from fivehundred.engine.rules.customs import goes_round_once, sixes
-from fivehundred.engine.rules.options import (
-    DeclareOn,
-    DoubleNulloRank,
-    Exposure,
-    FirstLead,
-    JokerAfterRenounce,
-    JokerAttach,
-    JokerFollow,
-    JokerLead,
-    MisereGate,
-    MisereRank,
-    OpenMisereGate,
-    OpenMisereRank,
-    OpenMisereShows,
-    WithoutKitty,
-)
 from fivehundred.engine.rules.schedule import is_ranked, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import plan_of
@@ -75,52 +60,52 @@ def has_any_misere(variant: Variant) -> bool:
 
 
 _MISERE: Final[Values] = {
-    MisereRank.OFF: (N_("Not played"), N_("Nobody may call misère.")),
-    MisereRank.BELOW_8S: (N_("Below 8♠"), N_("It beats every seven; 8♠ beats it.")),
-    MisereRank.ABOVE_8S: (N_("Above 8♠"), N_("It beats 8♠; 8♣ beats it.")),
-    MisereRank.BELOW_8NT: (N_("Below 8NT"), N_("It beats 8♥; eight no trumps beats it.")),
-    MisereRank.ABOVE_7C: (N_("Above 7♣"), N_("It beats 7♣; 7♦ beats it.")),
+    opt.MisereRank.OFF: (N_("Not played"), N_("Nobody may call misère.")),
+    opt.MisereRank.BELOW_8S: (N_("Below 8♠"), N_("It beats every seven; 8♠ beats it.")),
+    opt.MisereRank.ABOVE_8S: (N_("Above 8♠"), N_("It beats 8♠; 8♣ beats it.")),
+    opt.MisereRank.BELOW_8NT: (N_("Below 8NT"), N_("It beats 8♥; eight no trumps beats it.")),
+    opt.MisereRank.ABOVE_7C: (N_("Above 7♣"), N_("It beats 7♣; 7♦ beats it.")),
 }
 _MISERE_GATE: Final[Values] = {
-    MisereGate.AFTER_7: (
+    opt.MisereGate.AFTER_7: (
         N_("After a seven"),
         N_("It waits until somebody has bid seven or more; another misère is not enough."),
     ),
-    MisereGate.ANYTIME: (N_("At any time"), N_("It may be called at any time.")),
+    opt.MisereGate.ANYTIME: (N_("At any time"), N_("It may be called at any time.")),
 }
 _OPEN_MISERE: Final[Values] = {
-    OpenMisereRank.OFF: (N_("Not played"), N_("Nobody may call open misère.")),
-    OpenMisereRank.BELOW_10H: (N_("Below 10♥"), N_("It beats 10♦; 10♥ beats it.")),
-    OpenMisereRank.BELOW_10NT: (
+    opt.OpenMisereRank.OFF: (N_("Not played"), N_("Nobody may call open misère.")),
+    opt.OpenMisereRank.BELOW_10H: (N_("Below 10♥"), N_("It beats 10♦; 10♥ beats it.")),
+    opt.OpenMisereRank.BELOW_10NT: (
         N_("Below 10NT"),
         N_("It beats 10♥; only ten no trumps beats it."),
     ),
-    OpenMisereRank.TOP: (N_("Highest of all"), N_("Nothing beats it.")),
-    OpenMisereRank.ABOVE_8C: (N_("Above 8♣"), N_("It beats 8♣; 8♦ beats it.")),
+    opt.OpenMisereRank.TOP: (N_("Highest of all"), N_("Nothing beats it.")),
+    opt.OpenMisereRank.ABOVE_8C: (N_("Above 8♣"), N_("It beats 8♣; 8♦ beats it.")),
 }
 _OPEN_MISERE_GATE: Final[Values] = {
-    OpenMisereGate.AFTER_8: (
+    opt.OpenMisereGate.AFTER_8: (
         N_("After an eight"),
         N_("It waits until somebody has bid eight or more; a misère is not enough."),
     ),
-    OpenMisereGate.ANYTIME: (N_("At any time"), N_("It may be called at any time.")),
+    opt.OpenMisereGate.ANYTIME: (N_("At any time"), N_("It may be called at any time.")),
 }
 _OPEN_MISERE_EXPOSURE: Final[Values] = {
-    Exposure.AFTER_FIRST_TRICK: (
+    opt.Exposure.AFTER_FIRST_TRICK: (
         N_("After a trick"),
         N_("The hand is laid open after the first trick: nine cards are seen."),
     ),
-    Exposure.BEFORE_LEAD: (
+    opt.Exposure.BEFORE_LEAD: (
         N_("Before the lead"),
         N_("The whole hand is laid open before the first card is led."),
     ),
 }
 _OPEN_MISERE_SHOWS: Final[Values] = {
-    OpenMisereShows.CONTRACTOR: (
+    opt.OpenMisereShows.CONTRACTOR: (
         N_("The contractor"),
         N_("Only the contractor’s hand is laid open."),
     ),
-    OpenMisereShows.ALL_HANDS: (N_("All hands"), N_("Every player’s hand is laid open.")),
+    opt.OpenMisereShows.ALL_HANDS: (N_("All hands"), N_("Every player’s hand is laid open.")),
 }
 MISERES: Final[dict[str, OptionWords]] = {
     "misere": OptionWords(N_("Misère"), _MISERE),
@@ -152,12 +137,12 @@ _WILKINSON: Final[Values] = {
     ),
 }
 _DOUBLE_NULLO: Final[Values] = {
-    DoubleNulloRank.OFF: (N_("Not played"), N_("Nobody may call double nullo.")),
-    DoubleNulloRank.BELOW_10H: (
+    opt.DoubleNulloRank.OFF: (N_("Not played"), N_("Nobody may call double nullo.")),
+    opt.DoubleNulloRank.BELOW_10H: (
         N_("Below 10♥"),
         N_("Both partners play and must lose every trick; it ranks just below 10♥."),
     ),
-    DoubleNulloRank.ABOVE_10C: (
+    opt.DoubleNulloRank.ABOVE_10C: (
         N_("Above 10♣"),
         N_("Both partners play and must lose every trick; it ranks just above 10♣."),
     ),
@@ -173,26 +158,26 @@ _HI_LO: Final[Values] = {
     False: (N_("No"), N_("Nobody may call hi/lo.")),
 }
 _WITHOUT_KITTY: Final[Values] = {
-    WithoutKitty.OFF: (N_("Not played"), N_("The contractor always takes the kitty.")),
-    WithoutKitty.SAME_RANK: (
+    opt.WithoutKitty.OFF: (N_("Not played"), N_("The contractor always takes the kitty.")),
+    opt.WithoutKitty.SAME_RANK: (
         N_("Same rank"),
         N_("A bid may leave the kitty alone; it ranks the same with and without it."),
     ),
-    WithoutKitty.RANK_ABOVE: (
+    opt.WithoutKitty.RANK_ABOVE: (
         N_("Just above"),
         N_("A bid may leave the kitty alone; it then beats the same bid with the kitty."),
     ),
 }
 _DECLARE: Final[Values] = {
-    DeclareOn.OFF: (N_("Not played"), N_("Every contract is played as it was bid.")),
-    DeclareOn.ANY_CONTRACT: (
+    opt.DeclareOn.OFF: (N_("Not played"), N_("Every contract is played as it was bid.")),
+    opt.DeclareOn.ANY_CONTRACT: (
         N_("Any contract"),
         N_(
             "Before the lead the contractor may declare: partner gives one card of their choice, "
             "the contractor discards one and plays alone for all ten tricks and 500."
         ),
     ),
-    DeclareOn.NO_TRUMPS_ONLY: (
+    opt.DeclareOn.NO_TRUMPS_ONLY: (
         N_("No trumps only"),
         N_(
             "In no trumps, before the lead, the contractor may declare: partner gives one card "
@@ -215,31 +200,31 @@ SPECIAL_CALLS: Final[dict[str, OptionWords]] = {
 
 
 _FIRST_LEAD: Final[Values] = {
-    FirstLead.CONTRACTOR: (N_("Contractor"), N_("The contractor leads to the first trick.")),
-    FirstLead.ELDEST: (
+    opt.FirstLead.CONTRACTOR: (N_("Contractor"), N_("The contractor leads to the first trick.")),
+    opt.FirstLead.ELDEST: (
         N_("Dealer’s left"),
         N_("The first player to the dealer’s left leads to the first trick."),
     ),
 }
 _JOKER_ATTACH: Final[Values] = {
-    JokerAttach.CONTRACTOR: (
+    opt.JokerAttach.CONTRACTOR: (
         N_("Contractor may"),
         N_(
             "Without trumps, a contractor with the joker may name its suit before the lead; it "
             "is then the top card of that suit."
         ),
     ),
-    JokerAttach.NEVER: (N_("Never"), N_("Without trumps, the joker belongs to no suit.")),
+    opt.JokerAttach.NEVER: (N_("Never"), N_("Without trumps, the joker belongs to no suit.")),
 }
 _JOKER_FOLLOW: Final[Values] = {
-    JokerFollow.VOID_ONLY: (
+    opt.JokerFollow.VOID_ONLY: (
         N_("If you cannot follow"),
         N_(
             "Without trumps, the joker may be played to another’s lead only by a player with no "
             "card of that suit."
         ),
     ),
-    JokerFollow.FIRST_OR_LAST: (
+    opt.JokerFollow.FIRST_OR_LAST: (
         N_("First or last"),
         N_(
             "Without trumps, the joker may be played to another’s lead only the first time a "
@@ -248,15 +233,15 @@ _JOKER_FOLLOW: Final[Values] = {
     ),
 }
 _JOKER_AFTER_RENOUNCE: Final[Values] = {
-    JokerAfterRenounce.FREE: (
+    opt.JokerAfterRenounce.FREE: (
         N_("Wins"),
         N_("The joker wins a suit even if its holder has failed to follow it before."),
     ),
-    JokerAfterRenounce.WORTHLESS: (
+    opt.JokerAfterRenounce.WORTHLESS: (
         N_("Worth nothing"),
         N_("The joker cannot win a suit its holder has failed to follow before."),
     ),
-    JokerAfterRenounce.FORBIDDEN: (
+    opt.JokerAfterRenounce.FORBIDDEN: (
         N_("Forbidden"),
         N_(
             "The joker may not be played to a suit its holder has failed to follow before, "
@@ -275,22 +260,22 @@ _JOKER_FORCED_IN_MISERE: Final[Values] = {
     ),
 }
 _JOKER_LEAD: Final[Values] = {
-    JokerLead.UNLED_SUIT: (
+    opt.JokerLead.UNLED_SUIT: (
         N_("To a fresh suit"),
         N_(
             "A led joker names a suit not led before; once all four have been led, it may be led "
             "to the last trick only."
         ),
     ),
-    JokerLead.NOT_RENOUNCED: (
+    opt.JokerLead.NOT_RENOUNCED: (
         N_("Not a failed suit"),
         N_("A led joker may not name a suit its holder has failed to follow."),
     ),
-    JokerLead.LAST_TRICK_ONLY: (
+    opt.JokerLead.LAST_TRICK_ONLY: (
         N_("Last trick only"),
         N_("Without trumps, the joker may be led to the last trick only."),
     ),
-    JokerLead.FREE: (N_("As you like"), N_("The joker may be led at any time.")),
+    opt.JokerLead.FREE: (N_("As you like"), N_("The joker may be led at any time.")),
 }
 _JOKER_LEAD_NAMES_SUIT: Final[Values] = {
     True: (

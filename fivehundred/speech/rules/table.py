@@ -9,18 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.engine.rules.options import (
-    AllPass,
-    AuctionRounds,
-    CutRule,
-    FirstDealerRule,
-    InkleNo,
-    Rebid,
-    SixBids,
-    SixNoTrumps,
-    SixSuits,
-    TopJoker,
-)
+from fivehundred.engine.rules import options as opt
 from fivehundred.engine.rules.variant import OptionValue
 from fivehundred.engine.seats import Sides
 from fivehundred.speech.translation import N_, _
@@ -120,18 +109,18 @@ _DECK: Final[Values] = {
     ),
 }
 _TOP_JOKER: Final[Values] = {
-    TopJoker.COLOURED: (
+    opt.TopJoker.COLOURED: (
         N_("Coloured"),
         N_("With two jokers in the pack, the coloured one beats the white one."),
     ),
-    TopJoker.WHITE: (
+    opt.TopJoker.WHITE: (
         N_("White"),
         N_("With two jokers in the pack, the white one beats the coloured one."),
     ),
 }
 _FIRST_DEALER: Final[Values] = {
-    FirstDealerRule.RANDOM: (N_("By chance"), N_("The first dealer is chosen at random.")),
-    FirstDealerRule.CUT: (
+    opt.FirstDealerRule.RANDOM: (N_("By chance"), N_("The first dealer is chosen at random.")),
+    opt.FirstDealerRule.CUT: (
         N_("Cut"),
         N_(
             "All cut for the first deal: the lowest card deals. The joker is lowest, then the "
@@ -140,8 +129,11 @@ _FIRST_DEALER: Final[Values] = {
     ),
 }
 _CUT: Final[Values] = {
-    CutRule.NONE: (N_("Nobody"), N_("The dealer shuffles; nobody cuts the pack before a deal.")),
-    CutRule.RIGHT_NEIGHBOUR: (
+    opt.CutRule.NONE: (
+        N_("Nobody"),
+        N_("The dealer shuffles; nobody cuts the pack before a deal."),
+    ),
+    opt.CutRule.RIGHT_NEIGHBOUR: (
         N_("Dealer’s right"),
         N_(
             "The dealer shuffles; the player at the dealer’s right cuts before every "
@@ -169,21 +161,21 @@ TABLE: Final[dict[str, OptionWords]] = {
     "kitty_last_card_up": OptionWords(N_("Last card of the kitty"), _KITTY_LAST_CARD_UP),
 }
 _AUCTION: Final[Values] = {
-    AuctionRounds.MULTI: (
+    opt.AuctionRounds.MULTI: (
         N_("Round and round"),
         N_("The auction goes on until all but one have passed."),
     ),
-    AuctionRounds.SINGLE: (
+    opt.AuctionRounds.SINGLE: (
         N_("One call each"),
         N_("Everybody calls once, the dealer last."),
     ),
 }
 _REBID: Final[Values] = {
-    Rebid.INTERVENING: (
+    opt.Rebid.INTERVENING: (
         N_("After another bid"),
         N_("A player who has bid may bid again only after somebody has bid higher."),
     ),
-    Rebid.NEWCASTLE: (
+    opt.Rebid.NEWCASTLE: (
         N_("Once, at the end"),
         N_(
             "When all the others have passed, the last bidder may raise their own bid once; then "
@@ -192,39 +184,39 @@ _REBID: Final[Values] = {
     ),
 }
 _SIX_BIDS: Final[Values] = {
-    SixBids.CONTRACTS: (N_("Contracts"), N_("A six is a bid like any other.")),
-    SixBids.INKLE: (
+    opt.SixBids.CONTRACTS: (N_("Contracts"), N_("A six is a bid like any other.")),
+    opt.SixBids.INKLE: (
         N_("Inkles"),
         N_(
             "A six is an inkle: it only hints at a suit, is never played, and only the first two "
             "to call may bid it."
         ),
     ),
-    SixBids.OPEN_ONLY: (
+    opt.SixBids.OPEN_ONLY: (
         N_("To open only"),
         N_("Anybody may open with a six, but a six is never played."),
     ),
 }
 _INKLE_NO: Final[Values] = {
-    InkleNo.MERGED: (
+    opt.InkleNo.MERGED: (
         N_("One call"),
         N_("Six no trumps is a single call, for high cards or for the joker."),
     ),
-    InkleNo.SPLIT: (
+    opt.InkleNo.SPLIT: (
         N_("Two calls"),
         N_("Six no trumps is two calls: “six no” for high cards, “six no trumps” for the joker."),
     ),
 }
 _SIX_NO_TRUMPS: Final[Values] = {
-    SixNoTrumps.NATURAL: (N_("A hand to play"), N_("Six no trumps is a bid like any other.")),
-    SixNoTrumps.JOKER_ALONE: (
+    opt.SixNoTrumps.NATURAL: (N_("A hand to play"), N_("Six no trumps is a bid like any other.")),
+    opt.SixNoTrumps.JOKER_ALONE: (
         N_("The joker alone"),
         N_(
             "Partners agree that six no trumps shows the joker, whatever the rest. Computer "
             "players do so too."
         ),
     ),
-    SixNoTrumps.JOKER: (
+    opt.SixNoTrumps.JOKER: (
         N_("Joker and an ace"),
         N_(
             "Partners agree that six no trumps shows the joker and an ace, however weak the "
@@ -233,8 +225,8 @@ _SIX_NO_TRUMPS: Final[Values] = {
     ),
 }
 _SIX_SUITS: Final[Values] = {
-    SixSuits.NATURAL: (N_("A hand to play"), N_("A six in a suit is a bid like any other.")),
-    SixSuits.SIGNAL: (
+    opt.SixSuits.NATURAL: (N_("A hand to play"), N_("A six in a suit is a bid like any other.")),
+    opt.SixSuits.SIGNAL: (
         N_("The suit"),
         N_(
             "Partners agree that their first six shows four cards or more of the suit, too weak "
@@ -243,26 +235,26 @@ _SIX_SUITS: Final[Values] = {
     ),
 }
 _ALL_PASS: Final[Values] = {
-    AllPass.REDEAL_NEXT: (
+    opt.AllPass.REDEAL_NEXT: (
         N_("Next player deals"),
         N_("The deal is thrown in; the next player shuffles and deals."),
     ),
-    AllPass.REDEAL_SAME: (
+    opt.AllPass.REDEAL_SAME: (
         N_("Same dealer again"),
         N_("The same dealer deals again, twice at most; then the next player deals."),
     ),
-    AllPass.REDEAL_NEXT_NO_SHUFFLE: (
+    opt.AllPass.REDEAL_NEXT_NO_SHUFFLE: (
         N_("Next, unshuffled"),
         N_("The cards are gathered and cut, not shuffled, and the next player deals."),
     ),
-    AllPass.PLAY_NO_TRUMPS: (
+    opt.AllPass.PLAY_NO_TRUMPS: (
         N_("Play no trumps"),
         N_(
             "The deal is played without trumps or kitty: the first player to the dealer’s left "
             "leads, and every trick counts ten."
         ),
     ),
-    AllPass.DEALER_MUST_BID: (
+    opt.AllPass.DEALER_MUST_BID: (
         N_("Dealer must bid"),
         N_("When everybody else has passed, the dealer must bid."),
     ),

@@ -18,13 +18,7 @@ from pkgutil import get_data
 from typing import Final
 
 from fivehundred.engine.deal.ending import BACK_DOOR_POINTS
-from fivehundred.engine.rules.customs import (
-    Door,
-    back_door,
-    do_any_points_win,
-    do_failures_transfer,
-    is_target_exact,
-)
+from fivehundred.engine.rules import customs
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Side
@@ -129,7 +123,7 @@ def chance_of_a_point(variant: Variant, sides: int) -> float:
 
 def _effective(variant: Variant, score: int) -> float:
     """Return a score as a race to the target counts it: an exact target can be overshot."""
-    if not is_target_exact(variant):
+    if not customs.is_target_exact(variant):
         return score
     over = max(0, score - variant.target)
     odd = _ODD if (variant.target - score) % 20 else 0
@@ -139,12 +133,12 @@ def _effective(variant: Variant, score: int) -> float:
 
 @lru_cache(maxsize=64)
 def _race_of(variant: Variant) -> Race:
-    exact = is_target_exact(variant)
+    exact = customs.is_target_exact(variant)
     return _race(
         variant.target,
-        not do_any_points_win(variant) and not exact,
-        back_door(variant),
-        do_failures_transfer(variant),
+        not customs.do_any_points_win(variant) and not exact,
+        customs.back_door(variant),
+        customs.do_failures_transfer(variant),
         variant.trick_points > 0,
         known_results()[nearest(variant, known_results())],
     )
@@ -155,7 +149,7 @@ def nearest(variant: Variant, known: Iterable[str]) -> str:
 
     def strangeness(preset: str) -> tuple[bool, bool, bool, int]:
         other = PRESETS[preset].variant
-        transfers = do_failures_transfer(other) != do_failures_transfer(variant)
+        transfers = customs.do_failures_transfer(other) != customs.do_failures_transfer(variant)
         differing = sum(getattr(other, name) != getattr(variant, name) for name in OPTION_NAMES)
         return other.sides != variant.sides, other.players != variant.players, transfers, differing
 
@@ -168,7 +162,7 @@ class _Game:
 
     target: int
     by_contract: bool
-    door: Door
+    door: customs.Door
 
     def end(self, ours: int, theirs: int, *, made: bool) -> float | None:
         """Return the contractor's chance where the game is over at these scores, else None."""
@@ -186,7 +180,7 @@ class _Game:
 def _race(
     target: int,
     by_contract: bool,
-    door: Door,
+    door: customs.Door,
     transfers: bool,
     tricks_count: bool,
     results: Results,

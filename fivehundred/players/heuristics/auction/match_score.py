@@ -9,13 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivehundred.engine.deal.ending import BACK_DOOR_POINTS
-from fivehundred.engine.rules.customs import (
-    back_door,
-    do_any_points_win,
-    do_failures_transfer,
-    do_partners_halve,
-    is_target_exact,
-)
+from fivehundred.engine.rules import customs
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
@@ -54,29 +48,29 @@ class MatchScore:
     def tricks_home(self) -> float:
         """What defending is worth because a few tricks would win the game."""
         variant = self.variant
-        counts = do_any_points_win(variant) and variant.trick_points > 0
+        counts = customs.do_any_points_win(variant) and variant.trick_points > 0
         near = 0 < variant.target - self.ours <= _NEAR and variant.trick_cap is None
         return _GAME / 2 if counts and near else 0.0
 
     def _price(self, own: int, other: int, points: int, shared: int) -> Price:
         made = self._worth(own, shared, made=True)
-        if do_failures_transfer(self.variant):
+        if customs.do_failures_transfer(self.variant):
             return Price(made, -self._worth(other, points, made=False))
         return Price(made, self._worth(own, -shared, made=False))
 
     def _shared(self, points: int) -> int:
         seats = self.variant.seating
         joined = seats.calls_partner or seats.rotates
-        return points // 2 if joined and do_partners_halve(self.variant) else points
+        return points // 2 if joined and customs.do_partners_halve(self.variant) else points
 
     def _worth(self, score: int, points: int, *, made: bool) -> float:
         before = self._value(score, made=False)
         return self._value(score + points, made=made) - before
 
     def _is_home(self, score: int, *, made: bool) -> bool:
-        if not made and not do_any_points_win(self.variant):
+        if not made and not customs.do_any_points_win(self.variant):
             return False
-        if is_target_exact(self.variant):
+        if customs.is_target_exact(self.variant):
             return score == self.variant.target
         return score >= self.variant.target
 
@@ -86,11 +80,11 @@ class MatchScore:
             return BACK_DOOR_POINTS - _GAME
         if self._is_home(score, made=made):
             return target + _GAME
-        if back_door(self.variant).is_open and score <= BACK_DOOR_POINTS:
+        if customs.back_door(self.variant).is_open and score <= BACK_DOOR_POINTS:
             return BACK_DOOR_POINTS - _GAME
         # Points beyond an exact target must be lost again; beyond another they are of no more use.
         over = max(0, score - target)
-        return float(score - over - (over if is_target_exact(self.variant) else 0))
+        return float(score - over - (over if customs.is_target_exact(self.variant) else 0))
 
 
 def match_score(view: View, seat: Seat) -> MatchScore:
