@@ -17,11 +17,12 @@ from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import Bid, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Phase, Trick
-from fivehundred.engine.strains import Order, bower_of, order_under
+from fivehundred.engine.strains import bower_of
 from fivehundred.engine.tricks.trick import led_suit
 from fivehundred.engine.view import View
 from fivehundred.learning.notes import NOTES_BYTES, Notes
 from fivehundred.paths import learning_folder
+from fivehundred.players.knowledge import order_of
 from fivehundred.players.level_names import ExperienceLevel
 from fivehundred.players.verdicts import COSTLY
 from fivehundred.session.analysis.findings import Checked
@@ -70,12 +71,6 @@ class OnRequest(StrEnum):
 
 
 # — which first a moment is —
-
-
-def order_of(view: View) -> Order:
-    """Return the order of the cards in a view; without a contract that without trumps."""
-    strain = Strain.NO_TRUMPS if view.contract is None else strain_of(view.contract.call)
-    return order_under(strain, view.attached, view.variant.top_joker)
 
 
 def suit_to_follow(view: View) -> Suit | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from fivehundred.engine.actions import Discard, Give, MakeCall, SeatAction
+from fivehundred.engine.actions import Action, Discard, Give, MakeCall, SeatAction
 from fivehundred.engine.calls import Call, Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.rules.schedule import is_signal
@@ -123,7 +123,7 @@ class Judgement:
         return next((one for one in self.weighed if is_same(one.action, action)), None)
 
 
-def is_same(one: SeatAction, other: SeatAction) -> bool:
+def is_same(one: Action, other: Action) -> bool:
     """Return whether two actions are one, in whatever order their cards were named."""
     if isinstance(one, Discard | Give) and isinstance(other, Discard | Give):
         return type(one) is type(other) and set(one.cards) == set(other.cards)

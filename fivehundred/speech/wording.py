@@ -18,9 +18,10 @@ from fivehundred.engine.rules.schedule import is_ranked
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.strains import Bower, Order, bower_of, low_joker, order_under
+from fivehundred.engine.strains import Bower, bower_of, low_joker
 from fivehundred.engine.tricks.trick import led_suit
 from fivehundred.engine.view import View
+from fivehundred.players.knowledge import order_of
 from fivehundred.speech.locale.formats import rank_letter
 from fivehundred.speech.translation import N_, _, ngettext
 
@@ -196,7 +197,7 @@ def role_words(view: View, card: Card, seat: Seat) -> str:
         case Bower.RIGHT:
             return _("It is the right bower.")
         case Bower.LEFT:
-            suit = _order(view).suits[card]
+            suit = order_of(view).suits[card]
             assert suit is not None
             return _("It is the left bower and belongs to {suit}.").format(suit=suit_word(suit))
         case None:
@@ -226,7 +227,7 @@ def trump_of_left_bower(view: View, card: Card) -> Suit | None:
     """Return the suit a left bower belongs to; None of any other card."""
     if bower_of(card, _strain(view)) is not Bower.LEFT:
         return None
-    return _order(view).suits[card]
+    return order_of(view).suits[card]
 
 
 def cannot_win(view: View, card: Card, seat: Seat) -> bool:
@@ -241,7 +242,7 @@ def _led_against(view: View, card: Card, seat: Seat) -> Suit | None:
     if seat == view.variant.seating.dead:
         # Nobody plays the dead hand.
         return None
-    order = _order(view)
+    order = order_of(view)
     if order.suits[card] is not None or view.plays[0].seat == seat:
         return None
     led = led_suit(view.plays, order)
@@ -250,7 +251,3 @@ def _led_against(view: View, card: Card, seat: Seat) -> Suit | None:
 
 def _strain(view: View) -> Strain:
     return Strain.NO_TRUMPS if view.contract is None else strain_of(view.contract.call)
-
-
-def _order(view: View) -> Order:
-    return order_under(_strain(view), view.attached, view.variant.top_joker)

@@ -20,7 +20,7 @@ from fivehundred.learning.first_game import (
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import HUMAN
-from fivehundred.table.guide import Guide, NoGuide
+from fivehundred.table.guide import Guide
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class UnweighedAction:
     left_ms: float = _PATIENCE_MS
 
 
-class CoachGuide(NoGuide):
+class CoachGuide(Guide):
     """Has one person of a session coached; ``held`` is what they have been warned of just now.
 
     ``rests`` is set by the screen as long as the coach's note is being read. ``unweighed`` is what

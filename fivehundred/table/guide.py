@@ -6,8 +6,6 @@ game rest while someone reads. It never does anything to the game itself.
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.learning.challenge.challenge import is_over
 from fivehundred.learning.drills.drilling import Drilling, DrillPhase
@@ -24,74 +22,44 @@ from fivehundred.table.commands import (
 from fivehundred.table.outcomes import CommandDenial
 
 
-class Guide(Protocol):
-    """Watches over one sitting."""
+class Guide:
+    """Watches over one sitting; this one lets everything be as it is."""
+
+    fair = False
+    """Whether experts think the same on any machine; until they have, the game waits."""
+    wants_every_card = False
+    """Whether computer players claim nothing, so that everybody plays their own cards."""
 
     @property
     def rests(self) -> bool:
         """Whether nothing goes on by itself now, neither computer players nor the next deal."""
-
-    @property
-    def fair(self) -> bool:
-        """Whether experts think the same on any machine; until they have, the game waits."""
-
-    @property
-    def wants_every_card(self) -> bool:
-        """Whether computer players claim nothing, so that everybody plays their own cards."""
+        return False
 
     @property
     def shows_all(self) -> bool:
         """Whether all hands lie open now, and nobody does anything."""
+        return False
 
     def allows(self, action: Action) -> bool:
         """Return whether a person's action is to be done; what is held back changes nothing."""
+        return True
 
     def forbids(self, command: Command) -> CommandDenial | None:
         """Return why nobody may ask for this here, if so; never asked about an action."""
+        return CommandDenial.FORBIDDEN if isinstance(command, GoBack) else None
 
     def choice(self, session: GameClient) -> SeatAction | None:
         """Return what the computer player to act does; None where it is to think for itself."""
+        return None
 
     def follow(self, session: GameClient) -> None:
         """Take note of the state of the game; called whenever that may have changed."""
 
 
-class NoGuide:
-    """Lets everything be as it is."""
-
-    fair = False
-    wants_every_card = False
-
-    @property
-    def rests(self) -> bool:
-        """Whether nothing goes on by itself now."""
-        return False
-
-    @property
-    def shows_all(self) -> bool:
-        """Whether all hands lie open now."""
-        return False
-
-    def allows(self, action: Action) -> bool:
-        """Return True: everything may be done."""
-        return True
-
-    def forbids(self, command: Command) -> CommandDenial | None:
-        """Return why it is denied where only a guide could ask for this."""
-        return CommandDenial.FORBIDDEN if isinstance(command, GoBack) else None
-
-    def choice(self, session: GameClient) -> SeatAction | None:
-        """Return None: every computer player thinks for itself."""
-        return None
-
-    def follow(self, session: GameClient) -> None:
-        """Take no note of anything."""
-
-
 _UNFAIR = (Request.TOGGLE_HINT, Request.DO_AGAIN)
 
 
-class ChallengeGuide(NoGuide):
+class ChallengeGuide(Guide):
     """Watches over one deal of a challenge; it rests once that is over.
 
     One that was ``overtaken`` by another window rests too, and nobody does anything more to it.
@@ -121,7 +89,7 @@ class ChallengeGuide(NoGuide):
         self.rests = self.overtaken or is_over(session.common)
 
 
-class DrillGuide(Drilling, NoGuide):
+class DrillGuide(Drilling, Guide):
     """A drill as the guide of a sitting."""
 
     wants_every_card = True

@@ -25,7 +25,7 @@ from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.bot_turns import BotTurns, DealClaim, Hint
 from fivehundred.table.deal_review import ReviewStep, at_sheet
-from fivehundred.table.guide import Guide, NoGuide
+from fivehundred.table.guide import Guide
 from fivehundred.table.hot_seat import HotSeat, only_play
 from fivehundred.table.outcomes import Change, CommandDenial, Outcome
 from fivehundred.table.waits import AutoAction, AutoActions, Habits, PlayMode, ScreenState, Waits
@@ -38,7 +38,7 @@ class Sitting:
         self, session: GameClient, thinker: Thinker, habits: Habits, guide: Guide | None = None
     ) -> None:
         self.session, self.habits = session, habits
-        self.guide: Guide = guide or NoGuide()
+        self.guide = guide or Guide()
         self.chair, self.claim = HotSeat(session), DealClaim(session)
         self.bots = BotTurns(session, thinker)
         self.hint = Hint(session, thinker, self.chair, self.guide)

@@ -10,13 +10,14 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from fivehundred.engine.actions import CutOffer, DiscardOffer, GiveOffer, MakeCall, PlayCard
-from fivehundred.engine.calls import Bid, Strain, strain_of
+from fivehundred.engine.calls import Bid
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deal.partner import joined_by
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.strains import Order, order_under
+from fivehundred.engine.strains import Order
 from fivehundred.engine.view import View
+from fivehundred.players.knowledge import order_of
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.notices.convention_words import convention_words
 from fivehundred.speech.notices.game_words import house_rules_sentence
@@ -201,19 +202,14 @@ def hand_sentence(view: View, hand: Sequence[Card]) -> str:
     """Return a hand by suits: “Trumps, hearts: joker, jack, ace. Spades: king, 7.” …."""
     if not hand:
         return _("You hold no cards.")
-    order = _order(view)
+    order = order_of(view)
     return " ".join(_suit_sentence(cards, order) for cards in by_suits(view, hand))
 
 
 def by_suits(view: View, hand: Sequence[Card]) -> list[list[Card]]:
     """Cut a hand that is in its order into its suits, as they are under the contract."""
-    order = _order(view)
+    order = order_of(view)
     return [list(cards) for _suit, cards in groupby(hand, key=lambda card: order.suits[card])]
-
-
-def _order(view: View) -> Order:
-    strain = Strain.NO_TRUMPS if view.contract is None else strain_of(view.contract.call)
-    return order_under(strain, view.attached, view.variant.top_joker)
 
 
 def _suit_sentence(cards: Sequence[Card], order: Order) -> str:

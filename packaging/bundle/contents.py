@@ -15,6 +15,7 @@ DATA = (
     ("fivehundred", "examples/*.json"),
     ("fivehundred", "players/expert/auction/*.net"),
     ("fivehundred", "players/expert/payoffs/*.txt"),
+    ("fivehundred", "players/sampling/*.txt"),
     ("font_source_sans_pro", "files/SourceSansPro-Regular.otf"),
     ("font_source_sans_pro", "files/SourceSansPro-Semibold.otf"),
     ("font_source_serif_pro", "files/SourceSerifPro-Regular.otf"),

@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from fivehundred.engine.view import View, view
-from fivehundred.learning.drills.drill import Drill, same_answer
+from fivehundred.learning.drills.drill import Drill
 from fivehundred.learning.drills.drilling import rated_by
 from fivehundred.players.effort import Effort
+from fivehundred.players.judgement import is_same
 from fivehundred.players.levels import Level, effort_of, judge
 from fivehundred.players.verdicts import Verdict
 from fivehundred.session.record import state_after
@@ -45,10 +46,10 @@ def confirms(shown: View, drill: Drill, seed: int) -> bool:
     tempting = next(one.action for one in drill.rated if one.verdict in _WRONG)
     judgement = judge(shown, seed, effort=_longer(effort_of(Level.EXPERT)), also=tempting)
     right = [one.action for one in drill.rated if one.is_right]
-    if not any(same_answer(one, judgement.action) for one in right):
+    if not any(is_same(one, judgement.action) for one in right):
         return False
     again = rated_by(judgement)
-    return any(same_answer(one.action, tempting) and not one.is_right for one in again)
+    return any(is_same(one.action, tempting) and not one.is_right for one in again)
 
 
 def _longer(effort: Effort) -> Effort:

@@ -9,9 +9,9 @@ from typing import Final
 from deals import Moment, moments
 from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.view import View, view
-from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer, same_answer
+from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.drilling import rated_by
-from fivehundred.players.judgement import Judgement
+from fivehundred.players.judgement import Judgement, is_same
 from fivehundred.players.levels import Level, choose, choose_at_once, judge
 from fivehundred.players.verdicts import Verdict
 from fivehundred.session.record import Record, state_after
@@ -84,7 +84,7 @@ def _seed(number: int, record: Record) -> int:
 def _judged(shown: View, usual: SeatAction) -> Judgement:
     """Return the judgement of a moment; what most would do has its price too."""
     judgement = judge(shown)
-    if judgement.weighed and not any(same_answer(one.action, usual) for one in judgement.weighed):
+    if judgement.weighed and not any(is_same(one.action, usual) for one in judgement.weighed):
         return judge(shown, also=usual)
     return judgement
 
@@ -129,7 +129,7 @@ def is_clear(
     if isinstance(rated[0].action, MakeCall):
         # A call that is nearly as good has no place beside a right one.
         return len(rated) - len(wrong) == 1 and any(one.verdict in _WRONG for one in wrong)
-    if any(one.verdict in _WRONG and same_answer(one.action, usual) for one in wrong):
+    if any(one.verdict in _WRONG and is_same(one.action, usual) for one in wrong):
         return all(one.verdict in _WRONG for one in wrong[1:])
     return all(one.verdict in _WRONG for one in wrong)
 
@@ -139,4 +139,4 @@ def _takes(shown: View, action: SeatAction) -> bool:
 
 
 def _is_right(rated: tuple[RatedAnswer, ...], action: SeatAction) -> bool:
-    return any(one.is_right and same_answer(one.action, action) for one in rated)
+    return any(one.is_right and is_same(one.action, action) for one in rated)

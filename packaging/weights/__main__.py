@@ -7,7 +7,7 @@ their own, so that the weights do not learn one player's habits by heart. At som
 the cards as they lie stand beside sixteen deals that are as possible, and the weights are those
 under which the truth is picked most often (a conditional logistic model). They are then drawn
 towards nothing, the more so what rests on habit, and kept within bounds: a player we have not met
-may do anything. Prints the source of ``players/sampling/weights_table.py`` (``--write`` writes the
+may do anything. Prints the text of ``players/sampling/weights.txt`` (``--write`` writes the
 file; some are to be halved by hand then), and for deals that were not used what calls, discards
 and plays gain, in bits a decision: how much likelier the weights make the truth than a fair deal
 does. ``--measure`` measures the weights in use.

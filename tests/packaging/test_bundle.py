@@ -76,7 +76,8 @@ def test_the_bundle_takes_every_asset_and_nothing_that_is_only_built_from(tmp_pa
     shutil.copytree(ROOT / "assets", tmp_path / "assets")
     shutil.copytree(ROOT / "saves" / "examples", tmp_path / "examples")
     calls, payoffs = (Path("players", "expert", room) for room in ("auction", "payoffs"))
-    for room in (calls, payoffs):
+    sampling = Path("players", "sampling")
+    for room in (calls, payoffs, sampling):
         shutil.copytree(ROOT / "fivehundred" / room, tmp_path / room)
     taken = {Path(file).relative_to(tmp_path) for file, _ in _data("fivehundred", tmp_path)}
     assets = {path.relative_to("assets").as_posix() for path in taken if path.parts[0] == "assets"}
@@ -85,6 +86,7 @@ def test_the_bundle_takes_every_asset_and_nothing_that_is_only_built_from(tmp_pa
     assert examples == {path.name for path in (ROOT / "saves" / "examples").glob("*.json")}
     assert calls / "four_hands.net" in taken
     assert payoffs / "results.txt" in taken
+    assert sampling / "weights.txt" in taken
 
 
 def _data(package: str, folder: Path) -> list[tuple[str, str]]:

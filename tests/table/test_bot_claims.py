@@ -155,7 +155,7 @@ def test_the_rest_is_played_card_by_card_where_a_claim_could_change_anything(why
         record = ending("5H", "JK", "6H", "9H", contractor=1, won=(0, 9, 0, 0))
     table = led(record)
     if why == "every card":
-        table.sitting.guide.wants_every_card = True  # type: ignore[misc]
+        table.sitting.guide.wants_every_card = True
     for _moment in range(3):
         table.next()
     assert Change.CLAIMED not in table.outcomes

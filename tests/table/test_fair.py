@@ -12,7 +12,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.session.taking_back import RestartOffer
 from fivehundred.table import commands as cmd
-from fivehundred.table.guide import ChallengeGuide, NoGuide
+from fivehundred.table.guide import ChallengeGuide, Guide
 from fivehundred.table.outcomes import ActionPlayed, Change, CommandDenial
 from fivehundred.table.sitting import Sitting
 from tests.table.sittings import HABITS, Prompt, Watched, ending
@@ -73,7 +73,7 @@ def test_in_a_challenge_an_expert_thinks_the_same_on_any_machine(*, fair: bool) 
         replace(one, player="expert") if at else one for at, one in enumerate(record.seats)
     )
     session, thinker = Session(replace(record, seats=seats), dealer=Dealer(5)), Timed()
-    guide = ChallengeGuide(session) if fair else NoGuide()
+    guide = ChallengeGuide(session) if fair else Guide()
     table = Watched(Sitting(session, thinker, HABITS, guide))  # type: ignore[arg-type]
     table.do(card(0, "JK"))
     assert thinker.counted == [fair]

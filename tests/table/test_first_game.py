@@ -22,11 +22,11 @@ from fivehundred.learning.first_game import (
     OnRequest,
     firsts_of,
     lesson_offer,
-    order_of,
     suit_to_follow,
 )
 from fivehundred.learning.lessons.course import the_course
 from fivehundred.players.judgement import Judgement
+from fivehundred.players.knowledge import order_of
 from fivehundred.players.level_names import ExperienceLevel
 from fivehundred.players.levels import choose_at_once
 from fivehundred.players.verdicts import Verdict

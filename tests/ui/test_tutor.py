@@ -8,9 +8,8 @@ from dataclasses import dataclass
 import pygame
 import pytest
 
-from fivehundred.engine.actions import Action, SeatAction
+from fivehundred.engine.actions import Action
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import NoKeeper
@@ -39,27 +38,20 @@ class Nod(Intent):
     """An answer of the tutor's own."""
 
 
-@dataclass(slots=True)
-class Watchful:
+class Watchful(Guide):
     """A guide that lets everything be done but what it was told to forbid."""
 
     wants_every_card = True
-    shows_all = False
-    rests: bool = False
-    fair: bool = False
-    forbidden: tuple[Command, ...] = ()
+    rests = False
+
+    def __init__(self, forbidden: tuple[Command, ...] = (), *, rests: bool = False) -> None:
+        self.forbidden, self.rests = forbidden, rests
 
     def allows(self, action: Action) -> bool:
         return not self.rests
 
     def forbids(self, command: Command) -> CommandDenial | None:
         return CommandDenial.FORBIDDEN if command in self.forbidden else None
-
-    def choice(self, session: GameClient) -> SeatAction | None:
-        return None
-
-    def follow(self, session: GameClient) -> None:
-        pass
 
 
 class Speaker(Tutor):

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from fivehundred.engine.actions import Discard, Give, SeatAction
+from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.seats import Seat
-from fivehundred.players.judgement import AdviceReason
+from fivehundred.players.judgement import AdviceReason, is_same
 from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.record import Record
 
@@ -81,11 +81,4 @@ class Drill:
 
     def rating_of(self, action: SeatAction) -> RatedAnswer | None:
         """Return how an answer was rated; None where it was not weighed."""
-        return next((one for one in self.rated if same_answer(one.action, action)), None)
-
-
-def same_answer(one: SeatAction, other: SeatAction) -> bool:
-    """Return whether two answers are one, in whatever order their cards were named."""
-    if isinstance(one, Discard | Give) and isinstance(other, Discard | Give):
-        return type(one) is type(other) and set(one.cards) == set(other.cards)
-    return one == other
+        return next((one for one in self.rated if is_same(one.action, action)), None)

@@ -12,12 +12,13 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, StrEnum
 from typing import Final
 
-from fivehundred.engine.actions import Action, Discard, Give
+from fivehundred.engine.actions import Action
 from fivehundred.engine.cards import Card
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start
 from fivehundred.learning.notes import NOTES_BYTES, Notes
+from fivehundred.players.judgement import is_same
 from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.own_files import OwnJson
 
@@ -40,14 +41,6 @@ class Highlight:
     cards: tuple[Card, ...] = ()
     spots: tuple[Spot, ...] = ()
     seats: tuple[Seat, ...] = ()
-
-
-def is_one_of(action: Action, actions: tuple[Action, ...]) -> bool:
-    """Return whether an action is one of several; the order of discarded cards means nothing."""
-    if not isinstance(action, Discard | Give):
-        return action in actions
-    cards = set(action.cards)
-    return any(isinstance(one, Discard | Give) and set(one.cards) == cards for one in actions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,11 +111,13 @@ class LessonStep:
 
     def is_right(self, action: Action) -> bool:
         """Return whether this is one of the right actions."""
-        return is_one_of(action, self.right)
+        return any(is_same(one, action) for one in self.right)
 
     def answer_to(self, action: Action) -> Correction | None:
         """Return what is said to an action that is not right; None where nothing is."""
-        named = (answer for answer in self.wrong if is_one_of(action, answer.actions))
+        named = (
+            answer for answer in self.wrong if any(is_same(one, action) for one in answer.actions)
+        )
         others = (answer for answer in self.wrong if not answer.actions)
         return next(named, None) or next(others, None)
 

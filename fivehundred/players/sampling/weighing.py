@@ -12,8 +12,9 @@ for what its owner called or played.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from pkgutil import get_data
 from typing import Final
 
 from fivehundred.engine.calls import NULLOS, TRUMP_OF, Special, strain_of
@@ -23,47 +24,61 @@ from fivehundred.engine.strains import Order
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.hands.danger import SUITLESS_JOKER, suit_danger
 from fivehundred.players.knowledge import order_of, tricks_of
+from fivehundred.players.sampling import evidence as clue
 from fivehundred.players.sampling.constraints import Constraints, HiddenPlaceKind
-from fivehundred.players.sampling.evidence import (
-    THIRDS,
-    CallAct,
-    ContractKind,
-    Danger,
-    DiscardAct,
-    DiscardEvidence,
-    Evidence,
-    EvidenceKey,
-    InHand,
-    Statement,
-    danger_of,
-    evidence_of_calls,
-    thirds,
-    took_kitty,
-)
 from fivehundred.players.sampling.pack import SUIT_ORDER, numbers_in, pack_of, suits_in_play
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
-from fivehundred.players.sampling.weights_table import TABLE
 
 LEAST: Final = -2.5
 """The lowest weight there is."""
 
 AGREED: Final = {
-    EvidenceKey(CallAct(Statement.JOKER_AGREED, won), InHand.JOKER): (0.0, -LEAST)
+    clue.EvidenceKey(clue.CallAct(clue.Statement.JOKER_AGREED, won), clue.InHand.JOKER): (
+        0.0,
+        -LEAST,
+    )
     for won in (False, True)
 }
 """What is agreed is believed as far as anything is, and needs no fitting."""
 
-WEIGHTS: Final = {
-    EvidenceKey(act, cards): (0.0, *row)
-    for act, rows in TABLE.items()
-    for cards, row in rows.items()
-} | AGREED
+WEIGHTS_FILE: Final = "weights.txt"
+_Fitted = tuple[clue.EvidenceKey, tuple[float, ...]]
+
+
+def _fitted() -> Iterator[_Fitted]:
+    """Yield the fitted rows, as ``packaging/weights`` has written them: an act, and its cards."""
+    data = get_data(__package__, WEIGHTS_FILE)
+    assert data is not None, "a package that lies in a folder"
+    for line in data.decode().splitlines():
+        words, *rows = line.split(";")
+        act = _act(words.split())
+        kind = clue.Nearby if isinstance(act, clue.PlayAct) else clue.InHand
+        for cards, *numbers in map(str.split, rows):
+            yield clue.EvidenceKey(act, kind(cards)), (0.0, *map(float, numbers))
+
+
+def _act(words: Sequence[str]) -> clue.Act:
+    match words:
+        case ["call", said, *won]:
+            return clue.CallAct(clue.Statement(said), won=bool(won))
+        case ["play", contract, thrift, role, turn]:
+            return clue.PlayAct(
+                clue.ContractKind(contract),
+                clue.Thrift(thrift),
+                clue.Role(role),
+                clue.Situation(turn),
+            )
+        case _:
+            return clue.DiscardAct(clue.ContractKind(words[-1]))
+
+
+WEIGHTS: Final = dict(_fitted()) | AGREED
 """By key: what a piece of evidence adds, by the number of its cards that are held."""
 
 DANGERS: Final = {
-    Danger.CALLED: (2.0, 1.2),
-    Danger.PLAYED: (3.5, 1.4),
-    Danger.BLIND: (1.0, 1.5),
+    clue.Danger.CALLED: (2.0, 1.2),
+    clue.Danger.PLAYED: (3.5, 1.4),
+    clue.Danger.BLIND: (1.0, 1.5),
 }
 """What each point of a suit's danger takes from a hand, and how many points count at most.
 
@@ -74,52 +89,58 @@ the rows must check these against them, since ``packaging/weights`` leaves them 
 """
 
 
-def laid_of(view: View) -> DiscardEvidence | None:
+def laid_of(view: View) -> clue.DiscardEvidence | None:
     """Return how to judge the discards of a contractor, or None where nothing was discarded."""
     contract = view.contract
-    if contract is None or not view.discards or not took_kitty(view, contract.seat):
+    if contract is None or not view.discards or not clue.took_kitty(view, contract.seat):
         return None
     if discarder(contract) != contract.seat or contract.declared:
         return None
     if contract.call in NULLOS:
-        evidence, kind = _nullo_evidence(view.variant.deck), ContractKind.NULLO
+        evidence, kind = _nullo_evidence(view.variant.deck), clue.ContractKind.NULLO
     elif contract.call is Special.HI_LO:
         return None
     else:
         evidence = _evidence(view.variant.deck, order_of(view))
         kind = (
-            ContractKind.NO_TRUMPS
+            clue.ContractKind.NO_TRUMPS
             if TRUMP_OF[strain_of(contract.call)] is None
-            else ContractKind.TRUMPS
+            else clue.ContractKind.TRUMPS
         )
-    return DiscardEvidence(contract.seat, evidence, EvidenceKey(DiscardAct(kind), InHand.KEPT))
+    return clue.DiscardEvidence(
+        contract.seat, evidence, clue.EvidenceKey(clue.DiscardAct(kind), clue.InHand.KEPT)
+    )
 
 
 @lru_cache(maxsize=256)
-def _evidence(size: int, order: Order) -> tuple[Evidence, ...]:
+def _evidence(size: int, order: Order) -> tuple[clue.Evidence, ...]:
     pack, suits = pack_of(size), suits_in_play(size, order)
     if order.trump is None:
-        laid = DiscardAct(ContractKind.NO_TRUMPS)
-        found = [Evidence(pack.printed[-1], EvidenceKey(laid, InHand.JOKER), False)]
+        laid = clue.DiscardAct(clue.ContractKind.NO_TRUMPS)
+        found = [clue.Evidence(pack.printed[-1], clue.EvidenceKey(laid, clue.InHand.JOKER), False)]
     else:
-        laid = DiscardAct(ContractKind.TRUMPS)
-        found = [Evidence(suits[order.trump], EvidenceKey(laid, InHand.TRUMP), False)]
+        laid = clue.DiscardAct(clue.ContractKind.TRUMPS)
+        found = [
+            clue.Evidence(suits[order.trump], clue.EvidenceKey(laid, clue.InHand.TRUMP), False)
+        ]
     for suit in SUIT_ORDER:
         if suit is order.trump:
             continue
         cards = sorted(pack.listed(suits[suit]), key=order.strengths.__getitem__, reverse=True)
-        for held, card in zip((InHand.ACE, InHand.KING, InHand.QUEEN), cards, strict=False):
-            found.append(Evidence(pack.mask((card,)), EvidenceKey(laid, held), False))
+        for held, card in zip(
+            (clue.InHand.ACE, clue.InHand.KING, clue.InHand.QUEEN), cards, strict=False
+        ):
+            found.append(clue.Evidence(pack.mask((card,)), clue.EvidenceKey(laid, held), False))
     return tuple(found)
 
 
 @lru_cache(maxsize=16)
-def _nullo_evidence(size: int) -> tuple[Evidence, ...]:
-    pack, laid = pack_of(size), DiscardAct(ContractKind.NULLO)
-    found = [Evidence(pack.printed[-1], EvidenceKey(laid, InHand.JOKER), False)]
+def _nullo_evidence(size: int) -> tuple[clue.Evidence, ...]:
+    pack, laid = pack_of(size), clue.DiscardAct(clue.ContractKind.NULLO)
+    found = [clue.Evidence(pack.printed[-1], clue.EvidenceKey(laid, clue.InHand.JOKER), False)]
     for suit in SUIT_ORDER:
-        for held, cards in zip(THIRDS, thirds(pack, suit), strict=True):
-            found.append(Evidence(cards, EvidenceKey(laid, held), False))
+        for held, cards in zip(clue.THIRDS, clue.thirds(pack, suit), strict=True):
+            found.append(clue.Evidence(cards, clue.EvidenceKey(laid, held), False))
     return tuple(found)
 
 
@@ -135,10 +156,10 @@ class HandDanger:
     Evidence only count high cards and low ones; that a low card covers a high one is seen here.
     """
 
-    def __init__(self, view: View, danger: Danger, suits: Sequence[int], shown: int) -> None:
+    def __init__(self, view: View, danger: clue.Danger, suits: Sequence[int], shown: int) -> None:
         """Take what the hand is for, the suits in play and the cards the hand has played."""
         self._each, self._most = DANGERS[danger]
-        self._joker = _HOPED_AWAY if danger is Danger.CALLED else SUITLESS_JOKER
+        self._joker = _HOPED_AWAY if danger is clue.Danger.CALLED else SUITLESS_JOKER
         self._shown = shown
         printed = pack_of(view.variant.deck).printed
         self._jokers, self._suits = printed[-1], suits
@@ -207,7 +228,7 @@ class Contractor:
         self.away = kinds.index((HiddenPlaceKind.AWAY, None))
         self._suits, self._shown = suits, shown
         self._union = Scale(
-            suits, _rows(evidence_of_calls(view, owner), shown, constraints.unseen)
+            suits, _rows(clue.evidence_of_calls(view, owner), shown, constraints.unseen)
         )
         laid = laid_of(view)
         self._laid = Scale(suits, _rows(laid.evidence, 0, constraints.unseen) if laid else ())
@@ -254,10 +275,10 @@ class LikelihoodModel:
             if seat is None or seat not in view.variant.seating.players:
                 self.scales.append(None)
                 continue
-            evidence: list[Evidence] = [*plays.get(seat, ())]
-            evidence += evidence_of_calls(view, seat) if seat != owner else ()
+            evidence: list[clue.Evidence] = [*plays.get(seat, ())]
+            evidence += clue.evidence_of_calls(view, seat) if seat != owner else ()
             rows = _rows(evidence, shown.get(seat, 0), place.may)
-            aim = danger_of(view, seat) if place.kind is HiddenPlaceKind.HAND else None
+            aim = clue.danger_of(view, seat) if place.kind is HiddenPlaceKind.HAND else None
             danger = HandDanger(view, aim, self.suits, shown.get(seat, 0)) if aim else None
             self.scales.append(Scale(self.suits, rows, danger) if rows or danger else None)
 
@@ -299,7 +320,7 @@ def _shown(view: View, constraints: Constraints) -> dict[Seat, int]:
 def _hidden_discarder(view: View, constraints: Constraints) -> Seat | None:
     """Return the contractor who has taken the kitty and discarded cards unseen."""
     contract = view.contract
-    if contract is None or not view.discards or not took_kitty(view, contract.seat):
+    if contract is None or not view.discards or not clue.took_kitty(view, contract.seat):
         return None
     return (
         contract.seat
@@ -308,7 +329,7 @@ def _hidden_discarder(view: View, constraints: Constraints) -> Seat | None:
     )
 
 
-def _rows(evidence: Iterable[Evidence], shown: int, may: int) -> list[_Row]:
+def _rows(evidence: Iterable[clue.Evidence], shown: int, may: int) -> list[_Row]:
     """Return the rows of evidence, what a seat has shown already counted in."""
     found = []
     for cards, key, whole in evidence:

@@ -16,11 +16,11 @@ from fivehundred.engine.tricks.trick import beats, led_suit, winner
 from fivehundred.learning.first_game import (
     First,
     card_of_winner,
-    order_of,
     suit_to_follow,
     trumping,
 )
 from fivehundred.players.judgement import AdviceReason
+from fivehundred.players.knowledge import order_of
 from fivehundred.speech.call_words import call_promise
 from fivehundred.speech.study.advising import action_words, reason_words
 from fivehundred.speech.study.check_words import action_short

@@ -22,7 +22,7 @@ from fivehundred.speech.study.advising import action_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
 from fivehundred.table.commands import Command, GoBack, Request, SwapPlayer, TakeBack
-from fivehundred.table.guide import NoGuide
+from fivehundred.table.guide import Guide
 from fivehundred.table.joys import Joy
 from fivehundred.table.outcomes import CommandDenial
 from fivehundred.ui.geometry.layout import hand_keys, kitty_key
@@ -173,7 +173,7 @@ def lesson_table(services: Services, route: LessonRoute) -> TableScene:
     return TableScene(services, session, NoKeeper(), tutor=tutor)
 
 
-class LessonGuide(NoGuide):
+class LessonGuide(Guide):
     """Lets cards be played and taken back; a lesson is neither claimed nor dealt again."""
 
     fair = True
