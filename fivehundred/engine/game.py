@@ -13,23 +13,10 @@ from fivehundred.engine import actions as act
 from fivehundred.engine import events
 from fivehundred.engine.actions import Action
 from fivehundred.engine.auction import Auction
-from fivehundred.engine.deal.dealing import (
-    check_pack,
-    deal_out,
-    dealer_cut,
-    dealer_named,
-    pack_after_cut,
-    with_dummies,
-)
+from fivehundred.engine.deal import dealing
+from fivehundred.engine.deal import steps_before_play as before_play
 from fivehundred.engine.deal.position import idle_play, new_game
 from fivehundred.engine.deal.step import Step, need_phase, need_turn, scores
-from fivehundred.engine.deal.steps_before_play import (
-    call_step,
-    declare_step,
-    exchange_step,
-    look_step,
-    partner_step,
-)
 from fivehundred.engine.deal.steps_of_play import attach_step, claim_step, play_step
 from fivehundred.engine.facts import Hand, Phase
 from fivehundred.engine.kinds import TooEarlyKind
@@ -52,7 +39,7 @@ def apply(state: State, action: Action) -> Step:
         case act.Look() | act.MakeCall() | act.Discard() | act.Give() | act.CallPartner():
             return _step_before_play(state, action)
         case act.Declare():
-            return declare_step(state, action)
+            return before_play.declare_step(state, action)
         case act.Attach():
             return attach_step(state, action)
         case act.ClaimRevoke():
@@ -78,26 +65,26 @@ def _step_before_play(
 ) -> Step:
     match action:
         case act.MakeCall():
-            return call_step(state, action)
+            return before_play.call_step(state, action)
         case act.Discard() | act.Give():
-            return exchange_step(state, action)
+            return before_play.exchange_step(state, action)
         case act.Look():
-            return look_step(state, action)
+            return before_play.look_step(state, action)
         case act.CallPartner():
-            return partner_step(state, action)
+            return before_play.partner_step(state, action)
         case unknown:
             assert_never(unknown)
 
 
 def _first_dealer(state: State, action: act.FirstDealer) -> Step:
     need_phase(state, Phase.DEALER, TooEarlyKind.FIRST_DEALER)
-    dealer, happened = dealer_named(state, action)
+    dealer, happened = dealing.dealer_named(state, action)
     return Step(replace(state, phase=Phase.DEAL, dealer=dealer), happened)
 
 
 def _cut(state: State, action: act.Cut) -> Step:
     need_phase(state, Phase.DEALER, TooEarlyKind.CUT)
-    dealer, again, cut = dealer_cut(state, action)
+    dealer, again, cut = dealing.dealer_cut(state, action)
     match = replace(state.match, cutting=again)
     if dealer is None:
         return Step(replace(state, match=match), (cut,))
@@ -107,7 +94,7 @@ def _cut(state: State, action: act.Cut) -> Step:
 
 def _deal(state: State, action: act.Deal) -> Step:
     need_phase(state, Phase.DEAL, TooEarlyKind.DEAL)
-    check_pack(state, action.cards)
+    dealing.check_pack(state, action.cards)
     dealer, variant, old = state.dealer, state.variant, state.match
     assert dealer is not None
     state = State(
@@ -130,15 +117,15 @@ def _deal(state: State, action: act.Deal) -> Step:
 def _cut_pack(state: State, action: act.CutPack) -> Step:
     need_phase(state, Phase.CUT, TooEarlyKind.CUT_PACK)
     need_turn(state, action.seat)
-    step = _dealt(state, pack_after_cut(state, action))
+    step = _dealt(state, dealing.pack_after_cut(state, action))
     return Step(step.state, (events.PackCut(action.seat, action.count), *step.events))
 
 
 def _dealt(state: State, cards: Hand) -> Step:
     dealer, variant, seats = state.dealer, state.variant, state.variant.seating
     assert dealer is not None
-    dealt_hands, kitty = deal_out(variant, dealer, cards)
-    hands, piles = with_dummies(variant, dealt_hands)
+    dealt_hands, kitty = dealing.deal_out(variant, dealer, cards)
+    hands, piles = dealing.with_dummies(variant, dealt_hands)
     state = replace(
         state,
         phase=Phase.AUCTION,

@@ -9,12 +9,7 @@ from typing import Final
 
 from fivehundred.engine.messages import NN_
 from fivehundred.speech import translation
-from fivehundred.speech.locale.languages import (
-    find_language,
-    language_in_force,
-    no_such_language,
-    speak,
-)
+from fivehundred.speech.locale import languages
 from fivehundred.speech.translation import N_, _
 
 _LANGUAGE: Final = "--lang"
@@ -52,7 +47,7 @@ def speak_as_asked(words: Sequence[str]) -> None:
             asked = following
         elif word.startswith(f"{_LANGUAGE}="):
             asked = word.partition("=")[2]
-    speak(language_in_force("", asked))
+    languages.speak(languages.language_in_force("", asked))
     # argparse looks its texts up in these two names of its own module, in fifteen places deep
     # within; rewording them means translating those again.
     vars(argparse).update(_=translation._, ngettext=translation.plural)
@@ -84,8 +79,8 @@ def file_path(text: str) -> Path:
 
 def language_code(text: str) -> str:
     """Return the code of a language that the program speaks."""
-    if (language := find_language(text)) is None:
-        raise argparse.ArgumentTypeError(no_such_language(text))
+    if (language := languages.find_language(text)) is None:
+        raise argparse.ArgumentTypeError(languages.no_such_language(text))
     return language.code
 
 

@@ -17,20 +17,11 @@ from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.facts import Contract, DealResult, EndReason, Phase, Played, Trick
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View, view
+from fivehundred.programs import table_words as say
 from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.programs.output import no_game, put
-from fivehundred.programs.table_words import (
-    cards_text,
-    hand_text,
-    offer_words,
-    origin_words,
-    points_words,
-    seat_words,
-    sides_words,
-    title_words,
-)
 from fivehundred.session.codec.actions import Fields, offer_fields
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.record import Record, state_after
@@ -55,10 +46,10 @@ def facts(view: View) -> Fields:
         "to_act": view.to_act,
         "legal": [offer_fields(offer) for offer in view.legal],
         "dealer": view.dealer,
-        "hands": [hand_text(view, seat) for seat in range(len(view.hands))],
-        "kitty": cards_text(view.kitty),
-        "kitty_up": cards_text(view.kitty_up),
-        "discards": cards_text(view.discards),
+        "hands": [say.hand_text(view, seat) for seat in range(len(view.hands))],
+        "kitty": say.cards_text(view.kitty),
+        "kitty_up": say.cards_text(view.kitty_up),
+        "discards": say.cards_text(view.discards),
         "exposed": list(view.exposed),
         "sitting_out": list(view.sitting_out),
         "calls": [{"seat": made.seat, "call": format_call(made.call)} for made in view.calls],
@@ -207,9 +198,9 @@ class _Page:
 
     def head(self) -> Iterator[str]:
         record, view = self.record, self.view
-        yield title_words(record)
+        yield say.title_words(record)
         if record.origin is not None:
-            yield origin_words(record.origin)
+            yield say.origin_words(record.origin)
         waiting = _(_WAITING[view.phase])
         if view.to_act is not None:
             waiting = _("{waiting}; {seat} to move").format(
@@ -253,7 +244,7 @@ class _Page:
             cards = _plays(last.plays)
             yield _line("Last trick", words.format(cards=cards, seat=self.seat(last.winner)))
         if view.legal:
-            yield from _wrapped("May do", [offer_words(offer) for offer in view.legal])
+            yield from _wrapped("May do", [say.offer_words(offer) for offer in view.legal])
 
     def cards(self) -> Iterator[str]:
         view = self.view
@@ -263,9 +254,9 @@ class _Page:
         for seat in range(len(view.hands)):
             won = str(view.won[seat]) if seat < len(view.won) else ""
             name = f"{self.seat(seat):<{_SEAT_WIDTH}}"
-            yield f"{name}{won:>{width}}  {hand_text(view, seat)}".rstrip()
-        yield _line("Kitty", cards_text(view.kitty))
-        yield _line("Discards", cards_text(view.discards))
+            yield f"{name}{won:>{width}}  {say.hand_text(view, seat)}".rstrip()
+        yield _line("Kitty", say.cards_text(view.kitty))
+        yield _line("Discards", say.cards_text(view.discards))
 
     def score(self) -> Iterator[str]:
         view = self.view
@@ -282,7 +273,7 @@ class _Page:
         for number, deal in enumerate(view.deals, start=1):
             yield self.deal(number, deal)
         if view.result:
-            winners = sides_words(view.result.winners)
+            winners = say.sides_words(view.result.winners)
             yield _(_ENDINGS[view.result.reason]).format(winners=winners)
 
     def deal(self, number: int, deal: DealResult) -> str:
@@ -291,11 +282,11 @@ class _Page:
             True: _("Deal {number}: {contract}, made, {points}"),
             False: _("Deal {number}: {contract}, set, {points}"),
         }[deal.made]
-        points = points_words(deal.points)
+        points = say.points_words(deal.points)
         return words.format(number=number, contract=self.contract(deal.contract), points=points)
 
     def seat(self, seat: Seat) -> str:
-        return seat_words(self.record, seat)
+        return say.seat_words(self.record, seat)
 
     def members(self, side: Side) -> str:
         return ", ".join(map(str, self.view.variant.seating.sides[side]))

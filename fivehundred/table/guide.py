@@ -10,15 +10,7 @@ from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.learning.challenge.challenge import is_over
 from fivehundred.learning.drills.drilling import Drilling, DrillPhase
 from fivehundred.session.game_client import GameClient
-from fivehundred.table.commands import (
-    Command,
-    GoBack,
-    Request,
-    RestartDeal,
-    SetAside,
-    SwapPlayer,
-    TakeBack,
-)
+from fivehundred.table import commands as cmd
 from fivehundred.table.outcomes import CommandDenial
 
 
@@ -44,9 +36,9 @@ class Guide:
         """Return whether a person's action is to be done; what is held back changes nothing."""
         return True
 
-    def forbids(self, command: Command) -> CommandDenial | None:
+    def forbids(self, command: cmd.Command) -> CommandDenial | None:
         """Return why nobody may ask for this here, if so; never asked about an action."""
-        return CommandDenial.FORBIDDEN if isinstance(command, GoBack) else None
+        return CommandDenial.FORBIDDEN if isinstance(command, cmd.GoBack) else None
 
     def choice(self, session: GameClient) -> SeatAction | None:
         """Return what the computer player to act does; None where it is to think for itself."""
@@ -56,7 +48,7 @@ class Guide:
         """Take note of the state of the game; called whenever that may have changed."""
 
 
-_UNFAIR = (Request.TOGGLE_HINT, Request.DO_AGAIN)
+_UNFAIR = (cmd.Request.TOGGLE_HINT, cmd.Request.DO_AGAIN)
 
 
 class ChallengeGuide(Guide):
@@ -77,11 +69,13 @@ class ChallengeGuide(Guide):
         """Return False once another window has played the deal otherwise."""
         return not self.overtaken
 
-    def forbids(self, command: Command) -> CommandDenial | None:
+    def forbids(self, command: cmd.Command) -> CommandDenial | None:
         """Return why it is denied where it would take something back, or tell what to do."""
-        if isinstance(command, SwapPlayer):
+        if isinstance(command, cmd.SwapPlayer):
             return CommandDenial.OWN_PLAY
-        helps = isinstance(command, TakeBack | RestartDeal | GoBack) or command in _UNFAIR
+        helps = (
+            isinstance(command, cmd.TakeBack | cmd.RestartDeal | cmd.GoBack) or command in _UNFAIR
+        )
         return CommandDenial.FAIR if helps else None
 
     def follow(self, session: GameClient) -> None:
@@ -99,10 +93,10 @@ class DrillGuide(Drilling, Guide):
         """Whether the answer has been given, so that there is nothing to hide any more."""
         return self.progress in (DrillPhase.RATED, DrillPhase.FAILED)
 
-    def forbids(self, command: Command) -> CommandDenial | None:
+    def forbids(self, command: cmd.Command) -> CommandDenial | None:
         """Return why it is denied, unless it leaves aside what might be named before the lead."""
-        if isinstance(command, SwapPlayer):
+        if isinstance(command, cmd.SwapPlayer):
             return CommandDenial.OWN_PLAY
-        if command is Request.TOGGLE_HINT and self.answer is None:
+        if command is cmd.Request.TOGGLE_HINT and self.answer is None:
             return CommandDenial.NO_HINT_IN_DRILL
-        return None if isinstance(command, SetAside) else CommandDenial.FORBIDDEN
+        return None if isinstance(command, cmd.SetAside) else CommandDenial.FORBIDDEN

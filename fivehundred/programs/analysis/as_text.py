@@ -13,13 +13,7 @@ from fivehundred.engine.cards import Card, format_cards
 from fivehundred.engine.seats import Seat
 from fivehundred.players.judgement import JudgedAction
 from fivehundred.players.verdicts import COSTLY, Verdict, hundredths
-from fivehundred.programs.table_words import (
-    deed_words,
-    play_words,
-    points_words,
-    seat_words,
-    title_words,
-)
+from fivehundred.programs import table_words as say
 from fivehundred.session.analysis import findings
 from fivehundred.session.record import Record
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
@@ -40,7 +34,7 @@ _VERDICTS: Final = {
 
 def head_text(record: Record, deals: int, scored: int) -> str:
     """Write what the page is about: how many of the deals have been scored."""
-    title = title_words(record)
+    title = say.title_words(record)
     if deals < scored:
         words = ngettext(
             "{title}; {count} of {scored} deals scored",
@@ -80,7 +74,7 @@ class _Page:
 
     def title(self) -> str:
         found, result, contract = self.found, self.found.result, self.found.contract
-        facts = {"deal": found.deal, "points": points_words(result.points)}
+        facts = {"deal": found.deal, "points": say.points_words(result.points)}
         if contract is None:
             words = _("Deal {deal}: everybody passed and played on their own; points {points}")
             return words.format(**facts)
@@ -137,7 +131,7 @@ class _Page:
         return _("With every card open: the contract fails from the first lead.")
 
     def par(self, par: findings.Par) -> str:
-        points = points_words(par.points)
+        points = say.points_words(par.points)
         if par.make is None:
             return _("Par: all pass; points {points}.").format(points=points)
         call = self.by(par.make.seat, par.make.call)
@@ -239,24 +233,24 @@ class _Page:
         return _("({number}) {seat}: {deed}: {verdict}; an Expert: {expert}").format(
             number=one.number,
             seat=self.seat(one.seat),
-            deed=_told(deed_words(one.action), one.played),
+            deed=_told(say.deed_words(one.action), one.played),
             verdict=_(_VERDICTS[one.verdict]),
-            expert=_told(deed_words(one.judgement.action), one.best),
+            expert=_told(say.deed_words(one.judgement.action), one.best),
         )
 
     def card(self, one: findings.PlayFinding) -> str:
-        return f"{self.seat(one.seat)} {play_words(one.play)}"
+        return f"{self.seat(one.seat)} {say.play_words(one.play)}"
 
     def by(self, seat: Seat, call: Call) -> str:
         return _("{call} by {seat}").format(call=format_call(call), seat=self.seat(seat))
 
     def seat(self, seat: Seat) -> str:
-        return seat_words(self.record, seat)
+        return say.seat_words(self.record, seat)
 
 
 def _kept(one: findings.PlayFinding) -> str:
     """Return which cards would have cost nothing."""
-    cards = in_a_row(play_words(play) for play in one.better[:_NAMED])
+    cards = in_a_row(say.play_words(play) for play in one.better[:_NAMED])
     more = len(one.better) - _NAMED
     if more <= 0:
         return _("with no loss: {cards}").format(cards=cards)

@@ -12,14 +12,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    BrokenExecutor,
-    Executor,
-    Future,
-    ProcessPoolExecutor,
-    wait,
-)
+from concurrent import futures
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from multiprocessing import active_children, get_context
@@ -90,10 +83,12 @@ def processes(jobs: int) -> Iterator[Boards]:
 
 
 @contextmanager
-def worker_processes(jobs: int) -> Iterator[Executor]:
+def worker_processes(jobs: int) -> Iterator[futures.Executor]:
     """Provide a pool of processes, none of which outlives this."""
     others = active_children()
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=live_with_parent)
+    pool = futures.ProcessPoolExecutor(
+        jobs, mp_context=get_context("spawn"), initializer=live_with_parent
+    )
     try:
         yield pool
     except BaseException:
@@ -140,10 +135,10 @@ def _check_address(address: str) -> None:
 
 
 def spread(
-    pool: Executor, workers: int, work: Callable[[int], Done], count: int
+    pool: futures.Executor, workers: int, work: Callable[[int], Done], count: int
 ) -> Iterator[Done]:
     """Do work for each number below ``count`` and yield what is done, in any order."""
-    numbers, waiting = iter(range(count)), set[Future[Done]]()
+    numbers, waiting = iter(range(count)), set[futures.Future[Done]]()
     try:
         while True:
             while len(waiting) < _AHEAD * workers and (number := next(numbers, None)) is not None:
@@ -151,11 +146,11 @@ def spread(
                     waiting.add(pool.submit(work, number))
             if not waiting:
                 return
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            done, waiting = futures.wait(waiting, return_when=futures.FIRST_COMPLETED)
             # Boards that were played count, also next to one at which a player failed.
             for future in sorted(done, key=lambda ended: ended.exception() is not None):
                 yield future.result()
-    except BrokenExecutor as error:
+    except futures.BrokenExecutor as error:
         raise ArenaError(ArenaKind.DIED) from error
 
 

@@ -27,14 +27,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
-from fivehundred.programs.arena.entrants import (
-    ArenaError,
-    Choice,
-    Entrant,
-    ThinkingPace,
-    arena_error,
-    fault_of,
-)
+from fivehundred.programs.arena import entrants
 from fivehundred.programs.kinds import ArenaKind
 from fivehundred.session.asking import early_action
 from fivehundred.session.dealer import Dealer
@@ -78,7 +71,7 @@ class TableResult:
 def play_table(
     variant: Variant,
     players: Sequence[str],
-    choosers: Mapping[str, Choice],
+    choosers: Mapping[str, entrants.Choice],
     *,
     cards: str,
     start: Start,
@@ -102,7 +95,7 @@ def play_table(
 
 
 def _play_deal(
-    state: State, table: TableResult, choosers: Mapping[str, Choice], cards: str
+    state: State, table: TableResult, choosers: Mapping[str, entrants.Choice], cards: str
 ) -> State:
     scored, step, seating = len(state.match.deals), 0, state.variant.seating
     while state.to_act is not None:
@@ -113,7 +106,7 @@ def _play_deal(
             action = choosers[player](shown, _seed(f"{cards} {step}"))
             spent = time.perf_counter() - began
         except (Exception, SystemExit) as error:
-            raise fault_of(player, error) from error
+            raise entrants.fault_of(player, error) from error
         done = _done(state, action, player)
         table.times.setdefault((player, state.phase.value), []).append(spent)
         state = _named_early(done.state)
@@ -137,14 +130,14 @@ def _named_early(state: State) -> State:
 def _done(state: State, action: SeatAction, player: str) -> Step:
     """Do what a player has answered; raises ArenaError for what cannot be done."""
     if not isinstance(action, SeatAction):
-        raise arena_error(player, ArenaKind.NO_ACTION, action=repr(action)[:_LONGEST])
+        raise entrants.arena_error(player, ArenaKind.NO_ACTION, action=repr(action)[:_LONGEST])
     try:
         return apply(state, action)
     except IllegalAction as error:
-        raise arena_error(player, error.message) from error
+        raise entrants.arena_error(player, error.message) from error
     except Exception as error:
         facts = {"action": repr(action)[:_LONGEST], "fault": repr(error)}
-        raise arena_error(player, message(ArenaKind.CANNOT_BE_DONE, **facts)) from error
+        raise entrants.arena_error(player, message(ArenaKind.CANNOT_BE_DONE, **facts)) from error
 
 
 def _enter(deal: DealResult, variant: Variant, table: TableResult) -> None:
@@ -165,17 +158,17 @@ def _seed(text: str) -> int:
 class DuplicateMatch:
     """Two entrants and how they meet; all that a board needs besides its number."""
 
-    first: Entrant
-    second: Entrant
+    first: entrants.Entrant
+    second: entrants.Entrant
     variant: Variant
     seed: int
-    pace: ThinkingPace = field(default_factory=ThinkingPace)
+    pace: entrants.ThinkingPace = field(default_factory=entrants.ThinkingPace)
     whole_games: bool = False
 
     def __post_init__(self) -> None:
         """Refuse unknown entrants, and a player against the same one; raises ArenaError."""
         if self.first.plays_as == self.second.plays_as:
-            raise ArenaError(ArenaKind.ITSELF, player=self.first.name)
+            raise entrants.ArenaError(ArenaKind.ITSELF, player=self.first.name)
         for entrant in (self.first, self.second):
             entrant.chooser(self.pace)
 

@@ -19,13 +19,7 @@ from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.messages import Message, message, printable
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.standing import ReadAbandoned, Standing, standing_of
-from fivehundred.session.storage.files import (
-    PAD_FORMAT,
-    about_file,
-    format_of,
-    system_message,
-    without_path,
-)
+from fivehundred.session.storage import files
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.listing import (
     ListedFile,
@@ -238,8 +232,8 @@ class Catalogue:
             found = files_in(self.folder)
         except OSError as error:
             found = ()
-            why = system_message(error)
-            problem = about_file(self.folder, StoreKind.FOLDER_UNREADABLE, why=why)
+            why = files.system_message(error)
+            problem = files.about_file(self.folder, StoreKind.FOLDER_UNREADABLE, why=why)
         rows = []
         for name, stamp in found:
             row = ListedFile(self.folder / name, printable(name.removesuffix(SUFFIX)), stamp)
@@ -278,7 +272,7 @@ class Catalogue:
         except ReadAbandoned:
             return None
         except FiveHundredError as error:
-            problem = without_path(error.message, row.path)
+            problem = files.without_path(error.message, row.path)
             # What the disk refuses today it may give tomorrow.
             return replace(row, problem=problem, lasting=isinstance(error, FormatError))
         except Exception as error:
@@ -288,7 +282,7 @@ class Catalogue:
             return replace(row, problem=problem, lasting=False)
 
     def _standing(self, path: Path) -> Standing:
-        if format_of(path) == PAD_FORMAT:
+        if files.format_of(path) == files.PAD_FORMAT:
             # Pads need the rules' scoring, for which the first screen does not wait.
             from fivehundred.session.storage.pads import (  # noqa: PLC0415
                 read_pad,

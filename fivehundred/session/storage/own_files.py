@@ -24,13 +24,7 @@ from fivehundred.engine.errors import FormatError
 from fivehundred.engine.messages import Message, MessageKind, message
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
 from fivehundred.session.codec.shapes import an_object
-from fivehundred.session.storage.atomic import (
-    BACKUP_SUFFIX,
-    keep_previous,
-    move_new,
-    replace_file,
-    sweep_leftovers,
-)
+from fivehundred.session.storage import atomic
 from fivehundred.session.storage.files import (
     StoreError,
     about_file,
@@ -133,13 +127,13 @@ def set_aside(path: Path, beside: Sequence[str] = ()) -> None:
         if any(is_there(_ending(aside, end)) for end in ("", *beside)):
             continue
         try:
-            move_new(path, aside)
+            atomic.move_new(path, aside)
         except FileExistsError:
             continue
         NEWS.tell(path, about_file(path, StoreKind.KEPT_AS, name=aside.name))
         for end in beside:
             if is_there(_ending(path, end)):
-                move_new(_ending(path, end), _ending(aside, end))
+                atomic.move_new(_ending(path, end), _ending(aside, end))
         return
     raise OSError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
@@ -174,7 +168,7 @@ class OwnLines:
             if is_there(path) and path.lstat().st_size > self.limit_bytes:
                 whole = read_limited(path, 2 * self.limit_bytes, self.what)
                 kept = whole[-self.limit_bytes // 2 :].partition(b"\n")[2]
-                replace_file(path, b"\n" + kept, lambda: self._need_ours(path))
+                atomic.replace_file(path, b"\n" + kept, lambda: self._need_ours(path))
             self._append(path, line)
         except (OSError, ValueError, StoreError):
             return False
@@ -257,8 +251,8 @@ class OwnJson:
             need_way(path, self.what)
             self._need_readable(data, path)
             path.parent.mkdir(parents=True, exist_ok=True)
-            sweep_leftovers(path.parent)
-            replace_file(path, data, lambda: self._make_way(path, keep_old=keep_old))
+            atomic.sweep_leftovers(path.parent)
+            atomic.replace_file(path, data, lambda: self._make_way(path, keep_old=keep_old))
         except StoreError as error:
             self._tell(path, error.message)
         except (OSError, ValueError) as error:
@@ -313,7 +307,7 @@ class OwnJson:
         elif self.not_saved is not None and not blocked(copy, self.what):
             if is_there(copy) and not self._is_whole(copy):
                 set_aside(copy)
-            keep_previous(path)
+            atomic.keep_previous(path)
 
     def _is_whole(self, path: Path) -> bool:
         try:
@@ -327,4 +321,4 @@ class OwnJson:
 
 
 def _copy_of(path: Path) -> Path:
-    return path.with_name(path.name + BACKUP_SUFFIX)
+    return path.with_name(path.name + atomic.BACKUP_SUFFIX)

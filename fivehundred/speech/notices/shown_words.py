@@ -12,18 +12,11 @@ from fivehundred.players.kitty_odds import KittyOdds
 from fivehundred.players.table_shown import SeatShown, TableShown, UnseenCards
 from fivehundred.session.proof import ProofStatus
 from fivehundred.session.seal import SHORT_DIGITS, Seal, grouped
+from fivehundred.speech import wording
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.notices.convention_words import convention_words
 from fivehundred.speech.study.advising import of_hundred
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.speech.wording import (
-    begun,
-    call_short,
-    card_short,
-    card_word,
-    rank_short,
-    suit_word,
-)
 
 
 def seal_sentence(seal: Seal, verdict: ProofStatus) -> str:
@@ -73,7 +66,7 @@ def seal_explained(seal: Seal, verdict: ProofStatus) -> str:
 
 def calls_short(shown: SeatShown, variant: Variant) -> str:
     """Return the calls of a seat as a row shows them: “7♥, Pass”."""
-    return in_a_row(call_short(made.call, variant) for made in shown.calls)
+    return in_a_row(wording.call_short(made.call, variant) for made in shown.calls)
 
 
 def seat_words(view: View, shown: SeatShown) -> str:
@@ -94,7 +87,7 @@ def void_words(shown: SeatShown) -> str:
     """Return the suits that a seat has failed to follow."""
     if not shown.voids:
         return ""
-    suits = in_a_row(suit_word(suit) for suit in shown.voids)
+    suits = in_a_row(wording.suit_word(suit) for suit in shown.voids)
     return _("Has failed to follow {suits}.").format(suits=suits)
 
 
@@ -103,8 +96,8 @@ def out_name(row: UnseenCards, trump: object) -> str:
     if row.suit is None:
         return _("Joker")
     if row.suit is trump:
-        return _("{suit} (trumps)").format(suit=begun(suit_word(row.suit)))
-    return begun(suit_word(row.suit))
+        return _("{suit} (trumps)").format(suit=wording.begun(wording.suit_word(row.suit)))
+    return wording.begun(wording.suit_word(row.suit))
 
 
 def out_ranks(row: UnseenCards) -> str:
@@ -112,10 +105,10 @@ def out_ranks(row: UnseenCards) -> str:
     names = []
     for card in row.cards:
         if card.suit is None:
-            names.append(begun(card_word(card)))
+            names.append(wording.begun(wording.card_word(card)))
         else:
             other = card.suit is not row.suit
-            names.append(card_short(card) if other else rank_short(card))
+            names.append(wording.card_short(card) if other else wording.rank_short(card))
     return "  ".join(names) or _("none")
 
 
@@ -126,7 +119,7 @@ def shown_sentences(view: View, shown: TableShown, names: Sequence[str]) -> Iter
         said = _("{name}: {calls}.").format(name=names[seat.seat], calls=calls)
         yield " ".join(part for part in (said, seat_words(view, seat)) if part)
     for row in shown.out:
-        cards = in_a_row(card_word(card) for card in row.cards) or _("none")
+        cards = in_a_row(wording.card_word(card) for card in row.cards) or _("none")
         yield _("{suit} not seen yet ({count}): {cards}.").format(
             suit=out_name(row, shown.trump), count=len(row.cards), cards=cards
         )
@@ -141,7 +134,7 @@ def kitty_sentences(odds: KittyOdds) -> Iterator[str]:
     for row in odds.suits:
         words = _("For {suit}: a trump {one}, two or more {two}, a bower {bower}.")
         yield words.format(
-            suit=suit_word(row.suit),
+            suit=wording.suit_word(row.suit),
             one=of_hundred(row.one),
             two=of_hundred(row.two),
             bower=of_hundred(row.bower),

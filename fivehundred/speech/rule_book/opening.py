@@ -12,14 +12,7 @@ from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.engine.strains import SAME_COLOUR, order_under
-from fivehundred.speech.rule_book.book import (
-    Anchor,
-    CardRow,
-    Chapter,
-    Paragraph,
-    SeatPlan,
-    Sentence,
-)
+from fivehundred.speech.rule_book import book
 from fivehundred.speech.rule_book.saying import decided_by, everywhere, led, of_option, paragraphs
 from fivehundred.speech.rules.options import DEAL_PATTERNS, value_short
 from fivehundred.speech.translation import N_, _
@@ -53,7 +46,7 @@ _WHO_PLAYS: Final[dict[Sides, str]] = {
 }
 
 
-def aim(variant: Variant) -> Chapter:
+def aim(variant: Variant) -> book.Chapter:
     """Return what the words mean that are used throughout, and what the game is about."""
     race = everywhere(
         "5.1",
@@ -62,14 +55,14 @@ def aim(variant: Variant) -> Chapter:
             "try to stop it."
         ),
     )
-    return Chapter(
-        Anchor.AIM,
+    return book.Chapter(
+        book.Anchor.AIM,
         _("Words and aim"),
         (*_words(), *_misere_word(variant), *paragraphs(race, of_option(variant, "target"))),
     )
 
 
-def _words() -> tuple[Paragraph, ...]:
+def _words() -> tuple[book.Paragraph, ...]:
     known = (
         (_("Trick"), "8.2", _("One card from each player; the best card wins it.")),
         (_("Follow suit"), "8.3", _("To play a card of the suit that was led.")),
@@ -93,7 +86,7 @@ def _words() -> tuple[Paragraph, ...]:
     return tuple(p for word, clause, said in known for p in led(word, everywhere(clause, said)))
 
 
-def _misere_word(variant: Variant) -> tuple[Paragraph, ...]:
+def _misere_word(variant: Variant) -> tuple[book.Paragraph, ...]:
     """Return what a misère is, by the name that it has at this table."""
     nullos = [line.call for line in schedule(variant).lines if line.call in NULLOS]
     if not nullos:
@@ -106,34 +99,34 @@ def _misere_word(variant: Variant) -> tuple[Paragraph, ...]:
     return led(name, nothing + everywhere("10.1", all_so_called))
 
 
-def pack(variant: Variant) -> Chapter:
+def pack(variant: Variant) -> book.Chapter:
     """Return which cards are played with."""
     count = decided_by(
         _("The pack has {count} cards.").format(count=len(PACKS[variant.deck])), "deck"
     )
-    return Chapter(
-        Anchor.PACK,
+    return book.Chapter(
+        book.Anchor.PACK,
         _("The pack"),
         paragraphs(count + of_option(variant, "deck"), of_option(variant, "top_joker")),
     )
 
 
-def seats(variant: Variant) -> Chapter:
+def seats(variant: Variant) -> book.Chapter:
     """Return who plays with whom."""
     turn = everywhere("2.1", _("The deal, the calls and the play all go round to the left."))
     solo = plan_of(variant.sides).is_solo
     dead = of_option(variant, "dead_hand") if solo or variant.dead_hand else ()
-    return Chapter(
-        Anchor.SEATS,
+    return book.Chapter(
+        book.Anchor.SEATS,
         _("Seats and sides"),
         (
             *paragraphs(_who_plays(variant), _dummies(variant), dead, turn),
-            SeatPlan(variant, ("players", "sides", "dead_hand")),
+            book.SeatPlan(variant, ("players", "sides", "dead_hand")),
         ),
     )
 
 
-def _who_plays(variant: Variant) -> tuple[Sentence, ...]:
+def _who_plays(variant: Variant) -> tuple[book.Sentence, ...]:
     who = _(_WHO_PLAYS[variant.sides])
     if plan_of(variant.sides).is_solo and not variant.seating.players[2:]:
         who = _(
@@ -144,7 +137,7 @@ def _who_plays(variant: Variant) -> tuple[Sentence, ...]:
     )
 
 
-def _dummies(variant: Variant) -> tuple[Sentence, ...]:
+def _dummies(variant: Variant) -> tuple[book.Sentence, ...]:
     if not variant.seating.dummies:
         return ()
     text = _(
@@ -156,7 +149,7 @@ def _dummies(variant: Variant) -> tuple[Sentence, ...]:
     return decided_by(text, "sides")
 
 
-def deal(variant: Variant) -> Chapter:
+def deal(variant: Variant) -> book.Chapter:
     """Return how the cards are dealt."""
     hands = decided_by(
         _(
@@ -166,7 +159,7 @@ def deal(variant: Variant) -> Chapter:
         "deck",
         "players",
     )
-    dead: tuple[Sentence, ...] = ()
+    dead: tuple[book.Sentence, ...] = ()
     if variant.dead_hand:
         dead = decided_by(_("The dead hand is dealt first, at the dealer’s left."), "dead_hand")
     if variant.deal in DEAL_PATTERNS:
@@ -179,8 +172,8 @@ def deal(variant: Variant) -> Chapter:
         "3.2",
         _("Every card is dealt once: there are no misdeals, and none is exposed by accident."),
     )
-    return Chapter(
-        Anchor.DEAL,
+    return book.Chapter(
+        book.Anchor.DEAL,
         _("The deal"),
         paragraphs(
             of_option(variant, "first_dealer") + moves_on + of_option(variant, "cut"),
@@ -190,7 +183,7 @@ def deal(variant: Variant) -> Chapter:
     )
 
 
-def ranks(variant: Variant) -> Chapter:
+def ranks(variant: Variant) -> book.Chapter:
     """Return which cards are higher than which."""
     two = len(jokers_in_order(variant)) > 1
     trumps = (
@@ -213,18 +206,18 @@ def ranks(variant: Variant) -> Chapter:
     others = everywhere(
         "4.3", _("In the other suits the order is ace, king, queen, jack, and the numbers down.")
     )
-    return Chapter(
-        Anchor.RANKS,
+    return book.Chapter(
+        book.Anchor.RANKS,
         _("Trumps and rank of the cards"),
         (
             *paragraphs(decided_by(trumps, "deck") + bowers + decided_by(belongs, "deck")),
-            CardRow(
+            book.CardRow(
                 suit_in_order(variant, Suit.HEARTS),
                 _("Hearts as trumps, the highest first"),
                 ("deck", "top_joker"),
             ),
             *paragraphs(others),
-            CardRow(
+            book.CardRow(
                 suit_in_order(variant, SAME_COLOUR[Suit.HEARTS]),
                 _("Diamonds when hearts are trumps: their jack is the left bower"),
                 ("deck",),
@@ -234,7 +227,7 @@ def ranks(variant: Variant) -> Chapter:
     )
 
 
-def _numbers(variant: Variant) -> tuple[Sentence, ...]:
+def _numbers(variant: Variant) -> tuple[book.Sentence, ...]:
     """Return where elevens and their like rank, in a pack that has them."""
     if not any(card.rank is Rank.TWELVE for card in PACKS[variant.deck]):
         return ()
@@ -245,7 +238,7 @@ def _numbers(variant: Variant) -> tuple[Sentence, ...]:
     return decided_by(text, "deck")
 
 
-def _without_trumps(variant: Variant, *, two: bool) -> tuple[Sentence, ...]:
+def _without_trumps(variant: Variant, *, two: bool) -> tuple[book.Sentence, ...]:
     plain = everywhere("4.4", _("Without trumps all jacks are plain jacks."))
     if not can_attach(variant):
         # The chapter on the joker says that it has no suit.

@@ -16,12 +16,7 @@ from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS, Preset
 from fivehundred.speech.rule_book import calling, opening, playing, scoring
 from fivehundred.speech.rule_book.book import Anchor, Block, BookTable, Chapter, RuleBook
 from fivehundred.speech.rule_book.saying import everywhere, paragraphs
-from fivehundred.speech.rules.options import (
-    can_be_laid,
-    changed_options,
-    option_title,
-    value_short,
-)
+from fivehundred.speech.rules import options
 from fivehundred.speech.rules.play import why_idle
 from fivehundred.speech.translation import _, pgettext
 from fivehundred.speech.wording import call_short
@@ -53,7 +48,7 @@ def glance(variant: Variant, base: Preset) -> Chapter:
         *_rows(variant, _AFTER_MISERES),
     )
     told = (*_BEFORE_CARDS, *_AFTER_CARDS, *_MISERES, *_AFTER_MISERES)
-    changed = changed_options(variant, base.variant) if preset is None else ()
+    changed = options.changed_options(variant, base.variant) if preset is None else ()
     more = tuple(name for name in changed if name not in told)
     facts = BookTable((), (*rows, *_rows(variant, more)), (*told, *more))
     return Chapter(Anchor.GLANCE, _("At a glance"), (*paragraphs(summary), facts))
@@ -61,7 +56,7 @@ def glance(variant: Variant, base: Preset) -> Chapter:
 
 def _rows(variant: Variant, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     return tuple(
-        (option_title(name), value_short(name, getattr(variant, name)))
+        (options.option_title(name), options.value_short(name, getattr(variant, name)))
         for name in names
         if not why_idle(name, variant)
     )
@@ -69,24 +64,24 @@ def _rows(variant: Variant, names: tuple[str, ...]) -> tuple[tuple[str, str], ..
 
 def _misere_row(variant: Variant, name: str, call: Special) -> tuple[str, str]:
     """Return a misère by its name at this table, where it ranks, and what it is worth."""
-    line, rank = schedule(variant).find(call), value_short(name, getattr(variant, name))
+    line, rank = schedule(variant).find(call), options.value_short(name, getattr(variant, name))
     if line is None:
-        return option_title(name), rank
+        return options.option_title(name), rank
     words = _("{rank}, {points} points").format(rank=rank, points=line.points)
     return call_short(call, variant), words
 
 
 def differences(variant: Variant, base: Preset) -> tuple[Chapter, ...]:
     """Return what is other than at the table of a preset, if anything is."""
-    changed = changed_options(variant, base.variant)
+    changed = options.changed_options(variant, base.variant)
     if not changed:
         return ()
     heads = (pgettext("rule book", "Rule"), pgettext("rule book", "Here"), _(base.name))
     rows = tuple(
         (
-            option_title(name),
-            value_short(name, getattr(variant, name)),
-            value_short(name, getattr(base.variant, name)),
+            options.option_title(name),
+            options.value_short(name, getattr(variant, name)),
+            options.value_short(name, getattr(base.variant, name)),
         )
         for name in changed
     )
@@ -161,7 +156,7 @@ def _with_cards_for_all(variant: Variant, base: Variant) -> Variant:
 
     House rules that are still being made may have such; there are no hands to tell of then.
     """
-    if can_be_laid(variant) and variant.kitty_size in KITTY_SIZES:
+    if options.can_be_laid(variant) and variant.kitty_size in KITTY_SIZES:
         return variant
     laid: dict[str, Any] = {name: getattr(base, name) for name in _LAID}
     return replace(variant, **laid)

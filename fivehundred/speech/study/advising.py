@@ -20,17 +20,9 @@ from fivehundred.engine.view import View
 from fivehundred.players.expert.payoffs.payoff import is_by_game
 from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
 from fivehundred.players.verdicts import hundredths, is_as_good
+from fivehundred.speech import wording
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import N_, _
-from fivehundred.speech.wording import (
-    begun,
-    call_short,
-    card_short,
-    cards_short,
-    sentence,
-    signed,
-    suit_word,
-)
 
 _AS_OFTEN: Final = 0.005
 """Chances that differ by no more are told as one."""
@@ -55,7 +47,7 @@ class WorthWords:
         told = self.often or self.number
         if self.often and self.number:
             told = _("{often}; {number}").format(often=self.often, number=self.number)
-        return " ".join(part for part in (told and sentence(told), self.game) if part)
+        return " ".join(part for part in (told and wording.sentence(told), self.game) if part)
 
 
 def worth_words(view: View, one: JudgedAction) -> WorthWords:
@@ -107,13 +99,13 @@ def _points(one: JudgedAction) -> str:
     others = round(one.others or 0.0)
     ours = round(one.points) + others
     return _("{points} points ({ours} for you, {others} for the opponents)").format(
-        points=points, ours=signed(ours), others=signed(others)
+        points=points, ours=wording.signed(ours), others=wording.signed(others)
     )
 
 
 def _balance(one: JudgedAction) -> str:
     """Return own points less the others’: the number by which choices are put in order."""
-    return signed(round(one.points or 0.0))
+    return wording.signed(round(one.points or 0.0))
 
 
 def _game(view: View, one: JudgedAction) -> str:
@@ -206,9 +198,9 @@ def hint_words(view: View, judgement: Judgement) -> HintWords:
     if best is None:
         is_said = not judgement.by_heuristics or judgement.reason is AdviceReason.BEST_VALUE
         thumb = "" if is_said else _("A rule of thumb; no sample deals were played out.")
-        return HintWords(sentence(head), thumb, "")
+        return HintWords(wording.sentence(head), thumb, "")
     return HintWords(
-        sentence(head), worth_words(view, best).spoken, _others(view, judgement, best)
+        wording.sentence(head), worth_words(view, best).spoken, _others(view, judgement, best)
     )
 
 
@@ -223,7 +215,7 @@ def reason_words(judgement: Judgement) -> str:
     if judgement.suit is None:
         # A joker led outside the suits belongs to none that could be named.
         return _(_REASONS[AdviceReason.BEST_VALUE]) if "{suit}" in words else words
-    return words.format(suit=suit_word(judgement.suit))
+    return words.format(suit=wording.suit_word(judgement.suit))
 
 
 def _some_are_as_good(judgement: Judgement) -> bool:
@@ -232,20 +224,22 @@ def _some_are_as_good(judgement: Judgement) -> bool:
 
 
 def action_words(
-    action: act.Action, variant: Variant | None = None, name: Callable[[Card], str] = card_short
+    action: act.Action,
+    variant: Variant | None = None,
+    name: Callable[[Card], str] = wording.card_short,
 ) -> str:
     """Name an action: “Q♥”, “8♥”, “discard 4♣ 5♣ 7♦”; one card as ``name`` has it."""
     match action:
         case act.MakeCall(call=call):
-            words = call_short(call, variant)
+            words = wording.call_short(call, variant)
         case act.PlayCard(card=card, suit=suit) | act.Attach(joker=card, suit=suit):
             words = name(card)
             if suit is not None:
-                words = _("{card} as {suit}").format(card=words, suit=suit_word(suit))
+                words = _("{card} as {suit}").format(card=words, suit=wording.suit_word(suit))
         case act.Discard(cards=cards):
-            words = _("discard {cards}").format(cards=cards_short(cards))
+            words = _("discard {cards}").format(cards=wording.cards_short(cards))
         case act.Give(cards=cards):
-            words = _("give {cards}").format(cards=cards_short(cards))
+            words = _("give {cards}").format(cards=wording.cards_short(cards))
         case act.CallPartner(card=card):
             words = _("call the {card}").format(card=name(card))
         case act.Declare():
@@ -274,7 +268,7 @@ def _others(view: View, judgement: Judgement, best: JudgedAction) -> str:
     deadly = (best.loses or 0.0) + _DEADLY
     if (loser := next((one for one in rest if (one.loses or 0.0) > deadly), None)) is not None:
         words = _("{action} would lose the game in {often} deals like this.")
-        action = begun(action_words(loser.action, view.variant))
+        action = wording.begun(action_words(loser.action, view.variant))
         parts.append(words.format(action=action, often=of_hundred(loser.loses or 0.0)))
     return " ".join(parts)
 

@@ -11,14 +11,7 @@ from typing import TYPE_CHECKING
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Special
 from fivehundred.players.verdicts import Verdict, hundredths
-from fivehundred.speech.study.advising import (
-    action_words,
-    hint_words,
-    is_ours,
-    of_hundred,
-    reason_words,
-    worth_words,
-)
+from fivehundred.speech.study import advising
 from fivehundred.speech.study.deal_words import play_short
 from fivehundred.speech.translation import _, ngettext, pgettext
 from fivehundred.speech.wording import call_short, card_short, cards_short, sentence, signed
@@ -56,7 +49,7 @@ def action_short(action: act.SeatAction, variant: Variant) -> str:
         case act.CallPartner(card=card):
             return card_short(card)
         case _:
-            return action_words(action, variant)
+            return advising.action_words(action, variant)
 
 
 def where_words(checked: Checked, trick: int, names: Sequence[str]) -> str:
@@ -131,7 +124,7 @@ def columns_words(view: View, best: JudgedAction) -> str:
         if by_game:
             return _("How often the bid is made, and the game is won:")
         return _("How often the bid is made, and points on average:")
-    if is_ours(view):
+    if advising.is_ours(view):
         if by_game:
             return _("How often the contract is made, and the game is won:")
         return _("How often the contract is made, and points on average:")
@@ -142,14 +135,14 @@ def columns_words(view: View, best: JudgedAction) -> str:
 
 def weighed_words(view: View, one: JudgedAction, *, played: bool) -> str:
     """Return what a choice is worth, in whole sentences."""
-    head = sentence(action_words(one.action, view.variant))
-    parts = (head, worth_words(view, one).spoken, _("This was played.") if played else "")
+    head = sentence(advising.action_words(one.action, view.variant))
+    parts = (head, advising.worth_words(view, one).spoken, _("This was played.") if played else "")
     return " ".join(part for part in parts if part)
 
 
 def numbers_words(one: JudgedAction) -> tuple[str, str]:
     """Return the chance of a choice and the number that decides; either may be empty."""
-    chance = "" if one.chance is None else of_hundred(one.chance)
+    chance = "" if one.chance is None else advising.of_hundred(one.chance)
     if one.game is not None:
         return chance, _("{number} %").format(number=hundredths(one.game))
     return chance, "" if one.points is None else signed(one.points)
@@ -157,7 +150,7 @@ def numbers_words(one: JudgedAction) -> tuple[str, str]:
 
 def chance_words(point: ChancePoint, trick: int, names: Sequence[str]) -> str:
     """Return the chance of the contract at a point of the curve."""
-    told = of_hundred(point.chance)
+    told = advising.of_hundred(point.chance)
     name = names[point.seat]
     if not trick:
         words = _(
@@ -214,15 +207,15 @@ def why_words(judged: CheckedDecision) -> str:
     """Return why: what it gives away, what an expert chooses, and what that comes to."""
     checked, shown = judged.checked, judged.shown
     if checked.verdict is Verdict.BEST:
-        choice = hint_words(shown, checked.judgement).head
+        choice = advising.hint_words(shown, checked.judgement).head
     else:
         choice = sentence(
             _("An Expert chooses {action}: {reason}").format(
                 action=action_short(checked.judgement.action, shown.variant),
-                reason=reason_words(checked.judgement),
+                reason=advising.reason_words(checked.judgement),
             )
         )
-    worth = "" if checked.best is None else worth_words(shown, checked.best).spoken
+    worth = "" if checked.best is None else advising.worth_words(shown, checked.best).spoken
     return " ".join(part for part in (cost_words(checked), choice, worth) if part)
 
 

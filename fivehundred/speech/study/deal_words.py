@@ -11,16 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.calls import NULLOS, Call, Special
 from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.speech import wording
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.speech.wording import (
-    call_short,
-    card_short,
-    cards_short,
-    sentence,
-    signed,
-    suit_word,
-)
 
 if TYPE_CHECKING:
     from fivehundred.engine.actions import MakeCall, PlayCard
@@ -48,7 +41,9 @@ def deal_title(found: DealAnalysis, names: Sequence[str]) -> str:
     if found.contract is None:
         return _("Deal {number}: no contract").format(number=found.deal)
     return _("Deal {number}: {call} by {name}").format(
-        number=found.deal, call=call_short(found.contract.call), name=names[found.contract.seat]
+        number=found.deal,
+        call=wording.call_short(found.contract.call),
+        name=names[found.contract.seat],
     )
 
 
@@ -95,7 +90,7 @@ def best_words(found: DealAnalysis, names: Sequence[str]) -> str:
 
 
 def _by(make: MakeCall, names: Sequence[str]) -> str:
-    return _("{call} by {name}").format(call=call_short(make.call), name=names[make.seat])
+    return _("{call} by {name}").format(call=wording.call_short(make.call), name=names[make.seat])
 
 
 def par_words(par: Par, names: Sequence[str], sides: Sequence[str]) -> str:
@@ -123,7 +118,7 @@ def par_words(par: Par, names: Sequence[str], sides: Sequence[str]) -> str:
 def _points(points: Sequence[int], sides: Sequence[str]) -> str:
     """List the points of each side that has any: “Ann & Col +300”."""
     told = [
-        _("{side} {points}").format(side=side, points=signed(own))
+        _("{side} {points}").format(side=side, points=wording.signed(own))
         for side, own in zip(sides, points, strict=True)
         if own
     ]
@@ -135,17 +130,17 @@ def called_words(found: DealAnalysis, names: Sequence[str]) -> str:
     called = found.called
     assert called is not None
     words = _("The call, {name}: {call}").format(
-        name=names[called.seat], call=call_short(called.make.call)
+        name=names[called.seat], call=wording.call_short(called.make.call)
     )
     if not found.best:
-        return sentence(words)
+        return wording.sentence(words)
     if called.better is not None:
         told = _("open cards: {other}").format(other=_by(called.better, names))
     elif found.result.made:
         told = _("open cards: nothing higher for this side")
     else:
         told = _("open cards: nothing for this side")
-    return sentence(in_a_long_row((words, told)))
+    return wording.sentence(in_a_long_row((words, told)))
 
 
 # — the exchange —
@@ -157,7 +152,7 @@ def made_discard_words(found: DealAnalysis, names: Sequence[str]) -> str:
     assert discard is not None
     return _("{name} discarded {cards}: {worth}").format(
         name=names[discard.seat],
-        cards=cards_short(discard.made.cards),
+        cards=wording.cards_short(discard.made.cards),
         worth=_worth(found, discard.made),
     )
 
@@ -170,7 +165,7 @@ def best_discard_words(found: DealAnalysis) -> str:
         if discard.whole:
             return _("No other discard brings more.")
         return _("No other sensible discard brings more.")
-    best = " · ".join(cards_short(one.cards) for one in discard.best[:_MAKES_NAMED])
+    best = " · ".join(wording.cards_short(one.cards) for one in discard.best[:_MAKES_NAMED])
     if len(discard.best) > _MAKES_NAMED:
         best = f"{best} …"
     worth = _worth(found, discard.best[0])
@@ -216,9 +211,9 @@ def people(seats: Sequence[Seat], names: Sequence[str]) -> str:
 def play_short(play: PlayCard) -> str:
     """Name a card that could be played in a word: “Q♥”, “joker as hearts”."""
     if play.suit is None:
-        return card_short(play.card)
-    card = card_short(play.card)
-    return _("{card} as {suit}").format(card=card, suit=suit_word(play.suit))
+        return wording.card_short(play.card)
+    card = wording.card_short(play.card)
+    return _("{card} as {suit}").format(card=card, suit=wording.suit_word(play.suit))
 
 
 def choice_words(
@@ -231,8 +226,8 @@ def choice_words(
         cost=cost_short(found, judged, choice),
     )
     if choice.play == judged.play:
-        return f"{sentence(words)} {_('This was played.')}"
-    return sentence(words)
+        return f"{wording.sentence(words)} {_('This was played.')}"
+    return wording.sentence(words)
 
 
 def worth_words(
@@ -292,7 +287,7 @@ def cost_words(found: DealAnalysis, judged: PlayFinding, names: Sequence[str]) -
     if len(judged.better) > _NAMED:
         better.append("…")
     kept = ngettext("better: {cards}", "better: {cards}", len(better), cards=" ".join(better))
-    return sentence(in_a_long_row((words, kept)))
+    return wording.sentence(in_a_long_row((words, kept)))
 
 
 def turning_words(found: DealAnalysis, names: Sequence[str]) -> str:

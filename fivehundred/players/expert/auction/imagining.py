@@ -27,25 +27,9 @@ from fivehundred.players.expert.contracts.double_dummy import (
     tricks_at_a_glance,
 )
 from fivehundred.players.expert.contracts.estimate import TrickEstimate, estimate, sure_tricks
-from fivehundred.players.expert.payoffs.calibration import (
-    GLANCE,
-    Chances,
-    Tricks,
-    at_least,
-    chance_made,
-    chances_at_call,
-    chances_of,
-    even_chances,
-    expected,
-)
+from fivehundred.players.expert.payoffs import calibration, payoff
 from fivehundred.players.expert.payoffs.match_value import chance_to_win
 from fivehundred.players.expert.payoffs.outlook import outlook_of
-from fivehundred.players.expert.payoffs.payoff import (
-    Outlook,
-    outlooks_of,
-    spared_values_of,
-    values_of,
-)
 from fivehundred.players.sampling.constraints import Sample
 
 _ERR: Final = 0.5
@@ -74,7 +58,7 @@ class CallContext:
     mine: TrickEstimate
     thought: Thought
     by_network: bool
-    own: dict[_Key, Tricks] = field(default_factory=dict)
+    own: dict[_Key, calibration.Tricks] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,10 +124,12 @@ class SampledDeal:
             return self._passed_out(), 0.0
         variant, table = self.table.view.variant, self.table
         contract, chances = self._played(_contract(variant, table.auction.dealer, make))
-        worth = spared_values_of(variant, table.view.scores, contract, table.seat)
-        return expected(chances, worth), chance_made(contract.call, chances)
+        worth = payoff.spared_values_of(variant, table.view.scores, contract, table.seat)
+        return calibration.expected(chances, worth), calibration.chance_made(
+            contract.call, chances
+        )
 
-    def outlook(self, make: MakeCall) -> Outlook:
+    def outlook(self, make: MakeCall) -> payoff.Outlook:
         """Return what the deal comes to after a call, which others may outbid."""
         variant, table = self.table.view.variant, self.table
         end = self._ends_of(make)[1]
@@ -152,17 +138,17 @@ class SampledDeal:
             if tricks is None:
                 side = variant.seating.side_of[table.seat]
                 game = chance_to_win(variant, table.view.scores, side)
-                return Outlook(0.0, 0.0, 0.0, 0.0, 0.0, game)
-            return outlooks_of(variant, table.view.scores, None, table.seat)[tricks]
+                return payoff.Outlook(0.0, 0.0, 0.0, 0.0, 0.0, game)
+            return payoff.outlooks_of(variant, table.view.scores, None, table.seat)[tricks]
         contract, chances = self._played(_contract(variant, table.auction.dealer, end))
-        by_tricks = outlooks_of(variant, table.view.scores, contract, table.seat)
+        by_tricks = payoff.outlooks_of(variant, table.view.scores, contract, table.seat)
         return outlook_of(chances, by_tricks)
 
     def _is_ours(self, seat: Seat) -> bool:
         mine, auction = self.table.seat, self.table.auction
         return seat in (mine, *auction.variant.seating.partners(mine, auction.dealer))
 
-    def _played(self, contract: Contract) -> tuple[Contract, Chances]:
+    def _played(self, contract: Contract) -> tuple[Contract, calibration.Chances]:
         """Return a contract with the seats that join it, and the chances of its tricks.
 
         The levels of a strain share both.
@@ -184,28 +170,30 @@ class SampledDeal:
         variant, dealer = table.view.variant, table.auction.dealer
         tricks = open_tricks(table.thought, variant, dealer, contract, self.sample)
         if contract.seat == table.seat and tricks is not None:
-            table.own.setdefault(key, Tricks()).add(tricks)
+            table.own.setdefault(key, calibration.Tricks()).add(tricks)
         return tricks
 
-    def _chances(self, key: _Key, contract: Contract, tricks: int | None) -> Chances:
+    def _chances(self, key: _Key, contract: Contract, tricks: int | None) -> calibration.Chances:
         table, call = self.table, contract.call
         if tricks is not None:
-            chances = chances_at_call(table.view.variant, call, tricks, table.own.get(key))
+            chances = calibration.chances_at_call(
+                table.view.variant, call, tricks, table.own.get(key)
+            )
             if contract.seat != table.seat or not isinstance(call, Bid):
                 return chances
             sure = sure_tricks(table.view.hand, call.strain, table.view.variant)
-            return at_least(sure, chances) if sure >= call.level else chances
+            return calibration.at_least(sure, chances) if sure >= call.level else chances
         if not isinstance(call, Bid):
-            return even_chances(call)
+            return calibration.even_chances(call)
         glance = tricks_at_a_glance(table.view.variant, contract, self.sample)
-        return chances_of(glance, GLANCE)
+        return calibration.chances_of(glance, calibration.GLANCE)
 
     def _passed_out(self) -> float:
         """Return what it is worth that nobody has bid: nothing, where cards are dealt again."""
         table, tricks = self.table, self._passed_out_tricks()
         if tricks is None:
             return 0.0
-        return values_of(table.view.variant, table.view.scores, None, table.seat)[tricks]
+        return payoff.values_of(table.view.variant, table.view.scores, None, table.seat)[tricks]
 
     def _passed_out_tricks(self) -> int | None:
         """Return the own side's tricks where nobody has bid; None where cards are dealt again."""

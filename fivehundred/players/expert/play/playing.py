@@ -17,13 +17,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.tricks.trick import suit_of_lead
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Thought
-from fivehundred.players.expert.payoffs.outlook import (
-    DealProgress,
-    as_weighed,
-    chances_at_table,
-    laid_out,
-    outlook_of,
-)
+from fivehundred.players.expert.payoffs import outlook
 from fivehundred.players.expert.payoffs.payoff import Outlook, joined_by, mean_outlook, outlooks_of
 from fivehundred.players.expert.play.deliberation import Choice, Deliberation, choices_among
 from fivehundred.players.expert.play.lookahead import Lookahead, OutOfBudget
@@ -189,8 +183,8 @@ def _weighed(
         worth, chance = min(most, values[at]), _chance(look, told)
         error = look.comparison.gap(candidates[at], candidates[chosen])[1]
         plays = sorted(look.choices[at], key=lambda one: one != play)
-        found += [as_weighed(one, worth, chance, told, error) for one in plays]
-    return laid_out(view, found)
+        found += [outlook.as_weighed(one, worth, chance, told, error) for one in plays]
+    return outlook.laid_out(view, found)
 
 
 def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
@@ -207,11 +201,11 @@ def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
     for counted in dict.fromkeys(branch.problem.counts for branch in look.comparison.deals):
         found = [one for branch, one in told if branch.problem.counts == counted]
         first = next(branch for branch, _ in told if branch.problem.counts == counted)
-        left = DealProgress(first.taken, tricks_left(first.problem), is_certain)
+        left = outlook.DealProgress(first.taken, tricks_left(first.problem), is_certain)
         call, joined = (contract.call, joined_by(contract, counted)) if contract else (None, None)
         by_tricks = outlooks_of(view.variant, view.scores, joined, seat, view.won)
-        chances = chances_at_table(view.variant, call, found, left, is_own=is_own)
-        rows.append(outlook_of(chances, by_tricks))
+        chances = outlook.chances_at_table(view.variant, call, found, left, is_own=is_own)
+        rows.append(outlook.outlook_of(chances, by_tricks))
         shares.append(sum(weight for _, weight in found))
     return mean_outlook(rows, shares)
 
