@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from fivehundred.learning.challenge.challenge import Challenge as OneChallenge
     from fivehundred.learning.drills.drill import Drill as OneDrill
     from fivehundred.learning.drills.drill import DrillTheme
-    from fivehundred.learning.drills.round import DrillRound
+    from fivehundred.learning.drills.schedule import DrillRound
     from fivehundred.session.pad import Pad, PadDeal
     from fivehundred.session.pad_entry import PadAnswer
     from fivehundred.session.record import Record

@@ -19,8 +19,8 @@ from fivehundred.engine.strains import Order
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
 from fivehundred.speech.locale.lists import in_a_row
-from fivehundred.speech.notices.convention_words import convention_words
 from fivehundred.speech.notices.game_words import house_rules_sentence
+from fivehundred.speech.notices.shown_words import convention_words
 from fivehundred.speech.telling import partners_words
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import (

@@ -14,10 +14,9 @@ from fivehundred.engine.calls import Call, Strain, parse_call
 from fivehundred.engine.rules.options import SixBids, SixNoTrumps, SixSuits
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import View, view
-from fivehundred.players.heuristics.auction.agreements import is_agreed_six
 from fivehundred.players.heuristics.auction.expectation import expected_tricks
 from fivehundred.players.heuristics.auction.hearing import hear
-from fivehundred.players.heuristics.auction.signals import Meaning, convention_of
+from fivehundred.players.heuristics.auction.signals import Meaning, convention_of, is_agreed_six
 from fivehundred.players.levels import LEVELS, Level, choose, effort_of
 from fivehundred.players.sampling.sampler import draw_samples
 from tests.players.positions import AUSTRALIAN, in_auction

@@ -15,9 +15,8 @@ from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
-from fivehundred.players.kitty_odds import chance_of, kitty_odds
 from fivehundred.players.knowledge import order_of
-from fivehundred.players.table_shown import table_shown
+from fivehundred.players.table_shown import chance_of, kitty_odds, table_shown
 from tests.players.positions import in_play
 from tests.strategies import chance_or_choice
 

@@ -18,7 +18,7 @@ import pygame
 from fivehundred.learning.challenge import worker
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.drills.library import library
-from fivehundred.learning.drills.round import round_of
+from fivehundred.learning.drills.schedule import round_of
 from fivehundred.learning.evaluator import CoachMode
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.storage.files import StoreError

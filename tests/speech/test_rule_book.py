@@ -14,8 +14,13 @@ from fivehundred.engine.rules.customs import sixes
 from fivehundred.engine.rules.customs_of_play import is_first_or_last
 from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.speech.rule_book.book import Anchor, Block, Paragraph, RuleBook
-from fivehundred.speech.rule_book.saying import goes_without_saying
+from fivehundred.speech.rule_book.book import (
+    Anchor,
+    Block,
+    Paragraph,
+    RuleBook,
+    goes_without_saying,
+)
 from fivehundred.speech.rule_book.writing import anchor_of, book_of, rule_book
 from fivehundred.speech.rules.options import DEAL_PATTERNS
 from fivehundred.speech.rules.play import why_idle

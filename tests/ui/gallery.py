@@ -23,7 +23,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import State
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.drills.library import library
-from fivehundred.learning.drills.round import round_of
+from fivehundred.learning.drills.schedule import round_of
 from fivehundred.learning.evaluator import CoachMode
 from fivehundred.session.codec.game import decode
 from fivehundred.session.record import Record, SeatInfo, replay

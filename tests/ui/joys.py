@@ -10,7 +10,7 @@ from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
-from fivehundred.table.joys import Joy
+from fivehundred.table.deal_review import Joy
 from tests.ui.scripted import fresh_game
 
 Case = tuple[int, str, tuple[int, ...], tuple[int, int], str]

@@ -8,7 +8,7 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.record import SeatInfo
-from fivehundred.speech.notices.convention_words import convention_words
+from fivehundred.speech.notices.shown_words import convention_words
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from tests.ui.deals import _called
 from tests.ui.hand import Hand

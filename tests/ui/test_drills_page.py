@@ -13,8 +13,7 @@ from fivehundred.learning.checks.kept import KeptChecks
 from fivehundred.learning.drills.drill import Drill, DrillTheme
 from fivehundred.learning.drills.drilling import DrillPhase
 from fivehundred.learning.drills.library import drills_of, library
-from fivehundred.learning.drills.round import round_of
-from fivehundred.learning.drills.schedule import DrillSchedule
+from fivehundred.learning.drills.schedule import DrillSchedule, round_of
 from fivehundred.learning.first_game import Newcomer
 from fivehundred.learning.lessons.course import Bookmark, the_course
 from fivehundred.paths import learning_folder

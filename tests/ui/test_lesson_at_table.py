@@ -12,7 +12,7 @@ from fivehundred.engine.cards import parse_card
 from fivehundred.learning.lessons.course import Bookmark
 from fivehundred.learning.lessons.prompts import PromptKind
 from fivehundred.table.commands import Request
-from fivehundred.table.joys import Joy
+from fivehundred.table.deal_review import Joy
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.learn import LearnPage

@@ -11,8 +11,7 @@ import pytest
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules
-from fivehundred.speech.rule_book.book import Anchor
-from fivehundred.speech.rule_book.search import BookPosition, places_of
+from fivehundred.speech.rule_book.book import Anchor, BookPosition, places_of
 from fivehundred.speech.rule_book.writing import rule_book
 from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas

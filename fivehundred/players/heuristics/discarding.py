@@ -14,14 +14,18 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.rules.customs_of_play import can_attach
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.hands.danger import SUITLESS_JOKER, added_danger, suit_danger
+from fivehundred.players.heuristics.hands.danger import (
+    SUITLESS_JOKER,
+    added_danger,
+    cards_to_lose_five,
+    suit_danger,
+)
 from fivehundred.players.heuristics.hands.hand_strength import (
     hand_tricks,
     heights,
     order_of_hand,
     worst_first,
 )
-from fivehundred.players.heuristics.hands.hi_lo import cards_to_lose_five
 
 _CANDIDATES: Final = 9
 _SPOT: Final = 0.004

@@ -24,7 +24,7 @@ from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import SAME_COLOUR
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.auction.agreements import is_agreed_six
+from fivehundred.players.heuristics.auction.signals import is_agreed_six
 from fivehundred.players.sampling.pack import SUIT_ORDER, Pack, pack_of
 
 

@@ -8,8 +8,7 @@ from fivehundred.engine.actions import DiscardOffer, GiveOffer, MakeCall, PlayCa
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer
-from fivehundred.learning.drills.round import DrillRound
-from fivehundred.learning.drills.schedule import Counts
+from fivehundred.learning.drills.schedule import Counts, DrillRound
 from fivehundred.players.judgement import AdviceReason, Judgement
 from fivehundred.players.verdicts import Verdict
 from fivehundred.speech.learning.drill_lines import ToldLines, short_answer

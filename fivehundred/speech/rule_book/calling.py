@@ -7,8 +7,18 @@ from fivehundred.engine.deal.scoring import SLAM_POINTS
 from fivehundred.engine.rules import customs
 from fivehundred.engine.rules.schedule import ScheduleLine, is_ranked, is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.speech.rule_book.book import NO_POINTS, Anchor, BookTable, Chapter, Sentence
-from fivehundred.speech.rule_book.saying import decided_by, everywhere, led, of_option, paragraphs
+from fivehundred.speech.rule_book.book import (
+    NO_POINTS,
+    Anchor,
+    BookTable,
+    Chapter,
+    Sentence,
+    decided_by,
+    everywhere,
+    led,
+    of_option,
+    paragraphs,
+)
 from fivehundred.speech.rules.options import option_title
 from fivehundred.speech.translation import _, pgettext
 from fivehundred.speech.wording import call_short, strain_short

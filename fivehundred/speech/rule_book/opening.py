@@ -13,7 +13,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.engine.strains import SAME_COLOUR, order_under
 from fivehundred.speech.rule_book import book
-from fivehundred.speech.rule_book.saying import decided_by, everywhere, led, of_option, paragraphs
+from fivehundred.speech.rule_book.book import decided_by, everywhere, led, of_option, paragraphs
 from fivehundred.speech.rules.options import DEAL_PATTERNS, value_short
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import call_short

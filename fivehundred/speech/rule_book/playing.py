@@ -9,10 +9,20 @@ from fivehundred.engine.rules.options import JokerAfterRenounce, JokerLead
 from fivehundred.engine.rules.schedule import is_ranked, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.speech.locale.lists import in_a_row
-from fivehundred.speech.rule_book.book import Anchor, CardRow, Chapter, Paragraph, Sentence
+from fivehundred.speech.rule_book.book import (
+    Anchor,
+    CardRow,
+    Chapter,
+    Paragraph,
+    Sentence,
+    decided_by,
+    everywhere,
+    led,
+    of_option,
+    paragraphs,
+)
 from fivehundred.speech.rule_book.calling import eldest_dummy
 from fivehundred.speech.rule_book.opening import jokers_in_order
-from fivehundred.speech.rule_book.saying import decided_by, everywhere, led, of_option, paragraphs
 from fivehundred.speech.rules.options import option_title, value_sentence
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short

@@ -16,8 +16,16 @@ from fivehundred.engine.rules.schedule import is_ranked
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import plan_of
 from fivehundred.speech.locale.lists import in_a_row
-from fivehundred.speech.rule_book.book import Anchor, BookTable, Chapter, Sentence
-from fivehundred.speech.rule_book.saying import decided_by, everywhere, of_option, paragraphs
+from fivehundred.speech.rule_book.book import (
+    Anchor,
+    BookTable,
+    Chapter,
+    Sentence,
+    decided_by,
+    everywhere,
+    of_option,
+    paragraphs,
+)
 from fivehundred.speech.rules.options import value_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, signed

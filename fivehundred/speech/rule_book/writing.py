@@ -14,8 +14,15 @@ from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS, Preset
 from fivehundred.speech.rule_book import calling, opening, playing, scoring
-from fivehundred.speech.rule_book.book import Anchor, Block, BookTable, Chapter, RuleBook
-from fivehundred.speech.rule_book.saying import everywhere, paragraphs
+from fivehundred.speech.rule_book.book import (
+    Anchor,
+    Block,
+    BookTable,
+    Chapter,
+    RuleBook,
+    everywhere,
+    paragraphs,
+)
 from fivehundred.speech.rules import options
 from fivehundred.speech.rules.play import why_idle
 from fivehundred.speech.translation import _, pgettext

@@ -11,8 +11,7 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.learning.checks.kept import KeptChecks
 from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme
 from fivehundred.learning.drills.library import library, own_drills
-from fivehundred.learning.drills.round import MOST, round_of
-from fivehundred.learning.drills.schedule import DrillSchedule
+from fivehundred.learning.drills.schedule import MOST, DrillSchedule, round_of
 from fivehundred.learning.first_game import Newcomer
 from fivehundred.learning.lessons.course import Bookmark, the_course
 from fivehundred.paths import learning_folder

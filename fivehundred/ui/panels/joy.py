@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from fivehundred.speech.translation import N_, _
-from fivehundred.table.joys import Joy
+from fivehundred.table.deal_review import Joy
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.drawing.text.fonts import Face

@@ -10,15 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivehundred.learning.drills.drill import Drill, DrillTheme
-from fivehundred.learning.drills.round import MOST, round_of
 from fivehundred.learning.drills.schedule import (
     INTERVALS_DAYS,
+    MOST,
     SUBJECT,
     DrillMemory,
     DrillSchedule,
     Mastery,
     after_answer,
     by_turns,
+    round_of,
     stage_of,
 )
 from fivehundred.learning.notes import Notes

@@ -11,8 +11,8 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.heuristics.auction.signals import Meaning
-from fivehundred.speech.notices import convention_words as module
-from fivehundred.speech.notices.convention_words import convention_words
+from fivehundred.speech.notices import shown_words as module
+from fivehundred.speech.notices.shown_words import convention_words
 
 AUSTRALIAN, AMERICAN = PRESETS["australian"].variant, PRESETS["american"].variant
 HEARTS = MakeCall(2, Bid(6, Strain.HEARTS))

@@ -8,11 +8,10 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import Suit, parse_cards
 from fivehundred.engine.view import View, view
-from fivehundred.players.kitty_odds import KittyOdds, SuitOdds
-from fivehundred.players.table_shown import SeatShown, TableShown, UnseenCards
+from fivehundred.players.table_shown import KittyOdds, SeatShown, SuitOdds, TableShown, UnseenCards
 from fivehundred.session.record import state_after
 from fivehundred.speech.notices import shown_words as words
-from fivehundred.speech.notices.convention_words import convention_words
+from fivehundred.speech.notices.shown_words import convention_words
 from tests.ui.deals import PERSON, leading
 
 NAMES = ("Ann", "Bea", "Cid", "Dot")

@@ -20,8 +20,7 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import RestartOffer
 from fivehundred.table import commands as cmd
-from fivehundred.table.deal_review import ReviewStep
-from fivehundred.table.joys import Joy
+from fivehundred.table.deal_review import Joy, ReviewStep
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomeIntent
 from fivehundred.ui.panels.joy import JoyPanel

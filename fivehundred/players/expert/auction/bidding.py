@@ -19,12 +19,12 @@ from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Budget, Thought
-from fivehundred.players.expert.auction.call_reasons import reason_for_call
 from fivehundred.players.expert.auction.imagining import CallContext, SampledDeal
 from fivehundred.players.expert.auction.judging import (
     CallCandidate,
     CallComparison,
     chosen_call,
+    reason_for_call,
     told_of,
 )
 from fivehundred.players.expert.auction.network_calls import best_call, gains, knows, knows_scores
@@ -39,12 +39,11 @@ from fivehundred.players.expert.contracts.estimate import (
     estimate,
 )
 from fivehundred.players.heuristics.auction import soundness
-from fivehundred.players.heuristics.auction.agreements import is_agreed_six
 from fivehundred.players.heuristics.auction.bidding import choose_call
 from fivehundred.players.heuristics.auction.bidding_model import SHORTLIST, chance_at
 from fivehundred.players.heuristics.auction.expectation import special_chance
 from fivehundred.players.heuristics.auction.hearsay import shown_by_dummies, usual_help
-from fivehundred.players.heuristics.auction.signals import is_message
+from fivehundred.players.heuristics.auction.signals import is_agreed_six, is_message
 from fivehundred.players.heuristics.auction.soundness import is_sound
 from fivehundred.players.heuristics.hands.bases import KITTY
 from fivehundred.players.judgement import Judgement, can_be_weighed, judgement_by_heuristics

@@ -22,9 +22,14 @@ from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.rules.customs_of_play import can_attach
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.players.heuristics.discarding import kept_tricks, misere_danger
-from fivehundred.players.heuristics.hands.danger import SUITLESS_JOKER, added_danger, suit_danger
+from fivehundred.players.heuristics.hands.danger import (
+    SUITLESS_JOKER,
+    added_danger,
+    cards_to_lose_five,
+    hi_lo_fault,
+    suit_danger,
+)
 from fivehundred.players.heuristics.hands.hand_strength import heights, order_of_hand
-from fivehundred.players.heuristics.hands.hi_lo import cards_to_lose_five, hi_lo_fault
 
 _TRUMP: Final = 100.0
 _ACE: Final = 60.0

@@ -13,8 +13,8 @@ from fivehundred.players.heuristics.auction import hearsay
 from fivehundred.players.heuristics.auction.hearing import HeardAuction
 from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.heuristics.hands.bases import KITTY, Base, base_tricks, larger_kitty
+from fivehundred.players.heuristics.hands.danger import hi_lo_chance
 from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, support_tricks
-from fivehundred.players.heuristics.hands.hi_lo import hi_lo_chance
 
 _SAFE: Final = 1.5
 _STEEP: Final = 1.3

@@ -11,8 +11,7 @@ from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.auction.agreements import is_agreed_six
-from fivehundred.players.heuristics.auction.signals import promised_by_signal
+from fivehundred.players.heuristics.auction.signals import is_agreed_six, promised_by_signal
 from fivehundred.players.heuristics.hands.hand_strength import support_tricks
 
 JOKER_SHOWN: Final = 0.5

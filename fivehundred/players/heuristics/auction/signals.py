@@ -4,7 +4,8 @@ A suit shows length and strength in it, no trumps the joker, *inkle no* aces wit
 
 Conventions say what any call promises of the hand that makes it, as named data. What the computer
 players call keeps to them, nearly always; a person may read them next to each call. They are the
-customs of the club, nothing secret: everyone may know what is meant.
+customs of the club, nothing secret: everyone may know what is meant. What partners have agreed a
+six to mean makes it a contract still, and a message besides: both sides call and listen by it.
 """
 
 from __future__ import annotations
@@ -12,19 +13,60 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import lru_cache
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import standing_call
-from fivehundred.engine.calls import TRUMP_OF, Bid, Call, Special, Strain, strain_of
-from fivehundred.engine.rules.customs import aces_beside_shown_joker, tells_aces_apart
+from fivehundred.engine.calls import LEVELS, TRUMP_OF, Bid, Call, Special, Strain, strain_of
+from fivehundred.engine.rules.customs import (
+    aces_beside_shown_joker,
+    does_six_show_joker,
+    does_six_show_suit,
+    sixes,
+    tells_aces_apart,
+)
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.auction.agreements import is_agreed_six
 from fivehundred.players.heuristics.auction.hearing import HeardAuction, first_to_bid
 from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, shape_of
+
+
+@lru_cache(maxsize=64)
+def is_anything_agreed(variant: Variant) -> bool:
+    """Return whether partners have agreed on anything that can be said at a table."""
+    agreed = does_six_show_joker(variant) or does_six_show_suit(variant)
+    return agreed and variant.seating.bids_with_partners and sixes(variant).are_contracts
+
+
+def is_agreed_six(
+    variant: Variant, dealer: Seat | None, before: Sequence[MakeCall], made: MakeCall
+) -> bool:
+    """Return whether a call is a six that says what was agreed, after the calls ``before`` it.
+
+    It is the first bid of a side, and told to a partner who has yet to speak again.
+    """
+    call = made.call
+    if not isinstance(call, Bid) or call.level != LEVELS[0]:
+        return False
+    if not is_anything_agreed(variant):
+        return False
+    is_agreed = does_six_show_suit if TRUMP_OF[call.strain] else does_six_show_joker
+    return is_agreed(variant) and _is_first_of_side(
+        variant.seating.partners(made.seat, dealer), before
+    )
+
+
+def _is_first_of_side(partners: Sequence[Seat], before: Sequence[MakeCall]) -> bool:
+    # Between two calls of one seat every partner has spoken.
+    spoken = [made for made in before if made.seat in partners]
+    passed = {made.seat for made in spoken if made.call is Special.PASS}
+    return len(passed) < len(partners) and all(made.call is Special.PASS for made in spoken)
+
+
+# — what is agreed —
 
 _TRICKS: Final = 2.6
 LEAST_TRUMPS: Final = 4

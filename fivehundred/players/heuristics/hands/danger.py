@@ -2,19 +2,25 @@
 
 A suit is safe where each card, from the lowest up, has at least as many lower ones out against it
 as there are rounds before it is played: then the others can always be made to take the trick.
+
+Of hi/lo: whether a hand takes exactly five tricks, and what to discard for it.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from math import exp
 from typing import Final
 
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.deal.contract import HI_LO_TRICKS
+from fivehundred.engine.deck import PACKS
 from fivehundred.engine.rules.options import TopJoker
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.strains import order_under
-from fivehundred.players.heuristics.hands.hand_strength import heights
+from fivehundred.players.heuristics.hands.hand_strength import heights, order_of_hand, worst_first
 from fivehundred.players.knowledge import Knowledge
 
 SUITLESS_JOKER: Final = 2.0
@@ -65,3 +71,41 @@ def hand_danger(know: Knowledge, cards: Sequence[Card]) -> float:
         out = heights(know.out_of_suit(suit, know.opponents), suit, order)
         total += suit_danger(heights(cards, suit, order), out)
     return total
+
+
+# — hi/lo —
+
+_HI_LO_STEEP: Final = 2.0
+_HI_LO_SAFE: Final = 1.0
+_OFF_BY_ONE: Final = 1.5
+
+
+def hi_lo_chance(hand: Sequence[Card], variant: Variant) -> float:
+    """Return the chance that a hand takes exactly five tricks in no trumps."""
+    return 1 / (1 + exp(_HI_LO_STEEP * (hi_lo_fault(hand, variant, hand) - _HI_LO_SAFE)))
+
+
+def hi_lo_fault(cards: Sequence[Card], variant: Variant, known: Sequence[Card]) -> float:
+    """Return how far cards are from five sure winners among cards that are sure to lose.
+
+    ``known`` are all the cards their holder has seen.
+    """
+    order, seen = order_of_hand(Strain.NO_TRUMPS, variant), set(known)
+    pack = [card for card in PACKS[variant.deck] if card not in seen]
+    winners, danger = 0, 0.0
+    for suit in (None, *Suit):
+        mine, out = heights(cards, suit, order), heights(pack, suit, order)
+        top = max(out, default=0)
+        winners += sum(strength > top for strength in mine)
+        danger += suit_danger([strength for strength in mine if strength < top], out)
+    return danger + _OFF_BY_ONE * abs(winners - HI_LO_TRICKS)
+
+
+def cards_to_lose_five(hand: Sequence[Card], count: int, variant: Variant) -> tuple[Card, ...]:
+    """Choose, one after another, the cards without which a hand is nearest to five tricks."""
+    strengths = order_of_hand(Strain.NO_TRUMPS, variant).strengths
+
+    def fault(card: Card, rest: list[Card]) -> tuple[float, int]:
+        return round(hi_lo_fault(rest, variant, hand), 6), strengths[card]
+
+    return worst_first(hand, count, fault)

@@ -10,7 +10,7 @@ from typing import Final, Never, assert_never
 import pygame
 
 from fivehundred.speech.rule_book import book as parts
-from fivehundred.speech.rule_book.search import BookPosition, spans_of
+from fivehundred.speech.rule_book.book import BookPosition, spans_of
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.table_picture import draw_table

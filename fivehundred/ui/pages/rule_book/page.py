@@ -10,8 +10,7 @@ import pygame
 
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rule_book.as_text import chapter_words
-from fivehundred.speech.rule_book.book import Anchor
-from fivehundred.speech.rule_book.search import BookPosition
+from fivehundred.speech.rule_book.book import Anchor, BookPosition
 from fivehundred.speech.rule_book.writing import book_of
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to

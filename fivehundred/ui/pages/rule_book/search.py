@@ -9,8 +9,7 @@ from typing import Final
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.session.storage.house_rules import HouseRules, RulesFile
 from fivehundred.session.storage.store import StoreError
-from fivehundred.speech.rule_book.book import RuleBook
-from fivehundred.speech.rule_book.search import BookPosition, places_of
+from fivehundred.speech.rule_book.book import BookPosition, RuleBook, places_of
 from fivehundred.speech.rules.finding import in_our_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.layout.block import Block, Gap, Text

@@ -18,7 +18,7 @@ from fivehundred.engine.rules.schedule import ScheduleLine, schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.speech.call_words import call_promise, call_sentence, rank_words
-from fivehundred.speech.notices.convention_words import convention_words
+from fivehundred.speech.notices.shown_words import convention_words
 from fivehundred.speech.telling import partners_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short, sentence, suit_word

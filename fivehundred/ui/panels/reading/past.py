@@ -15,8 +15,7 @@ from fivehundred.engine.events import CallMade
 from fivehundred.engine.facts import Played, Trick
 from fivehundred.engine.view import View
 from fivehundred.players.judgement import Judgement
-from fivehundred.players.kitty_odds import KittyOdds, kitty_odds
-from fivehundred.players.table_shown import table_shown
+from fivehundred.players.table_shown import KittyOdds, kitty_odds, table_shown
 from fivehundred.speech.notices import shown_words as words
 from fivehundred.speech.study.advising import of_hundred
 from fivehundred.speech.study.setup_words import worth_heads, worth_rows

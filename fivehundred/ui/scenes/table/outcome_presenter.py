@@ -15,8 +15,7 @@ from fivehundred.speech.errors import refusal
 from fivehundred.speech.notices.claim_words import claimed_words, others_claim_words, why_not_sure
 from fivehundred.speech.translation import _
 from fivehundred.table import outcomes as out
-from fivehundred.table.deal_review import may_claim_revoke
-from fivehundred.table.joys import Joy, joy_of
+from fivehundred.table.deal_review import Joy, joy_of, may_claim_revoke
 from fivehundred.table.outcomes import Change, CommandDenial
 from fivehundred.table.waits import PlayMode
 from fivehundred.ui.motion import timings

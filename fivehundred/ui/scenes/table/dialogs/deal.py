@@ -21,8 +21,7 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import call_short
 from fivehundred.table import commands as cmd
 from fivehundred.table.commands import Request
-from fivehundred.table.deal_review import contract_of, noted_revoke
-from fivehundred.table.joys import Joy
+from fivehundred.table.deal_review import Joy, contract_of, noted_revoke
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.rows import box_around

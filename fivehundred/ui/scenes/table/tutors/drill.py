@@ -12,8 +12,7 @@ import pygame
 
 from fivehundred.learning.drills.drilling import Drilling, DrillPhase
 from fivehundred.learning.drills.lines import Line
-from fivehundred.learning.drills.round import DrillRound
-from fivehundred.learning.drills.schedule import DrillSchedule
+from fivehundred.learning.drills.schedule import DrillRound, DrillSchedule
 from fivehundred.paths import learning_folder
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.replay import Replay
@@ -32,8 +31,8 @@ from fivehundred.speech.learning.drills import (
 )
 from fivehundred.speech.translation import _
 from fivehundred.table.commands import Request
+from fivehundred.table.deal_review import Joy
 from fivehundred.table.guide import DrillGuide
-from fivehundred.table.joys import Joy
 from fivehundred.table.outcomes import CommandDenial
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.controls import PushButton

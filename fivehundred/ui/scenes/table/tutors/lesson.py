@@ -22,8 +22,8 @@ from fivehundred.speech.study.advising import action_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
 from fivehundred.table.commands import Command, GoBack, Request, SwapPlayer, TakeBack
+from fivehundred.table.deal_review import Joy
 from fivehundred.table.guide import Guide
-from fivehundred.table.joys import Joy
 from fivehundred.table.outcomes import CommandDenial
 from fivehundred.ui.geometry.layout import hand_keys, kitty_key
 from fivehundred.ui.geometry.pose import Key
