@@ -27,7 +27,8 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.levels import LEVELS, choose
+from fivehundred.players.level_names import LEVELS
+from fivehundred.players.levels import choose
 from fivehundred.session.codec.game import encode
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo

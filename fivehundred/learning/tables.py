@@ -177,6 +177,19 @@ class Tables:
         self.rows = made_anew(self.path, self._schema, self._version)
         return work()
 
+    def changed(self, change: Callable[[], object]) -> bool:
+        """Make changes as one step; return whether they are made."""
+
+        def step() -> None:
+            with self.rows:
+                change()
+
+        try:
+            self.mended(step)
+        except sqlite3.Error:
+            return False
+        return True
+
     def close(self) -> None:
         """Close the file."""
         self.rows.close()

@@ -18,23 +18,8 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Budget, Clock, Effort, Thought, broken_off_in_time
 from fivehundred.players.judgement import AdviceReason, Judgement
-from fivehundred.players.level_names import ALL_LEVELS, LEVELS, Level, Temperament
+from fivehundred.players.level_names import Level, Temperament
 from fivehundred.players.solver.solver import Solver, form
-
-__all__ = [
-    "ALL_LEVELS",
-    "LEVELS",
-    "SPECS",
-    "Level",
-    "choose",
-    "choose_at_once",
-    "choose_cut",
-    "choose_early",
-    "counted_effort",
-    "effort_of",
-    "judge",
-    "warm_up",
-]
 
 TIME_MS: Final = 800.0
 _LEAST_SAMPLES: Final = 2

@@ -23,8 +23,8 @@ from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import MOST_MS
-from fivehundred.players.level_names import Level, Temperament
-from fivehundred.players.levels import ALL_LEVELS, TIME_MS, effort_of, warm_up
+from fivehundred.players.level_names import ALL_LEVELS, Level, Temperament
+from fivehundred.players.levels import TIME_MS, effort_of, warm_up
 from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Verbatim, help_page
 from fivehundred.programs.kinds import AskedKind, BotKind

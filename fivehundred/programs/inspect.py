@@ -5,7 +5,6 @@ Implements §3 “Inspecting a file” of docs/save-format.md.
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -14,7 +13,7 @@ from typing import Final
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.deal.partner import joined_by
 from fivehundred.engine.errors import FiveHundredError, FormatError
-from fivehundred.engine.facts import Contract, DealResult, EndReason, Phase, Played, Trick
+from fivehundred.engine.facts import Contract, DealResult, EndReason, Phase, Played
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View, view
 from fivehundred.programs import table_words as say
@@ -58,7 +57,8 @@ def facts(view: View) -> Fields:
         "declared": view.contract is not None and view.contract.declared,
         "looked": list(view.looked),
         "trick": {"leader": view.leader, "plays": _plays_json(view.plays)},
-        "last_trick": last and _last_trick(last),
+        "last_trick": last
+        and {"leader": last.leader, "plays": _plays_json(last.plays), "winner": last.winner},
         "tricks": list(view.won),
         "deals": [_deal(deal) for deal in view.deals],
         "scores": list(view.scores),
@@ -80,10 +80,6 @@ def _contract(contract: Contract | None) -> Fields | None:
 
 def _plays_json(plays: Iterable[Played]) -> list[Fields]:
     return [{"seat": p.seat, "card": p.card.code, "suit": p.suit and p.suit.value} for p in plays]
-
-
-def _last_trick(trick: Trick) -> Fields:
-    return {"leader": trick.leader, "plays": _plays_json(trick.plays), "winner": trick.winner}
 
 
 def _deal(deal: DealResult) -> Fields:
@@ -121,7 +117,12 @@ _MORE: Final = (
 
 def inspect(words: Sequence[str]) -> int:
     """Print a state of a game as the command line asks and return the exit status."""
-    asked = _parser().parse_args(words)
+    parser = parser_of("inspect", help_page(_ABOUT), help_page(*_MORE))
+    parser.add_argument("--at", type=int, metavar="N", help=_("apply the first N actions only"))
+    parser.add_argument("--seat", type=int, metavar="S", help=_("show what this seat may know"))
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    add_language(parser)
+    asked = parser.parse_args(words)
     try:
         page = _page(asked.file, asked.at, asked.seat, asked.json)
     except FiveHundredError as error:
@@ -145,15 +146,6 @@ def _page(path: Path, at: int | None, seat: int | None, as_json: bool) -> str:
     except FormatError as error:
         raise fault(where, error.message) from error
     return view_json(shown) if as_json else view_text(record, shown)
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = parser_of("inspect", help_page(_ABOUT), help_page(*_MORE))
-    parser.add_argument("--at", type=int, metavar="N", help=_("apply the first N actions only"))
-    parser.add_argument("--seat", type=int, metavar="S", help=_("show what this seat may know"))
-    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
-    add_language(parser)
-    return parser
 
 
 _WAITING: Final = {

@@ -6,7 +6,6 @@ the day.
 
 from __future__ import annotations
 
-import argparse
 import difflib
 import json
 import shutil
@@ -57,7 +56,12 @@ _FAR: Final = 0.5
 
 def rules(words: Sequence[str]) -> int:
     """Print a rule book as the command line asks and return the exit status."""
-    asked = _parser().parse_args(words)
+    parser = plain_parser("rules", help_page(_ABOUT), help_page(*_MORE))
+    told = _("a preset, such as australian; a saved game; or a file of house rules")
+    parser.add_argument("what", nargs="?", metavar="PRESET", help=told)
+    parser.add_argument("--list", action="store_true", help=_("list all presets"))
+    add_language(parser)
+    asked = parser.parse_args(words)
     if asked.list or not asked.what:
         return put(_presets())
     try:
@@ -104,15 +108,6 @@ def _presets() -> str:
     return "".join(f"{key:<{column}}  {_(preset.name)}\n" for key, preset in PRESETS.items())
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = plain_parser("rules", help_page(_ABOUT), help_page(*_MORE))
-    told = _("a preset, such as australian; a saved game; or a file of house rules")
-    parser.add_argument("what", nargs="?", metavar="PRESET", help=told)
-    parser.add_argument("--list", action="store_true", help=_("list all presets"))
-    add_language(parser)
-    return parser
-
-
 _CHALLENGE_ABOUT: Final = N_(
     "Print the cards of the deal of the day: eight deals that are the same "
     "everywhere on that date."
@@ -138,7 +133,12 @@ _CHALLENGE_MORE: Final = (
 
 def challenge(words: Sequence[str]) -> int:
     """Print the packs of a date as the command line asks and return the exit status."""
-    asked = _challenge_parser().parse_args(words)
+    about = help_page(_CHALLENGE_ABOUT), help_page(*_CHALLENGE_MORE)
+    parser = plain_parser("challenge", *about)
+    parser.add_argument("--date", metavar="YYYY-MM-DD", help=_("another day than today"))
+    parser.add_argument("--json", action="store_true", help=_("print JSON, for other programs"))
+    add_language(parser)
+    asked = parser.parse_args(words)
     try:
         day = date.today() if asked.date is None else read_date(asked.date)
     except FormatError as error:
@@ -151,11 +151,3 @@ def challenge(words: Sequence[str]) -> int:
     lines = [_("{day}, {preset}").format(day=day.isoformat(), preset=_(PRESETS[PRESET].name))]
     lines += [f"{number}. {text}" for number, text in enumerate(texts, start=1)]
     return put("\n".join(lines) + "\n")
-
-
-def _challenge_parser() -> argparse.ArgumentParser:
-    parser = plain_parser("challenge", help_page(_CHALLENGE_ABOUT), help_page(*_CHALLENGE_MORE))
-    parser.add_argument("--date", metavar="YYYY-MM-DD", help=_("another day than today"))
-    parser.add_argument("--json", action="store_true", help=_("print JSON, for other programs"))
-    add_language(parser)
-    return parser

@@ -14,7 +14,8 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import View, view
 from fivehundred.players.judgement import Judgement
-from fivehundred.players.levels import Level, effort_of, judge
+from fivehundred.players.level_names import Level
+from fivehundred.players.levels import effort_of, judge
 from fivehundred.session.asking import early_action
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo

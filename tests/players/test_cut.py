@@ -12,8 +12,8 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
 from fivehundred.players.judgement import AdviceReason
-from fivehundred.players.level_names import Level
-from fivehundred.players.levels import ALL_LEVELS, choose, choose_at_once, choose_cut, judge
+from fivehundred.players.level_names import ALL_LEVELS, Level
+from fivehundred.players.levels import choose, choose_at_once, choose_cut, judge
 from fivehundred.session.asking import cut_at_once
 from fivehundred.session.workers.thinking import Question, fallback, is_offered
 

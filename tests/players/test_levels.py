@@ -24,16 +24,8 @@ from fivehundred.players.effort import Effort
 from fivehundred.players.expert.payoffs import match_value
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.judgement import AdviceReason
-from fivehundred.players.level_names import Level, Temperament, level_of
-from fivehundred.players.levels import (
-    ALL_LEVELS,
-    LEVELS,
-    SPECS,
-    choose,
-    effort_of,
-    judge,
-    warm_up,
-)
+from fivehundred.players.level_names import ALL_LEVELS, LEVELS, Level, Temperament, level_of
+from fivehundred.players.levels import SPECS, choose, effort_of, judge, warm_up
 from tests.knowing import dealt_anew
 from tests.players.positions import AUSTRALIAN, dealt, in_play, is_waiting_for_a_seat, stands_for
 from tests.players.watching import faults_of, shuffled

@@ -15,8 +15,8 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import view
 from fivehundred.players.expert.comparison import Comparison
 from fivehundred.players.heuristics.rules import choose_by_heuristics
-from fivehundred.players.level_names import Temperament
-from fivehundred.players.levels import LEVELS, Level, choose, effort_of
+from fivehundred.players.level_names import LEVELS, Level, Temperament
+from fivehundred.players.levels import choose, effort_of
 from tests.players.positions import chosen, dealt
 
 CAUTIOUS, STEADY, BOLD = Temperament.CAUTIOUS, Temperament.STEADY, Temperament.BOLD

@@ -7,8 +7,14 @@ import pytest
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import languages_folder
-from fivehundred.speech.rule_book.book import BookTable, Paragraph
-from fivehundred.speech.rule_book.search import BookPosition, block_text, places_of, spans_of
+from fivehundred.speech.rule_book.book import (
+    BookPosition,
+    BookTable,
+    Paragraph,
+    block_text,
+    places_of,
+    spans_of,
+)
 from fivehundred.speech.rule_book.writing import rule_book
 from fivehundred.speech.rules.finding import find_options, folded
 from fivehundred.speech.rules.options import option_title, value_sentence

@@ -15,8 +15,8 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Effort
-from fivehundred.players.level_names import Level, Temperament
-from fivehundred.players.levels import LEVELS, effort_of
+from fivehundred.players.level_names import LEVELS, Level, Temperament
+from fivehundred.players.levels import effort_of
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.session import Session

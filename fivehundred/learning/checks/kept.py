@@ -276,16 +276,7 @@ class KeptChecks(Tables):
 
     def _write(self, statement: str, rows: Sequence[Sequence[object]]) -> bool:
         """Write rows as one step; return whether they are on the disk."""
-
-        def write() -> None:
-            with self.rows:
-                self.rows.executemany(statement, rows)
-
-        try:
-            self.mended(write)
-        except sqlite3.Error:
-            return False
-        return self.on_disk
+        return self.changed(lambda: self.rows.executemany(statement, rows)) and self.on_disk
 
 
 def _condition(person: str, preset: str) -> tuple[str, tuple[str, ...]]:
@@ -327,17 +318,6 @@ def _check(row: tuple[Any, ...]) -> KeptCheck:
     game, digest, number, file, created, preset, person, seat, deal = row[:9]
     kind, verdict, points, chance_cost, value, chance = row[9:]
     return KeptCheck(
-        game=game,
-        digest=digest,
-        number=number,
-        file=name_in_column(file),
-        created=created,
-        preset=preset,
-        person=person,
-        seat=seat,
-        deal=deal,
-        kind=DecisionKind(kind),
-        verdict=Verdict[verdict],
-        cost=Cost(points, chance_cost, value),
-        chance=chance,
+        *(game, digest, number, name_in_column(file), created, preset, person, seat, deal),
+        *(DecisionKind(kind), Verdict[verdict], Cost(points, chance_cost, value), chance),
     )

@@ -24,7 +24,7 @@ from fivehundred.learning.drills.fates import (
     suit_of,
     wins_later,
 )
-from fivehundred.learning.drills.lines import Parting
+from fivehundred.learning.drills.lines import Fate, Parting
 
 Named = Mapping[str, Card | Suit | Seat | int]
 """What a sentence names, by its places: cards, suits, a seat (``name``), and numbers."""
@@ -121,41 +121,46 @@ def wasted(found: Parting) -> Named | None:
     return {"card": alone.card} if is_partner and alone in now.plays else None
 
 
-def fell_at_once(found: Parting) -> Named | None:
-    """Return the higher card of the suit to which the card falls that wins later then."""
+def _kept_for_later(found: Parting) -> tuple[Card, Fate, Fate] | None:
+    """Return the card of the answer that wins later then, with its fate now and then."""
     both = cards_of_both(found)
     later = None if both is None else wins_later(found, both[0])
-    if both is None or later is None:
+    return None if both is None or later is None else (both[0], found.given.fates[both[0]], later)
+
+
+def fell_at_once(found: Parting) -> Named | None:
+    """Return the higher card of the suit to which the card falls that wins later then."""
+    kept = _kept_for_later(found)
+    if kept is None:
         return None
-    fate = found.given.fates[both[0]]
-    suit, is_lost = suit_of(found, both[0]), fate.trick.winner not in found.given.side
+    card, fate, later = kept
+    suit, is_lost = suit_of(found, card), fate.trick.winner not in found.given.side
     falls = is_lost and fate.led is suit and suit is suit_of(found, fate.by)
     return {"by": fate.by, "later": later.number} if falls else None
 
 
 def thrown_away(found: Parting) -> Named | None:
     """Return the suit on which the card is thrown that wins later then."""
-    both = cards_of_both(found)
-    later = None if both is None else wins_later(found, both[0])
-    if both is None or later is None:
+    kept = _kept_for_later(found)
+    if kept is None:
         return None
-    fate = found.given.fates[both[0]]
-    is_thrown = fate.led not in (None, suit_of(found, both[0])) and not is_trump(found, both[0])
-    if not is_thrown or fate.led is None or both[0].is_joker:
+    card, fate, later = kept
+    is_thrown = fate.led not in (None, suit_of(found, card)) and not is_trump(found, card)
+    if not is_thrown or fate.led is None or card.is_joker:
         return None
     return {"suit": fate.led, "later": later.number}
 
 
 def _spent(found: Parting) -> dict[str, Card | Suit | Seat | int] | None:
     """Return what a card takes now, and the trick and the card it would take later."""
-    both = cards_of_both(found)
-    later = None if both is None else wins_later(found, both[0])
-    if both is None or later is None or not found.given.fates[both[0]].wins:
+    kept = _kept_for_later(found)
+    if kept is None or not kept[1].wins:
         return None
+    _card, fate, later = kept
     over = beaten_by(later, found.best)
     if not is_needed(found, over):
         return None
-    took = beaten_by(found.given.fates[both[0]], found.given)
+    took = beaten_by(fate, found.given)
     return {"took": took, "later": later.number, "over": over}
 
 

@@ -50,7 +50,10 @@ def own_drills(
     store = Store(folder)
     by_hand = [_kept_drill(store, key, place) for key, place in kept.items()]
     found = {one.key: one for one in by_hand if one is not None}
-    for drill in _drills(sorted(checks, key=_dearest_first), store):
+    dearest = sorted(
+        checks, key=lambda one: (-one.verdict.value, -one.cost.value, one.created, one.number)
+    )
+    for drill in _drills(dearest, store):
         if len(found) >= most:
             break
         found.setdefault(drill.key, drill)
@@ -79,10 +82,6 @@ def own_key(record: Record, number: int) -> str | None:
         return None
     digest = digests_of(record, {number + 1})[number + 1]
     return f"{DrillTheme.OWN.value}-{key_of(record)}-{digest}"
-
-
-def _dearest_first(check: KeptCheck) -> tuple[int, float, str, int]:
-    return -check.verdict.value, -check.cost.value, check.created, check.number
 
 
 def _drills(checks: Iterable[KeptCheck], store: Store) -> Iterator[Drill]:

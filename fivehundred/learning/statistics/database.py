@@ -5,8 +5,7 @@ Only what counts for people is kept: a row a game, a player and, for each deal a
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -193,7 +192,7 @@ class Database(Tables):
             for name in gone:
                 self._forget(column_of_name(name))
 
-        return not gone or self._changed(forget)
+        return not gone or self.changed(forget)
 
     def clear(self) -> bool:
         """Forget everything, to begin again; False where the disk refuses that now."""
@@ -202,7 +201,7 @@ class Database(Tables):
             for table in ("file", "game", "player", "score"):
                 self.rows.execute(f"DELETE FROM {table}")
 
-        return self._changed(clear)
+        return self.changed(clear)
 
     def put(self, found: Iterable[tuple[str, Stamp, GameFacts | None]]) -> bool:
         """Take in what files hold, None of one that counts for nothing; False as above."""
@@ -219,20 +218,7 @@ class Database(Tables):
                 if facts is not None:
                     self._put(column, facts)
 
-        return self._changed(put)
-
-    def _changed(self, change: Callable[[], None]) -> bool:
-        """Make changes as one step; return whether they are made."""
-
-        def step() -> None:
-            with self.rows:
-                change()
-
-        try:
-            self.mended(step)
-        except sqlite3.Error:
-            return False
-        return True
+        return self.changed(put)
 
     def _forget(self, name: str | bytes) -> None:
         self.rows.execute("DELETE FROM file WHERE name = ?", (name,))
@@ -274,16 +260,8 @@ def _score(
     place = (seat - deal.dealer - 1) % players
     contract = (deal.call, deal.level, deal.strain, deal.made)
     return (
-        game,
-        deal.number,
-        seat,
-        person,
-        place,
-        _role(deal, seat),
-        *contract,
-        deal.net[seat],
-        deal.lead if seat == deal.leader else None,
-        deal.digest,
+        *(game, deal.number, seat, person, place, _role(deal, seat), *contract),
+        *(deal.net[seat], deal.lead if seat == deal.leader else None, deal.digest),
     )
 
 

@@ -15,8 +15,8 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import Fact, Message, MessageKind, message
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Effort
-from fivehundred.players.level_names import Level, Temperament
-from fivehundred.players.levels import ALL_LEVELS, choose, effort_of
+from fivehundred.players.level_names import ALL_LEVELS, Level, Temperament
+from fivehundred.players.levels import choose, effort_of
 from fivehundred.programs.kinds import ArenaKind
 from fivehundred.session.codec.kinds import GameKind
 

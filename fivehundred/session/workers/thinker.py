@@ -185,13 +185,13 @@ class Thinker:
     def _step(self) -> None:
         """Do whatever can be done now without waiting."""
         from fivehundred.session.workers.process import WorkerLostError  # noqa: PLC0415
-        from fivehundred.session.workers.thinking import Worker  # noqa: PLC0415
+        from fivehundred.session.workers.thinking import Worker, choose_by_level  # noqa: PLC0415
 
         if time.monotonic() < self._not_before:
             return
         try:
             if self._worker is None:
-                self._worker = Worker(self._choose or _default_choose(), behind=self._behind)
+                self._worker = Worker(self._choose or choose_by_level, behind=self._behind)
             self._hear(self._worker)
             self._check_patience()
             if self._worker and self._worker.is_idle and self._question and not self._answer:
@@ -255,9 +255,3 @@ class Thinker:
         worker, self._worker = self._worker, None
         if worker is not None:
             worker.end()
-
-
-def _default_choose() -> Choose:
-    from fivehundred.session.workers.thinking import choose_by_level  # noqa: PLC0415
-
-    return choose_by_level

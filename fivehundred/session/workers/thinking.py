@@ -12,6 +12,7 @@ import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final
@@ -24,7 +25,6 @@ from fivehundred.session.workers.lifeline import live_beside
 
 if TYPE_CHECKING:
     from fivehundred.players.effort import Effort
-from functools import partial
 
 from fivehundred.session.workers.process import WorkerLostError, WorkerProcess
 
@@ -134,13 +134,9 @@ def fallback(question: Question, fault: str) -> Answer:
         if is_offered(view.legal, action):
             judgement = judgement_by_heuristics(action) if question.for_hint else None
             return Answer(question.number, action, fault, judgement)
-    return Answer(question.number, _first_waited_for(question.view.legal), fault)
-
-
-def _first_waited_for(legal: tuple[act.Offer, ...]) -> act.Action:
-    """Return the first legal action that the game waits for."""
+    legal = question.view.legal
     waited_for = (offer for offer in legal if not isinstance(offer, _OPTIONAL))
-    return _first_of(next(waited_for, legal[0]))
+    return Answer(question.number, _first_of(next(waited_for, legal[0])), fault)
 
 
 def is_answer_to(question: Question, said: object) -> bool:
@@ -179,15 +175,10 @@ def _stands_for(offer: act.Offer, action: act.Action) -> bool:
         if not isinstance(action, act.CutPack) or action.seat != offer.seat:
             return False
         return offer.least <= action.count <= offer.most
-    if isinstance(offer, act.DiscardOffer):
-        done = isinstance(action, act.Discard)
-    else:
-        done = isinstance(offer, act.GiveOffer) and isinstance(action, act.Give)
-    if not done:
+    if not isinstance(offer, act.DiscardOffer | act.GiveOffer):
         return False
-    assert isinstance(offer, act.DiscardOffer | act.GiveOffer) and isinstance(
-        action, act.Discard | act.Give
-    )
+    if not isinstance(action, act.Discard if isinstance(offer, act.DiscardOffer) else act.Give):
+        return False
     different = set(action.cards)
     return (
         offer.seat == action.seat

@@ -163,21 +163,15 @@ def answer_words(drill: Drill, rating: RatedAnswer, view: View, told: ToldLines 
         words = "" if is_plain else _("{action}: {reason}")
     head = words and sentence(words.format(action=action, reason=why))
     here = _joined(head, told.proof), told.outcome
-    average = _joined(_aim_words(drill), _average_words(drill, rating, view))
-    return _in_paragraphs(*((average, *here) if told.only_on_average else (*here, average)))
-
-
-def _in_paragraphs(*parts: str) -> str:
+    # No reason of an advice speaks of this theme.
+    aim = theme_about(drill.theme) if drill.theme is DrillTheme.UNBLOCK else ""
+    average = _joined(aim, _average_words(drill, rating, view))
+    parts = (average, *here) if told.only_on_average else (*here, average)
     return "\n".join(part for part in parts if part)
 
 
 def _joined(*parts: str) -> str:
     return " ".join(part for part in parts if part)
-
-
-def _aim_words(drill: Drill) -> str:
-    """Return what the theme is about where no reason of an advice speaks of it."""
-    return theme_about(drill.theme) if drill.theme is DrillTheme.UNBLOCK else ""
 
 
 def _average_words(drill: Drill, rating: RatedAnswer, view: View) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -61,7 +61,7 @@ def system_language(
     wanted = [*found.get("LANGUAGE", "").split(":"), locale]
     if not any(wanted):
         wanted = [*preferred] or [language_of_windows()]
-    return _first_known(wanted)
+    return next((known for code in wanted if (known := find_language(code))), ENGLISH)
 
 
 def language_in_force(setting: str, asked: str = "", preferred: Sequence[str] = ()) -> Language:
@@ -80,7 +80,3 @@ def speak(language: Language) -> None:
 def spoken_language() -> Language:
     """Return the language that is spoken now."""
     return find_language(translation.spoken_code()) or ENGLISH
-
-
-def _first_known(codes: Iterable[str]) -> Language:
-    return next((known for code in codes if (known := find_language(code))), ENGLISH)

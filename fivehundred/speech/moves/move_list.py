@@ -22,11 +22,6 @@ from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import SYMBOLS, call_short, card_place, card_short
 
 
-def call_cell(event: ev.CallMade, variant: Variant) -> str:
-    """Return a call in a table of calls."""
-    return call_short(event.call, variant)
-
-
 def card_cell(event: ev.CardPlayed) -> str:
     """Return a card in a table of tricks, with the suit that a joker named."""
     card = _card(event.card)
@@ -190,7 +185,7 @@ class MoveList:
             for event in self.replay.happened_at(number, eyes):
                 if isinstance(event, CallMade):
                     passed = event.call is Special.PASS
-                    yield MoveCell(seat, number, call_cell(event, self.variant), passed)
+                    yield MoveCell(seat, number, call_short(event.call, self.variant), passed)
                 elif isinstance(event, CardPlayed):
                     yield MoveCell(seat, number, card_cell(event))
 

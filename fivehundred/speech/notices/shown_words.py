@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, assert_never
+from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Special, Strain
@@ -24,33 +24,26 @@ from fivehundred.speech.wording import sentence, suit_word
 
 def seal_sentence(seal: Seal, verdict: ProofStatus) -> str:
     """Return what a seal shows: “Sealed before the first call: 3F9A-21C4-07BE-D58A.” …."""
-    match verdict:
-        case ProofStatus.PROVED:
-            words = _("Sealed before the first call as {seal}, and proved: these were the cards.")
-        case ProofStatus.BROKEN:
-            words = _("The seal {seal} does not match the cards of this deal: it proves nothing.")
-        case ProofStatus.LOST:
-            words = _("Sealed as {seal}, but its key is lost: the seal cannot be opened.")
-        case ProofStatus.RUNNING | ProofStatus.UNSEALED | ProofStatus.SET_UP:
-            words = _("Sealed before the first call: {seal}.")
-        case unknown:
-            assert_never(unknown)
-    return words.format(seal=seal.short)
+    known = {
+        ProofStatus.PROVED: _(
+            "Sealed before the first call as {seal}, and proved: these were the cards."
+        ),
+        ProofStatus.BROKEN: _(
+            "The seal {seal} does not match the cards of this deal: it proves nothing."
+        ),
+        ProofStatus.LOST: _("Sealed as {seal}, but its key is lost: the seal cannot be opened."),
+    }
+    return known.get(verdict, _("Sealed before the first call: {seal}.")).format(seal=seal.short)
 
 
 def mark_words(verdict: ProofStatus) -> str:
     """Return what the mark at a deal on the score sheet says; empty where there is none."""
-    match verdict:
-        case ProofStatus.PROVED:
-            return _("Sealed and proved.")
-        case ProofStatus.BROKEN:
-            return _("Its seal does not match its cards.")
-        case ProofStatus.LOST:
-            return _("Its seal cannot be opened.")
-        case ProofStatus.RUNNING | ProofStatus.UNSEALED | ProofStatus.SET_UP:
-            return ""
-        case unknown:
-            assert_never(unknown)
+    known = {
+        ProofStatus.PROVED: _("Sealed and proved."),
+        ProofStatus.BROKEN: _("Its seal does not match its cards."),
+        ProofStatus.LOST: _("Its seal cannot be opened."),
+    }
+    return known.get(verdict, "")
 
 
 def seal_explained(seal: Seal, verdict: ProofStatus) -> str:

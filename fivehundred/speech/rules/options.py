@@ -204,11 +204,6 @@ def value_short(name: str, value: OptionValue) -> str:
     return OPTION_WORDS[name].of(value)[0]
 
 
-def option_words(name: str, value: OptionValue) -> str:
-    """Return an option with its value: “Points to win: 1000”."""
-    return _("{option}: {value}").format(option=option_title(name), value=value_short(name, value))
-
-
 def value_sentence(name: str, value: OptionValue) -> str:
     """Return what a value means."""
     return OPTION_WORDS[name].of(value)[1]
@@ -241,7 +236,11 @@ def difference(preset: str, variant: Variant) -> str:
     changed = changed_options(variant, base.variant)
     if not changed:
         return _("As {preset}, nothing changed.").format(preset=_(base.name))
-    words = in_a_long_row(option_words(n, getattr(variant, n)) for n in changed)
+    option = _("{option}: {value}")
+    words = in_a_long_row(
+        option.format(option=option_title(n), value=value_short(n, getattr(variant, n)))
+        for n in changed
+    )
     return ngettext(
         "{preset} with {count} change ({changes}).",
         "{preset} with {count} changes ({changes}).",

@@ -10,7 +10,7 @@ from fivehundred.engine.deal.contract import takes_kitty
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.auction import hearsay
-from fivehundred.players.heuristics.auction.hearing import HeardAuction
+from fivehundred.players.heuristics.auction.hearing import HeardAuction, first_to_bid
 from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.heuristics.hands.bases import KITTY, Base, base_tricks, larger_kitty
 from fivehundred.players.heuristics.hands.danger import hi_lo_chance
@@ -32,7 +32,7 @@ def expected_tricks(
     helps = {partner: _help_of(heard, partner, strain) for partner in heard.partners}
     hidden = _silent_partners(view, heard, strain)
     own = hand_tricks(view.hand, strain, view.variant) * table.own_of(strain)
-    named = heard.named_first(strain)
+    named = first_to_bid(heard.calls, strain)
     if named is None or named not in helps:
         return base + own + sum(helps.values()) + hidden
     others = sum(helps.values()) - helps[named] + hidden

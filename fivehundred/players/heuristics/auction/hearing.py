@@ -61,10 +61,6 @@ class HeardAuction:
         """The seats that have called to win no trick."""
         return frozenset(c.seat for c in self.calls if c.call in NULLOS)
 
-    def named_first(self, strain: Strain) -> Seat | None:
-        """Return the seat that was the first to bid a strain."""
-        return first_to_bid(self.calls, strain)
-
     def has_bid(self, seat: Seat, strain: Strain) -> bool:
         """Return whether a seat has bid a strain."""
         return any(

@@ -26,11 +26,6 @@ from fivehundred.players.knowledge import Knowledge
 SUITLESS_JOKER: Final = 2.0
 
 
-def attached_strength(joker: Card, suit: Suit, top_joker: TopJoker) -> int:
-    """Return how high a joker ranks in a suit it is attached to."""
-    return order_under(Strain.NO_TRUMPS, ((joker, suit),), top_joker).strengths[joker]
-
-
 def added_danger(
     joker: Card, suit: Suit, mine: Sequence[int], out: Sequence[int], top_joker: TopJoker
 ) -> float:
@@ -38,7 +33,7 @@ def added_danger(
 
     ``mine`` and ``out`` are the strengths of the other cards of the suit, as in ``suit_danger``.
     """
-    height = attached_strength(joker, suit, top_joker)
+    height = order_under(Strain.NO_TRUMPS, ((joker, suit),), top_joker).strengths[joker]
     return suit_danger([*mine, height], out) - suit_danger(mine, out)
 
 
