@@ -27,51 +27,33 @@ from fivehundred.engine.state import Match, State
 __all__ = ["Step", "apply", "legal_actions", "new_game", "scores"]
 
 
-def apply(state: State, action: Action) -> Step:
+def apply(state: State, action: Action) -> Step:  # noqa: C901, PLR0911, PLR0912  a case an action
     """Return the step an action leads to; raises IllegalAction with the reason if none."""
     match action:
         case act.PlayCard():
             return play_step(state, action)
-        case act.FirstDealer() | act.Cut() | act.Deal():
-            return _chance_step(state, action)
+        case act.MakeCall():
+            return before_play.call_step(state, action)
+        case act.Deal():
+            return _deal(state, action)
+        case act.Discard() | act.Give():
+            return before_play.exchange_step(state, action)
         case act.CutPack():
             return _cut_pack(state, action)
-        case act.Look() | act.MakeCall() | act.Discard() | act.Give() | act.CallPartner():
-            return _step_before_play(state, action)
+        case act.FirstDealer():
+            return _first_dealer(state, action)
+        case act.Cut():
+            return _cut(state, action)
+        case act.Look():
+            return before_play.look_step(state, action)
+        case act.CallPartner():
+            return before_play.partner_step(state, action)
         case act.Declare():
             return before_play.declare_step(state, action)
         case act.Attach():
             return attach_step(state, action)
         case act.ClaimRevoke():
             return claim_step(state, action)
-        case unknown:
-            assert_never(unknown)
-
-
-def _chance_step(state: State, action: act.Chance) -> Step:
-    match action:
-        case act.FirstDealer():
-            return _first_dealer(state, action)
-        case act.Cut():
-            return _cut(state, action)
-        case act.Deal():
-            return _deal(state, action)
-        case unknown:
-            assert_never(unknown)
-
-
-def _step_before_play(
-    state: State, action: act.Look | act.MakeCall | act.Discard | act.Give | act.CallPartner
-) -> Step:
-    match action:
-        case act.MakeCall():
-            return before_play.call_step(state, action)
-        case act.Discard() | act.Give():
-            return before_play.exchange_step(state, action)
-        case act.Look():
-            return before_play.look_step(state, action)
-        case act.CallPartner():
-            return before_play.partner_step(state, action)
         case unknown:
             assert_never(unknown)
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.deal.partner import joined_by
-from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.facts import Contract, DealResult, EndReason, Phase, Played
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View, view
@@ -22,7 +22,7 @@ from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.programs.output import no_game, put
 from fivehundred.session.codec.actions import Fields, offer_fields
-from fivehundred.session.codec.shapes import fault
+from fivehundred.session.codec.shapes import fault, told_at
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.store import read_game
 from fivehundred.speech.telling import partners_words
@@ -141,10 +141,8 @@ def _page(path: Path, at: int | None, seat: int | None, as_json: bool) -> str:
     seats = len(record.variant.seating.ring)
     if seat is not None and not 0 <= seat < seats:
         raise fault(where, AskedKind.NO_SEAT, seat=seat, last=seats - 1)
-    try:
+    with told_at(where):
         shown = view(state_after(record), seat)
-    except FormatError as error:
-        raise fault(where, error.message) from error
     return view_json(shown) if as_json else view_text(record, shown)
 
 

@@ -17,7 +17,7 @@ from fivehundred.engine.messages import printable
 from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.output import OK, no_game, put
-from fivehundred.session.codec.shapes import fault
+from fivehundred.session.codec.shapes import fault, told_at
 from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, ProofStatus, proofs_of
 from fivehundred.session.seal import DIGEST_DIGITS, LEAST_DIGITS, SHORT_DIGITS, grouped, shortened
 from fivehundred.session.storage.store import read_game
@@ -89,10 +89,8 @@ def verify(words: Sequence[str]) -> int:
 
 def _proofs(path: Path, where: str) -> Proofs:
     record = read_game(path)
-    try:
+    with told_at(where):
         proofs = proofs_of(record)
-    except FiveHundredError as error:
-        raise fault(where, error.message) from error
     failed = any(proof.verdict in FAILED for proof in proofs.deals)
     if proofs.refusal is not None and not failed:
         raise fault(where, proofs.refusal)

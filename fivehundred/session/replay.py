@@ -16,7 +16,6 @@ from enum import Enum
 from pathlib import Path
 
 from fivehundred.engine.actions import CutPack, Deal
-from fivehundred.engine.errors import FormatError
 from fivehundred.engine.events import DealScored, Event, TrickWon
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.messages import Message
@@ -24,7 +23,7 @@ from fivehundred.engine.rules.customs import is_pack_cut
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View
-from fivehundred.session.codec.shapes import fault
+from fivehundred.session.codec.shapes import fault, told_at
 from fivehundred.session.kinds import MomentKind
 from fivehundred.session.record import Record, RecordError, opening, replay
 from fivehundred.session.secrecy import secrecy_of
@@ -263,10 +262,7 @@ def open_replay(path: Path, *, at: int = 0) -> Replay:
         record = read_game(path)
     if not 0 <= at <= len(record.actions):
         raise fault(where, MomentKind.NOT_COUNTED, at=at, actions=len(record.actions))
-    try:
-        with _uncollected():
-            found = Replay(record)
-    except FormatError as error:
-        raise fault(where, error.message) from error
+    with told_at(where), _uncollected():
+        found = Replay(record)
     found.go(at)
     return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from fivehundred.engine.actions import Action, Cut, CutPack, Deal, FirstDealer
+from fivehundred.engine.actions import Action, Chance, CutPack, Deal
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event
 from fivehundred.engine.game import Step, apply
@@ -159,7 +159,7 @@ class Session(SeenGame):
         if isinstance(action, Deal) and number in self._dealt:
             self._skipped[number] = self._skipped.get(number, 0) + 1
         self._add(action, step)
-        if not isinstance(action, FirstDealer | Cut | Deal):
+        if not isinstance(action, Chance):
             level = self._out.get(seating.owner(action.seat))
             if level is not None:
                 self._stood_in[number] = level
@@ -291,7 +291,7 @@ class Session(SeenGame):
             self._left.clear()
 
     def _add(self, action: Action, step: Step) -> None:
-        if isinstance(action, FirstDealer | Cut | Deal):
+        if isinstance(action, Chance):
             self._before_chance = self._steps[-1]
             self._steps.clear()
             self._standing = 1

@@ -19,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer, Look
+from fivehundred.engine.actions import Action, Chance, Deal, Look
 from fivehundred.engine.events import Event, Given, KittyTaken
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import Step
@@ -192,7 +192,7 @@ def _person(done: Done, seating: Seating, persons: Sequence[Seat]) -> Seat | Non
 
 def _owner(action: Action, seating: Seating) -> Seat | None:
     """Return the player whose decision an action is; None for chance."""
-    return None if isinstance(action, FirstDealer | Cut | Deal) else seating.owner(action.seat)
+    return None if isinstance(action, Chance) else seating.owner(action.seat)
 
 
 def _shown_to(events: Sequence[Event]) -> Iterator[Seat]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer
+from fivehundred.engine.actions import Action, Chance
 from fivehundred.engine.seats import Seat
 from fivehundred.learning.coach import CheckedDecision, Coach, is_warned_of
 from fivehundred.learning.evaluator import BackgroundEvaluator, CoachMode
@@ -245,4 +245,4 @@ def _offer_of(lesson: str) -> str:
 
 
 def _is_by(action: Action, seat: Seat) -> bool:
-    return not isinstance(action, FirstDealer | Cut | Deal) and action.seat == seat
+    return not isinstance(action, Chance) and action.seat == seat

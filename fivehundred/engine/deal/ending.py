@@ -116,9 +116,6 @@ def _lost_at(variant: Variant, scores: tuple[int, ...]) -> Result | None:
     if not losers or not rest:
         return None
     below = [side for side in rest if scores[side] <= variant.target]
-    nearest = (
-        max(below, key=lambda side: scores[side])
-        if below
-        else min(rest, key=lambda side: scores[side])
-    )
+    score = scores.__getitem__
+    nearest = max(below, key=score) if below else min(rest, key=score)
     return Result((nearest,), EndReason.LOST_AT)

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from fivehundred.engine.actions import SeatAction
-from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.errors import FiveHundredError
 from fivehundred.learning.checks.kept import KeptCheck, digests_of, key_of
 from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.schedule import KeptPlace
@@ -152,10 +152,8 @@ def drills_of(theme: DrillTheme, folder: Path | None = None) -> tuple[Drill, ...
     file = (folder or library_folder()) / (theme.value + SUFFIX)
     if not file.exists():
         return ()
-    try:
+    with shapes.told_at(file.name):
         return read_drills(decode_utf8(read_limited(file, SIZE_LIMIT, FileKind.DRILLS)))
-    except FormatError as error:
-        raise shapes.fault(file.name, error.message) from error
 
 
 def read_drills(text: str) -> tuple[Drill, ...]:

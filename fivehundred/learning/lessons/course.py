@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
-from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer
+from fivehundred.engine.actions import Action, Chance
 from fivehundred.engine.cards import Card, parse_card
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.messages import Message
@@ -218,7 +218,7 @@ class _Reader:
 
 
 def _seat_of(action: Action) -> Seat | None:
-    return None if isinstance(action, FirstDealer | Cut | Deal) else action.seat
+    return None if isinstance(action, Chance) else action.seat
 
 
 def _tricks_or(words: type[_Word]) -> shapes.Read[_Word | int]:
@@ -271,10 +271,8 @@ def lesson(folder: Path, name: str) -> Lesson:
     """Read one lesson of a folder; raises FormatError, which names the file."""
     files = (one for one in folder.glob("*" + SUFFIX) if file_name(one.stem)[1] == name)
     file = next(files, folder / (name + SUFFIX))
-    try:
+    with shapes.told_at(file.name):
         return read_lesson(file.stem, _text_of(file))
-    except FormatError as error:
-        raise FormatError(shapes.at_place(file.name, error.message)) from error
 
 
 def _text_of(file: Path) -> str:

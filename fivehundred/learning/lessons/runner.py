@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer, PlayCard, SeatAction
+from fivehundred.engine.actions import Action, Chance, PlayCard, SeatAction
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
@@ -45,7 +45,7 @@ _SHOWN_AFTER: Final = 2
 
 
 class LessonRun:
-    """One lesson being taken by one person; fits ``table.guide.Guide``."""
+    """One lesson being taken by one person."""
 
     def __init__(self, lesson: Lesson, names: Sequence[str] = (), part: int = 0) -> None:
         """Begin a lesson at a part; ``names`` are those of the seats, the learner's first."""
@@ -79,11 +79,8 @@ class LessonRun:
             return None
         meant = self._meant()
         reveals = meant is not None and self._tries.get(point.step, 0) >= _SHOWN_AFTER
-        show = (
-            step.show
-            if kind in (PromptKind.READ, PromptKind.ASK, PromptKind.FREE)
-            else Highlight()
-        )
+        shows = kind in (PromptKind.READ, PromptKind.ASK, PromptKind.FREE)
+        show = step.show if shows else Highlight()
         if reveals and isinstance(meant, PlayCard):
             show = replace(show, cards=(meant.card,))
         return LessonPrompt(
@@ -104,10 +101,7 @@ class LessonRun:
 
     def go_on(self) -> None:
         """Leave what was read; nothing happens where nothing is to be read."""
-        if self._point.stage is StepStage.READ or self._point.stage in (
-            StepStage.PRAISE,
-            StepStage.WON,
-        ):
+        if self._is_left_by_going_on:
             self._next_step()
         self._settle()
 
@@ -133,9 +127,6 @@ class LessonRun:
 
     # — the guide of a sitting —
 
-    fair = True
-    """The computer players are the same on any machine."""
-
     @property
     def rests(self) -> bool:
         """True while someone reads: nothing goes on by itself."""
@@ -144,12 +135,7 @@ class LessonRun:
     def allows(self, action: Action) -> bool:
         """Return whether an action of a person is done now."""
         asks = self._point.stage in (StepStage.ASK, StepStage.FREE)
-        return asks and not isinstance(action, _CHANCE) and action.seat == self._part.seat
-
-    def forbids(self, command: object) -> bool:
-        """Return False: whatever the table offers, the lesson follows where it leads."""
-        del command
-        return False
+        return asks and not isinstance(action, Chance) and action.seat == self._part.seat
 
     def choice(self, session: GameClient) -> SeatAction | None:
         """Return what the seat to act does; None where its computer player thinks for itself."""
@@ -159,7 +145,7 @@ class LessonRun:
         if seat is None or seat == self._part.seat:
             return None
         for action in self._point.due[:1]:
-            if not isinstance(action, _CHANCE) and session.refusal(action) is None:
+            if not isinstance(action, Chance) and session.refusal(action) is None:
                 return action
         return choose_at_once(session.view(seat), session.moment)
 
@@ -223,7 +209,7 @@ class LessonRun:
         for action in actions:
             with contextlib.suppress(IllegalAction):
                 apply(asked, action)
-                return None if isinstance(action, _CHANCE) else action
+                return None if isinstance(action, Chance) else action
         return None
 
     def _rewind(self, kept: int) -> None:
@@ -245,7 +231,7 @@ class LessonRun:
         self._states.append(apply(self._state, action).state)
         self._actions.append(action)
         point = self._point
-        his = not isinstance(action, _CHANCE) and action.seat == self._part.seat
+        his = not isinstance(action, Chance) and action.seat == self._part.seat
         if point.stage is StepStage.ASK and his:
             self._judge(action)
         elif point.due:
@@ -320,9 +306,6 @@ class LessonRun:
             self._begin(self.part + 1)
         else:
             self._point = replace(self._point, stage=StepStage.DONE)
-
-
-_CHANCE: Final = (FirstDealer, Cut, Deal)
 
 
 def has_ended(free: FreePlay, begun: State, now: State) -> bool:

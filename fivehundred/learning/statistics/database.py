@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from fivehundred.engine.actions import Cut, Deal, FirstDealer, PlayCard
+from fivehundred.engine.actions import Chance, PlayCard
 from fivehundred.engine.calls import Bid, Call, format_call, strain_of
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.rules.variants import PRESETS
@@ -84,7 +84,7 @@ def facts_of(record: Record) -> GameFacts:
         deal = len(scored) + 1
         if isinstance(action, PlayCard):
             leads.setdefault(deal, (seating.owner(action.seat), number))
-        if number + 1 in levels and not isinstance(action, FirstDealer | Cut | Deal):
+        if number + 1 in levels and not isinstance(action, Chance):
             helped.add((deal, seating.owner(action.seat)))
         state = step.state
         now = state.match.deals

@@ -157,10 +157,8 @@ def decode(text: str, *, where: Fact = "", upto: int | None = None) -> Record:
 
     Of the actions only the first ``upto`` are read; those after them are not judged.
     """
-    try:
+    with shapes.told_at(where):
         return read_record(read_json(text), upto)
-    except FormatError as error:
-        raise shapes.fault(where, error.message) from error
 
 
 def read_record(value: object, upto: int | None = None) -> Record:

@@ -7,7 +7,8 @@ value of a key, ``list_of`` those of a list. Knows JSON's types and nothing of t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Final, TypeVar
 
 from fivehundred.engine.errors import FormatError
@@ -44,6 +45,15 @@ def fault(place: Place | Fact, kind: Message | MessageKind, **facts: Fact) -> Fo
     """Make the error that says where and what; nowhere is an empty place."""
     problem = kind if isinstance(kind, Message) else message(kind, **facts)
     return FormatError(at_place(place, problem))
+
+
+@contextmanager
+def told_at(place: Place | Fact) -> Iterator[None]:
+    """Put a place before what is wrong with whatever is read meanwhile."""
+    try:
+        yield
+    except FormatError as error:
+        raise fault(place, error.message) from error
 
 
 def at_place(place: Place | Fact, problem: Message) -> Message:

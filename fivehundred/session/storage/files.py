@@ -8,6 +8,8 @@ import ntpath
 import os
 import re
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
@@ -37,14 +39,12 @@ def read_limited(path: Path, limit_bytes: int, what: FileKind) -> bytes:
     ``what`` it should be is said where it is something else: a folder, or a named pipe or a
     device, which would be waited for or read without end.
     """
-    try:
+    with disk_faults(path, StoreKind.UNREADABLE):
         _need_plain(path.stat(), path, what)
         # It may have been exchanged for a pipe just now: such a one is not waited for either.
         with os.fdopen(os.open(path, _READ), "rb") as file:
             _need_plain(os.fstat(file.fileno()), path, what)
             return file.read(limit_bytes + 1)
-    except (OSError, ValueError) as error:
-        raise store_error(path, StoreKind.UNREADABLE, why=system_message(error)) from error
 
 
 def format_of(path: Path) -> str:
@@ -170,6 +170,15 @@ def about_file(path: Path, kind: MessageKind, **facts: Fact) -> Message:
 def store_error(path: Path, kind: MessageKind, **facts: Fact) -> StoreError:
     """Make the error that says what failed with a file or folder."""
     return StoreError(about_file(path, kind, **facts))
+
+
+@contextmanager
+def disk_faults(path: Path, kind: MessageKind) -> Iterator[None]:
+    """Tell of a fault of the disk as one of this kind, about a file or folder."""
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        raise store_error(path, kind, why=system_message(error)) from error
 
 
 def without_path(told: Message, path: Path) -> Message:

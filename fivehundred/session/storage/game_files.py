@@ -18,17 +18,18 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import Message, message
 from fivehundred.session.codec.game import decode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
-from fivehundred.session.codec.shapes import fault
+from fivehundred.session.codec.shapes import told_at
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import state_after
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, move_path, write_new
 from fivehundred.session.storage.files import (
     StoreError,
     about_file,
+    disk_faults,
     is_folder,
     read_limited,
     store_error,
@@ -238,12 +239,9 @@ class Importer:
     def _copied(self, path: Path, data: bytes) -> Path:
         """Copy a game into the folder under a free name; raises StoreError."""
         stem = clean_name(path.name.removesuffix(BACKUP_SUFFIX).removesuffix(SUFFIX))
-        try:
+        with disk_faults(self._folder, StoreKind.NOT_COPIED):
             self._folder.mkdir(parents=True, exist_ok=True)
             return _written(data, self._folder, stem, SUFFIX, self._used)
-        except (OSError, ValueError) as error:
-            why = system_message(error)
-            raise store_error(self._folder, StoreKind.NOT_COPIED, why=why) from error
 
 
 def _digest(data: bytes) -> bytes:
@@ -253,10 +251,8 @@ def _digest(data: bytes) -> bytes:
 def _judged(path: Path) -> bytes:
     """Return the bytes of a file that is a game; raises FormatError or StoreError."""
     data = read_limited(path, SIZE_LIMIT, FileKind.GAME)
-    try:
+    with told_at(str(path)):
         state_after(decode(decode_utf8(data)))
-    except FormatError as error:
-        raise fault(str(path), error.message) from error
     return data
 
 
@@ -280,10 +276,8 @@ def export_bytes(data: bytes, folder: Path, name: str, suffix: str) -> Path:
     """
     if not is_folder(folder):
         raise store_error(folder, StoreKind.NO_SUCH_FOLDER)
-    try:
+    with disk_faults(folder, StoreKind.NOT_WRITTEN):
         return _written(data, folder, clean_name(name), suffix, set())
-    except (OSError, ValueError) as error:
-        raise store_error(folder, StoreKind.NOT_WRITTEN, why=system_message(error)) from error
 
 
 def _written(data: bytes, folder: Path, stem: str, suffix: str, used: set[str]) -> Path:
@@ -324,10 +318,8 @@ def rename_game(path: Path, name: str) -> Path:
 def put_away(path: Path) -> TrashedGame:
     """Move a game into the trash; raises StoreError."""
     trash = path.parent / TRASH
-    try:
+    with disk_faults(path, StoreKind.NOT_MOVED):
         trash.mkdir(exist_ok=True)
-    except OSError as error:
-        raise _fault(path, error) from error
     return TrashedGame(path, _move(path, _free(trash, path.name)))
 
 
@@ -352,14 +344,8 @@ def _free(folder: Path, name: str) -> Path:
 
 def _move(path: Path, there: Path) -> Path:
     backup = path.with_name(path.name + BACKUP_SUFFIX)
-    try:
+    with disk_faults(path, StoreKind.NOT_MOVED):
         move_path(path, there)
         if backup.is_file():
             move_path(backup, there.with_name(there.name + BACKUP_SUFFIX))
-    except OSError as error:
-        raise _fault(path, error) from error
     return there
-
-
-def _fault(path: Path, error: OSError) -> StoreError:
-    return store_error(path, StoreKind.NOT_MOVED, why=system_message(error))

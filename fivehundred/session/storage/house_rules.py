@@ -24,11 +24,10 @@ from fivehundred.session.codec.start import read_variant
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, sweep_leftovers, write_atomically
 from fivehundred.session.storage.files import (
     StoreError,
+    disk_faults,
     is_folder,
     is_in,
     read_limited,
-    store_error,
-    system_message,
     without_path,
 )
 from fivehundred.session.storage.game_files import TrashedGame, bring_back, put_away
@@ -98,12 +97,10 @@ def decode_rules(text: str) -> HouseRules:
 def read_rules(path: Path) -> HouseRules:
     """Read one file; raises FormatError or StoreError whose sentence begins with the file."""
     data = read_limited(path, SIZE_LIMIT, FileKind.RULES)
-    try:
+    with shapes.told_at(str(path)):
         if len(data) > SIZE_LIMIT:
             raise FormatError(RulesKind.TOO_LARGE)
         return decode_rules(decode_utf8(data))
-    except FormatError as error:
-        raise shapes.fault(str(path), error.message) from error
 
 
 class RulesStore:
@@ -120,13 +117,11 @@ class RulesStore:
         )
 
     def _paths(self) -> Iterator[Path]:
-        try:
-            found = sorted(self.folder.iterdir())
-        except FileNotFoundError:
-            return
-        except OSError as error:
-            why = system_message(error)
-            raise store_error(self.folder, StoreKind.FOLDER_UNREADABLE, why=why) from error
+        with disk_faults(self.folder, StoreKind.FOLDER_UNREADABLE):
+            try:
+                found = sorted(self.folder.iterdir())
+            except FileNotFoundError:
+                return
         for path in found:
             if is_name_of_game(path.name) and not is_folder(path):
                 yield path
@@ -201,20 +196,15 @@ class RulesStore:
     def delete(self, path: Path) -> None:
         """Remove house rules with their backup; raises StoreError for any other file."""
         self._must_be_rules(path)
-        try:
+        with disk_faults(path, StoreKind.NOT_DELETED):
             path.unlink()
             path.with_name(path.name + BACKUP_SUFFIX).unlink(missing_ok=True)
-        except OSError as error:
-            raise store_error(path, StoreKind.NOT_DELETED, why=system_message(error)) from error
 
     def _write(self, path: Path, rules: HouseRules) -> None:
-        try:
+        with disk_faults(path, StoreKind.RULES_NOT_SAVED):
             self.folder.mkdir(parents=True, exist_ok=True)
             sweep_leftovers(path.parent)
             write_atomically(path, encode_rules(rules).encode("utf-8", "replace"))
-        except OSError as error:
-            why = system_message(error)
-            raise store_error(path, StoreKind.RULES_NOT_SAVED, why=why) from error
 
     def _must_be_rules(self, path: Path) -> None:
         try:

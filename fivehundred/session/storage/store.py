@@ -14,20 +14,19 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.actions import Deal
-from fivehundred.engine.errors import FiveHundredError, FormatError, VariantError
+from fivehundred.engine.errors import FiveHundredError, VariantError
 from fivehundred.engine.rules.variants import find_preset
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
-from fivehundred.session.codec.shapes import fault
+from fivehundred.session.codec.shapes import told_at
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.seal import SALT_DIGITS, Seal, is_hexadecimal
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, sweep_leftovers, write_atomically
 from fivehundred.session.storage.files import (
     StoreError,
+    disk_faults,
     is_in,
     read_limited,
-    store_error,
-    system_message,
 )
 from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.names import (
@@ -102,10 +101,8 @@ _MOST_KNOWN: Final = 8
 def read_game(path: Path, *, upto: int | None = None) -> Record:
     """Read one file as a game, its actions unjudged; raises FormatError or StoreError."""
     where = str(path)
-    try:
+    with told_at(where):
         text = decode_utf8(read_limited(path, SIZE_LIMIT, FileKind.GAME))
-    except FormatError as error:
-        raise fault(where, error.message) from error
     return decode(text, where=where, upto=upto)
 
 
@@ -169,13 +166,11 @@ class Store:
             sweep_leftovers(path.parent)
             self._swept = True
         data = encode(record).encode("utf-8", "replace")
-        try:
+        with disk_faults(path, StoreKind.NOT_SAVED):
             self.folder.mkdir(parents=True, exist_ok=True)
             self._salts.keep(record)
             write_atomically(path, data)
             self._know(path, _stamp_of(path.stat()), record)
-        except OSError as error:
-            raise store_error(path, StoreKind.NOT_SAVED, why=system_message(error)) from error
         return path
 
     def expect(self, name: str, record: Record) -> None:
@@ -193,12 +188,11 @@ class Store:
     def _may_overwrite(self, path: Path, record: Record) -> bool:
         """Return whether all of a game that is there is known or goes on in this one."""
         stamp, ours = self._ours.get(path, (None, None))
-        try:
-            found = path.stat()
-        except FileNotFoundError:
-            return True
-        except (OSError, ValueError) as error:
-            raise store_error(path, StoreKind.NOT_SAVED, why=system_message(error)) from error
+        with disk_faults(path, StoreKind.NOT_SAVED):
+            try:
+                found = path.stat()
+            except FileNotFoundError:
+                return True
         if stamp == _stamp_of(found):
             return True
         try:
@@ -213,10 +207,8 @@ class Store:
         Raises FormatError or StoreError.
         """
         record = self._salts.found(read_game(path))
-        try:
+        with told_at(str(path)):
             state_after(record)
-        except FormatError as error:
-            raise fault(str(path), error.message) from error
         return record
 
     def new_name(self, record: Record, translated: Callable[[str], str] = str) -> str:
