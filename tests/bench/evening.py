@@ -39,7 +39,7 @@ from fivehundred.ui.scenes.shared.base import Scene  # noqa: E402
 from fivehundred.ui.scenes.shared.beginning import begun  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
 from tests.bench.figures import share  # noqa: E402
-from tests.ui.hand import PromptThinker  # noqa: E402
+from tests.thinkers import PromptThinker  # noqa: E402
 
 NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
 TENTHS = 10

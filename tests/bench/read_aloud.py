@@ -32,7 +32,7 @@ from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa:
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
 from fivehundred.ui.window.input_devices import FrameTimer  # noqa: E402
 from tests.bench import evening  # noqa: E402
-from tests.ui.hand import PromptThinker  # noqa: E402
+from tests.thinkers import PromptThinker  # noqa: E402
 
 EVERY_S = 0.1
 STEP_MS = 20.0

@@ -33,8 +33,9 @@ from fivehundred.ui.motion.beats import Telling, beats
 from fivehundred.ui.motion.stage import Scenery
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings, save_settings
+from tests.thinkers import PromptThinker
 from tests.ui.deals import calling, following, leading
-from tests.ui.hand import Hand, PromptThinker
+from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
 
 SIZE = (1920, 1080)

@@ -7,7 +7,7 @@ from random import Random
 from fivehundred.engine.actions import Action
 from fivehundred.players.judgement import JudgedAction, Judgement
 from tests.strategies import chosen
-from tests.ui.hand import PromptThinker
+from tests.thinkers import PromptThinker
 
 _STILL_THINKS = 0.85
 

@@ -34,7 +34,8 @@ from fivehundred.ui import route
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
-from tests.ui.hand import Hand, PromptThinker
+from tests.thinkers import PromptThinker
+from tests.ui.hand import Hand
 from tests.ui.scripted import Person
 from tests.ui.seating import sit_down
 from tests.waiting import LIMIT_S

@@ -9,9 +9,7 @@ from random import Random
 from fivehundred.engine import actions as act
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.view import View
-from fivehundred.players.effort import Effort
-from fivehundred.players.level_names import Level, Temperament
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose_at_once, choose_early
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.game_client import Arrival, NotDone
@@ -24,43 +22,12 @@ from fivehundred.together.host import Host, HostDoor
 from fivehundred.together.hosted_game import HostPlan
 from fivehundred.together.messages import PROTOCOL, Hello
 from fivehundred.together.remote_game import RemoteGame
+from tests.thinkers import PromptThinker
 
 SECRET = "5" * 32
 OPEN_FOR_S = 3600.0
 TURN_S = 0.25
 """How much time each turn of a table takes: lines may come ten times a second."""
-
-
-class InstantThinker:
-    """Answers by rules of thumb as soon as it is asked whether it has an answer."""
-
-    fault = ""
-
-    def __init__(self) -> None:
-        self._asked: tuple[View, int, Temperament] | None = None
-
-    def ask(
-        self,
-        view: View,
-        level: str,
-        seed: int,
-        *,
-        temperament: Temperament = Temperament.STEADY,
-        effort: Effort | None = None,
-        insists: bool = False,
-    ) -> None:
-        self._asked = (view, seed, temperament)
-
-    def poll(self) -> act.Action | None:
-        asked, self._asked = self._asked, None
-        return choose_at_once(*asked) if asked else None
-
-    @property
-    def is_thinking(self) -> bool:
-        return self._asked is not None
-
-    def cancel(self) -> None:
-        self._asked = None
 
 
 def plan_of(preset: str, guest_seats: tuple[Seat, ...], **changes: object) -> HostPlan:
@@ -158,7 +125,7 @@ class Table:
     ) -> None:
         self.begin = begin or (lambda record: Session(record, dealer=Dealer(7), sealing=True))
         self.door = HostDoor(SECRET, open_for_s)
-        self.host = Host(plan, self.door, self.begin, InstantThinker(), 0.0, taken)  # type: ignore[arg-type]
+        self.host = Host(plan, self.door, self.begin, PromptThinker(), 0.0, taken)  # type: ignore[arg-type]
         self.now_s = 0.0
         self.guests: list[Seated] = []
 

@@ -17,7 +17,8 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.record import Record
 from fivehundred.together.host import Host
-from tests.together.tables import InstantThinker, Table, sit_down
+from tests.thinkers import PromptThinker
+from tests.together.tables import Table, sit_down
 
 
 def cut_a_channel(table: Table, rng: Random) -> None:
@@ -43,7 +44,7 @@ def kill_the_host(table: Table, rng: Random) -> None:
         for one in table.guests:
             one.update(table.now_s)
     plan = replace(plan, record=kept)
-    thinker = InstantThinker()
+    thinker = PromptThinker()
     table.host = Host(plan, table.door, table.begin, thinker, table.now_s, taken)  # type: ignore[arg-type]
     for one in table.guests:
         one.connect(table.host, table.now_s)

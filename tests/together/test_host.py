@@ -171,8 +171,12 @@ def test_a_late_action_and_one_of_another_seat_are_refused() -> None:
 
 def test_why_a_call_cannot_be_made_is_known_to_the_seat_to_act_alone() -> None:
     table = begun(2)
-    table.play(lambda: any(call.call is not Special.PASS for call in table.session.common.calls))
-    one = own_turn(table)
+    common = table.session.common
+    while common.phase is not Phase.AUCTION or {one.call for one in common.calls} <= {
+        Special.PASS
+    }:
+        table.turn()
+        one, common = own_turn(table), table.session.common
     seat = one.game.persons[0]
     highest = max(
         (call.call for call in table.session.common.calls if call.call is not Special.PASS),

@@ -22,7 +22,8 @@ from fivehundred.ui.scenes.shared import beginning
 from fivehundred.ui.scenes.table.hand import pointer
 from fivehundred.ui.widgets import gestures
 from fivehundred.ui.window import input_devices
-from tests.ui.hand import Hand, PromptThinker, clock
+from tests.thinkers import PromptThinker
+from tests.ui.hand import Hand, clock
 from tests.ui.lending import alone, lender
 from tests.ui.once import draw_once
 

@@ -30,8 +30,9 @@ from fivehundred.ui.pages.elsewhere import (
 from fivehundred.ui.pages.new_game import NewGameIntent, NewGamePage
 from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
 from tests.session.games import new_record
+from tests.thinkers import PromptThinker
 from tests.together.nets import MemoryNet
-from tests.together.tables import InstantThinker, chosen, names_early, plan_of
+from tests.together.tables import chosen, names_early, plan_of
 from tests.ui.hand import Hand, perform
 
 
@@ -153,7 +154,7 @@ def a_host_elsewhere(folder: Path) -> OpenTable:
     def begin(record: object) -> Session:
         return Session(record, dealer=Dealer(5), sealing=True)  # type: ignore[arg-type]
 
-    thinker = InstantThinker()
+    thinker = PromptThinker()
     return OpenTable(plan, begin, thinker, folder / "host" / "table.json")  # type: ignore[arg-type]
 
 

@@ -40,9 +40,10 @@ from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.setup.house_draft import Draft
 from tests.learning.challenge.handed_in import results_in
 from tests.session.setups import whole
+from tests.thinkers import PromptThinker
 from tests.ui.advised import ask_for_hint, coached
 from tests.ui.counted import STATISTICS, show_tab
-from tests.ui.hand import Hand, PromptThinker
+from tests.ui.hand import Hand
 from tests.ui.moments import MOMENTS, settings_page, shows
 from tests.ui.pads import an_evening
 from tests.ui.seating import sit_down

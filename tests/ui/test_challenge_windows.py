@@ -19,7 +19,8 @@ from fivehundred.table.commands import Act
 from fivehundred.ui import route
 from fivehundred.ui.pages.challenge import ChallengePage
 from fivehundred.ui.panels.panel import Do
-from tests.ui.hand import Hand, PromptThinker
+from tests.thinkers import PromptThinker
+from tests.ui.hand import Hand
 from tests.ui.onlookers import PromptExperts
 from tests.ui.test_challenge_page import DAY, shelf_of
 

@@ -23,9 +23,10 @@ from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.route import HomeRoute
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control
+from tests.thinkers import PromptThinker
 from tests.ui.deals import PERSON, calling, following, leading
 from tests.ui.gallery import resize
-from tests.ui.hand import Hand, PromptThinker, perform
+from tests.ui.hand import Hand, perform
 from tests.ui.seating import sit_down
 
 

@@ -16,7 +16,8 @@ from fivehundred.session.record import Record
 from fivehundred.ui.preferences.settings import PlayBy
 from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.scene import TableScene
-from tests.ui.hand import Hand, PromptThinker, perform
+from tests.thinkers import PromptThinker
+from tests.ui.hand import Hand, perform
 from tests.ui.scripted import game_of
 from tests.ui.seating import sit_down
 from tests.ui.test_hint import judgement

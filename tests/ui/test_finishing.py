@@ -13,7 +13,8 @@ from fivehundred.table.waits import PlayMode
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from tests.session.games import new_record
-from tests.ui.hand import Hand, PromptThinker
+from tests.thinkers import PromptThinker
+from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
 
 

@@ -17,9 +17,10 @@ from fivehundred.table.bot_turns import Hint
 from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.scenes.table.hand.interaction import exchange_offer
 from fivehundred.ui.scenes.table.scene import TableScene
+from tests.thinkers import PromptThinker
 from tests.ui.choosing import note_of
 from tests.ui.deals import PERSON, calling, exchanging, following, leading
-from tests.ui.hand import Hand, PromptThinker
+from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
 
 EIGHT = act.MakeCall(PERSON, Bid(8, Strain.HEARTS))

@@ -16,10 +16,11 @@ from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.notes import NotePlan
+from tests.thinkers import PromptThinker
 from tests.ui.choosing import note_of
 from tests.ui.deals import calling, following, leading
 from tests.ui.gallery import resize, show
-from tests.ui.hand import Hand, PromptThinker
+from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
 from tests.ui.test_layers import screen
 

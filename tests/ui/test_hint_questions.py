@@ -9,9 +9,10 @@ from fivehundred.engine.cards import Suit, parse_card
 from fivehundred.engine.rules.options import DeclareOn, FirstLead
 from fivehundred.engine.view import View
 from fivehundred.players.judgement import Judgement
+from tests.thinkers import PromptThinker
 from tests.ui import test_dummies
 from tests.ui.choosing import called, note_of, sit
-from tests.ui.hand import Hand, PromptThinker
+from tests.ui.hand import Hand
 from tests.ui.scripted import fresh_game
 from tests.ui.test_choices import _contract, _jokers
 

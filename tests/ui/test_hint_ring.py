@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.thinkers import PromptThinker
 from tests.ui.deals import calling, following
-from tests.ui.hand import Hand, PromptThinker
+from tests.ui.hand import Hand
 from tests.ui.test_hint import EIGHT, judgement, plays, sit
 
 

@@ -13,9 +13,10 @@ from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import Theme
+from tests.thinkers import PromptThinker
 from tests.ui.colours import luminance
 from tests.ui.gallery import resize, show
-from tests.ui.hand import Hand, PromptThinker
+from tests.ui.hand import Hand
 
 SIZE = (960, 600)
 

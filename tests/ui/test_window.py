@@ -17,7 +17,7 @@ from fivehundred.ui.faults import guard
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings, save_settings
 from fivehundred.ui.window.opening import first_size, open_window
-from tests.ui.hand import PromptThinker
+from tests.thinkers import PromptThinker
 
 
 @pytest.mark.parametrize("hidden_at_first", [False, True])

@@ -31,7 +31,7 @@ from fivehundred.ui.window.window import (
     screens,
     whole,
 )
-from tests.ui.hand import PromptThinker
+from tests.thinkers import PromptThinker
 
 LAPTOP = Rect(0, 30, 1280, 770)
 BESIDE = Rect(1280, 0, 1920, 1080)

@@ -28,7 +28,8 @@ from fivehundred.ui.setup.workshop_draft import WorkshopIntent
 from fivehundred.ui.window import desktop
 from tests.session.games import finished_game
 from tests.session.setups import empty, whole
-from tests.ui.hand import Hand, PromptThinker
+from tests.thinkers import PromptThinker
+from tests.ui.hand import Hand
 from tests.ui.many_deals import comes_back
 from tests.ui.onlookers import PromptExperts
 
