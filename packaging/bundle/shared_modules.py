@@ -1,7 +1,7 @@
-"""What a bundled program does first: find the modules that all of the bundle's programs share.
+"""What a bundled program does first: find the modules that all programs of the bundle share.
 
-PyInstaller looks for them in the program itself, where each of the two for Windows would have all
-of them. Where that is looked up stays the same object, so whoever has it finds the others too.
+PyInstaller looks for them in the program itself, and each of the two for Windows would have all of
+them. The object that it looks in stays the same, so that those who hold it already find them too.
 """
 
 import sys
@@ -10,5 +10,5 @@ import pyimod02_importers
 import pyimod03_ctypes
 
 pyimod02_importers.pyz_archive.__init__(f"{sys._MEIPASS}/modules.pyz", 0, check_pymagic=True)
-# It was to be changed before, and was not found.
+# This was tried before, when ctypes could not be found yet.
 pyimod03_ctypes.install()
