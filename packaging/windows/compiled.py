@@ -57,7 +57,8 @@ def _names_of_python() -> Path:
     names = re.findall(r"^\t\[ *\d+\].* (_?Py\w+)$", listed, re.MULTILINE)
     definition, library = WORK / "python3.def", WORK / "libpython3.a"
     definition.write_text("\n".join(["LIBRARY python3.dll", "EXPORTS", *names, ""]), "ascii")
-    run(f"{TOOLS}dlltool", "-d", definition, "-l", library)
+    # It writes its own files where it is started, which may be a folder of somebody else.
+    run(f"{TOOLS}dlltool", "-d", definition, "-l", library, at=WORK)
     return library
 
 
