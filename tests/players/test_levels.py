@@ -55,7 +55,7 @@ def test_the_level_of_a_seat_is_one_that_may_sit_at_the_table() -> None:
 
 
 def test_an_advanced_player_calls_like_an_expert_and_does_all_else_as_in_a_club() -> None:
-    effort, phases = Effort(samples=12, nodes=600_000), set[Phase]()
+    effort, phases = Effort(samples=6, nodes=300_000), set[Phase]()
     for seed in range(3):
         state = dealt(seed)
         while state.phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.PLAY):

@@ -246,7 +246,8 @@ class Hand:
                 break
             assert control.clip is not None
             up = control.rect.top < control.clip.top
-            self.post(pygame.MOUSEWHEEL, x=0, y=1 if up else -1)
+            with self.on_the_way():
+                self.post(pygame.MOUSEWHEEL, x=0, y=1 if up else -1)
         self.click(control.rect.center)
 
     def grip(self, code: str) -> Point:

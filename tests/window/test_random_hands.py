@@ -18,7 +18,7 @@ def test_nothing_that_hands_do_in_a_window_breaks_anything(
 ) -> None:
     hands = WindowHands(screen, tmp_path, 7)
     try:
-        hands.work(size, 6)
+        hands.work(size, 3)
     finally:
         hands.close()
     assert hands.events

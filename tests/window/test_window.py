@@ -2,73 +2,20 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from fivehundred.engine.actions import Discard, FirstDealer, MakeCall, PlayCard
-from fivehundred.engine.view import View
+from fivehundred.engine.actions import FirstDealer
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.session.storage.store import Store
 from tests.session.games import new_record
 from tests.waiting import LIMIT_S
-from tests.window.person import SEAT, Person
+from tests.window.person import Person
 from tests.window.program import Program
 
 pytestmark = pytest.mark.window
-
-
-def test_a_deal_with_the_mouse_then_killed_in_mid_trick_and_taken_up_again(
-    person: Person,
-) -> None:
-    program = person.program
-    program.start()
-    program.resize(1180, 740)
-    person.begin()
-    program.resize(1280, 800)
-
-    scored = person.play_on(lambda now: len(now.deals) == 1)
-    mine = [action for action in person.record().actions if getattr(action, "seat", 9) == SEAT]
-    assert any(isinstance(action, MakeCall) for action in mine)
-    contract = scored.deals[0].contract
-    if contract is not None and contract.seat == SEAT:
-        assert sum(isinstance(action, Discard) for action in mine) == 1
-    if contract is not None and SEAT not in contract.out:
-        assert sum(isinstance(action, PlayCard) for action in mine) == 10
-
-    if scored.result is not None:
-        # A partner's open misère may win the game at once: nothing is left to be taken up.
-        return
-    in_a_trick = _in_a_trick_of_a_later_deal(person)
-    assert person.path is not None
-    kept = person.path.read_bytes()
-    program.sigkill()
-    program.wait_for_children()
-    assert person.path.read_bytes() == kept
-
-    program.start()
-    person.go_on()
-    assert person.view() == in_a_trick
-    before = person.record().actions
-    played = person.act(in_a_trick)
-    after = person.record().actions
-    assert after[: len(before) + 1] == (*before, played)
-
-
-def _has_come_far(scored: int, now: View) -> bool:
-    return len(now.deals) > scored or (bool(now.plays) and now.to_act == SEAT)
-
-
-def _in_a_trick_of_a_later_deal(person: Person) -> View:
-    """Begin the next deal, or one after it where this person sits out, and play into it."""
-    while True:
-        scored = len(person.view().deals)
-        person.next_deal()
-        now = person.play_on(partial(_has_come_far, scored))
-        if len(now.deals) == scored:
-            return now
 
 
 def game_in_a_folder(folder: Path) -> Path:
