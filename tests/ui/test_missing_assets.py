@@ -47,9 +47,8 @@ def test_the_table_can_be_played_without_any_assets(
             sit_down(hand.app, following(), "test")
             hand.frame()
             hand.settle()
-        hand.app.art.finish()
         hand.frames(3)
-        assert hand.app.art.sharp
+        hand.wait(lambda: hand.app.art.sharp, "every card is sharp")
     hand.play(sorted(hand.table.top.pointer.interaction.legal)[0])
     hand.settle()
     assert "missing or broken" in caplog.text
@@ -85,9 +84,8 @@ def test_a_missing_card_ordered_ahead_does_not_stop_the_program(
     hand.frame()
     hand.app.art.finish()
     resize(hand, (1000, 700))
-    hand.app.art.finish()
     hand.frames(2)
-    assert hand.app.art.sharp
+    hand.wait(lambda: hand.app.art.sharp, "every card is sharp")
 
 
 @pytest.mark.parametrize("fault", [MemoryError(), pygame.error("Out of memory")])

@@ -40,6 +40,20 @@ def drawn(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
 
 
 @pytest.fixture
+def free(drawn: list[tuple[str, int]], monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Give what holds up the other thread, the one that draws cards, while it is not set."""
+    here, real, free = threading.current_thread(), rasters.upright, threading.Event()
+
+    def upright(raster: Raster) -> pygame.Surface:
+        assert threading.current_thread() is here or free.wait(LIMIT_S)
+        return real(raster)
+
+    monkeypatch.setattr(rasters, "upright", upright)
+    free.set()
+    return free
+
+
+@pytest.fixture
 def art(hand: Hand) -> Art:
     return hand.app.art
 
@@ -121,17 +135,19 @@ def test_dimmed_cards_are_darker_and_as_opaque(art: Art) -> None:
 
 
 def test_a_new_size_is_shown_at_once_and_drawn_by_the_thread(
-    hand: Hand, drawn: list[tuple[str, int]]
+    hand: Hand, drawn: list[tuple[str, int]], free: threading.Event
 ) -> None:
     sit_down(hand.app, following(), "test")
     hand.settle()
     hand.app.art.finish()
     hand.frame()
     drawn.clear()
+    free.clear()
     resize(hand, (1600, 1000))
     assert drawn == []
     assert not hand.app.art.sharp
     assert hand.app._patience_ms() < 20
+    free.set()
     hand.app.art.finish()
     hand.frames(2)
     assert hand.app.art.sharp

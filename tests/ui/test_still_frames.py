@@ -70,8 +70,10 @@ def sit(hand: Hand, preset: str, screen: str, **settings: object) -> None:
     hand.app.go(route.HomeRoute())
     resize(hand, LARGE)
     assert show(hand, screen, preset), f"{preset} does not come to {screen}"
-    hand.app.art.finish()
     hand.frames(3)
+    hand.wait(lambda: hand.app.art.sharp, "every card is sharp")
+    hand.app.art.finish()
+    hand.frame()
 
 
 @pytest.mark.parametrize(

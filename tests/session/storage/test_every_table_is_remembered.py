@@ -15,6 +15,7 @@ from fivehundred.session.record import Record
 from fivehundred.session.storage import catalogue as module
 from fivehundred.session.storage.store import read_game
 from tests.session.storage.test_catalogue import found_out, listed, read
+from tests.waiting import LIMIT_S
 
 __all__ = ["read"]
 
@@ -51,6 +52,6 @@ def test_a_catalogue_that_is_closed_reads_nothing_more(
 
     monkeypatch.setattr(module, "read_game", slow)
     catalogue.want([tmp_path / "hoyle.json"])
-    assert began.wait(60)
+    assert began.wait(LIMIT_S)
     catalogue.close()
     assert ended.is_set() and not catalogue.busy
