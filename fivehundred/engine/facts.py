@@ -119,6 +119,12 @@ class ProvedRevoke:
     replayed: bool
 
 
+def margin_of(points: tuple[int, ...], side: Side) -> float:
+    """Return the points of a side less the mean of the other sides'."""
+    own = points[side]
+    return own - (sum(points) - own) / (len(points) - 1)
+
+
 @dataclass(frozen=True, slots=True)
 class DealResult:
     """A scored deal; ``contract`` and ``made`` are None where a passed-out deal was played.
@@ -135,8 +141,7 @@ class DealResult:
 
     def margin(self, side: Side) -> float:
         """Return the points of a side less the mean of the other sides'."""
-        own = self.points[side]
-        return own - (sum(self.points) - own) / (len(self.points) - 1)
+        return margin_of(self.points, side)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from fivehundred.engine.actions import Action, Chance
-from fivehundred.engine.seats import Seat
 from fivehundred.learning.coach import CheckedDecision, Coach, is_warned_of
 from fivehundred.learning.evaluator import BackgroundEvaluator, CoachMode
 from fivehundred.learning.first_game import (
@@ -211,7 +210,7 @@ class FirstGameGuide(CoachGuide):
         actions, before = session.record.actions, self._number
         self._number = len(actions)
         new = actions[before:] if 0 <= before < self._number else ()
-        if new and _is_by(new[0], self.seat):
+        if new and not isinstance(new[0], Chance) and new[0].seat == self.seat:
             self._note()
         self._look()
 
@@ -242,7 +241,3 @@ LESSONS: Final = "lessons"
 
 def _offer_of(lesson: str) -> str:
     return f"lesson {lesson}"
-
-
-def _is_by(action: Action, seat: Seat) -> bool:
-    return not isinstance(action, Chance) and action.seat == seat

@@ -19,23 +19,7 @@ from fivehundred.engine.messages import Message
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.engine.seats import Seat
 from fivehundred.learning.kinds import LessonKind
-from fivehundred.learning.lessons.lesson import (
-    SUBJECT,
-    ContractGoal,
-    Correction,
-    FreePlay,
-    Highlight,
-    Lesson,
-    LessonHeading,
-    LessonPart,
-    LessonProgress,
-    LessonStep,
-    Spot,
-    Until,
-    file_name,
-    read_progress,
-    write_progress,
-)
+from fivehundred.learning.lessons import lesson as model
 from fivehundred.learning.notes import Notes
 from fivehundred.paths import learning_folder, lessons_folder
 from fivehundred.players.level_names import Level
@@ -47,7 +31,7 @@ from fivehundred.session.storage.files import StoreError, read_limited
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.names import SUFFIX
 
-_Word = TypeVar("_Word", Until, ContractGoal, Level)
+_Word = TypeVar("_Word", model.Until, model.ContractGoal, Level)
 
 FORMAT: Final = "fivehundred-lesson"
 VERSION: Final = 1
@@ -59,15 +43,15 @@ _ONLY_WITH_RIGHT: Final = ("then", "praise", "wrong")
 _SEAT: Final = "seat "
 
 
-def read_heading(stem: str, text: str) -> LessonHeading:
+def read_heading(stem: str, text: str) -> model.LessonHeading:
     """Read what a list says of a lesson; ``stem`` is the name of its file, without the suffix."""
     return _heading(stem, _whole(text))
 
 
-def read_lesson(stem: str, text: str) -> Lesson:
+def read_lesson(stem: str, text: str) -> model.Lesson:
     """Read a whole lesson; ``stem`` is the name of its file, without the suffix."""
     found = _whole(text)
-    return Lesson(_heading(stem, found), found.need("parts", _some(_part)))
+    return model.Lesson(_heading(stem, found), found.need("parts", _some(_part)))
 
 
 def _whole(text: str) -> shapes.JsonObject:
@@ -77,11 +61,11 @@ def _whole(text: str) -> shapes.JsonObject:
     )
 
 
-def _heading(stem: str, found: shapes.JsonObject) -> LessonHeading:
-    number, name = file_name(stem)
+def _heading(stem: str, found: shapes.JsonObject) -> model.LessonHeading:
+    number, name = model.file_name(stem)
     if not number:
         raise FormatError(LessonKind.NO_NUMBER)
-    return LessonHeading(
+    return model.LessonHeading(
         name=name,
         number=int(number),
         title=found.need("title", _words),
@@ -115,14 +99,14 @@ def _words(value: object, place: shapes.Place) -> str:
     return text
 
 
-def _part(value: object, place: shapes.Place) -> LessonPart:
+def _part(value: object, place: shapes.Place) -> model.LessonPart:
     found = shapes.JsonObject(value, place, _PART)
     preset = found.get("preset", shapes.text_of(shapes.NAME_LIMIT), AUSTRALIAN.key)
     variant = read_variant(preset, found.get("rules", shapes.an_object, {}))
     seats = len(variant.seating.ring)
     seat = found.get("seat", seat_of(seats), 0)
     reader = _Reader(seat, seats)
-    return LessonPart(
+    return model.LessonPart(
         preset=preset,
         variant=variant,
         seat=seat,
@@ -140,7 +124,7 @@ class _Reader:
         self._seat = seat
         self._seats = seats
 
-    def step(self, value: object, place: shapes.Place) -> LessonStep:
+    def step(self, value: object, place: shapes.Place) -> model.LessonStep:
         found = shapes.JsonObject(value, place, _STEP)
         right = found.get("right", self._his, ())
         if right and "free" in found:
@@ -148,9 +132,9 @@ class _Reader:
         for key in _ONLY_WITH_RIGHT:
             if key in found and not right:
                 raise shapes.fault(place, LessonKind.WITHOUT_RIGHT, key=key)
-        return LessonStep(
+        return model.LessonStep(
             text=found.need("say", _words),
-            show=found.get("show", self._shown, Highlight()),
+            show=found.get("show", self._shown, model.Highlight()),
             before=found.get("before", self._others, ()),
             right=right,
             then=found.get("then", self._others, None),
@@ -162,20 +146,20 @@ class _Reader:
     def actions(self, value: object, place: shapes.Place) -> tuple[Action, ...]:
         return shapes.list_of(partial(read_action, seats=self._seats))(value, place)
 
-    def _free(self, value: object, place: shapes.Place) -> FreePlay:
+    def _free(self, value: object, place: shapes.Place) -> model.FreePlay:
         found = shapes.JsonObject(value, place, ("until", "goal", "advice", "won", "lost"))
-        goal = found.get("goal", _tricks_or(ContractGoal), None)
-        return FreePlay(
-            until=found.need("until", _tricks_or(Until)),
+        goal = found.get("goal", _tricks_or(model.ContractGoal), None)
+        return model.FreePlay(
+            until=found.need("until", _tricks_or(model.Until)),
             goal=goal,
             won=found.need("won", _words),
             lost="" if goal is None else found.need("lost", _words),
             advice=found.get("advice", self._his, ()),
         )
 
-    def _answer(self, value: object, place: shapes.Place) -> Correction:
+    def _answer(self, value: object, place: shapes.Place) -> model.Correction:
         found = shapes.JsonObject(value, place, ("do", "then", "say"))
-        return Correction(
+        return model.Correction(
             actions=found.get("do", self._his, ()),
             then=found.get("then", self._others, None),
             text=found.need("say", _words),
@@ -195,25 +179,25 @@ class _Reader:
             raise shapes.fault(place, LessonKind.ONLY_HIS, seat=self._seat)
         return actions
 
-    def _shown(self, value: object, place: shapes.Place) -> Highlight:
+    def _shown(self, value: object, place: shapes.Place) -> model.Highlight:
         found = shapes.list_of(self._pointed_at)(value, place)
-        return Highlight(
+        return model.Highlight(
             tuple(one for one in found if isinstance(one, Card)),
-            tuple(one for one in found if isinstance(one, Spot)),
+            tuple(one for one in found if isinstance(one, model.Spot)),
             tuple(one for one in found if isinstance(one, int)),
         )
 
-    def _pointed_at(self, value: object, place: shapes.Place) -> Card | Spot | Seat:
+    def _pointed_at(self, value: object, place: shapes.Place) -> Card | model.Spot | Seat:
         text = shapes.a_text(value, place, shapes.NAME_LIMIT)
-        if text in set(Spot):
-            return Spot(text)
+        if text in set(model.Spot):
+            return model.Spot(text)
         number = text.removeprefix(_SEAT)
         if number != text and number.isascii() and number.isdecimal():
             return seat_of(self._seats)(int(number), place)
         try:
             return parse_card(text)
         except FormatError:
-            known = ", ".join(Spot)
+            known = ", ".join(model.Spot)
             raise shapes.fault(place, LessonKind.NO_PLACE, text=text, known=known) from None
 
 
@@ -243,10 +227,10 @@ _SIZE_LIMIT: Final = 1024 * 1024
 class Curriculum:
     """The headings of the lessons, and what is wrong with files that are none."""
 
-    lessons: tuple[LessonHeading, ...]
+    lessons: tuple[model.LessonHeading, ...]
     problems: tuple[Message, ...] = ()
 
-    def after(self, name: str) -> LessonHeading | None:
+    def after(self, name: str) -> model.LessonHeading | None:
         """Return the lesson after one; None after the last."""
         names = [heading.name for heading in self.lessons]
         at = names.index(name) + 1 if name in names else len(names)
@@ -255,7 +239,7 @@ class Curriculum:
 
 def course(folder: Path) -> Curriculum:
     """Return the course that is in a folder."""
-    lessons: list[LessonHeading] = []
+    lessons: list[model.LessonHeading] = []
     problems: list[Message] = []
     for file in sorted(folder.glob("*" + SUFFIX)):
         try:
@@ -267,9 +251,9 @@ def course(folder: Path) -> Curriculum:
     )
 
 
-def lesson(folder: Path, name: str) -> Lesson:
+def lesson(folder: Path, name: str) -> model.Lesson:
     """Read one lesson of a folder; raises FormatError, which names the file."""
-    files = (one for one in folder.glob("*" + SUFFIX) if file_name(one.stem)[1] == name)
+    files = (one for one in folder.glob("*" + SUFFIX) if model.file_name(one.stem)[1] == name)
     file = next(files, folder / (name + SUFFIX))
     with shapes.told_at(file.name):
         return read_lesson(file.stem, _text_of(file))
@@ -295,8 +279,8 @@ class Bookmark:
 
     def __init__(self, saves: Path, person: str) -> None:
         """Open at where a person has left off, below the folder of the saved games."""
-        self._notes = Notes(learning_folder(saves), person, SUBJECT)
-        self.progress: LessonProgress = read_progress(self._notes)
+        self._notes = Notes(learning_folder(saves), person, model.SUBJECT)
+        self.progress: model.LessonProgress = model.read_progress(self._notes)
 
     def reach(self, name: str, part: int) -> None:
         """Note that a lesson has come to a part."""
@@ -308,6 +292,6 @@ class Bookmark:
         today = datetime.now(UTC).strftime("%Y-%m-%d")
         self._keep(self.progress.with_done(name, today))
 
-    def _keep(self, progress: LessonProgress) -> None:
+    def _keep(self, progress: model.LessonProgress) -> None:
         self.progress = progress
-        write_progress(self._notes, progress)
+        model.write_progress(self._notes, progress)

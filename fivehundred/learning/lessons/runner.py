@@ -19,15 +19,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
-from fivehundred.learning.lessons.lesson import (
-    ContractGoal,
-    FreePlay,
-    Highlight,
-    Lesson,
-    LessonPart,
-    LessonStep,
-    Until,
-)
+from fivehundred.learning.lessons import lesson as model
 from fivehundred.learning.lessons.prompts import (
     READING,
     SAID_AT,
@@ -47,7 +39,7 @@ _SHOWN_AFTER: Final = 2
 class LessonRun:
     """One lesson being taken by one person."""
 
-    def __init__(self, lesson: Lesson, names: Sequence[str] = (), part: int = 0) -> None:
+    def __init__(self, lesson: model.Lesson, names: Sequence[str] = (), part: int = 0) -> None:
         """Begin a lesson at a part; ``names`` are those of the seats, the learner's first."""
         self.lesson = lesson
         self._names = tuple(names)
@@ -80,7 +72,7 @@ class LessonRun:
         meant = self._meant()
         reveals = meant is not None and self._tries.get(point.step, 0) >= _SHOWN_AFTER
         shows = kind in (PromptKind.READ, PromptKind.ASK, PromptKind.FREE)
-        show = step.show if shows else Highlight()
+        show = step.show if shows else model.Highlight()
         if reveals and isinstance(meant, PlayCard):
             show = replace(show, cards=(meant.card,))
         return LessonPrompt(
@@ -169,11 +161,11 @@ class LessonRun:
     # — how it goes —
 
     @property
-    def _part(self) -> LessonPart:
+    def _part(self) -> model.LessonPart:
         return self.lesson.parts[self.part]
 
     @property
-    def _step(self) -> LessonStep:
+    def _step(self) -> model.LessonStep:
         return self._part.steps[self._point.step]
 
     @property
@@ -308,25 +300,25 @@ class LessonRun:
             self._point = replace(self._point, stage=StepStage.DONE)
 
 
-def has_ended(free: FreePlay, begun: State, now: State) -> bool:
+def has_ended(free: model.FreePlay, begun: State, now: State) -> bool:
     """Return whether it has come to its end since a state."""
     if now.phase in (Phase.DEAL, Phase.OVER):
         return True
     if isinstance(free.until, int):
         return _tricks(now) - _tricks(begun) >= free.until
-    if free.until is Until.TRICK:
+    if free.until is model.Until.TRICK:
         return _tricks(now) > _tricks(begun)
-    return free.until is Until.AUCTION and now.phase is not Phase.AUCTION
+    return free.until is model.Until.AUCTION and now.phase is not Phase.AUCTION
 
 
-def is_won(free: FreePlay, begun: State, now: State, seat: Seat) -> bool:
+def is_won(free: model.FreePlay, begun: State, now: State, seat: Seat) -> bool:
     """Return whether what a seat was to reach since a state has been reached."""
     if free.goal is None:
         return True
     if isinstance(free.goal, int):
         return _of_side(now, seat) - _of_side(begun, seat) >= free.goal
     made = now.match.deals[-1].made if len(now.match.deals) > len(begun.match.deals) else None
-    return made is (free.goal is ContractGoal.MADE)
+    return made is (free.goal is model.ContractGoal.MADE)
 
 
 def _tricks(state: State) -> int:

@@ -12,6 +12,7 @@ from typing import Final
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import NULLOS, Bid, Strain
+from fivehundred.engine.deal.partner import with_partner
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import View
@@ -76,12 +77,8 @@ def weigh_partner(view: View, thought: Thought, also: act.CallPartner | None = N
 def _with_partner(
     view: View, thought: Thought, contract: Contract, action: act.CallPartner, sample: Sample
 ) -> tuple[float, Outlook] | None:
-    call, seat = contract.call, contract.seat
-    assert isinstance(call, Bid) and view.dealer is not None
-    holders = [s for s in view.variant.seating.ring if action.card in sample.hands[s]]
-    partner = holders[0] if holders and holders[0] != seat else None
-    side = (seat,) if partner is None else tuple(sorted((seat, partner)))
-    played = replace(contract, called=action.card, partner=partner, side=side)
+    assert isinstance(contract.call, Bid) and view.dealer is not None
+    played = with_partner(view.variant, contract, action.card, sample.hands)
     problem = problem_of(view.variant, view.dealer, played, sample.hands, sample)
     tricks = thought.solver.value(problem, budget=thought.budget.nodes_for_next)
     thought.budget.charge(thought.solver.nodes)

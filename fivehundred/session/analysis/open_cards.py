@@ -14,11 +14,11 @@ from fivehundred.engine.auction import gate_of
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.deal.scoring import PASSED_OUT_TRICK_POINTS, deal_points
 from fivehundred.engine.deck import HAND_SIZE
-from fivehundred.engine.facts import Phase
+from fivehundred.engine.facts import Phase, margin_of
 from fivehundred.engine.rules.customs import after_all_pass, goes_round_once
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.engine.seats import Seat, Side
+from fivehundred.engine.seats import Seat
 from fivehundred.players.expert.contracts.double_dummy import (
     OpenContract,
     OpenContracts,
@@ -147,7 +147,7 @@ class _Bidding:
             pars = [self._pars[make] for make in own if make in self._pars]
             if pars:
                 side = self._variant.seating.side_of[group[0]]
-                best = max(pars, key=lambda par: _lead(par, side))
+                best = max(pars, key=lambda par: margin_of(par.points, side))
                 level = line.call.level if isinstance(line.call, Bid) else 0
                 found.append(_Offer(best, line.rank, level, gate_of(self._variant, line.call)))
         return found
@@ -168,7 +168,7 @@ class _Bidding:
                 for offer in self._calls[at]
                 if offer.rank > rank and offer.gate <= level
             ]
-            self._known[key] = max(ends, key=lambda par: _lead(par, side))
+            self._known[key] = max(ends, key=lambda par: margin_of(par.points, side))
         return self._known[key]
 
 
@@ -180,12 +180,6 @@ class _Offer:
     rank: int
     level: int
     gate: int
-
-
-def _lead(par: Par, side: Side) -> float:
-    """Return how far a side comes out ahead of the mean of the others."""
-    own = par.points[side]
-    return own - (sum(par.points) - own) / (len(par.points) - 1)
 
 
 def _played(variant: Variant, scores: tuple[int, ...], make: MakeCall, found: OpenContract) -> Par:

@@ -22,13 +22,14 @@ def why_idle(name: str, variant: Variant) -> str:
     closed = not is_ranked(variant, Special.OPEN_MISERE)
     # At Wilkinson's table misère itself is played open.
     all_closed = closed and (no_misere or not variant.wilkinson)
+    no_nullo = all(line.call not in NULLOS for line in schedule(variant).lines)
     plan = plan_of(variant.sides)
     match name:
         case "misere_points" | "misere_gate" if no_misere:
             return _("No effect here: misère is not played.")
         case "wilkinson" if closed and no_misere:
             return _("No effect here: misère is not played.")
-        case "joker_forced_in_misere" | "misere_trick_points" if not has_any_misere(variant):
+        case "joker_forced_in_misere" | "misere_trick_points" if no_nullo:
             return _("No effect here: misère is not played.")
         case "open_misere_points" | "open_misere_gate" if closed:
             return _("No effect here: open misère is not played.")
@@ -52,11 +53,6 @@ def why_idle(name: str, variant: Variant) -> str:
             return _("No effect here: everybody calls once.")
         case _:
             return ""
-
-
-def has_any_misere(variant: Variant) -> bool:
-    """Return whether there is a contract at a table in which no trick may be taken."""
-    return any(line.call in NULLOS for line in schedule(variant).lines)
 
 
 _MISERE: Final[Values] = {

@@ -8,15 +8,16 @@ all cards open, for real play wanders from these the more cards are left.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from fivehundred.engine.calls import NULLOS, Bid
 from fivehundred.engine.deal.ending import BACK_DOOR_POINTS, result_of
+from fivehundred.engine.deal.partner import joined
 from fivehundred.engine.deal.scoring import deal_points
 from fivehundred.engine.deck import HAND_SIZE
-from fivehundred.engine.facts import Contract, DealResult
+from fivehundred.engine.facts import Contract, DealResult, margin_of
 from fivehundred.engine.rules.customs import is_partner_announced, is_target_exact
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
@@ -111,7 +112,7 @@ def as_it_may_be(view: View, contract: Contract, seat: Seat) -> tuple[Contract, 
     if not is_hidden or any(p.card == called for plays in tricks_of(view) for p in plays):
         return (contract,)
     others = [s for s in view.variant.seating.ring if s not in (contract.seat, seat)]
-    return tuple(_joined(contract, other) for other in others)
+    return tuple(joined(contract, other) for other in others)
 
 
 def yet_to_be_joined(variant: Variant, contract: Contract) -> tuple[Contract, ...]:
@@ -120,18 +121,14 @@ def yet_to_be_joined(variant: Variant, contract: Contract) -> tuple[Contract, ..
     if not variant.seating.calls_partner or alone or not isinstance(contract.call, Bid):
         return (contract,)
     others = [seat for seat in variant.seating.ring if seat != contract.seat]
-    return tuple(_joined(contract, other) for other in others)
+    return tuple(joined(contract, other) for other in others)
 
 
 def joined_by(contract: Contract, side: tuple[Seat, ...]) -> Contract:
     """Return a contract that is played by the seats of a side, its contractor among them."""
     if contract.side == side or contract.called is None:
         return contract
-    return _joined(contract, next(seat for seat in side if seat != contract.seat))
-
-
-def _joined(contract: Contract, partner: Seat) -> Contract:
-    return replace(contract, partner=partner, side=tuple(sorted((contract.seat, partner))))
+    return joined(contract, next(seat for seat in side if seat != contract.seat))
 
 
 def _mean(rows: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
@@ -264,7 +261,7 @@ def worth_of_points(
     before = chance_to_win(variant, scores, side)
     won_or_lost = points_of_chance(variant, len(scores), chance - before)
     part = part_of_game(variant, scores)
-    return part * won_or_lost + (1 - part) * _lead(points, side)
+    return part * won_or_lost + (1 - part) * margin_of(points, side)
 
 
 def _game_after(
@@ -302,9 +299,3 @@ def part_of_game(variant: Variant, scores: tuple[int, ...]) -> float:
 def is_by_game(variant: Variant, scores: tuple[int, ...]) -> bool:
     """Return whether the game counts for more of what points are worth than they do themselves."""
     return part_of_game(variant, scores) >= _MOSTLY
-
-
-def _lead(points: tuple[int, ...], side: Side) -> float:
-    """Return what a side gains on the mean of all others."""
-    others = sum(points) - points[side]
-    return points[side] - others / (len(points) - 1)

@@ -157,7 +157,8 @@ class Deliberation:
         budget.charge(solver.nodes)
         if values is None:
             return None
-        found = [_of_choice(values, one.option) for one in left]
+        # A choice is answered for by its first play that the solver knows.
+        found = [next(values[play] for play in one.option if play in values) for one in left]
         return [
             (
                 payoff.points(branch.problem, branch.taken, each),
@@ -170,8 +171,3 @@ class Deliberation:
 def _key(branch: Branch) -> Hashable:
     """Return what makes a sample another one; cards out of play make no difference."""
     return branch.problem.hands, branch.problem.piles
-
-
-def _of_choice(values: dict[PlayCard, int], choice: Choice) -> int:
-    """Return the answer for a choice by its first play that the solver knows."""
-    return next(values[play] for play in choice if play in values)
