@@ -199,7 +199,6 @@ def _taker(cards: dict[Seat, Card], play: PlayCard, know: Knowledge) -> Seat:
 def _after(
     moment: ClaimPosition, cards: dict[Seat, Card], taker: Seat, feared: Feared
 ) -> ClaimPosition:
-    """Return the moment after a trick to which these cards were played."""
     hands = tuple(
         (seat, tuple(card for card in hand if card is not cards.get(seat)))
         for seat, hand in moment.hands

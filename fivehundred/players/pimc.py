@@ -117,7 +117,6 @@ def _reached(view: View, usual: MakeCall, calls: Iterable[Call], thought: Though
 def _tricks(
     view: View, usual: MakeCall, tried: Sequence[Call], thought: Thought
 ) -> dict[Call, list[int]]:
-    """Return the tricks of some contracts of one's own in each deal."""
     assert view.dealer is not None
     dealer = view.dealer
     contracts = {

@@ -180,8 +180,6 @@ def view_text(record: Record, view: View) -> str:
 
 
 class _Page:
-    """The parts of the page, each a few lines."""
-
     def __init__(self, record: Record, view: View) -> None:
         self.record = record
         self.view = view

@@ -75,8 +75,6 @@ def join(words: Sequence[str]) -> int:
 
 
 class _ComputerGuest:
-    """A computer player at a table elsewhere."""
-
     def __init__(self, table: JoinedTable, level: Level, store: Store) -> None:
         self._table, self._level, self._store = table, level, store
         self._keeper: Keeper | None = None

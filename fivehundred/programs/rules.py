@@ -103,7 +103,6 @@ def _in_file(path: Path) -> HouseRules:
 
 
 def _presets() -> str:
-    """Return a page of all presets, with the words that ask for them."""
     column = max(map(len, PRESETS))
     return "".join(f"{key:<{column}}  {_(preset.name)}\n" for key, preset in PRESETS.items())
 

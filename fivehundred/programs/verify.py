@@ -245,7 +245,6 @@ def _fields(proof: DealProof) -> Iterator[tuple[str, object]]:
 
 
 def _noted(text: str) -> str:
-    """Return the digits of a seal that was written down."""
     digits = re.sub(r"[-\s]", "", text).lower()
     if not re.fullmatch(rf"[0-9a-f]{{{LEAST_DIGITS},{DIGEST_DIGITS}}}", digits):
         told = _(

@@ -155,7 +155,6 @@ def seen_by_all(event: Event, players: Sequence[Seat]) -> Event:
 
 
 def _alike(rows: Sequence[Seen]) -> Seen:
-    """Keep the cards that are in every row."""
     return tuple(
         cards[0] if all(card is cards[0] for card in cards) else None
         for cards in zip(*rows, strict=True)

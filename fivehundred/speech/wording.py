@@ -205,7 +205,6 @@ def role_words(view: View, card: Card, seat: Seat) -> str:
 
 
 def _lost(view: View, joker: Card, seat: Seat) -> str:
-    """Return why a joker played now would not win."""
     led = _led_against(view, joker, seat)
     if led is None:
         return ""

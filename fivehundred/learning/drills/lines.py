@@ -151,8 +151,6 @@ def line_of(state: State, seat: Seat, answer: SeatAction, solver: Solver) -> Lin
 
 
 class _Telling:
-    """A deal as it is played out."""
-
     def __init__(self, state: State, solver: Solver) -> None:
         self._state, self._solver = state, solver
         self._deals = len(state.match.deals)

@@ -105,7 +105,6 @@ def _short_by(line: Line) -> int:
 
 
 def _is_played(line: Line) -> bool:
-    """Return whether the answer is a call, and is the contract that is played."""
     return (
         isinstance(line.answer, MakeCall)
         and line.contract is not None
@@ -133,7 +132,6 @@ def _counts_more(found: Parting) -> Named | None:
 
 
 def _is_made(line: Line) -> bool:
-    """Return whether the own side makes its contract."""
     return line.result is not None and bool(line.result.made) and _is_own(line)
 
 

@@ -82,7 +82,6 @@ def _count_of_steps(value: object, place: shapes.Place) -> int:
 
 
 def _some(read: shapes.Read[shapes.Value]) -> shapes.Read[tuple[shapes.Value, ...]]:
-    """Return a reader of a list that must have entries."""
 
     def some(value: object, place: shapes.Place) -> tuple[shapes.Value, ...]:
         if value == []:
@@ -166,14 +165,12 @@ class _Reader:
         )
 
     def _his(self, value: object, place: shapes.Place) -> tuple[Action, ...]:
-        """Read actions of the learner."""
         actions = self.actions(value, place)
         if any(_seat_of(action) != self._seat for action in actions):
             raise shapes.fault(place, LessonKind.NOT_HIS, seat=self._seat)
         return actions
 
     def _others(self, value: object, place: shapes.Place) -> tuple[Action, ...]:
-        """Read actions that are done without the learner."""
         actions = self.actions(value, place)
         if any(_seat_of(action) == self._seat for action in actions):
             raise shapes.fault(place, LessonKind.ONLY_HIS, seat=self._seat)

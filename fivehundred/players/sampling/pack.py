@@ -227,7 +227,6 @@ class Dealing:
         return choices[bisect_right(sums, rng.randrange(sums[-1]))]
 
     def _spread(self, heaps: list[list[int]], rng: Random) -> list[list[int]]:
-        """Share the cards of a group of places out among them."""
         found: list[list[int]] = [[] for _ in self._sizes]
         for group, heap in zip(self._groups, heaps, strict=True):
             if len(group) == 1:

@@ -98,7 +98,6 @@ class MetropolisChain:
         self._log = log
 
     def _gain(self, here: int, there: int, one: int, other: int) -> float:
-        """Return what a swap would add to the weight."""
         model, masks = self._model, self.masks
         suits, suit_of, scales = model.suits, model.suit_of, model.scales
         both, gain = 1 << one | 1 << other, 0.0

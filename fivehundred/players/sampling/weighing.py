@@ -308,7 +308,6 @@ def _suit_numbers(suits: Sequence[int], constraints: Constraints) -> list[int]:
 
 
 def _shown(view: View, constraints: Constraints) -> dict[Seat, int]:
-    """Return the cards each seat has played."""
     number = constraints.pack.number
     found: dict[Seat, int] = {}
     for plays in tricks_of(view):

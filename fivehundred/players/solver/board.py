@@ -69,7 +69,6 @@ class Board:
     """
 
     def __init__(self) -> None:
-        """Make room for a position."""
         if not cython.compiled:
             self.hand = [0] * 6
             self.dealt = [0] * 6

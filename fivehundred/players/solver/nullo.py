@@ -20,7 +20,6 @@ class Nullo(Board):
     """A position in which a look may show that a trick is forced upon a side, or that none is."""
 
     def __init__(self) -> None:
-        """Be ready for a position."""
         super().__init__()
         self.worth = 0
 

@@ -39,7 +39,6 @@ class Search(Tree):
     """One position after another, with a table of its own; not for two threads at once."""
 
     def __init__(self) -> None:
-        """Be ready for a position."""
         super().__init__()
         self.answer = 0
 

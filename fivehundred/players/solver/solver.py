@@ -189,7 +189,6 @@ class Solver:
         return least
 
     def _is_best(self, bit: int, name: int, best: int, enough: int) -> bool:
-        """Return whether one play is as good as the best for who plays it."""
         search = self._search
         if search.wishes_many:
             return best == 0 or search.reaches_by(best, bit, name)

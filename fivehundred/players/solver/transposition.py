@@ -30,7 +30,6 @@ class TranspositionTable(QuickTricks):
     """
 
     def __init__(self) -> None:
-        """Make an empty table."""
         super().__init__()
         if not cython.compiled:
             self.heads = [0] * SLOTS

@@ -43,7 +43,6 @@ class Tree(TranspositionTable):
     """
 
     def __init__(self) -> None:
-        """Be ready for a position."""
         super().__init__()
         self.nodes = 0
         self.limit = 0

@@ -63,8 +63,6 @@ def deal_text(
 
 
 class _Page:
-    """The parts of the page, each a few lines."""
-
     def __init__(self, record: Record, found: findings.DealAnalysis) -> None:
         self.record = record
         self.found = found

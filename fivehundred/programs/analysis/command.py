@@ -63,8 +63,6 @@ _MORE: Final = (
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """What the command line asks for."""
-
     path: Path
     deal: int | None
     seat: int | None

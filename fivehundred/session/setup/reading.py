@@ -292,7 +292,6 @@ def _suit_of(word: str) -> str:
 
 
 def _is_cards(text: str) -> bool:
-    """Return whether a text is cards, each with its suit."""
     try:
         return bool(read_cards(text))
     except FormatError:

@@ -230,7 +230,6 @@ class Store:
         return fresh
 
     def _is_of(self, name: str, record: Record) -> bool:
-        """Return whether a file has the beginning of a game, or all of it."""
         try:
             return _goes_on(read_game(self.path_of(name)), record)
         except FiveHundredError:
@@ -259,7 +258,6 @@ class Store:
 
 
 def _goes_on(before: Record, after: Record) -> bool:
-    """Return whether a game begins with all that there is of another."""
     begun = after.actions[: len(before.actions)]
     return replace(after, actions=begun) == before
 

@@ -225,7 +225,6 @@ class Thinker:
             self._pass_over(question, f"{question.level} thought too long")
 
     def _patience_s(self, question: Question) -> float:
-        """Return how long the answer to a question is waited for."""
         effort = question.effort
         if effort is None or effort.time_ms is None:
             return self._limit_s * (1 << self._begun_anew)
@@ -246,7 +245,6 @@ class Thinker:
             self._pass_over(question, why)
 
     def _pass_over(self, question: Question, why: str) -> None:
-        """Answer a question by the rules of thumb."""
         from fivehundred.session.workers.thinking import fallback  # noqa: PLC0415
 
         self._answer = self._answer or fallback(question, why)

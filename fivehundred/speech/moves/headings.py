@@ -139,7 +139,6 @@ def _rows(moves: MoveList, sides: Sequence[str], eyes: Seat | None) -> Iterator[
 
 
 def _named(moves: MoveList, row: MoveRow, eyes: Seat | None) -> list[str]:
-    """Return each move of a row with the name of who made it."""
     words = _("{name} {move}")
     return [
         words.format(name=moves.names[cell.seat], move=cell.text)

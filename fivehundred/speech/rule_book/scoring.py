@@ -58,7 +58,6 @@ def scoring(variant: Variant) -> Chapter:
 
 
 def _failed(variant: Variant) -> tuple[Sentence, ...]:
-    """Return who loses the points of a failed contract."""
     if plan_of(variant.sides).is_solo and not customs.do_failures_transfer(variant):
         words = _("The points of a failed contract are taken off the contractor’s score.")
         return decided_by(words, "failed_contract", "sides")

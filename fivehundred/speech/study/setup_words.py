@@ -88,7 +88,6 @@ def _lines(setup: DealSetup) -> Iterator[str]:
 
 
 def _by_suits(hand: Iterable[Card]) -> str:
-    """Return cards suit by suit, the highest first, jokers at the end."""
     cards = sorted(hand, key=card_place)
     rows = [[card for card in cards if card.suit is suit] for suit in (*Suit, None)]
     return "  ".join(_suit(row) for row in rows if row)

@@ -91,7 +91,6 @@ def _spread_out(found: list[MakeCall]) -> list[MakeCall]:
 
 
 def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
-    """Return the chance of a call at first sight."""
     if isinstance(call, Bid):
         at = STRAINS.index(call.strain)
         total = totals[at]

@@ -239,7 +239,6 @@ def _is_reckless(table: CallContext, comparison: CallComparison, one: CallCandid
 
 
 def _chance_without(comparison: CallComparison) -> float:
-    """Return the chance to win the game with the best call that is no misère."""
     chances = [
         mean_outlook(
             [deal.outlook(one.option) for deal in comparison.deals[: len(one.values)]]

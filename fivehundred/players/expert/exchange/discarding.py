@@ -317,7 +317,6 @@ def _problem(asked: _Exchange, gone: CandidateDiscard, sample: Sample) -> Proble
 
 
 def _chances(asked: _Exchange, gone: CandidateDiscard, tricks: int) -> Chances:
-    """Return the chances of the tricks at the table."""
     call = asked.contract.call
     chances = chances_at_call(asked.view.variant, call, tricks)
     if not asked.spares_slam or (isinstance(call, Bid) and tricks <= call.level):

@@ -130,7 +130,6 @@ def _known(found: Sequence[tuple[int, float]]) -> Tricks:
 def _row(
     variant: Variant, call: Call | None, tricks: int, left: DealProgress, known: Tricks | None
 ) -> Chances:
-    """Return the chances of the tricks in one deal."""
     sure = tuple(float(at == tricks) for at in range(HAND_SIZE + 1))
     if left.is_certain:
         return sure

@@ -151,7 +151,6 @@ class Deliberation:
             yield Branch(problem, sum(view.won[seat] for seat in problem.counts), sample.weight)
 
     def _tried_in(self, branch: Branch, left: Sequence[Candidate[Choice, int]]) -> Row[int] | None:
-        """Return the worth and the tricks of every choice in a sample."""
         solver, budget, payoff = self.thought.solver, self.thought.budget, self.payoff
         values = solver.values(branch.problem, budget=budget.nodes_for_next)
         budget.charge(solver.nodes)

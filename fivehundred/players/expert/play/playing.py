@@ -135,7 +135,6 @@ def weigh_plays(
 
 
 def _one_of(choice: Choice, know: Knowledge, rng: Random, *, plainly: bool) -> PlayCard:
-    """Take one of the cards that come to the same."""
     if not plainly:
         return rng.choice(choice)
     # The top of a sequence is led, and got rid of in a misère; elsewhere the lowest is enough.
