@@ -125,10 +125,7 @@ def _view_to_act(record: Record) -> View:
     """Return what the seat to act may know; raises FormatError where none is to act."""
     state = state_after(record)
     if state.to_act is None:
-        waits = {
-            Phase.DEALER: BotKind.WAITS_FOR_DEALER,
-            Phase.DEAL: BotKind.WAITS_FOR_DEAL,
-        }
+        waits = {Phase.DEALER: BotKind.WAITS_FOR_DEALER, Phase.DEAL: BotKind.WAITS_FOR_DEAL}
         raise FormatError(waits.get(state.phase, BotKind.OVER))
     return view(state, state.to_act)
 

@@ -40,10 +40,7 @@ _MORE: Final = (
     Examples(
         (
             ("fivehundred verify GAME.json", ""),
-            (
-                "fivehundred verify GAME.json --seal 3F9A-21C4-07BE-D58A",
-                N_("one you wrote down"),
-            ),
+            ("fivehundred verify GAME.json --seal 3F9A-21C4-07BE-D58A", N_("one you wrote down")),
             ("fivehundred verify GAME.json --json", N_("one JSON object")),
         ),
         column=58,

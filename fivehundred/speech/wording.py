@@ -102,10 +102,7 @@ def in_lines(short: str) -> list[str]:
 def card_word(card: Card) -> str:
     """Return a card's name inside a sentence: “queen of hearts”."""
     if card.suit is None or card.rank is None:
-        return {
-            "JKC": _("coloured joker"),
-            "JKW": _("white joker"),
-        }.get(card.code, _("joker"))
+        return {"JKC": _("coloured joker"), "JKW": _("white joker")}.get(card.code, _("joker"))
     words = {
         Rank.JACK: _("jack of {suit}"),
         Rank.QUEEN: _("queen of {suit}"),

@@ -34,16 +34,8 @@ from fivehundred.players.sampling.pack import SUIT_ORDER, pack_of, suits_in_play
 _HONOURS: Final = 4
 _Cards = tuple[int, Nearby]
 _LOW: Final = (Nearby.LED_LOW_OVER, Nearby.LED_LOW_UNDER, Nearby.LED_LOW_NEXT)
-_HONOUR: Final = (
-    Nearby.LED_HONOUR_OVER,
-    Nearby.LED_HONOUR_UNDER,
-    Nearby.LED_HONOUR_NEXT,
-)
-_MASTER: Final = (
-    Nearby.LED_HONOUR_OVER,
-    Nearby.LED_MASTER_UNDER,
-    Nearby.LED_MASTER_NEXT,
-)
+_HONOUR: Final = (Nearby.LED_HONOUR_OVER, Nearby.LED_HONOUR_UNDER, Nearby.LED_HONOUR_NEXT)
+_MASTER: Final = (Nearby.LED_HONOUR_OVER, Nearby.LED_MASTER_UNDER, Nearby.LED_MASTER_NEXT)
 _BEHIND: Final = {
     (True, False): Situation.ON_PARTNER,
     (True, True): Situation.ON_PARTNER_LAST,
@@ -53,12 +45,7 @@ _BEHIND: Final = {
 """By whether a partner is winning, and whether the card is the last of its trick."""
 _THRIFT: Final = (
     *(Nearby.LED_LOW_UNDER, Nearby.LED_HONOUR_UNDER, Nearby.LED_MASTER_UNDER),
-    *(
-        Nearby.LOW_UNDER,
-        Nearby.THROWN_UNDER,
-        Nearby.WON_CHEAP,
-        Nearby.RUFF_CHEAP,
-    ),
+    *(Nearby.LOW_UNDER, Nearby.THROWN_UNDER, Nearby.WON_CHEAP, Nearby.RUFF_CHEAP),
 )
 """Evidence that rest on a player’s giving no more than they have to; not all do."""
 
@@ -261,10 +248,7 @@ class _Scene:
             higher = ranks.above[best.card] if over else ranks.suits[trump]
         if suits[play.card] is trump:
             cheap = below & higher
-            return [
-                (cheap & ~equal, Nearby.RUFF_CHEAP),
-                (cheap & equal, Nearby.RUFF_NEXT),
-            ]
+            return [(cheap & ~equal, Nearby.RUFF_CHEAP), (cheap & equal, Nearby.RUFF_NEXT)]
         told = [(below & ~equal, Nearby.THROWN_UNDER), (equal, Nearby.THROWN_NEXT)]
         told.append((above, Nearby.THROWN_ABOVE))
         return [*told, (higher, Nearby.NO_RUFF)] if higher else told

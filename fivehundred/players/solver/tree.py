@@ -19,16 +19,7 @@ except ImportError:
 from fivehundred.players.solver.transposition import TranspositionTable
 
 if not cython.compiled:
-    from fivehundred.players.solver.bits import (
-        ALL,
-        EXACT,
-        NAME,
-        ONE,
-        STIR,
-        YES,
-        popcount,
-        top,
-    )
+    from fivehundred.players.solver.bits import ALL, EXACT, NAME, ONE, STIR, YES, popcount, top
 
     ROOM = 24
 

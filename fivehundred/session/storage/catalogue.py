@@ -284,10 +284,7 @@ class Catalogue:
     def _standing(self, path: Path) -> Standing:
         if files.format_of(path) == files.PAD_FORMAT:
             # Pads need the rules' scoring, for which the first screen does not wait.
-            from fivehundred.session.storage.pads import (  # noqa: PLC0415
-                read_pad,
-                standing_of_pad,
-            )
+            from fivehundred.session.storage.pads import read_pad, standing_of_pad  # noqa: PLC0415
 
             return standing_of_pad(read_pad(path))
         return standing_of(read_game(path), lambda: not self._closed)

@@ -13,12 +13,7 @@ from fivehundred.engine.deal.scoring import contract_sides, trick_points
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.tricks.trick import beats, led_suit, winner
-from fivehundred.learning.first_game import (
-    First,
-    card_of_winner,
-    suit_to_follow,
-    trumping,
-)
+from fivehundred.learning.first_game import First, card_of_winner, suit_to_follow, trumping
 from fivehundred.players.judgement import AdviceReason
 from fivehundred.players.knowledge import order_of
 from fivehundred.speech.call_words import call_promise

@@ -77,11 +77,7 @@ def _words() -> tuple[book.Paragraph, ...]:
             _("The highest bid: what its bidder, the contractor, undertakes to do."),
         ),
         (_("Defenders"), "2.5", _("Everybody who plays against the contractor.")),
-        (
-            _("Kitty"),
-            "1.8",
-            _("The cards left over from the deal, also called the widow."),
-        ),
+        (_("Kitty"), "1.8", _("The cards left over from the deal, also called the widow.")),
     )
     return tuple(p for word, clause, said in known for p in led(word, everywhere(clause, said)))
 

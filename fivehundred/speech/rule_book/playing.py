@@ -231,12 +231,7 @@ def _rules_of(variant: Variant, call: Special) -> tuple[Sentence, ...]:
 _LAID_OPEN = ("open_misere_exposure", "open_misere_shows")
 _OPTIONS_OF: dict[Special, tuple[str, ...]] = {
     Special.MISERE: ("misere", "misere_points", "misere_gate"),
-    Special.OPEN_MISERE: (
-        "open_misere",
-        "open_misere_points",
-        "open_misere_gate",
-        *_LAID_OPEN,
-    ),
+    Special.OPEN_MISERE: ("open_misere", "open_misere_points", "open_misere_gate", *_LAID_OPEN),
     Special.BLIND_MISERE: ("blind_misere",),
     Special.DOUBLE_NULLO: ("double_nullo", "double_nullo_points"),
     Special.HI_LO: ("hi_lo",),

@@ -95,9 +95,7 @@ _FAILED_CONTRACT: Final[Values] = {
         N_("The points of a failed contract go to the other side; none are taken off."),
     ),
 }
-_TRICK_CAP: Final[Values] = {
-    None: (N_("None"), N_("Points for tricks are never limited.")),
-}
+_TRICK_CAP: Final[Values] = {None: (N_("None"), N_("Points for tricks are never limited."))}
 _SCORE_SHEET: Final[Values] = {
     opt.ScoreSheet.NET: (N_("One column"), N_("The sheet shows each side’s score.")),
     opt.ScoreSheet.WON_LOST_NET: (
