@@ -18,28 +18,15 @@ from fivehundred.learning.drills.card_proofs import Named
 from fivehundred.learning.drills.fates import TwoFates, is_nullo, is_of_calls, suit_of
 from fivehundred.learning.drills.lines import Fate, Line, Parting
 
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """A kind of reason by its proof, and its sentence, which begins with what happens now.
-
-    ``{given}`` and ``{best}`` are the two answers; one that counts something goes by ``count``.
-    """
-
-    proof: Callable[[Parting], Named | None]
-    sentence: Template
-
-    @property
-    def kind(self) -> str:
-        """Its name, for those who test it: the name of its proof in words."""
-        return self.proof.__name__.strip("_").replace("_", " ")
+Proof = Callable[[Parting], Named | None]
 
 
 @dataclass(frozen=True, slots=True)
 class Proved:
-    """A reason that holds, and what its sentence names."""
+    """A reason that holds, its sentence, and what that names."""
 
-    reason: Reason
+    proof: Proof
+    sentence: Template
     named: Named
 
 
@@ -47,8 +34,10 @@ def proved(found: Parting) -> Proved | None:
     """Return the first reason that holds of two lines; None where none does, or none is needed."""
     if not found.is_better:
         return None
-    told = ((reason, reason.proof(found)) for reason in REASONS)
-    return next((Proved(reason, named) for reason, named in told if named is not None), None)
+    for proof, sentence in REASONS.items():
+        if (named := proof(found)) is not None:
+            return Proved(proof, sentence, named)
+    return None
 
 
 # — what becomes of the contract —
@@ -157,178 +146,108 @@ def _costs_less(found: Parting) -> Named | None:
     return {"name": given.contract.seat, "count": _short_by(best)}
 
 
-REASONS: Final = (
-    Reason(
-        cards.trumped_too_high,
-        N_(
-            "{best} is high enough to take this trick. Kept for trick {later}, {given} "
-            "beats {over}, which takes a trick otherwise."
-        ),
+REASONS: Final[dict[Proof, Template]] = {
+    cards.trumped_too_high: N_(
+        "{best} is high enough to take this trick. Kept for trick {later}, {given} "
+        "beats {over}, which takes a trick otherwise."
     ),
-    Reason(cards.overtrumped, N_("{given} is overtrumped with {by}; {best} takes the trick.")),
-    Reason(
-        cards.drew_partners_trump,
-        N_(
-            "{given} also draws {card}, a trump of your own side. In the better line, "
-            "{card} takes trick {later}."
-        ),
+    cards.overtrumped: N_("{given} is overtrumped with {by}; {best} takes the trick."),
+    cards.drew_partners_trump: N_(
+        "{given} also draws {card}, a trump of your own side. In the better line, "
+        "{card} takes trick {later}."
     ),
-    Reason(
-        cards.partner_overtaken,
-        N_(
-            "{card} of your side takes this trick by itself. Kept, {given} takes trick "
-            "{later} as well."
-        ),
+    cards.partner_overtaken: N_(
+        "{card} of your side takes this trick by itself. Kept, {given} takes trick "
+        "{later} as well."
     ),
-    Reason(
-        cards.wasted,
-        N_("{card} of your side takes this trick by itself: {given} is wasted on it."),
+    cards.wasted: N_("{card} of your side takes this trick by itself: {given} is wasted on it."),
+    cards.joker_spent: N_(
+        "The joker beats {took} here. Kept for trick {later}, it beats {over}, which "
+        "takes a trick otherwise."
     ),
-    Reason(
-        cards.joker_spent,
-        N_(
-            "The joker beats {took} here. Kept for trick {later}, it beats {over}, which "
-            "takes a trick otherwise."
-        ),
+    cards.on_nothing: N_(
+        "{given} catches nothing better than {took} here. Kept for trick {later}, it "
+        "beats {over}, which takes a trick otherwise."
     ),
-    Reason(
-        cards.on_nothing,
-        N_(
-            "{given} catches nothing better than {took} here. Kept for trick {later}, it "
-            "beats {over}, which takes a trick otherwise."
-        ),
+    cards.trump_left_out: N_(
+        "{by} is still out and trumps {card} in trick {trick}. In the better line, "
+        "{by} is drawn first, and {card} takes trick {later}."
     ),
-    Reason(
-        cards.trump_left_out,
-        N_(
-            "{by} is still out and trumps {card} in trick {trick}. In the better line, "
-            "{by} is drawn first, and {card} takes trick {later}."
-        ),
+    cards.opened_the_suit: N_(
+        "Led by you, {suit} costs {card}: it falls under {by}. In the better line, "
+        "{name} leads {suit}, and {card} takes trick {later}."
     ),
-    Reason(
-        cards.opened_the_suit,
-        N_(
-            "Led by you, {suit} costs {card}: it falls under {by}. In the better line, "
-            "{name} leads {suit}, and {card} takes trick {later}."
-        ),
+    cards.bared: N_(
+        "{given} leaves {card} alone in its suit, and it falls under {by} in trick "
+        "{trick}. In the better line, it takes trick {later}."
     ),
-    Reason(
-        cards.bared,
-        N_(
-            "{given} leaves {card} alone in its suit, and it falls under {by} in trick "
-            "{trick}. In the better line, it takes trick {later}."
-        ),
+    cards.blocked: N_(
+        "{high} stays in the way and takes trick {trick} itself. In the better line, "
+        "{card} takes trick {later}."
     ),
-    Reason(
-        cards.blocked,
-        N_(
-            "{high} stays in the way and takes trick {trick} itself. In the better line, "
-            "{card} takes trick {later}."
-        ),
+    cards.stopper_gone: N_(
+        "{given} is the last card of your side that beats {card}. Once it is gone, "
+        "{card} takes trick {trick}; in the better line, it takes none."
     ),
-    Reason(
-        cards.stopper_gone,
-        N_(
-            "{given} is the last card of your side that beats {card}. Once it is gone, "
-            "{card} takes trick {trick}; in the better line, it takes none."
-        ),
+    cards.not_taken: N_(
+        "{best} takes this trick. Later is too late: in trick {trick}, it loses to {by}."
     ),
-    Reason(
-        cards.not_taken,
-        N_("{best} takes this trick. Later is too late: in trick {trick}, it loses to {by}."),
+    cards.fell_at_once: N_("{given} loses to {by} here. Kept, it takes trick {later}."),
+    cards.thrown_away: N_("{given} is thrown away on {suit}. Kept, it takes trick {later}."),
+    cards.discarded: N_("{card} is in that discard. Kept, it takes trick {later}."),
+    cards.no_entry: N_(
+        "{card} is the highest of its suit left, but it is never led: in trick "
+        "{trick}, it is thrown on {suit}. In the better line, it takes trick "
+        "{later}."
     ),
-    Reason(cards.fell_at_once, N_("{given} loses to {by} here. Kept, it takes trick {later}.")),
-    Reason(
-        cards.thrown_away, N_("{given} is thrown away on {suit}. Kept, it takes trick {later}.")
+    cards.trumped: N_(
+        "{card} is trumped with {by} in trick {trick}. In the better line, it takes trick {later}."
     ),
-    Reason(cards.discarded, N_("{card} is in that discard. Kept, it takes trick {later}.")),
-    Reason(
-        cards.no_entry,
-        N_(
-            "{card} is the highest of its suit left, but it is never led: in trick "
-            "{trick}, it is thrown on {suit}. In the better line, it takes trick "
-            "{later}."
-        ),
+    cards.fell: N_(
+        "{card} falls under {by} in trick {trick}. In the better line, it takes trick {later}."
     ),
-    Reason(
-        cards.trumped,
-        N_(
-            "{card} is trumped with {by} in trick {trick}. In the better line, it takes "
-            "trick {later}."
-        ),
+    cards.crashed: N_(
+        "{card} and {by}, both of your side, fall in trick {trick}. In the better "
+        "line, {card} takes trick {later}."
     ),
-    Reason(
-        cards.fell,
-        N_(
-            "{card} falls under {by} in trick {trick}. In the better line, it takes trick {later}."
-        ),
+    cards.theirs: N_(
+        "{by} takes trick {trick}. In the better line, {card} beats it in trick {later}."
     ),
-    Reason(
-        cards.crashed,
-        N_(
-            "{card} and {by}, both of your side, fall in trick {trick}. In the better "
-            "line, {card} takes trick {later}."
-        ),
+    cards.thrown: N_(
+        "{card} goes on {suit} in trick {trick}. In the better line, it takes trick {later}."
     ),
-    Reason(
-        cards.theirs,
-        N_("{by} takes trick {trick}. In the better line, {card} beats it in trick {later}."),
+    _misere_under: N_(
+        "{name} gets rid of {card} under {by} in trick {trick}. In the better line, "
+        "{card} has to take trick {later}."
     ),
-    Reason(
-        cards.thrown,
-        N_("{card} goes on {suit} in trick {trick}. In the better line, it takes trick {later}."),
+    _misere_thrown: N_(
+        "{name} throws {card} on {suit} in trick {trick}. In the better line, {card} "
+        "has to take trick {later}."
     ),
-    Reason(
-        _misere_under,
-        N_(
-            "{name} gets rid of {card} under {by} in trick {trick}. In the better line, "
-            "{card} has to take trick {later}."
-        ),
+    _misere_caught: N_("{card} has to take trick {trick}. In the better line, no card has to."),
+    _too_high: NN_(
+        "{given} comes to {taken} tricks, {count} too few.",
+        "{given} comes to {taken} tricks, {count} too few.",
     ),
-    Reason(
-        _misere_thrown,
-        N_(
-            "{name} throws {card} on {suit} in trick {trick}. In the better line, {card} "
-            "has to take trick {later}."
-        ),
+    _comes_home: NN_(
+        "{best} comes to {count} trick and is made.",
+        "{best} comes to {count} tricks and is made.",
     ),
-    Reason(
-        _misere_caught, N_("{card} has to take trick {trick}. In the better line, no card has to.")
+    _counts_more: NN_(
+        "{best} is made as well, with {count} trick, and counts more.",
+        "{best} is made as well, with {count} tricks, and counts more.",
     ),
-    Reason(
-        _too_high,
-        NN_(
-            "{given} comes to {taken} tricks, {count} too few.",
-            "{given} comes to {taken} tricks, {count} too few.",
-        ),
+    _costs_less: NN_(
+        "{name} makes the contract. {best} fails by {count} trick, which costs less.",
+        "{name} makes the contract. {best} fails by {count} tricks, which costs less.",
     ),
-    Reason(
-        _comes_home,
-        NN_(
-            "{best} comes to {count} trick and is made.",
-            "{best} comes to {count} tricks and is made.",
-        ),
+    _they_fail: NN_(
+        "In the better line, {name} plays and fails by {count} trick.",
+        "In the better line, {name} plays and fails by {count} tricks.",
     ),
-    Reason(
-        _counts_more,
-        NN_(
-            "{best} is made as well, with {count} trick, and counts more.",
-            "{best} is made as well, with {count} tricks, and counts more.",
-        ),
-    ),
-    Reason(
-        _costs_less,
-        NN_(
-            "{name} makes the contract. {best} fails by {count} trick, which costs less.",
-            "{name} makes the contract. {best} fails by {count} tricks, which costs less.",
-        ),
-    ),
-    Reason(
-        _they_fail,
-        NN_(
-            "In the better line, {name} plays and fails by {count} trick.",
-            "In the better line, {name} plays and fails by {count} tricks.",
-        ),
-    ),
-)
-"""The table, in the order in which they are looked for: the particular before the general."""
+}
+"""How each reason is proved, and its sentence, which begins with what happens now.
+
+``{given}`` and ``{best}`` are the two answers; one that counts something goes by ``count``. The
+particular comes before the general.
+"""

@@ -56,7 +56,7 @@ def why_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:
     if why is None:
         return ""
     named, count = _places(why.named, names), why.named.get("count")
-    template, number = why.reason.sentence, count if isinstance(count, int) else 0
+    template, number = why.sentence, count if isinstance(count, int) else 0
     words = _(template) if isinstance(template, str) else plural(*template, number)
     given, best = (short_answer(line.answer, variant) for line in (found.given, found.best))
     return begun(words.format(given=given, best=best, **named))

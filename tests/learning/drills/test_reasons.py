@@ -11,7 +11,7 @@ from fivehundred.engine.cards import Card, parse_cards
 from fivehundred.learning.drills.drill import Drill
 from fivehundred.learning.drills.library import library
 from fivehundred.learning.drills.lines import Parting, parting
-from fivehundred.learning.drills.reasons import REASONS, proved
+from fivehundred.learning.drills.reasons import REASONS, Proof, proved
 from fivehundred.session.record import state_after
 from tests.learning.drills.parting_lines import line, parted
 
@@ -213,7 +213,13 @@ CASES = (
         near_best=("1: 5C 6C 7C 9C",),
     ),
 )
-_BY_KIND = {reason.kind: reason for reason in REASONS}
+
+
+def _kind(proof: Proof) -> str:
+    return proof.__name__.strip("_").replace("_", " ")
+
+
+_BY_KIND = {_kind(proof): proof for proof in REASONS}
 
 
 def _found(case: Case, given: tuple[str, ...], best: tuple[str, ...]) -> Parting:
@@ -226,7 +232,7 @@ def _found(case: Case, given: tuple[str, ...], best: tuple[str, ...]) -> Parting
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.kind)
 def test_a_reason_holds_where_the_cards_show_it_and_names_them(case: Case) -> None:
-    named = _BY_KIND[case.kind].proof(_found(case, case.given, case.best))
+    named = _BY_KIND[case.kind](_found(case, case.given, case.best))
     assert named is not None
     assert set(parse_cards(case.cards) if case.cards else ()) <= set(named.values())
 
@@ -242,12 +248,12 @@ def test_a_reason_does_not_hold_where_the_cards_fall_otherwise(case: Case) -> No
             line(case.call, *best, by=case.by, hands=hands),
         )
     assert (given, best, case.near_hands) != (case.given, case.best, None)
-    assert _BY_KIND[case.kind].proof(near) is None
-    assert _BY_KIND[case.kind].proof(_found(case, case.best, case.given)) is None
+    assert _BY_KIND[case.kind](near) is None
+    assert _BY_KIND[case.kind](_found(case, case.best, case.given)) is None
 
 
 def test_a_discarded_winner_is_told_and_one_that_takes_nothing_is_not() -> None:
-    proof = _BY_KIND["discarded"].proof
+    proof = _BY_KIND["discarded"]
     given = line("7H", "1: KD 6D 7D 5S", answer="AC 4D 5D")
     best = line("7H", "0: AC 6C 7C 8C", answer="4D 5D 5S")
     named = proof(parted(given, best))
@@ -257,7 +263,7 @@ def test_a_discarded_winner_is_told_and_one_that_takes_nothing_is_not() -> None:
 
 
 def test_a_bid_is_too_high_by_the_tricks_it_is_short_of() -> None:
-    proof = _BY_KIND["too high"].proof
+    proof = _BY_KIND["too high"]
     given, passed = line("9H", taken=7, answer="call"), line("8D", by=1, taken=8, answer="pass")
     assert proof(parted(given, passed)) == {"taken": 7, "count": 2}
     assert proof(parted(line("9H", taken=9, answer="call"), passed)) is None
@@ -267,7 +273,7 @@ def test_a_bid_is_too_high_by_the_tricks_it_is_short_of() -> None:
 def test_a_bid_that_is_made_is_told_or_that_it_counts_more_than_another() -> None:
     made, failed = line("8H", taken=8, answer="call"), line("9H", taken=8, answer="call")
     less = line("7D", taken=8, answer="call")
-    comes_home, counts_more = _BY_KIND["comes home"].proof, _BY_KIND["counts more"].proof
+    comes_home, counts_more = _BY_KIND["comes home"], _BY_KIND["counts more"]
     assert comes_home(parted(failed, made)) == counts_more(parted(less, made)) == {"count": 8}
     assert comes_home(parted(less, made)) is counts_more(parted(failed, made)) is None
     assert comes_home(parted(made, failed)) is None
@@ -277,7 +283,7 @@ def test_the_others_fail_or_would_make_theirs() -> None:
     passed = line("8D", by=1, taken=6, answer="pass")
     theirs = line("8D", by=1, taken=8, answer="pass")
     sacrifice, high = line("8H", taken=7, answer="call"), line("9H", taken=7, answer="call")
-    they_fail, costs_less = _BY_KIND["they fail"].proof, _BY_KIND["costs less"].proof
+    they_fail, costs_less = _BY_KIND["they fail"], _BY_KIND["costs less"]
     assert they_fail(parted(high, passed)) == {"name": 1, "count": 2}
     assert they_fail(parted(high, theirs)) is None
     assert costs_less(parted(theirs, sacrifice)) == {"name": 1, "count": 1}
@@ -315,16 +321,16 @@ def test_each_claim_about_the_library_names_all_its_sentence_does_and_cards_that
         if why is None:
             continue
         told += 1
-        texts = why.reason.sentence
+        texts = why.sentence
         for text in (texts,) if isinstance(texts, str) else texts:
             places = {place for _, place, _, _ in Formatter().parse(text) if place}
-            assert places <= {"given", "best", *why.named}, why.reason.kind
+            assert places <= {"given", "best", *why.named}, _kind(why.proof)
         later, own = why.named.get("later"), why.named.get("card")
-        if later is not None and isinstance(own, Card) and why.reason.kind != "partner overtaken":
+        if later is not None and isinstance(own, Card) and _kind(why.proof) != "partner overtaken":
             fate = found.best.fates[own]
-            assert (fate.wins, fate.number) == (True, later), (drill.key, why.reason.kind)
+            assert (fate.wins, fate.number) == (True, later), (drill.key, _kind(why.proof))
             now = found.given.fates.get(own)
-            assert now is None or not now.wins, (drill.key, why.reason.kind)
+            assert now is None or not now.wins, (drill.key, _kind(why.proof))
     assert told > 10
 
 
