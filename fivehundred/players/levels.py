@@ -8,9 +8,9 @@ from __future__ import annotations
 import threading
 import zlib
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
-from typing import Final, assert_never
+from typing import Final
 
 from fivehundred.engine.actions import CutOffer, CutPack, DiscardOffer, GiveOffer, SeatAction
 from fivehundred.engine.facts import Phase
@@ -34,56 +34,35 @@ _own = threading.local()
 Chooser = Callable[[View, Thought], SeatAction]
 
 
-@dataclass(frozen=True, slots=True)
-class LevelSpec:
-    """A level: how hard it usually thinks, and what plays it."""
-
-    key: Level
-    effort: Effort
-
-    @property
-    def player(self) -> Chooser:
-        """What chooses at this level; its code is loaded when it is first asked for."""
-        match self.key:
-            case Level.BEGINNER:
-                from fivehundred.players.club import choose_as_beginner as chooser  # noqa: PLC0415
-            case Level.LEARNER:
-                from fivehundred.players.club import choose_as_learner as chooser  # noqa: PLC0415
-            case Level.CLUB:
-                from fivehundred.players.club import choose_as_club as chooser  # noqa: PLC0415
-            case Level.ADVANCED:
-                from fivehundred.players.club import choose_as_advanced as chooser  # noqa: PLC0415
-            case Level.EXPERT:
-                from fivehundred.players.expert.expert import choose_as_expert as chooser  # noqa: PLC0415
-            case Level.PLAIN:
-                from fivehundred.players.pimc import choose_as_pimc as chooser  # noqa: PLC0415
-            case unknown:
-                assert_never(unknown)
-        return chooser
+_USUAL: Final = {
+    Level.BEGINNER: Effort(samples=0, nodes=0, time_ms=TIME_MS),
+    Level.LEARNER: Effort(samples=0, nodes=0, time_ms=TIME_MS),
+    Level.CLUB: Effort(samples=8, nodes=400_000, time_ms=TIME_MS),
+    Level.ADVANCED: Effort(samples=12, nodes=600_000, time_ms=TIME_MS),
+    Level.EXPERT: Effort(samples=160, nodes=4_000_000, time_ms=TIME_MS),
+    Level.PLAIN: Effort(samples=400, nodes=8_000_000, time_ms=TIME_MS),
+}
+"""How hard a level thinks."""
 
 
-def _usual_effort(level: Level) -> Effort:
-    match level:
-        case Level.BEGINNER | Level.LEARNER:
-            return Effort(samples=0, nodes=0, time_ms=TIME_MS)
-        case Level.CLUB:
-            return Effort(samples=8, nodes=400_000, time_ms=TIME_MS)
-        case Level.ADVANCED:
-            return Effort(samples=12, nodes=600_000, time_ms=TIME_MS)
-        case Level.EXPERT:
-            return Effort(samples=160, nodes=4_000_000, time_ms=TIME_MS)
-        case Level.PLAIN:
-            return Effort(samples=400, nodes=8_000_000, time_ms=TIME_MS)
-        case unknown:
-            assert_never(unknown)
+def player_of(level: Level) -> Chooser:
+    """Return what chooses at a level; its code is loaded when it is first asked for."""
+    from fivehundred.players import club, pimc  # noqa: PLC0415
+    from fivehundred.players.expert import expert  # noqa: PLC0415
 
-
-SPECS: Final = {level: LevelSpec(level, _usual_effort(level)) for level in Level}
+    return {
+        Level.BEGINNER: club.choose_as_beginner,
+        Level.LEARNER: club.choose_as_learner,
+        Level.CLUB: club.choose_as_club,
+        Level.ADVANCED: club.choose_as_advanced,
+        Level.EXPERT: expert.choose_as_expert,
+        Level.PLAIN: pimc.choose_as_pimc,
+    }[level]
 
 
 def effort_of(level: Level, time_ms: float | None = None) -> Effort:
     """Return the effort a level takes, or takes where it has another time than its usual one."""
-    usual = SPECS[level].effort
+    usual = _USUAL[level]
     times = 1.0 if time_ms is None else max(0.0, time_ms) / TIME_MS
     return Effort(
         samples=max(min(usual.samples, _LEAST_SAMPLES), round(usual.samples * times)),
@@ -114,7 +93,7 @@ def choose(
     Raises ValueError for a view whose viewer has nothing to decide.
     """
     # Loading it takes none of the time to think.
-    player = SPECS[level].player
+    player = player_of(level)
     only = _only_choice(view, seed)
     if only is not None:
         return only
@@ -195,8 +174,7 @@ def warm_up(variants: Iterable[Variant] = ()) -> None:
 
     What depends on the rules takes longer, and is done for the variants given.
     """
-    for spec in SPECS.values():
-        _ = spec.player
+    player_of(Level.EXPERT)
     _solver()
     from fivehundred.players.expert.payoffs.match_value import chance_to_win, points_of_chance  # noqa: PLC0415
 

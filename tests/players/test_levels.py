@@ -25,7 +25,7 @@ from fivehundred.players.expert.payoffs import match_value
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.judgement import AdviceReason
 from fivehundred.players.level_names import ALL_LEVELS, LEVELS, Level, Temperament, level_of
-from fivehundred.players.levels import SPECS, choose, effort_of, judge, warm_up
+from fivehundred.players.levels import choose, effort_of, judge, player_of, warm_up
 from tests.knowing import dealt_anew
 from tests.players.positions import AUSTRALIAN, dealt, in_play, is_waiting_for_a_seat, stands_for
 from tests.players.watching import faults_of, shuffled
@@ -45,8 +45,7 @@ def test_whoever_has_warmed_up_for_a_preset_finds_its_table_of_chances_made() ->
 
 
 def test_every_level_has_its_row_and_what_plays_it() -> None:
-    assert list(SPECS) == list(Level)
-    assert len({spec.player for spec in SPECS.values()}) == len(SPECS)
+    assert len({player_of(level) for level in Level}) == len(Level)
 
 
 def test_the_level_of_a_seat_is_one_that_may_sit_at_the_table() -> None:
