@@ -97,29 +97,33 @@ class Subheading(Block[Never]):
             canvas.surface.fill(colour, (left, row.centery, row.right - left, thick_px))
 
 
-@dataclass(frozen=True, slots=True)
-class Gap(Block[Never]):
-    """Room between two blocks."""
+class FlatBlock(Block[I_co]):
+    """A block that is as high in any width."""
 
+    __slots__ = ()
     height_u: float
 
     def height_px(self, u: float, width_px: int) -> int:
         return round(self.height_u * u)
+
+
+@dataclass(frozen=True, slots=True)
+class Gap(FlatBlock[Never]):
+    """Room between two blocks."""
+
+    height_u: float
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         """Put nothing on the layer."""
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing(Block[Never]):
+class Drawing(FlatBlock[Never]):
     """Something drawn, of a height in units; ``text`` is what is to be read of it."""
 
     paint: Painter
     height_u: float
     text: str = ""
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(self.height_u * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.picture(box, self.paint, self.text)

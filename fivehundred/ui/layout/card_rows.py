@@ -64,13 +64,11 @@ class CardBoard:
         if event.type == pygame.MOUSEMOTION and event.buttons[0]:
             return USED
         held, self.held = self.held, None
-        row = self._row_at(event.pos) if event.type == pygame.MOUSEBUTTONUP else None
+        rows = (row for row, _, seen, _ in self._rows if seen.collidepoint(event.pos))
+        row = next(rows, None) if event.type == pygame.MOUSEBUTTONUP else None
         if row is None or held in row.cards:
             return USED
         return DropCard(held, row.row, self._card_at(event.pos))
-
-    def _row_at(self, point: tuple[int, int]) -> MovableCards | None:
-        return next((row for row, _, seen, _ in self._rows if seen.collidepoint(point)), None)
 
     def _card_at(self, point: tuple[int, int]) -> Card | None:
         for row, box, seen, u in self._rows:

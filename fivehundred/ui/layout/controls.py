@@ -10,7 +10,7 @@ import pygame
 
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.beside import Sized
-from fivehundred.ui.layout.block import Block, I_co, Text
+from fivehundred.ui.layout.block import FlatBlock, I_co, Text
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.widgets.choosers import stepper
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
@@ -71,7 +71,7 @@ class PushButton(Sized[I_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class Turner(Block[I_co]):
+class Turner(FlatBlock[I_co]):
     """A value between arrows that turn it; pressed it turns on, unless it has an ``intent``."""
 
     label: str
@@ -80,15 +80,12 @@ class Turner(Block[I_co]):
     intent: I_co | None = None
     height_u: float = _HEIGHT_U
 
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(self.height_u * u)
-
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         stepper(layer, box, self.label, self.turn, intent=self.intent, **self.parts)
 
 
 @dataclass(frozen=True, slots=True)
-class WritingLine(Block[I_co]):
+class WritingLine(FlatBlock[I_co]):
     """A line to write in; it asks for something at each letter, and at Enter."""
 
     text: str
@@ -98,9 +95,6 @@ class WritingLine(Block[I_co]):
     name: str
     max_letters: int = 40
     height_u: float = _HEIGHT_U
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(self.height_u * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.entry(

@@ -12,7 +12,7 @@ from typing import Final, Generic, TypeVar
 import pygame
 
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.text.line import broken, line_width
+from fivehundred.ui.drawing.text.line import line_width
 from fivehundred.ui.geometry.measures import LEAST_U
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.rects import rect_at
@@ -93,8 +93,6 @@ _MARGIN_SHARE: Final = 0.02
 _MEASURED_AT_PX: Final = 40
 _SLACK: Final = 1.04
 """Letters are a little wider at some sizes than at others."""
-_ROUNDING: Final = 0.97
-"""Letters have whole pixels: in a small window a line is that much wider than it is measured."""
 _MIN_U: Final = 0.5
 """Below this letters would no longer become smaller with what stands around them."""
 _SMALLER: Final = 0.97
@@ -183,9 +181,3 @@ def dialog_box(places: Places, width_px: int, height_px: int) -> pygame.Rect:
 def width_u(text: str, face: Face, size_u: float) -> float:
     """Return how many units wide a line of text of a size in units will be, or a little more."""
     return line_width(text, face, _MEASURED_AT_PX) * size_u / _MEASURED_AT_PX * _SLACK
-
-
-def lines_of(text: str, face: Face, size_u: float, room_u: float) -> int:
-    """Return how many lines a text needs in a width; none for no text."""
-    room_u *= _ROUNDING
-    return len(broken(text, lambda line: width_u(line, face, size_u) <= room_u)) if text else 0

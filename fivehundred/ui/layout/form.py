@@ -14,7 +14,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.beside import SideBySide
-from fivehundred.ui.layout.block import Block, I_co, Text
+from fivehundred.ui.layout.block import Block, FlatBlock, I_co, Text
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.widgets.choosers import segments, stepper
@@ -76,16 +76,14 @@ def options_of(
 
 
 @dataclass(frozen=True, slots=True)
-class _Chooser(Block[Assign[T]], Generic[T]):
+class _Chooser(FlatBlock[Assign[T]], Generic[T]):
     """A control for one of several options."""
 
     field: FormField[T]
     options: Sequence[FormOption[T]]
     _: KW_ONLY
     zone: str = ""
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(CONTROL_U * u)
+    height_u: float = CONTROL_U
 
     @property
     def at(self) -> int:
@@ -107,10 +105,6 @@ class Segments(_Chooser[T]):
     """All options beside each other, the chosen one lit; ``faces`` draw what is on them."""
 
     faces: Sequence[Painter] = ()
-    height_u: float = CONTROL_U
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(self.height_u * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         segments(

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import N_, _
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.rects import band, rect_at
@@ -28,6 +28,7 @@ _TITLE_WIDTH_U: Final = 530
 _MOTTO_TOP_U: Final = 110
 _MOTTO_WIDTH_U: Final = 720
 _MOTTO_SIZE_U: Final = 21
+_MOTTO: Final = N_("the card game of the right bower, the left bower and the bird")
 _MAX_SHARE: Final = 1.7
 """How much larger than usual the cards may be where there is room to spare."""
 
@@ -48,27 +49,23 @@ class Hero(Block[I_co]):
         if self.corner is not None:
             min_px, max_px = (round(one * layer.u) for one in (130, 190))
             height_px = self.corner.height_px(layer.u, max_px)
-            title_px = _title_width_px(_unit_in(box, layer.u), height_px)
-            free_px = (box.width - title_px) // 2
+            unit, title_u = _unit_in(box, layer.u), _TITLE_WIDTH_U
+            if height_px > _MOTTO_TOP_U * unit:
+                # The motto below the title is wider, and its letters do not shrink for ever.
+                unit, title_u = max(unit, LEAST_PX / _MOTTO_SIZE_U), _MOTTO_WIDTH_U
+            free_px = (box.width - round(title_u * unit)) // 2
             width_px = min(max_px, free_px) if free_px >= min_px else max_px
             corner = rect_at(width_px, height_px, topright=box.topright)
             if free_px < min_px:
                 box = band(box, corner.bottom, box.bottom)
             self.corner.place(layer, corner)
-        layer.picture(box, _draw_hero, _motto_words())
+        layer.picture(box, _draw_hero, _(_MOTTO))
 
 
 def _unit_in(box: pygame.Rect, usual: float) -> float:
     """Return the unit of title and fan in a box, where the usual one of its page is so large."""
     height_u = _TITLE_U + _FAN_U + 24
     return max(0.0, min(box.height / height_u, box.width / _WIDTH_U, usual * _MAX_SHARE))
-
-
-def _title_width_px(u: float, down_px: int) -> int:
-    """Return how wide the title is from its top so far down: below it is the wider motto."""
-    if down_px <= _MOTTO_TOP_U * u:
-        return round(_TITLE_WIDTH_U * u)
-    return round(_MOTTO_WIDTH_U * max(u, LEAST_PX / _MOTTO_SIZE_U))
 
 
 def _draw_hero(canvas: Canvas, box: pygame.Rect) -> None:
@@ -79,10 +76,6 @@ def _draw_hero(canvas: Canvas, box: pygame.Rect) -> None:
     title = band(box, top, top + canvas.px(_TITLE_U))
     _draw_title(canvas, title)
     _draw_fan(canvas, title.centerx, title.bottom + round(spare_px * 0.3))
-
-
-def _motto_words() -> str:
-    return _("the card game of the right bower, the left bower and the bird")
 
 
 def _draw_title(canvas: Canvas, box: pygame.Rect) -> None:
@@ -98,7 +91,7 @@ def _draw_title(canvas: Canvas, box: pygame.Rect) -> None:
     _ornament(canvas, (middle, top + px(104)))
     motto = canvas.style(Face.SERIF, _MOTTO_SIZE_U, palette.on_background_accent)
     words = rect_at(box.width, px(30), center=(middle, top + px(134)))
-    canvas.fitted(_motto_words(), motto, words)
+    canvas.fitted(_(_MOTTO), motto, words)
 
 
 def _ornament(canvas: Canvas, middle: tuple[int, int]) -> None:

@@ -51,19 +51,9 @@ class Lettering:
         colour: Colour = getattr(canvas.palette, self.role)
         return canvas.style(self.face, self.size_u, colour, on_light=on_light)
 
-    def draw(
-        self,
-        canvas: Canvas,
-        text: str,
-        box: pygame.Rect,
-        anchor: str = "midleft",
-        *,
-        dim: bool = False,
-    ) -> None:
-        """Draw a text from the top of a box, each line at its ``anchor``; ``dim`` if disabled."""
+    def draw(self, canvas: Canvas, text: str, box: pygame.Rect, anchor: str = "midleft") -> None:
+        """Draw a text from the top of a box, each line at its ``anchor``."""
         style, step = self.style(canvas), self.step_px(canvas.u)
-        if dim:
-            style = canvas.style(self.face, self.size_u, canvas.palette.muted)
         for at, line in enumerate(self.lines(text, canvas.u, box.width)):
             row = pygame.Rect(box.left, box.top + at * step, box.width, step)
             canvas.fitted(line, style, row, anchor)

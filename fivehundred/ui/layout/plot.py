@@ -13,7 +13,7 @@ from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.layout.block import Block, I_co, describe, draw_nothing
+from fivehundred.ui.layout.block import Block, FlatBlock, I_co, describe, draw_nothing
 from fivehundred.ui.layout.lettering import BODY, QUIET, STRONG, Lettering
 from fivehundred.ui.widgets.control import ButtonStyle, Segment
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -138,7 +138,7 @@ class PlotPoint(Generic[I_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class Curve(Block[I_co]):
+class Curve(FlatBlock[I_co]):
     """A line through points. Where these lead somewhere it is one control, which arrows turn.
 
     ``scale`` are shares with what is beside them; the broken line at ``level`` is what has to
@@ -153,9 +153,6 @@ class Curve(Block[I_co]):
     level: float | None = None
     steps: bool = False
     zone: str = ""
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(self.height_u * u)
 
     def _plot(self, u: float, box: pygame.Rect) -> pygame.Rect:
         """Return where the points are, beside the scale and above the labels."""

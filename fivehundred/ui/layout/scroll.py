@@ -98,7 +98,8 @@ class Scroll:
             return self.to(self.offset_px - event.y * wheel_px)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if not self.track.collidepoint(event.pos):
-                return self._taken(event) if begins_slide(event) else None
+                begins = begins_slide(event) and self.view.collidepoint(event.pos)
+                return replace(self, taken_px=self.offset_px + event.pos[1]) if begins else None
             thumb = self._thumb
             inside = thumb.collidepoint(event.pos)
             held_px = event.pos[1] - thumb.top if inside else thumb.height // 2
@@ -117,12 +118,6 @@ class Scroll:
         if moves and self.taken_px is not None:
             return self.to(self.taken_px - event.pos[1])
         return None
-
-    def _taken(self, event: pygame.event.Event) -> Scroll | None:
-        """Let the content follow a finger that has begun in view."""
-        if not self.view.collidepoint(event.pos):
-            return None
-        return replace(self, taken_px=self.offset_px + event.pos[1])
 
     def _dragged(self, y: int, held_px: int) -> Scroll:
         track = self.track

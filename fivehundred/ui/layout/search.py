@@ -15,7 +15,6 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -51,7 +50,17 @@ class SearchField(Block[I_co]):
         if self.text is None:
             room_px = box.width - round(_PAD_U * layer.u)
             roomy = _LABEL.width_px(self.label, layer.u) <= room_px
-            search_button(layer, box, self.label, self.begin, description=said, roomy=roomy)
+            layer.button(
+                box,
+                self.label,
+                self.begin,
+                style=ButtonStyle.LINE if roomy else ButtonStyle.QUIET,
+                description=said,
+                icon="" if roomy else "icons/search",
+                face=partial(_draw_empty_field, self.label) if roomy else None,
+                name=SEARCH,
+                writes=roomy,
+            )
             return
         layer.entry(
             box,
@@ -63,29 +72,6 @@ class SearchField(Block[I_co]):
             begin=False,
             placeholder=self.label,
         )
-
-
-def search_button(
-    layer: WidgetLayer,
-    box: pygame.Rect,
-    label: str,
-    intent: Intent,
-    *,
-    description: str,
-    roomy: bool,
-) -> None:
-    """Put the button on the layer; where it is ``roomy`` it looks like a field with its label."""
-    layer.button(
-        box,
-        label,
-        intent,
-        style=ButtonStyle.LINE if roomy else ButtonStyle.QUIET,
-        description=description,
-        icon="" if roomy else "icons/search",
-        face=partial(_draw_empty_field, label) if roomy else None,
-        name=SEARCH,
-        writes=roomy,
-    )
 
 
 def begins_search(event: pygame.event.Event, *, writing: bool) -> bool:

@@ -117,8 +117,7 @@ class Tile(Block[I_co]):
             style = _SIDE.style(canvas)
             canvas.text(self.side, style, head.midright, "midright")
             head.width -= canvas.width(self.side, style) + canvas.px(_BETWEEN_U)
-        dim = Lettering(TITLE.face, TITLE.size_u, "muted")
-        title = dim if self.disabled_because else TITLE
+        title = replace(TITLE, role="muted") if self.disabled_because else TITLE
         canvas.fitted(self.title, title.style(canvas), head, "midleft")
 
 

@@ -35,10 +35,18 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     """
     description, disabled_because = parts.get("description", ""), parts.get("disabled_because", "")
     side = min(rect.height, rect.width // 4)
-    left = pygame.Rect(rect.left, rect.top, side, rect.height)
-    arrow(layer, left, "icons/left", step(-1), description, disabled_because=disabled_because)
-    left.right = rect.right
-    arrow(layer, left, "icons/right", step(1), description, disabled_because=disabled_because)
+    for icon, left, by in (("left", rect.left, -1), ("right", rect.right - side, 1)):
+        layer.button(
+            pygame.Rect(left, rect.top, side, rect.height),
+            "",
+            step(by),
+            style=ButtonStyle.QUIET,
+            description=description,
+            icon=f"icons/{icon}",
+            focusable=False,
+            enabled=not disabled_because,
+            disabled_because=disabled_because,
+        )
 
     def face(canvas: Canvas, box: pygame.Rect) -> None:
         colour = canvas.palette.disabled if disabled_because else canvas.palette.text
@@ -50,34 +58,9 @@ def stepper(  # noqa: PLR0913  every part is one named argument
 
     parts.setdefault("takes_enter", False)
     parts["lines"], parts["face"], parts["enabled"] = (label,), face, not disabled_because
-    parts["on_arrows"] = lambda dx, dy: step(dx) if dx else _left(leave, dy)
+    parts["on_arrows"] = lambda dx, dy: step(dx) if dx else leave and leave(dy)
     middle = rect.inflate(-2 * side - side // 5, 0)
     return layer.button(middle, label, intent or step(1), **parts)
-
-
-def arrow(  # noqa: PLR0913  every part is one named argument
-    layer: WidgetLayer,
-    rect: pygame.Rect,
-    icon: str,
-    intent: Intent,
-    description: str,
-    *,
-    name: str = "",
-    disabled_because: str = "",
-) -> None:
-    """Put an arrow on the layer; without a name the keyboard does not go there."""
-    layer.button(
-        rect,
-        "",
-        intent,
-        style=ButtonStyle.QUIET,
-        description=description,
-        icon=icon,
-        name=name,
-        focusable=bool(name),
-        enabled=not disabled_because,
-        disabled_because=disabled_because,
-    )
 
 
 def segments(  # noqa: PLR0913  every part is one named argument
@@ -104,7 +87,7 @@ def segments(  # noqa: PLR0913  every part is one named argument
     def turned(dx: int, dy: int) -> Intent | None:
         if dx and 0 <= chosen + dx < len(labels):
             return choose(chosen + dx)
-        return USED if dx else _left(leave, dy)
+        return USED if dx else leave and leave(dy)
 
     for at, label in enumerate(labels):
         layer.button(
@@ -120,10 +103,6 @@ def segments(  # noqa: PLR0913  every part is one named argument
             zone=zone,
             face=faces[at] if faces else None,
         )
-
-
-def _left(leave: Callable[[int], Intent] | None, dy: int) -> Intent | None:
-    return None if leave is None else leave(dy)
 
 
 def _draw_share(canvas: Canvas, box: pygame.Rect, share: float) -> None:

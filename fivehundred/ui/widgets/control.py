@@ -15,6 +15,7 @@ import pygame
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keys import key_code, with_key
 
@@ -291,8 +292,7 @@ def _target(one: Control | Field, side_px: int) -> pygame.Rect:
     seen = one.seen
     if not seen:
         return seen
-    target = pygame.Rect(0, 0, max(side_px, seen.width), max(side_px, seen.height))
-    target.center = seen.center
+    target = rect_at(max(side_px, seen.width), max(side_px, seen.height), center=seen.center)
     return target if one.clip is None else target.clip(one.clip)
 
 

@@ -57,7 +57,12 @@ def look_of(palette: Palette, style: ButtonStyle, state: ButtonState) -> ButtonC
             lit = state in (ButtonState.OVER, ButtonState.DOWN)
             return ButtonColours(palette.brass if lit else None, None, palette.text, 52)
         case ButtonStyle.PRIMARY | ButtonStyle.LIT:
-            return _of_brass(palette, state)
+            ground = {
+                ButtonState.REST: palette.brass,
+                ButtonState.OVER: mixed(palette.brass, palette.brass_light, 0.5),
+                ButtonState.DOWN: mixed(palette.brass, palette.ink, 0.08),
+            }[state]
+            return ButtonColours(ground, mixed(ground, palette.brass_light, 0.5), palette.ink)
         case ButtonStyle.CHOSEN:
             ground = mixed(palette.panel, palette.brass, 0.22)
             return _of_ground(palette, state, ground, palette.accent, (0.1, 0.17))
@@ -81,27 +86,17 @@ def _of_ground(
     return ButtonColours(mixed(ground, palette.brass, share), palette.accent, palette.strong)
 
 
-def _of_brass(palette: Palette, state: ButtonState) -> ButtonColours:
-    ground = {
-        ButtonState.REST: palette.brass,
-        ButtonState.OVER: mixed(palette.brass, palette.brass_light, 0.5),
-        ButtonState.DOWN: mixed(palette.brass, palette.ink, 0.08),
-    }[state]
-    return ButtonColours(ground, mixed(ground, palette.brass_light, 0.5), palette.ink)
-
-
 def draw_button(canvas: Canvas, control: Control, state: ButtonState) -> None:
     """Draw a button and what is on it."""
     rect = control.rect
     look = look_of(canvas.palette, control.style, state)
-    lip = (
-        max(1, canvas.px(_LIP_U))
-        if control.style in _RAISED and state is not ButtonState.OFF
-        else 0
-    )
+    is_raised = control.style in _RAISED and state is not ButtonState.OFF
+    lip = max(1, canvas.px(_LIP_U)) if is_raised else 0
     _draw_ground(canvas, rect, look, 0 if state is ButtonState.DOWN else lip)
     if control.style is ButtonStyle.CHOSEN:
-        _draw_bar(canvas, rect)
+        bar = pygame.Rect(rect.left + canvas.px(4), 0, max(3, canvas.px(4)), rect.height * 6 // 10)
+        bar.centery, radius = rect.centery, bar.width // 2
+        pygame.draw.rect(canvas.surface, canvas.palette.accent, bar, border_radius=radius)
     body = pygame.Rect(rect.left, rect.top, rect.width, rect.height - lip)
     _draw_content(canvas, control, body.move(0, lip) if state is ButtonState.DOWN else body, look)
 
@@ -117,13 +112,6 @@ def _draw_ground(canvas: Canvas, rect: pygame.Rect, look: ButtonColours, lip: in
         draw_box(canvas.surface, rect, radius, below)
     face = pygame.Rect(rect.left, rect.top, rect.width, rect.height - lip)
     draw_box(canvas.surface, face, radius, look.ground, look.edge, line, alpha=look.alpha)
-
-
-def _draw_bar(canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw the bar at the left of a row that is chosen."""
-    bar = pygame.Rect(rect.left + canvas.px(4), 0, max(3, canvas.px(4)), rect.height * 6 // 10)
-    bar.centery = rect.centery
-    pygame.draw.rect(canvas.surface, canvas.palette.accent, bar, border_radius=bar.width // 2)
 
 
 def _draw_content(

@@ -190,7 +190,12 @@ class Fingers:
     def _fingered(self, event: pygame.event.Event, size: tuple[int, int]) -> Events:
         if not _TOUCH_SCREENS:
             return ()
-        at, key = _place(event, size), (event.touch_id, event.finger_id)
+        # One that has left the window is at its edge.
+        x, y = (
+            min(max(0, round(share * side)), max(0, side - 1))
+            for share, side in zip((event.x, event.y), size, strict=True)
+        )
+        at, key = (x, y), (event.touch_id, event.finger_id)
         finger = self._finger
         if event.type == pygame.FINGERDOWN:
             return self._touched(key, at)
@@ -279,13 +284,6 @@ class Fingers:
         if finger is None or finger.stage is not _Stage.RESTING:
             return _NEVER_MS
         return max(0, math.ceil(finger.began_ms + LOOK_MS - _now_ms()))
-
-
-def _place(event: pygame.event.Event, size: tuple[int, int]) -> Point:
-    """Return where a finger is; one that has left the window is at its edge."""
-    wide, high = size
-    x, y = round(event.x * wide), round(event.y * high)
-    return min(max(0, x), max(0, wide - 1)), min(max(0, y), max(0, high - 1))
 
 
 def _motion(at: Point, rel: Point = (0, 0), *, held: bool = False) -> pygame.event.Event:

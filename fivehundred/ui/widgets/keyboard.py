@@ -216,7 +216,10 @@ class Keyboard:
         From the last of them that is to the default button.
         """
         if key in (pygame.K_UP, pygame.K_DOWN):
-            return self._leave(*_STEPS[key])
+            if len(self.stops) < 2:
+                return None
+            self._ring.go(self._here)
+            return self._move(*_STEPS[key])
         if key not in ENTER or not field.one_of_several:
             return None
         row = [one for one in self._writing.fields if one.one_of_several]
@@ -225,13 +228,6 @@ class Keyboard:
             return None
         self.go(after)
         return USED
-
-    def _leave(self, dx: int, dy: int) -> Intent | None:
-        """Go up or down out of the field that is written in, if it is one of several things."""
-        if len(self.stops) < 2:
-            return None
-        self._ring.go(self._here)
-        return self._move(dx, dy)
 
     def _move(self, dx: int, dy: int) -> Intent:
         assert self._ring.focus is not None

@@ -342,6 +342,5 @@ class WidgetLayer:
             return ButtonState.OFF
         if (control.label, control.rect) == self._pressed:
             return ButtonState.DOWN if control is pointed else ButtonState.OVER
-        return (
-            ButtonState.OVER if control is pointed and self._pressed is None else ButtonState.REST
-        )
+        is_over = control is pointed and self._pressed is None
+        return ButtonState.OVER if is_over else ButtonState.REST

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from fivehundred.ui.drawing.palettes import DUSK
-from fivehundred.ui.widgets.choosers import arrow, segments, stepper
+from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.control import ButtonStyle, Control
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -156,11 +156,3 @@ def test_the_buttons_of_a_row_share_its_box_with_gaps_between(labels: tuple[str,
     assert BOX.right - len(labels) < rects[-1].right <= BOX.right
     gaps = {after.left - before.right for before, after in itertools.pairwise(rects)}
     assert len(gaps) < 2 and all(2 <= gap <= BOX.height // 4 for gap in gaps)
-
-
-def test_an_arrow_without_a_name_is_for_the_mouse_alone() -> None:
-    for name, stops in (("", 0), ("on", 1)):
-        on = layer()
-        arrow(on, BOX, "icons/right", Asks(1), "Go on", name=name)
-        assert len(on.stops) == stops
-        assert click(on, BOX.center) == Asks(1)
