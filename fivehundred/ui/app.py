@@ -203,16 +203,11 @@ class App:
         self.screens.retranslate()
         self._lay_out()
 
-    def _change_by_key(self, settings: Settings, said: str) -> None:
-        self.change_settings(settings)
-        if said and self.scene is not None:
-            self.scene.tell(said)
-
     # — the loop —
 
     def run(self) -> None:
         """Run until the window is closed."""
-        pace = FrameTimer(self.assistance.reader.inbox, self.hands.is_noise)
+        pace = FrameTimer(self.assistance.reader.inbox, self.hands.controllers.is_noise)
         while self._running:
             self.guard.over(lambda: self._turn(pace))
 
@@ -266,7 +261,7 @@ class App:
             return _SHARPENING_MS
         if self._dirty or self._pointed:
             return 0
-        others_ms = self.assistance.patience_ms, self.hands.patience_ms
+        others_ms = self.assistance.patience_ms, self.hands.fingers.patience_ms
         patience_ms = min(self.scene.patience_ms(), *others_ms)
         return patience_ms if self.art.sharp else min(patience_ms, _SHARPENING_MS)
 
@@ -289,7 +284,10 @@ class App:
         if self.window.follow(event):
             self._resized()
         elif changed := changed_by_key(event, self.settings, self.preferences.unmuted):
-            self._change_by_key(*changed)
+            settings, said = changed
+            self.change_settings(settings)
+            if said and self.scene is not None:
+                self.scene.tell(said)
         elif (step := hears_again(event)) is not None:
             self.assistance.say_again(step)
         elif self.scene is not None and not self.screens.left:
@@ -319,11 +317,11 @@ class App:
         if self.screens.left:
             # A scene that has been left does nothing more: its game may have been read already.
             return
-        for event in self.hands.waited():
+        for event in self.hands.fingers.waited():
             self._take_meant(event)
         self._dirty = self.art.collect() or self._dirty
         touched = self._dirty
-        mouse = self.screen.pane.in_picture(self.hands.pointer(pygame.mouse.get_pos()))
+        mouse = self.screen.pane.in_picture(self.hands.fingers.pointer(pygame.mouse.get_pos()))
         self._dirty |= self.scene.update(elapsed_ms, mouse) or self._pointed
         if self._dirty and not self.screens.left:
             self.cursor.follow(self.layer)
@@ -344,4 +342,4 @@ class App:
         """Keep what has to be kept and end the threads and the worker."""
         leave = () if self.scene is None else (self.scene.leave,)
         self.assistance.close()
-        close(self.services, self.guard.last, (*leave, self.hands.close), self.window)
+        close(self.services, self.guard.last, (*leave, self.hands.controllers.close), self.window)

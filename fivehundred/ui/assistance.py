@@ -18,7 +18,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
@@ -50,10 +50,6 @@ from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.voice.voice import SpeechOutput
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from fivehundred.ui.window.opening import TITLE
-
-if TYPE_CHECKING:
-    pass
-
 
 _FIRST_TO_HEAR: Final = 45
 _PATIENCE_S: Final = 20.0
@@ -119,10 +115,11 @@ class Reader:
         """Be there for the window that is open: for readers that run, and those that come."""
         self.attached = True
         self._adapter, self.active, self._tree, self._focused = None, False, None, None
-        self._guarded(self._join)
 
-    def _join(self) -> None:
-        self._adapter = self._make(self.inbox)
+        def join() -> None:
+            self._adapter = self._make(self.inbox)
+
+        self._guarded(join)
 
     def detach(self) -> None:
         """Be there for no reader any more."""
@@ -190,7 +187,8 @@ class Reader:
             self._words.append(said)
         if focused != self._focused:
             self._focused = focused
-            self._guarded(self._tell_focus)
+            if (adapter := self._adapter) is not None:
+                self._guarded(lambda: adapter.tell_focus(focused))
         if tree != self._tree:
             self._tree = tree
             if self._sentence is not None:
@@ -210,10 +208,6 @@ class Reader:
     def _say(self, said: Utterance) -> None:
         """Let a sentence stand where readers look for news; the same twice is said twice."""
         self._sentence = Announcement(said, self._numbers.fresh(), beside=self._old.there)
-
-    def _tell_focus(self) -> None:
-        if self._adapter is not None and self._focused is not None:
-            self._adapter.tell_focus(self._focused)
 
     def _send(self) -> None:
         tree = self._tree

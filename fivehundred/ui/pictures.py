@@ -8,7 +8,7 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Iterable, Iterator
-from types import TracebackType
+from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -68,7 +68,9 @@ class Easel:
         first = first_options(replay, Speed.OFF, all_hands=False)
         bottom, eyes = (first.seat, first.eyes) if seat is None else (seat, seat)
         self._replay, self._eyes = replay, eyes
-        drawn = _drawn_size(size)
+        # No scene has to fit into less than the least: a smaller picture is that one shrunk.
+        larger = max(1.0, *(least / side for least, side in zip(LEAST_SIZE, size, strict=True)))
+        drawn = round(size[0] * larger), round(size[1] * larger)
         record = replay.record
         seating = record.variant.seating
         self._company = company_of(seating, record.seats, rules=record.rules_name)
@@ -84,16 +86,7 @@ class Easel:
         self._layers = Layers()
         self.stand(replay.at)
 
-    def __enter__(self) -> Easel:
-        """Return the easel."""
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
         """End the thread."""
         self._art.close()
 
@@ -147,15 +140,6 @@ def _open_no_window() -> None:
     pygame.display.set_mode((1, 1))
 
 
-def _drawn_size(size: tuple[int, int]) -> tuple[int, int]:
-    """Return the size in which a picture is drawn: no scene has to fit into less than the least.
-
-    A smaller picture is that one shrunk, in its own proportions.
-    """
-    larger = max(1.0, *(least / side for least, side in zip(LEAST_SIZE, size, strict=True)))
-    return round(size[0] * larger), round(size[1] * larger)
-
-
 def png(replay: Replay, seat: Seat | None, size: tuple[int, int], theme: str) -> bytes:
     """Return the table of the replay's moment, through a seat's eyes or as a replay opens it.
 
@@ -163,7 +147,7 @@ def png(replay: Replay, seat: Seat | None, size: tuple[int, int], theme: str) ->
     """
     data = io.BytesIO()
     try:
-        with Easel(replay, seat, size, Theme(theme)) as easel:
+        with closing(Easel(replay, seat, size, Theme(theme))) as easel:
             pygame.image.save(easel.picture(), data, "picture.png")
     except (pygame.error, MemoryError) as error:
         raise FiveHundredError(DrawnKind.NO_PICTURE, why=str(error)) from error
@@ -196,7 +180,7 @@ def gif(
     _need_library()
     data = io.BytesIO()
     try:
-        with Easel(replay, seat, size, Theme(theme)) as easel:
+        with closing(Easel(replay, seat, size, Theme(theme))) as easel:
             colours = _colours(_samples(easel, numbers))
             shown_ms = _run(easel, numbers, seconds_per_card)
             frames = (_in_colours(_frame(easel), colours, ms) for ms in shown_ms)

@@ -247,7 +247,8 @@ class Sound:
             self.rest()
         else:
             # One cue's files a frame, so that no frame waits long for the disk.
-            self._load_next()
+            for cue in [cue for cue in Cue if cue not in self._takes][:1]:
+                self._load(cue)
 
     def _open(self) -> None:
         if self._device.closing:
@@ -266,11 +267,6 @@ class Sound:
             channel = pygame.mixer.find_channel()
             if channel is not None and self._load(cue):
                 channel.play(next(self._turns[cue]))
-
-    def _load_next(self) -> None:
-        cue = next((cue for cue in Cue if cue not in self._takes), None)
-        if cue is not None:
-            self._load(cue)
 
     def _load(self, cue: Cue) -> bool:
         """Have the takes of a cue ready; False where its sound is missing."""

@@ -86,3 +86,14 @@ def press_node(hand: Hand, adapter: Listening, node: Node) -> None:
     for _time in range(3):
         hand.frame()
         hand.app._assist(20)
+
+
+def problems(tree: NodeTree) -> list[str]:
+    """List what a screen reader could not bear in a tree: empty where it is sound."""
+    nodes = list(tree.nodes())
+    keys = [node.key for node in nodes]
+    found = [f"{key} is there more than once" for key in sorted({*keys}) if keys.count(key) > 1]
+    found += [f"{node.key} has no name" for node in nodes if not node.name.strip()]
+    if tree.focus not in keys:
+        found.append(f"the focus is at {tree.focus}, which is not there")
+    return found

@@ -11,12 +11,12 @@ from fivehundred.engine.actions import CutOffer, DiscardOffer, GiveOffer
 from fivehundred.engine.facts import Phase
 from fivehundred.session.record import state_after
 from fivehundred.speech.wording import card_word
-from fivehundred.ui.accessibility.outline import Node, NodeRole, NodeTree, problems
+from fivehundred.ui.accessibility.outline import Node, NodeRole, NodeTree
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.gallery import show
 from tests.ui.hand import Hand, perform
-from tests.ui.reading import found, names, tree_of
+from tests.ui.reading import found, names, problems, tree_of
 
 
 def test_the_focus_of_the_tree_goes_where_tab_and_arrows_go(hand: Hand) -> None:

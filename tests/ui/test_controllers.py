@@ -115,7 +115,7 @@ def test_a_stick_that_trembles_at_rest_wakes_nobody(monkeypatch: pytest.MonkeyPa
     hands = InputDevices()
     batches = iter([[axis(200)], [axis(-90)], [axis(25_000), axis(100)]])
     monkeypatch.setattr(pygame.event, "get", lambda: next(batches, []))
-    got = FrameTimer(is_noise=hands.is_noise).wait(5000)
+    got = FrameTimer(is_noise=hands.controllers.is_noise).wait(5000)
     assert [event.value for event in got] == [25_000, 100]
     meant = [one.type for event in got for one in hands.told(event, (640, 480))]
     assert meant == [pygame.KEYDOWN, pygame.KEYUP]
@@ -197,7 +197,7 @@ def plugged(hand: Hand) -> Iterator[tuple[Callable[[int], None], Callable[[], No
         hand.frame()
 
     yield press_button, pull_out
-    hand.app.hands.close()
+    hand.app.hands.controllers.close()
     importlib.import_module("pygame._sdl2.controller").quit()
 
 

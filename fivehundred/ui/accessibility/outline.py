@@ -85,17 +85,6 @@ class NodeTree:
             waiting.extend(reversed(node.children))
 
 
-def problems(tree: NodeTree) -> list[str]:
-    """List what a screen reader could not bear in a tree: empty where it is sound."""
-    nodes = list(tree.nodes())
-    keys = [node.key for node in nodes]
-    found = [f"{key} is there more than once" for key in sorted({*keys}) if keys.count(key) > 1]
-    found += [f"{node.key} has no name" for node in nodes if not node.name.strip()]
-    if tree.focus not in keys:
-        found.append(f"the focus is at {tree.focus}, which is not there")
-    return found
-
-
 @dataclass(frozen=True, slots=True)
 class AccessibleCard:
     """A card that can be seen: its key at the table, what is said of it, and where it is."""

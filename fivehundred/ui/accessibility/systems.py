@@ -95,6 +95,11 @@ class _Linux:
         self._adapter.update_window_focus_state(focused)
 
 
+def _raise(events: accesskit.windows.QueuedEvents | accesskit.macos.QueuedEvents | None) -> None:
+    if events is not None:
+        events.raise_events()
+
+
 class _Windows:
     """By UI Automation: the window must not have been seen when it is made."""
 
@@ -106,9 +111,7 @@ class _Windows:
         )
 
     def send(self, factory: Callable[[], accesskit.TreeUpdate]) -> None:
-        events = self._adapter.update_if_active(factory)
-        if events is not None:
-            events.raise_events()
+        _raise(self._adapter.update_if_active(factory))
 
     def tell_focus(self, focused: bool) -> None:
         """Do nothing: the adapter sees it itself."""
@@ -126,14 +129,10 @@ class _Mac:
         )
 
     def send(self, factory: Callable[[], accesskit.TreeUpdate]) -> None:
-        events = self._adapter.update_if_active(factory)
-        if events is not None:
-            events.raise_events()
+        _raise(self._adapter.update_if_active(factory))
 
     def tell_focus(self, focused: bool) -> None:
-        events = self._adapter.update_view_focus_state(focused)
-        if events is not None:
-            events.raise_events()
+        _raise(self._adapter.update_view_focus_state(focused))
 
 
 def _handle() -> int:

@@ -132,18 +132,6 @@ class Canvas:
             low, high = (middle, high) if fits else (low, middle - 1)
         return f"{text[:low].rstrip()}…" if len(text) > 1 else text
 
-    def paragraph(
-        self, text: str, style: Style, rect: pygame.Rect, *, centred: bool = False
-    ) -> int:
-        """Draw wrapped text from the top of a box; gives the y below the last line."""
-        y = rect.top
-        step = round(style.size_px * 1.35)
-        for line in self.wrapped(text, style, rect.width):
-            x, anchor = (rect.centerx, "midtop") if centred else (rect.left, "topleft")
-            self.text(line, style, (x, y), anchor)
-            y += step
-        return y
-
     def wrapped(self, text: str, style: Style, width_px: int) -> list[str]:
         """Break text into lines that fit a width."""
         return broken(text, lambda line: self.width(line, style) <= width_px)

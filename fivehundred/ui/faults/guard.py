@@ -189,8 +189,7 @@ class Guard:
         where = f"the screen, in {type(scene).__name__}"
         # Every way is tried once at most, so that there is an end to it.
         for _way in FaultAnswer:
-            told = "".join(traceback.format_exception(error))
-            path = self._report(_kind(error), where, told)
+            path = self._report_error(where, error)
             ways = self._ways(scene)
             try:
                 again, saved = bool(self._failed), self._is_saved(scene)
@@ -212,8 +211,7 @@ class Guard:
         try:
             deed()
         except Exception as error:
-            told = "".join(traceback.format_exception(error))
-            self._report(_kind(error), "the end of the program", told)
+            self._report_error("the end of the program", error)
 
     def note(self, where: str, told: str) -> None:
         """Report what has failed and is missed by nobody who sees the screen; show nothing."""
@@ -269,6 +267,9 @@ class Guard:
         except Exception as error:
             text = f"{where}\n{told}\nThe rest of the report failed: {error!r}\n"
         return self.reports.write(kind.partition(" ")[0], text)
+
+    def _report_error(self, where: str, error: Exception) -> Path | None:
+        return self._report(_kind(error), where, "".join(traceback.format_exception(error)))
 
     def _game(self) -> str:
         here = None if self._app.scene is None else self._app.scene.route()
@@ -332,13 +333,12 @@ class Guard:
         try:
             scene.leave()
         except Exception as error:
-            told = "".join(traceback.format_exception(error))
-            self._report(_kind(error), f"leaving {type(scene).__name__}", told)
+            self._report_error(f"leaving {type(scene).__name__}", error)
 
     def _give_up(self, error: Exception) -> None:
         """End, with a sentence where somebody may read it; nothing can be shown any more."""
         self.status = 1
-        self._report(_kind(error), "the guard", "".join(traceback.format_exception(error)))
+        self._report_error("the guard", error)
         complain(
             _("a serious error has stopped the program. “fivehundred --safe” starts in safe mode.")
         )

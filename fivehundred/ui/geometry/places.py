@@ -19,6 +19,7 @@ from fivehundred.engine.seats import Seat, Seating
 from fivehundred.ui.geometry.composition import Places, packs
 from fivehundred.ui.geometry.measures import CARD_RATIO, LEAST_U, Measures, measures, unit_for
 from fivehundred.ui.geometry.plan import Edge, Place, SeatingFrame, TablePlan, plan_of
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.geometry.spots import head_size, spots
 from fivehundred.ui.geometry.strips import (
     BACK_U,
@@ -235,9 +236,7 @@ def _head(m: Measures, plan: TablePlan) -> Rect:
     if not plan.opposite:
         return Rect(m.size[0] // 2, m.margin, 0, 0)
     wide, high = head_size(m, dummy=plan.dummy_opposite)
-    head = Rect(0, m.margin, wide, high)
-    head.centerx = m.size[0] // 2
-    return head
+    return rect_at(wide, high, midtop=(m.size[0] // 2, m.margin))
 
 
 def _ceiling(m: Measures, plan: TablePlan, corners: dict[str, Rect], head: Rect) -> int:
@@ -282,9 +281,7 @@ def _slot_width(m: Measures, plan: TablePlan) -> int:
 
 
 def _centred(x: float, y: float, width: int, height: int) -> Rect:
-    rect = Rect(0, 0, width, height)
-    rect.center = (round(x), round(y))
-    return rect
+    return rect_at(width, height, center=(round(x), round(y)))
 
 
 TITLE_U: Final = 32.0
@@ -352,9 +349,5 @@ def _cards_box(place: Place, at: Places, plan: TablePlan) -> Rect:
     if place.pile_width:
         wide = piles_wide(place.pile_width, at.pile_gap)
         high = piles_high(place.pile_width, at.pile_gap)
-        box = Rect(0, place.open_row.top, wide, high)
-        box.centerx = round(place.cards[0])
-        return box
-    box = Rect((0, 0), fan_size(plan, place.back_width, place.turn))
-    box.center = (round(place.cards[0]), round(place.cards[1]))
-    return box
+        return rect_at(wide, high, midtop=(round(place.cards[0]), place.open_row.top))
+    return _centred(*place.cards, *fan_size(plan, place.back_width, place.turn))

@@ -14,6 +14,7 @@ from pygame import Rect
 from fivehundred.engine.seats import Seat
 from fivehundred.ui.geometry.measures import CARD_RATIO, Measures
 from fivehundred.ui.geometry.plan import TURNS, Edge, Place, Point, SeatingFrame, TablePlan
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.geometry.strips import (
     BACK_U,
     FAN_DEEP,
@@ -98,8 +99,7 @@ def _place(frame: SeatingFrame, plan: TablePlan, seat: Seat, edge: Edge, row: in
 def _own(frame: SeatingFrame) -> SeatStrip:
     """Set the viewer's plate at the left of the hand; other seats' rows mean nothing here."""
     m = frame.m
-    plate = Rect((0, 0), m.plate)
-    plate.bottomleft = (m.left, m.size[1] - m.margin)
+    plate = rect_at(*m.plate, bottomleft=(m.left, m.size[1] - m.margin))
     cards = (m.size[0] / 2, m.hand_top + m.card_width * CARD_RATIO / 2)
     back = m.card_px(BACK_U)
     return SeatStrip(plate, cards, 0, back, 0.0, plate, 1, 0)
@@ -108,8 +108,7 @@ def _own(frame: SeatingFrame) -> SeatStrip:
 def _opposite(frame: SeatingFrame, *, dummy: bool) -> tuple[SeatStrip, Rect]:
     """Set the plate opposite at the left of its cards; give the wide row for open ones too."""
     m, head = frame.m, frame.head
-    plate = Rect((0, 0), m.top_plate)
-    plate.topright = (head.left - m.gap, head.top)
+    plate = rect_at(*m.top_plate, topright=(head.left - m.gap, head.top))
     wide = Rect(head.left, head.top, frame.shelf - head.left, head.height)
     back = m.card_px(BACK_U)
     pile = round(head.height / (CARD_RATIO + PEEP_FACE)) if dummy else 0

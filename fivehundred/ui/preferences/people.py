@@ -181,11 +181,6 @@ def renamed(settings: Settings, name: str) -> Settings:
     return replace(of_person(settings, name), **own)
 
 
-def has_own(settings: Settings, name: str) -> bool:
-    """Return whether settings are kept for somebody who does not play now."""
-    return same_on_disk(name) in set(map(same_on_disk, settings.others))
-
-
 def forgotten(settings: Settings, name: str) -> Settings:
     """Return the settings without those that are kept for somebody who does not play now."""
     others, gone = settings.others, same_on_disk(name)

@@ -13,7 +13,7 @@ from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.names import same_on_disk
 from fivehundred.speech.locale.names import LEVEL_WORDS, is_you, you
 from fivehundred.speech.translation import N_, NP_, _
-from fivehundred.ui.preferences.people import Person, bird_of, has_own, of_person, renamed
+from fivehundred.ui.preferences.people import Person, bird_of, of_person, renamed
 from fivehundred.ui.preferences.settings import Settings
 
 MATCHING: Final = "matching"
@@ -172,7 +172,8 @@ def remember(
     own = [name for seat, name in people[:1] if name != player_name(seat)]
     name = own[0] if own else settings.name
     company = tuple((info.name, info.player, info.temperament.value) for info in seats)
-    named = of_person if bird_of(name, known) or has_own(settings, name) else renamed
+    has_own = same_on_disk(name) in map(same_on_disk, settings.others)
+    named = of_person if bird_of(name, known) or has_own else renamed
     return replace(named(settings, name), company=company)
 
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from fivehundred.ui.motion.timings import LONGEST_FRAME_MS
-from fivehundred.ui.widgets.gestures import Events, Fingers, Point
+from fivehundred.ui.widgets.gestures import Events, Fingers
 
 if TYPE_CHECKING:
     from pygame._sdl2.controller import Controller
@@ -217,31 +217,10 @@ class InputDevices:
         keys = self.controllers.told(event)
         return tuple(one for key in keys for one in self.fingers.told(key, size))
 
-    def is_noise(self, event: pygame.event.Event) -> bool:
-        """Return whether an event means nothing to anybody, so that it wakes nobody."""
-        return self.controllers.is_noise(event)
-
-    def waited(self) -> Events:
-        """Return what a finger means by resting where it is."""
-        return self.fingers.waited()
-
-    @property
-    def patience_ms(self) -> int:
-        """How soon a finger will mean something by resting."""
-        return self.fingers.patience_ms
-
-    def pointer(self, mouse: Point) -> Point:
-        """Return where whatever points is."""
-        return self.fingers.pointer(mouse)
-
     def begin(self) -> None:
         """Look for controllers, once the program has been there for a while."""
         if _now_ms() - self._began_ms >= _REST_MS:
             self.controllers.begin()
-
-    def close(self) -> None:
-        """Let go of everything."""
-        self.controllers.close()
 
 
 def _now_ms() -> float:

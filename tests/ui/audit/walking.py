@@ -7,13 +7,12 @@ from collections.abc import Iterator
 import pygame
 
 from fivehundred.speech.spoken import in_words, labelled
-from fivehundred.ui.accessibility.outline import problems
 from fivehundred.ui.widgets.control import Control, Field
 from fivehundred.ui.widgets.gestures import LOOK
 from fivehundred.ui.widgets.keyboard import ARROWS
 from fivehundred.ui.widgets.layer import FocusableText
 from tests.ui.audit.built import Built, Question
-from tests.ui.reading import tree_of
+from tests.ui.reading import problems, tree_of
 
 _MOST_TABS = 80
 

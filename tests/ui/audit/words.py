@@ -9,7 +9,6 @@ from functools import lru_cache
 from typing import Final
 
 from fivehundred.paths import languages_folder
-from fivehundred.ui.accessibility.outline import problems
 from fivehundred.ui.widgets.control import Control
 from tests.ui.audit.built import Built
 from tests.ui.audit.known import (
@@ -21,7 +20,7 @@ from tests.ui.audit.known import (
 from tests.ui.audit.settings import LANGUAGES, MARKED, WHOLE
 from tests.ui.drawn_words import told, words_of
 from tests.ui.marked import glued, untranslated
-from tests.ui.reading import tree_of
+from tests.ui.reading import problems, tree_of
 
 
 def named(built: Built) -> Iterator[str]:

@@ -52,7 +52,8 @@ def plain_card(code: str, width_px: int) -> pygame.Surface:
     rank = code[:-1] if suit else code
     colour = PLAIN.red if suit in ("D", "H") else PLAIN.black
     letters = line_image(rank, Face.SERIF_BOLD, max(8, round(width_px * 0.3)), colour)
-    letters = _no_wider(letters, width_px * 0.8)
+    if letters.get_width() > width_px * 0.8:
+        letters = pygame.transform.smoothscale_by(letters, width_px * 0.8 / letters.get_width())
     card.blit(letters, (width_px * 0.07, width_px * 0.02))
     if suit:
         sign = plain_suit(suit, round(width_px * 0.24), colour)
@@ -103,12 +104,6 @@ def plain_suit(letter: str, size_px: int, colour: Colour) -> pygame.Surface:
         disc(0.75, 0.57, 0.22)
         shape((0.5, 0.4), (0.68, 0.97), (0.32, 0.97))
     return pygame.transform.smoothscale(sheet, (max(1, size_px), max(1, size_px)))
-
-
-def _no_wider(image: pygame.Surface, most: float) -> pygame.Surface:
-    if image.get_width() <= most:
-        return image
-    return pygame.transform.smoothscale_by(image, most / image.get_width())
 
 
 _SHADOW_ALPHA: Final = 88

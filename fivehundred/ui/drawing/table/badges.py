@@ -21,6 +21,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.measures import CARD_RATIO
+from fivehundred.ui.geometry.rects import rect_at
 
 _FINER: Final = 4
 _POINTS: Final = 5
@@ -243,8 +244,7 @@ def _draw_call(canvas: Canvas, rect: pygame.Rect, call: str) -> None:
     lines = in_lines(call)
     size_u = _CALL_U if len(lines) == 1 else _LINE_U
     style = canvas.style(Face.SERIF_BOLD, size_u, canvas.palette.on_background)
-    room = pygame.Rect(0, 0, rect.width - round(5 * _SEAT_U * canvas.u), 0)
-    room.center = rect.center
+    room = rect_at(rect.width - round(5 * _SEAT_U * canvas.u), 0, center=rect.center)
     for at, line in enumerate(lines):
         down = round(style.size_px * 1.05 * (at - (len(lines) - 1) / 2))
         canvas.fitted(line, style, room.move(0, down))

@@ -82,17 +82,12 @@ _VERDICT_SIGNS: Final = {
 }
 
 
-def verdict_width(high_px: int) -> int:
-    """Return how wide a mark of a height is."""
-    return round(high_px * _VERDICT_WIDE)
-
-
 def draw_verdict_mark(
     canvas: Canvas, verdict: Verdict, middle: tuple[float, float], high_px: int
 ) -> pygame.Rect:
     """Draw a mark of a height around a point; raises KeyError if nothing was to decide."""
     ground, words = _VERDICT_COLOURS[verdict]
-    box = pygame.Rect(0, 0, verdict_width(high_px), high_px)
+    box = pygame.Rect(0, 0, round(high_px * _VERDICT_WIDE), high_px)
     box.center = round(middle[0]), round(middle[1])
     radius, rim = round(high_px * _VERDICT_ROUND), max(1, round(high_px * _VERDICT_RIM))
     draw_box(canvas.surface, box, radius, ground, canvas.palette.brass, rim)

@@ -24,6 +24,7 @@ from fivehundred.ui.drawing.table.badges import (
 )
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_name
+from fivehundred.ui.geometry.rects import rect_at
 
 
 def draw_portrait(bird: str, canvas: Canvas, box: pygame.Rect) -> None:
@@ -37,8 +38,7 @@ def draw_portrait(bird: str, canvas: Canvas, box: pygame.Rect) -> None:
 def draw_person(name: str, bird: str, canvas: Canvas, box: pygame.Rect) -> None:
     """Draw a name with its portrait at the left; without a bird the name alone."""
     px = canvas.px
-    ring = pygame.Rect(box.left + px(5), 0, box.height - px(8), box.height - px(8))
-    ring.centery = box.centery
+    ring = rect_at(box.height - px(8), box.height - px(8), midleft=(box.left + px(5), box.centery))
     if bird:
         draw_portrait(bird, canvas, ring)
     left = ring.right + px(10) if bird else box.left + px(14)
@@ -155,8 +155,7 @@ def _note(canvas: Canvas, panel: pygame.Rect, words: str) -> None:
     px, palette = canvas.px, canvas.palette
     style = canvas.style(Face.SANS_BOLD, 14, palette.urgent)
     wide = min(panel.width - px(30), canvas.width(words, style) + px(16))
-    tab = pygame.Rect(0, 0, wide, px(19))
-    tab.midright = (panel.right - px(10), panel.bottom)
+    tab = rect_at(wide, px(19), midright=(panel.right - px(10), panel.bottom))
     canvas.panel(tab, palette.panel, edge=palette.urgent, radius=9)
     canvas.fitted(words, style, tab.inflate(-px(8), 0))
 
@@ -165,8 +164,7 @@ def _side(canvas: Canvas, line: pygame.Rect, plate: NamePlate) -> None:
     """Draw the mark of the side with a line in its colour, which leads to that of a partner."""
     mark = draw_mark(canvas, plate.side, (line.left + line.height / 2, line.centery), plate.colour)
     left = mark.right + canvas.px(5)
-    bar = pygame.Rect(left, 0, line.right - left, max(2, canvas.px(2.4)))
-    bar.centery = line.centery
+    bar = rect_at(line.right - left, max(2, canvas.px(2.4)), midleft=(left, line.centery))
     if plate.partner is None:
         pygame.draw.rect(canvas.surface, plate.colour, bar, border_radius=bar.height)
         return
@@ -180,8 +178,7 @@ def _side(canvas: Canvas, line: pygame.Rect, plate: NamePlate) -> None:
 def draw_dots(canvas: Canvas, plate: pygame.Rect, ms: float) -> None:
     """Draw the three dots of a computer player that thinks, on its plate's edge above the name."""
     px, panel = canvas.px, plate_parts(plate, canvas.u).panel
-    box = pygame.Rect(0, 0, px(42), px(17))
-    box.center = (plate.right - px(44), panel.top - px(4))
+    box = rect_at(px(42), px(17), center=(plate.right - px(44), panel.top - px(4)))
     canvas.panel(box, canvas.palette.panel, edge=canvas.palette.accent, radius=8.5)
     for index in range(3):
         glow = 0.5 + 0.5 * math.sin(ms / 220 - index * 0.9)

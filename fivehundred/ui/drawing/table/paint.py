@@ -24,6 +24,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_sentence, lines_that_fit, short_name
 from fivehundred.ui.geometry.composition import LABEL_U, SidePile
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.geometry.rects import rect_at
 
 __all__ = ["BIRDS", "SeatLabels", "draw_bubbles", "side_colour", "side_name"]
 
@@ -187,8 +188,7 @@ def _score_line(
     """Draw a side's score at the right of its mark and name."""
     px = canvas.px
     number = canvas.style(Face.SERIF_BOLD, 19, canvas.palette.strong)
-    right = pygame.Rect(0, box.top, px(46), box.height)
-    right.right = box.right - px(8)
+    right = rect_at(px(46), box.height, topright=(box.right - px(8), box.top))
     canvas.fitted(score, number, right, "midright")
     left = pygame.Rect(box.left + px(8), box.top, right.left - box.left - px(10), box.height)
     draw_side_name(canvas, view, side, company, left)
@@ -204,13 +204,12 @@ def draw_side_name(  # noqa: PLR0913  where, whose, and in which words
     text: str = "",
     centred: bool = False,
     size_u: float = 15,
-    face: Face = Face.SANS_BOLD,
 ) -> None:
     """Write a side's name, or other words in its colour, behind its mark."""
     seat = view.variant.seating.sides[side][0]
     text = text or side_name(view, side, company)
     colour = side_colour(view, seat, company, canvas.palette)
-    style = canvas.style(face, size_u, colour)
+    style = canvas.style(Face.SANS_BOLD, size_u, colour)
     mark = canvas.px(11)
     gap = canvas.px(4)
     words = room.move(mark + gap, 0)
@@ -310,7 +309,6 @@ def draw_status(canvas: Canvas, places: Places, text: str, *, urgent: bool = Fal
     style = canvas.style(Face.SANS, 19, colour)
     room = places.status.inflate(-canvas.px(60), 0)
     width = min(room.width, canvas.width(text, style) + canvas.px(36))
-    box = pygame.Rect(0, 0, width, places.status.height)
-    box.center = places.status.center
+    box = rect_at(width, places.status.height, center=places.status.center)
     canvas.panel(box, canvas.palette.pill, alpha=225, radius=15)
     canvas.fitted(text, style, box.inflate(-canvas.px(20), 0))

@@ -52,9 +52,14 @@ def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
         worth = ngettext("{count} a trick", "{count} a trick", points)
         return Plaque(_("NT"), _("No trumps, no contract"), worth, None)
     call, side = contract.call, _side(view, contract, names)
+    taken, others = _taken(view, contract)
     if isinstance(call, Bid) and call.level > _tricks_in_all(view):
         # A part of a deal, as in a lesson: it is neither made nor paid.
-        words = strain_short(call.strain), side, _count(view, contract)
+        words = (
+            strain_short(call.strain),
+            side,
+            _("{ours} taken, {theirs} lost").format(ours=taken, theirs=others),
+        )
     else:
         worth = _("{side}, for {points}").format(side=side, points=contract.points)
         words = call_short(call, view.variant), worth, _progress(view, contract)
@@ -97,11 +102,6 @@ def _tricks_in_all(view: View) -> int:
     return sum(view.won) + max(held)
 
 
-def _count(view: View, contract: Contract) -> str:
-    taken, others = _taken(view, contract)
-    return _("{ours} taken, {theirs} lost").format(ours=taken, theirs=others)
-
-
 def _taken(view: View, contract: Contract) -> tuple[int, int]:
     """Return the tricks of the contractor's side and those of the others."""
     taken = sum(view.won[seat] for seat in contract.side)
@@ -110,7 +110,8 @@ def _taken(view: View, contract: Contract) -> tuple[int, int]:
 
 def _progress(view: View, contract: Contract) -> str:
     taken, others = _taken(view, contract)
-    if _partner_unknown(view, contract) and isinstance(contract.call, Bid):
+    hidden = contract.called is not None and contract.partner is None
+    if hidden and not is_partner_announced(view.variant) and isinstance(contract.call, Bid):
         # Whose tricks the others' are is not known before the called card falls.
         return ngettext(
             "needs {count} trick: {taken} won alone",
@@ -119,8 +120,3 @@ def _progress(view: View, contract: Contract) -> str:
             taken=taken,
         )
     return contract_progress(contract.call, taken, others, declared=contract.declared)
-
-
-def _partner_unknown(view: View, contract: Contract) -> bool:
-    hidden = not is_partner_announced(view.variant)
-    return hidden and contract.called is not None and contract.partner is None

@@ -18,6 +18,7 @@ from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.measures import CARD_RATIO
+from fivehundred.ui.geometry.rects import rect_at
 
 Point = tuple[float, float]
 
@@ -79,8 +80,7 @@ def _picture(seats: Seating, size: tuple[int, int], palette: Palette) -> pygame.
 
 def _oval(surface: pygame.Surface, unit: float, palette: Palette) -> None:
     wide = min(surface.get_width() - 30 * unit, 126 * unit)
-    box = pygame.Rect(0, 0, round(wide), round(50 * unit))
-    box.center = surface.get_rect().center
+    box = rect_at(round(wide), round(50 * unit), center=surface.get_rect().center)
     pygame.draw.ellipse(surface, palette.wood, box)
     for inset, colour in ((4, palette.brass), (5, palette.baize), (9, palette.baize_light)):
         inner = box.inflate(-round(inset * unit), -round(inset * unit))
@@ -108,14 +108,14 @@ def _dummy(
         x = at[0] + (index - 2) * 5.2 * unit
         _card(surface, (x, at[1] - 2 * unit), unit * 8, palette.ink, palette.brass)
         _card(surface, (x, at[1] + 1.5 * unit), unit * 8, palette.ivory, palette.ink)
-    bar = pygame.Rect(0, 0, round(29 * unit), round(3 * unit))
-    bar.midtop = (round(at[0]), round(at[1] + 9 * unit))
+    bar = rect_at(
+        round(29 * unit), round(3 * unit), midtop=(round(at[0]), round(at[1] + 9 * unit))
+    )
     pygame.draw.rect(surface, colour, bar, 0, round(1.5 * unit))
 
 
 def _card(surface: pygame.Surface, at: Point, width: float, fill: Colour, edge: Colour) -> None:
-    box = pygame.Rect(0, 0, round(width), round(width * CARD_RATIO))
-    box.center = (round(at[0]), round(at[1]))
+    box = rect_at(round(width), round(width * CARD_RATIO), center=(round(at[0]), round(at[1])))
     radius = max(1, round(width * 0.14))
     pygame.draw.rect(surface, edge, box, 0, radius)
     line = max(1, round(width * 0.08))

@@ -151,11 +151,6 @@ class ScriptRun:
     file: str
     script: str = ""
 
-    @property
-    def from_right(self) -> bool:
-        """True where the text is read from the right."""
-        return self.script in FROM_RIGHT
-
 
 @lru_cache(maxsize=512)
 def pieces(text: str, face: Face) -> tuple[ScriptRun, ...]:
@@ -193,7 +188,7 @@ def _parted(found: list[ScriptRun], own: str) -> Iterator[ScriptRun]:
     """Yield the pieces; the space behind words read from the right is at their right."""
     for piece in found:
         body = piece.text.rstrip(" ")
-        if piece.from_right and body != piece.text:
+        if piece.script in FROM_RIGHT and body != piece.text:
             yield ScriptRun(body, piece.file, piece.script)
             yield ScriptRun(piece.text[len(body) :], own)
         else:
