@@ -10,7 +10,7 @@ from typing import Final, assert_never
 
 import pygame
 
-from fivehundred.learning.challenge.challenge import Challenge, Score, compared
+from fivehundred.learning.challenge.challenge import Challenge, compared
 from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
 from fivehundred.learning.challenge.worker import ChallengeWorker
@@ -31,14 +31,12 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import signed
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Text
-from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.panels.dialog import Dialog, sure_dialog
 from fivehundred.ui.scenes.shared.exporting import export
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import USED, Intent, Used
@@ -121,14 +119,15 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
     # — what is on it —
 
     def content(self) -> Block[to.Route | SeeLine | Used]:
-        friends = self._held.friends(self._shelf.person)
         tiles = [self._deal(number) for number in range(1, self._challenge.count + 1)]
-        tiles += [self._friend(score) for score in friends]
+        for score in self._held.friends(self._shelf.person):
+            about = friend_words(score, compared(self._held.own, score.points))
+            tiles.append(Tile(friend_name(score), about, USED, zone=self.zone))
         words = about_words(self._held, date.today())
         if self._challenge.is_of_day:
             words = f"{day_words()} {words}"
-        about = Text(words, ON_PAGE, "center")
-        return Column((about, ColumnGrid(tiles, min_width_u=420)))
+        text = Text(words, ON_PAGE, "center")
+        return Column((text, ColumnGrid(tiles, min_width_u=420)))
 
     def _deal(self, number: int) -> Tile[to.Route | SeeLine | Used]:
         held, title = self._held, _("Deal {number}").format(number=number)
@@ -149,20 +148,13 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
             zone=self.zone,
         )
 
-    def _friend(self, score: Score) -> Tile[Used]:
-        found = compared(self._held.own, score.points)
-        return Tile(friend_name(score), friend_words(score, found), USED, zone=self.zone)
-
     def foot(self) -> list[FootButton[to.Route | ChallengeIntent]]:
         friend = _("Save a file so that a friend can play the same cards.")
         copy = _("Copy the result in three lines that give nothing away.")
         unfinished = "" if self._is_whole else _unfinished_words()
         hand_in = _("Save a file with your result, for the standings.")
-        unplayed = (
-            ""
-            if any(one is not None for one in self._held.own)
-            else _("You have not played a deal yet.")
-        )
+        has_played = any(one is not None for one in self._held.own)
+        unplayed = "" if has_played else _("You have not played a deal yet.")
         delete = _("Delete this challenge and your deals in it.")
         fixed = _("The eight of a day stay.") if self._challenge.is_of_day else ""
         row: list[FootButton[to.Route | ChallengeIntent]] = [
@@ -244,13 +236,9 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
 
 
 def _delete_dialog(name: str) -> Dialog:
-    answers = (
-        PushButton(_("Keep it"), Close(), primary=True),
-        PushButton(_("Delete"), ChallengeIntent.DELETE),
-    )
     text = _("Your deals in it go to the folder “trash”.")
     title = _("Delete “{name}”?").format(name=name)
-    return Dialog(title, answers, text=text, cancel=Close())
+    return sure_dialog(title, text, _("Keep it"), _("Delete"), ChallengeIntent.DELETE)
 
 
 def _unfinished_words() -> str:

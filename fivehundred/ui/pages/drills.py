@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 
@@ -137,11 +136,8 @@ class DrillsPage(Page[Practise]):
         return to.DrillsRoute()
 
     def do(self, intent: Practise) -> to.Route | None:
-        drills: Iterable[Drill] = self._all
-        if intent.theme is not None:
-            drills = self._book[intent.theme]
+        drills = self._all if intent.theme is None else self._book[intent.theme]
         plays = self.services.settings.preset
-        chosen = self._deck.chosen(tuple(drills), self._today, MOST, plays, self._met())
-        return (
-            to.DrillRoute(round_of(tuple(one.key for one in chosen)), chosen) if chosen else None
-        )
+        chosen = self._deck.chosen(drills, self._today, MOST, plays, self._met())
+        keys = tuple(one.key for one in chosen)
+        return to.DrillRoute(round_of(keys), chosen) if chosen else None

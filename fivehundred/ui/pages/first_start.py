@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import Enum, auto
 from functools import partial
-from typing import assert_never
+from typing import Any, assert_never
 
 import pygame
 
@@ -86,33 +86,26 @@ class FirstStartPage(Page[FirstIntent]):
         self._writes = False
 
     def content(self) -> Block[AnyAssign]:
+        birds = options_of(BIRDS, bird_word, _portrait_said)
+        portrait = partial(draw_portrait, self.bird)
+        bird = Cycle(self._field("bird"), birds, portrait, ButtonStyle.QUIET)
+        say = _("Your name at the table.")
+        name = TextEntry(self._field("name"), say, begins=True, drawn=not self._writes)
+        language = FormField("language", spoken_language().code, self._set_language)
+        languages = [FormOption(one.code, one.name, one.name) for one in LANGUAGES]
+        degrees = options_of(ExperienceLevel, knowledge_word, knowledge_said)
         rows: list[tuple[str, Block[AnyAssign]]] = [
-            (_("Your name"), SideBySide(self._bird_button(), self._entry(), left_u=46, gap_u=10)),
-            (_("Language"), self._languages()),
-            (_("How well do you know 500?"), self._degrees()),
+            (_("Your name"), SideBySide(bird, name, left_u=46, gap_u=10)),
+            (_("Language"), Segments(language, languages)),
+            (_("How well do you know 500?"), Segments(self._field("knowledge"), degrees)),
         ]
         sentence = knowledge_sentence(self.knowledge)
         note = Drawing(partial(_draw_note, sentence), 36, sentence)
         card = FramedBlock(Column((Form(rows), note)))
         return Fill(Hero(), below=(card,), room_px=self.view.height)
 
-    def _bird_button(self) -> Cycle[str]:
-        field = FormField("bird", self.bird, self._set_bird)
-        birds = options_of(BIRDS, bird_word, _portrait_said)
-        return Cycle(field, birds, partial(draw_portrait, self.bird), ButtonStyle.QUIET)
-
-    def _entry(self) -> TextEntry:
-        field = FormField("name", self.name, self._set_name)
-        say = _("Your name at the table.")
-        return TextEntry(field, say, begins=True, drawn=not self._writes)
-
-    def _languages(self) -> Segments[str]:
-        field = FormField("language", spoken_language().code, self._set_language)
-        return Segments(field, [FormOption(one.code, one.name, one.name) for one in LANGUAGES])
-
-    def _degrees(self) -> Segments[ExperienceLevel]:
-        field = FormField("knowledge", self.knowledge, self._set_knowledge)
-        return Segments(field, options_of(ExperienceLevel, knowledge_word, knowledge_said))
+    def _field(self, name: str) -> FormField[Any]:
+        return FormField(name, getattr(self, name), partial(setattr, self, name))
 
     def foot(self) -> list[FootButton[FirstIntent]]:
         later, say = pgettext("button", "Later"), _("To the home screen.")
@@ -141,19 +134,10 @@ class FirstStartPage(Page[FirstIntent]):
 
     # — what is chosen —
 
-    def _set_name(self, name: str) -> None:
-        self.name = name
-
-    def _set_bird(self, bird: str) -> None:
-        self.bird = bird
-
     def _set_language(self, code: str) -> None:
         if code != spoken_language().code:
             preferences = self.services.preferences
             preferences.change(replace(preferences.now, language=code))
-
-    def _set_knowledge(self, knowledge: ExperienceLevel) -> None:
-        self.knowledge = knowledge
 
     # — and what follows —
 

@@ -47,7 +47,6 @@ from fivehundred.ui.pages.frame import FootButton
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import TakePerson
 from fivehundred.ui.panels.people import PeoplePanel
-from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.scenes.shared.ways import route_of_file
 from fivehundred.ui.services import Services
@@ -135,7 +134,9 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         return "offer"
 
     def content(self) -> Block[AnyAssign | AskWho]:
-        players = SideBySide(Text(_("Players"), ON_PAGE), self._numbers(), left_u=86, gap_u=10)
+        options = options_of(PLAYERS, str, partial(value_sentence, "players"))
+        numbers = Segments(FormField("players", self._players, self._set_players), options)
+        players = SideBySide(Text(_("Players"), ON_PAGE), numbers, left_u=86, gap_u=10)
         offers = Column([self._tile(at, offer) for at, offer in enumerate(self._offers)])
         seats = Column([self._seat_row(seat) for seat in range(self._players)])
         offer, height_px = self._offer, self.view.height
@@ -153,10 +154,6 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         two = Row((left, FramedBlock(table, pad_u=18)), shares=(54, 46), gap_u=24)
         narrow = Either(height_px, (tall, one))
         return Either(height_px, (two, narrow), min_width_u=880)
-
-    def _numbers(self) -> Segments[int]:
-        options = options_of(PLAYERS, str, partial(value_sentence, "players"))
-        return Segments(FormField("players", self._players, self._set_players), options)
 
     def _tile(self, at: int, offer: Offer) -> Tile[AnyAssign]:
         """Return a line of the list; the keyboard sees only the one that is chosen."""
@@ -291,15 +288,12 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
             case TakePerson(person, knows):
                 if knows is not None:
                     Newcomer(self.services.store.folder, person.name).begins(knows)
-                self._take_person(person)
+                self.services.people.remember((person,))
+                self._set_name(self._asks_for, person.name)
+                self.close()
             case unknown:
                 assert_never(unknown)
         return None
-
-    def _take_person(self, person: Person) -> None:
-        self.services.people.remember((person,))
-        self._set_name(self._asks_for, person.name)
-        self.close()
 
     def _start(self) -> to.Route | None:
         """Return the way to the game that is chosen, or say why there is none."""

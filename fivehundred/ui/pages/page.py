@@ -157,13 +157,9 @@ class Page(BaseScene[I]):
         super().enter()
         if not self._announced:
             self._announced = True
-            self._announce()
-
-    def _announce(self) -> None:
-        """Announce which page this is, and what little is to be read on it."""
-        texts = self.texts()
-        said = texts if sum(map(len, texts)) <= _LITTLE else texts[:1]
-        self.services.spoken.announce(" ".join(map(sentence, said)))
+            texts = self.texts()
+            said = texts if sum(map(len, texts)) <= _LITTLE else texts[:1]
+            self.services.spoken.announce(" ".join(map(sentence, said)))
 
     def refill(self) -> None:
         """Put everything on the layer again; what has the focus is in view."""

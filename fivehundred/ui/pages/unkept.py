@@ -99,7 +99,7 @@ class UnkeptPage(Page[Saving]):
         return super().update(elapsed_ms, mouse)
 
     def content(self) -> Block[Saving | AnyAssign]:
-        field = FormField("path", self._path, self._write)
+        field = FormField("path", self._path, partial(setattr, self, "_path"))
         say = _("The file to save the game in.")
         entry = TextEntry(field, say, begins=True, limit=_PATH_LIMIT)
         say = _("Save the game in this file from now on.")
@@ -119,9 +119,6 @@ class UnkeptPage(Page[Saving]):
             say = _("Anything unsaved is lost.")
             row.append(FootButton(_("Leave without saving"), GiveUpRoute(self._then), say))
         return row
-
-    def _write(self, text: str) -> None:
-        self._path = text
 
     @property
     def _why(self) -> str:

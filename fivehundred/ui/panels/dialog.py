@@ -198,7 +198,10 @@ class BlockDialog(Panel):
 
     def foot(self) -> Block[Intent]:
         """Return what is below it."""
-        return AnswerRow([PushButton(_("Close"), Close(), True, _("Close."), key="Esc")])
+        return AnswerRow([self.closing()])
+
+    def closing(self) -> PushButton[Intent]:
+        return PushButton(_("Close"), Close(), True, _("Close."), key="Esc")
 
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
         """Yield widths with content and foot; that with the largest words is taken."""
@@ -322,6 +325,12 @@ def text_dialog(title: str, text: str, yes: str, entry: Entry) -> Dialog:
     """Return a question for a line of text, which the first answer takes."""
     answers = (PushButton(yes, Written(), primary=True), PushButton(_("Cancel"), Close()))
     return Dialog(title, answers, text=text, entry=entry, cancel=Close())
+
+
+def sure_dialog(title: str, text: str, stay: str, go: str, intent: Intent) -> Dialog:
+    """Return a question whether something is to be done; that it is not is the default answer."""
+    answers = (PushButton(stay, Close(), primary=True), PushButton(go, intent))
+    return Dialog(title, answers, text=text, cancel=Close())
 
 
 def import_dialog(means: Callable[[str], Intent], written: str = "", refused: str = "") -> Dialog:

@@ -51,16 +51,18 @@ _SHARE: Final = 0.2
 _TITLE: Final = Lettering(Face.SERIF_BOLD, 20, "strong")
 
 
-def begin_by_arrow(event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-    """Let an arrow that nothing has used begin at the first answer."""
-    if event.key in ARROWS and layer.controls:
-        layer.focus_on(layer.controls[0])
-        return USED
-    return None
+class TableQuestion(Panel):
+    """A question: an arrow that nothing has used begins at the first answer."""
+
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
+        if event.key in ARROWS and layer.controls:
+            layer.focus_on(layer.controls[0])
+            return USED
+        return None
 
 
 @dataclass(eq=False)
-class HandQuestion(Panel):
+class HandQuestion(TableQuestion):
     """A title, and answers in a row, above the hand."""
 
     title: str
@@ -85,10 +87,6 @@ class HandQuestion(Panel):
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
         self.fitted(places).place(layer)
-
-    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Arrows begin at the first answer."""
-        return begin_by_arrow(event, layer)
 
 
 @dataclass(eq=False)
@@ -148,7 +146,7 @@ class CutIntent(Intent, Enum):
     HERE = auto()
 
 
-class CutPanel(Panel):
+class CutPanel(TableQuestion):
     """The pack, spread in the middle: a click cuts where it is, Enter cuts at the mark.
 
     ``place`` is how many cards the mark cuts off.
@@ -183,7 +181,10 @@ class CutPanel(Panel):
             description=self._words(self.place),
             face=partial(self._draw_pack, poses),
             on_arrows=self._moved,
-            segments=tuple(self._segment(at) for at in range(round(box.width / step_px))),
+            segments=tuple(
+                Segment(self._words(place), self._cut(place))
+                for place in map(self._place, range(round(box.width / step_px)))
+            ),
             zone=ANSWERS,
         )
         button = PushButton(
@@ -198,11 +199,6 @@ class CutPanel(Panel):
         below = box.move(0, box.height + round(34 * places.u))
         below.height = button.height_px(places.u, wide_px)
         button.place(layer, below.inflate(wide_px - below.width, 0))
-
-    def _segment(self, at: int) -> Segment:
-        """Return a place counted from the left; what is left of it stays below."""
-        place = self._place(at)
-        return Segment(self._words(place), self._cut(place))
 
     def _place(self, at: int) -> int:
         """Return how many cards are cut off at a number of steps from the left."""
@@ -231,10 +227,6 @@ class CutPanel(Panel):
             return USED
         self.place = place
         return None
-
-    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Arrows begin at the pack."""
-        return begin_by_arrow(event, layer)
 
     # — picture —
 
@@ -277,7 +269,7 @@ class CutPanel(Panel):
 _LARGE_TITLE: Final = Lettering(Face.SERIF_BOLD, 22, "strong")
 
 
-class BlindPanel(Panel):
+class BlindPanel(TableQuestion):
     """Two large buttons, beside the calls so far if there are any."""
 
     def __init__(self, view: View, company: SeatLabels) -> None:
@@ -309,10 +301,6 @@ class BlindPanel(Panel):
             wide_u += CALLS_U + gap_u
         block = FramedBlock(asked, gap_u, 242, accent=0.45)
         fitted(block, places.panel, places.wanted, wide_u).place(layer)
-
-    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Arrows begin at the first button; the letters lead to the buttons."""
-        return begin_by_arrow(event, layer)
 
 
 def _blind(view: View, offer: MakeCall) -> PushButton[Intent]:

@@ -33,7 +33,6 @@ from fivehundred.ui.widgets.intent import Intent
 
 CHOSEN: Final = "game"
 """The name of the row of the chosen game."""
-"""How far in a branch stands below its game."""
 _HEADING: Final = Lettering(Face.SANS_BOLD, 17, "on_background_accent")
 _GAP_U: Final = 16
 _SCORES: Final = 0.55
@@ -126,7 +125,7 @@ def _game_row(listing: Listing, now: datetime, at: int) -> ListRow[RowIntent]:
     assert isinstance(listed, Listed), "headings have blocks of their own"
     standing = listed.row.standing
     below = partial(_draw_problem, listed)
-    picture = None if standing is None else partial(_draw_emblem, standing)
+    picture = None if standing is None else partial(draw_emblem, emblem=_emblem(standing))
     description = listed.description(now)
     if listing.marked is not None:
         marked = listed.row.path in listing.marked
@@ -158,10 +157,6 @@ def _emblem(standing: Standing) -> Emblem:
         won=tuple({seating.side_of[seat]: None for seat in standing.winners}),
         finished=standing.finished,
     )
-
-
-def _draw_emblem(standing: Standing, canvas: Canvas, box: pygame.Rect) -> None:
-    draw_emblem(canvas, box, _emblem(standing))
 
 
 def _draw_box(marked: bool, picture: Painter | None, canvas: Canvas, box: pygame.Rect) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
-from typing import Final, assert_never
+from typing import assert_never
 
 from fivehundred.engine.messages import printable
 from fivehundred.paths import exports_folder
@@ -28,15 +28,12 @@ from fivehundred.session.storage.own_files import is_there
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.pages.games.several import SeveralIntent, move_dialog
+from fivehundred.ui.pages.games.several import PATH_LIMIT, SeveralIntent, move_dialog
 from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.setup.game_list import Listed, ListPart
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.window.desktop import open_folder
-
-_PATH_LIMIT: Final = 400
-"""No longer path is written by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,7 +311,7 @@ def _name_dialog(name: str, refused: str = "") -> Dialog:
 
 def _import_dialog(text: str = "", refused: str = "") -> Dialog:
     about = _("A saved game, or a folder of games. You can also drop files on the list.")
-    entry = Entry(text, ImportGames, _PATH_LIMIT)
+    entry = Entry(text, ImportGames, PATH_LIMIT)
     return text_dialog(_("Import games"), refused or about, _("Import"), entry)
 
 
@@ -322,5 +319,5 @@ def _export_dialog(game: Listed, text: str, refused: str = "") -> Dialog:
     about = refused or _("A folder, or a new file name. Nothing is overwritten.")
     if not refused and game.row.unfinished:
         about = _("{about} The file of an unfinished game shows every hand.").format(about=about)
-    entry = Entry(text, ExportGame, _PATH_LIMIT)
+    entry = Entry(text, ExportGame, PATH_LIMIT)
     return text_dialog(_("Export a copy"), about, _("Export"), entry)

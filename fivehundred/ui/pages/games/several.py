@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Final
 
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
-from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.panels.dialog import Dialog, Entry, sure_dialog, text_dialog
 from fivehundred.ui.widgets.intent import Intent
 
-_PATH_LIMIT = 400
+PATH_LIMIT: Final = 400
+"""No longer path is written by hand."""
 
 
 class SeveralIntent(Intent, Enum):
@@ -42,16 +42,12 @@ def chosen_words(count: int) -> str:
 def delete_dialog(count: int) -> Dialog:
     """Ask once whether all chosen games are to be deleted."""
     title = ngettext("Delete {count} game?", "Delete {count} games?", count)
-    answers = (
-        PushButton(_("Keep them"), Close(), primary=True),
-        PushButton(_("Delete"), SeveralIntent.DELETE),
-    )
     text = _("They go to the folder “trash”; Z restores them all.")
-    return Dialog(title, answers, text=text, cancel=Close())
+    return sure_dialog(title, text, _("Keep them"), _("Delete"), SeveralIntent.DELETE)
 
 
 def move_dialog(count: int, text: str = "", refused: str = "") -> Dialog:
     """Ask where the chosen games are to be moved; a folder that was ``refused`` says why."""
     title = ngettext("Move {count} game", "Move {count} games", count)
     about = refused or _("The path of a folder. Nothing there is overwritten.")
-    return text_dialog(title, about, _("Move"), Entry(text, MoveGames, _PATH_LIMIT))
+    return text_dialog(title, about, _("Move"), Entry(text, MoveGames, PATH_LIMIT))

@@ -17,7 +17,7 @@ from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.translation import _
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.dialog import Dialog, Entry, import_dialog, text_dialog
+from fivehundred.ui.panels.dialog import Dialog, Entry, import_dialog, sure_dialog, text_dialog
 from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.route import Route
 from fivehundred.ui.setup.house_draft import Draft
@@ -142,9 +142,13 @@ class RuleSets:
             case RenameSet(name):
                 self._rename(name)
             case ImportSet(file):
-                return self._take_in(written_path(file) or Path())
+                path = self._store.take_in(written_path(file) or Path())
+                self._choose_file(path)
+                return _("“{name}” was imported.").format(name=path.stem)
             case SetAction.DUPLICATE:
-                self._duplicate()
+                if self.file is not None:
+                    self._store.duplicate(self.file.path)
+                    self.look()
             case SetAction.PUT_AWAY:
                 return self._put_away()
             case SetAction.BRING_BACK:
@@ -167,11 +171,6 @@ class RuleSets:
             old = self.file.path
             self._follow(old, self._store.rename(old, name))
 
-    def _duplicate(self) -> None:
-        if self.file is not None:
-            self._store.duplicate(self.file.path)
-            self.look()
-
     def _put_away(self) -> str:
         """Put the chosen file into the trash; the draft stays, without a file."""
         if (file := self.file) is None:
@@ -192,11 +191,6 @@ class RuleSets:
         if was is not None and was.path == old and self.draft.path is None:
             self.draft = replace(self.draft, name=name, path=path)
         return _("“{name}” is back.").format(name=name)
-
-    def _take_in(self, file: Path) -> str:
-        path = self._store.take_in(file)
-        self._choose_file(path)
-        return _("“{name}” was imported.").format(name=path.stem)
 
     def _choose_file(self, path: Path) -> str:
         """Look at the folder again and choose a file; return what it is called."""
@@ -219,12 +213,9 @@ class RuleSets:
 
 def leave_dialog(then: OpenSet | ImportSet | Route) -> Dialog:
     """Ask whether changes may be lost by what comes then."""
-    answers = (
-        PushButton(_("Stay here"), Close(), True),
-        PushButton(_("Leave without saving"), LeaveDraft(then, sure=True)),
-    )
-    text = _("Your changes are not saved.")
-    return Dialog(_("Leave without saving?"), answers, text=text, cancel=Close())
+    title, text = _("Leave without saving?"), _("Your changes are not saved.")
+    go = _("Leave without saving")
+    return sure_dialog(title, text, _("Stay here"), go, LeaveDraft(then, sure=True))
 
 
 def save_dialog(name: str, refused: str = "") -> Dialog:

@@ -162,7 +162,7 @@ def _block(block: parts.Block, draw_line: LinePainter) -> Block[Never]:
             return Column((caption, cards), gap_u=0)
         case parts.SeatPlan():
             width_u, height_u = _SEATS_U
-            return Within(Drawing(partial(_draw_seats, block), height_u), width_u)
+            return Within(Drawing(partial(draw_table, variant=block.variant), height_u), width_u)
         case unknown:
             assert_never(unknown)
 
@@ -178,10 +178,6 @@ def _is_number(cell: str) -> bool:
 def _draw_rule(canvas: Canvas, box: pygame.Rect) -> None:
     colour = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.4)
     canvas.surface.fill(colour, (box.topleft, (box.width, max(1, canvas.px(1)))))
-
-
-def _draw_seats(plan: parts.SeatPlan, canvas: Canvas, box: pygame.Rect) -> None:
-    draw_table(canvas, box, plan.variant)
 
 
 def _draw_marked(

@@ -137,11 +137,8 @@ class AuctionPanel(Panel):
         """Return the calls so far, and what a call promises where they leave room for that."""
         # What is told has to have room below them.
         high_u = min(self._table.size_u[1], 276)
-        told = Located(Drawing(self._draw_told, height_u=122), self._take_told_box)
+        told = Located(Drawing(self._draw_told, height_u=122), partial(setattr, self, "_told_box"))
         return Fill(told, above=(Drawing(self._table.draw, high_u),), gap_u=0)
-
-    def _take_told_box(self, box: pygame.Rect) -> None:
-        self._told_box = box
 
     @property
     def _columns(self) -> int:

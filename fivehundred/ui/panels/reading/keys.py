@@ -175,12 +175,10 @@ class KeysPanel(BlockDialog):
             yield wide + 2 * EDGE_U, block, self.foot()
 
     def foot(self) -> Block[Intent]:
-        answers: list[PushButton[Intent]] = [
-            PushButton(_("Close"), Close(), True, _("Close."), key="Esc")
-        ]
+        answers = [self.closing()]
         if self._book is not None:
             answers.append(
-                PushButton(_("Rules"), self._book, description=_("Read the rules."), key="B")
+                PushButton(_("Rules"), self._book, False, _("Read the rules."), key="B")
             )
         if self._others:
             say = _("Read-aloud keys, or all the others.")
@@ -192,7 +190,8 @@ def _columns(columns: Sequence[Rows]) -> tuple[float, Block[Never]]:
     """Return how wide some columns are, and these beside each other."""
     blocks, widths = [], []
     for rows in columns:
-        caps_u = max(_row_of_caps_u(keys) for keys, _meaning in rows)
+        caps = [_caps_u(keys) for keys, _meaning in rows]
+        caps_u = max(sum(row) + _CAP_GAP_U * (len(row) - 1) for row in caps)
         words_u = max(width_u(meaning, WORDS.face, WORDS.size_u) for _keys, meaning in rows)
         widths.append(caps_u + 14 + words_u)
         blocks.append(Column([_KeyRow(*row, caps_u) for row in rows], gap_u=0))
@@ -227,11 +226,6 @@ def _caps_u(keys: str) -> list[float]:
     """Return the widths of the caps of a row."""
     letters = (width_u(key, _CAP.face, _CAP.size_u) for key in keys.split())
     return [max(25, width + 16) for width in letters]
-
-
-def _row_of_caps_u(keys: str) -> float:
-    widths = _caps_u(keys)
-    return sum(widths) + _CAP_GAP_U * (len(widths) - 1)
 
 
 def _draw_caps(canvas: Canvas, keys: str, midright: tuple[int, int]) -> None:

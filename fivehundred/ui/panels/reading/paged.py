@@ -68,11 +68,8 @@ class PagedPanel(BlockDialog):
         if self.count == 1:
             return AnswerRow((self.closing(),))
         back, on, _ends = self.arrows
-        left, right = (
-            self._arrow(-1, "icons/left", back, "←"),
-            self._arrow(1, "icons/right", on, "→"),
-        )
-        return AnswerRow((left, self.closing(), right))
+        left = self._arrow(-1, "icons/left", back, "←")
+        return AnswerRow((left, self.closing(), self._arrow(1, "icons/right", on, "→")))
 
     def _arrow(self, step: int, icon: str, say: str, key: str) -> PushButton[Intent]:
         ends = not 0 <= self.at + step < self.count

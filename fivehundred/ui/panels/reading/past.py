@@ -186,8 +186,9 @@ class ShownPanel(BlockDialog):
         return " ".join((f"{self.title}.", *told, *odds))
 
     def content(self) -> Block[Intent]:
-        heading = words.kitty_heading(self._odds) if self._odds else _out_words()
-        rows = self._out() if self._odds is None else _odds(self._odds)
+        heading, rows = _("Not seen yet: in the other hands or face down"), self._out()
+        if self._odds is not None:
+            heading, rows = words.kitty_heading(self._odds), _odds(self._odds)
         rule = Drawing(_draw_rule, 2)
         return Column((*self._seats(), rule, Text(heading, HEADING), Column([*rows], gap_u=5)))
 
@@ -225,10 +226,6 @@ def _odds_row(name: str, cells: Sequence[str], lettering: Lettering) -> Block[In
 
 def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
     pygame.draw.line(canvas.surface, canvas.palette.panel_edge, rect.topleft, rect.topright)
-
-
-def _out_words() -> str:
-    return _("Not seen yet: in the other hands or face down")
 
 
 class WorthPanel(BlockDialog):

@@ -101,13 +101,16 @@ class SheetTable:
         """Return the first three columns and the sides beside each other, with lines between."""
         each = 3 if self.full else 1
         shares = (*self.widths_u[:3], *(each * width for width in self.widths_u[3::each]))
-        ruled = [_Ruled(side) for side in sides] if self.full else sides
-        return Row((*first, *ruled), shares, gap_u=0)
+        if self.full:
+            sides = [_SheetRow(side, _draw_line_left) for side in sides]
+        return Row((*first, *sides), shares, gap_u=0)
 
     def _head(self) -> Block[Never]:
         names: list[Block[Never]] = []
         for side in self._sides:
-            name = Drawing(partial(_draw_side, self.view, side, self.company), self._name_u)
+            name = Drawing(
+                partial(_draw_side, self.view, side, self.company), 32 if self.full else 36
+            )
             below = [_words(text, _SMALL, 28, 2) for text in (_("won"), _("lost"), _("net"))]
             names.append(Column((name, Row(below, gap_u=0)), gap_u=0) if self.full else name)
         contract = _words(_("Contract"), _COLUMN, self._head_u, anchor="midleft")
@@ -117,10 +120,6 @@ class SheetTable:
     @property
     def _sides(self) -> tuple[Side, ...]:
         return sides_in_order(self.view, self.company)
-
-    @property
-    def _name_u(self) -> float:
-        return 32 if self.full else 36
 
     @property
     def _head_u(self) -> float:
@@ -151,13 +150,15 @@ class SheetTable:
 
     def _totals(self) -> Block[Never]:
         score = Column((Gap(10), _words(_("Score"), _SCORE, 48, anchor="midleft")), gap_u=0)
-        return self._row((Gap(0), score, Gap(0)), [self._total(side) for side in self._sides])
-
-    def _total(self, side: int) -> Block[Never]:
-        """Return won, lost and net of a side, as far as they are counted when they are drawn."""
         shown = (0, 1, 2) if self.full else (2,)
-        cells = [Drawing(partial(self._draw_total, side, at), 48) for at in shown]
-        return Column((Gap(10), Row(cells, gap_u=0)), gap_u=0)
+        sides = (
+            Row([Drawing(partial(self._draw_total, side, at), 48) for at in shown], gap_u=0)
+            for side in self._sides
+        )
+        # Won, lost and net are as far as they are counted when they are drawn.
+        return self._row(
+            (Gap(0), score, Gap(0)), [Column((Gap(10), one), gap_u=0) for one in sides]
+        )
 
     def _draw_total(self, side: int, at: int, canvas: Canvas, box: pygame.Rect) -> None:
         number = self.totals()[side][at]
@@ -188,20 +189,6 @@ class _SheetRow(Block[I_co]):
         if self.cells:
             words = partial(" ".join, self.cells)
             layer.focusable_text(box, words, name=self.name, zone="sheet", cells=self.cells)
-
-
-@dataclass(frozen=True, slots=True)
-class _Ruled(Block[Never]):
-    """A block with a thin line at its left."""
-
-    block: Block[Never]
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return self.block.height_px(u, width_px)
-
-    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        layer.picture(box, _draw_line_left)
-        self.block.place(layer, box)
 
 
 def _with_chance(points: Block[Never], line: SheetLine, side: Side) -> Block[Never]:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.deck import HAND_SIZE
-from fivehundred.engine.facts import Contract
 from fivehundred.session.replay import Replay
 from fivehundred.speech.study import deal_words as deals
 from fivehundred.speech.study import deal_words as plays
@@ -93,17 +92,11 @@ class AnalysisTab(StudyTab):
     def __init__(self, replay: Replay, company: SeatLabels) -> None:
         self.hindsight = Hindsight(replay)
         super().__init__(self.hindsight)
+        self.label = _("Analysis")
+        self.description = with_key(_("Analysis of the deal, with every card open."), "A")
         self._names = company.names
         seating = replay.record.variant.seating
         self._sides = tuple(plays.people(side, company.names) for side in seating.sides)
-
-    @property
-    def label(self) -> str:
-        return _("Analysis")
-
-    @property
-    def description(self) -> str:
-        return with_key(_("Analysis of the deal, with every card open."), "A")
 
     # — looking —
 
@@ -184,9 +177,7 @@ class AnalysisTab(StudyTab):
         text = plays.turning_words(found, self._names)
         if found.turned:
             last = found.turned[-1]
-            mark = next(one.mark for one in ranked(found, last) if one.choice == last.chosen)
-            there = cursor.number == last.number
-            yield _row(text, Jump(last.number), there, mark)
+            yield _row(text, last.number, cursor, _mark(found, last, last.chosen))
         elif text:
             yield words(text)
 
@@ -197,7 +188,8 @@ class AnalysisTab(StudyTab):
             return
         points = tuple(self._point(found, one) for one in found.plays)
         at = next((n for n, one in enumerate(found.plays) if one.number == cursor.number), None)
-        need = tricks_wanted(contract)
+        bid = contract.call
+        need = bid.level if isinstance(bid, Bid) and not contract.declared else HAND_SIZE
         scale = ((1.0, str(HAND_SIZE)), (need / HAND_SIZE, str(need)), (0.0, "0"))
         name = _("Tricks with every card open")
         caption = _("Tricks for {side}, card by card; {count} are needed:")
@@ -238,9 +230,7 @@ class AnalysisTab(StudyTab):
         yield words(plays.summary_words(found))
         for judged in found.costly:
             text = plays.cost_words(found, judged, self._names)
-            mark = next(one.mark for one in ranked(found, judged) if one.choice == judged.chosen)
-            there = cursor.number == judged.number
-            yield _row(text, Jump(judged.number), there, mark)
+            yield _row(text, judged.number, cursor, _mark(found, judged, judged.chosen))
 
     def _exchange(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
         discard = found.discard
@@ -248,8 +238,7 @@ class AnalysisTab(StudyTab):
             return
         yield heading(_("The discards"))
         made = deals.made_discard_words(found, self._names)
-        there = cursor.number == discard.number
-        yield _row(made, Jump(discard.number), there)
+        yield _row(made, discard.number, cursor)
         yield words(deals.best_discard_words(found), STRONG if discard.lost else BODY)
 
     def _auction(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
@@ -257,21 +246,15 @@ class AnalysisTab(StudyTab):
             return
         yield heading(_("The auction"))
         if found.called is not None:
-            text = deals.called_words(found, self._names)
-            there = cursor.number == found.called.number
-            yield _row(text, Jump(found.called.number), there)
+            yield _row(deals.called_words(found, self._names), found.called.number, cursor)
         if found.par is not None:
             yield words(deals.par_words(found.par, self._names, self._sides), STRONG)
         if text := deals.best_words(found, self._names):
             yield words(text)
 
 
-def _row(text: str, to: Jump, chosen: bool, mark: CardMark | None = None) -> LinkRow[Jump]:
+def _row(
+    text: str, number: int, cursor: ReplayCursor, mark: CardMark | None = None
+) -> LinkRow[Jump]:
     sign = partial(draw_mark, mark) if mark is not None else None
-    return LinkRow(text, to, sign, chosen, zone=ZONE)
-
-
-def tricks_wanted(contract: Contract) -> int:
-    """Return how many tricks a bid has to take; one that was declared all."""
-    bid = contract.call
-    return bid.level if isinstance(bid, Bid) and not contract.declared else HAND_SIZE
+    return LinkRow(text, Jump(number), sign, cursor.number == number, zone=ZONE)

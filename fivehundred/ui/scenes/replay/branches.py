@@ -154,12 +154,6 @@ class Branches:
             return _("This game is still being played: write remarks once it is over.")
         return ""
 
-    def with_remark(self, event: str) -> str:
-        """Return what is said of the moment that is shown, with the remark about it."""
-        if not self.remark:
-            return event
-        return _("{event} Remark: {remark}").format(event=event, remark=self.remark)
-
     def keep_remark(self, text: str) -> Errand[str]:
         """Have a remark written into the file of the game; it comes to what is to be said."""
         return self._services.errands.do(partial(self._keep, self._replay.at, one_line(text)))

@@ -64,20 +64,14 @@ class CheckTab(StudyTab):
     def __init__(self, replay: Replay, company: SeatLabels) -> None:
         self.checking = Checking(replay)
         super().__init__(self.checking)
+        self.label = _("Check")
+        self.description = with_key(_("Play check: what could be known."), "K")
         self._replay = replay
         self._names = company.names
         self._seat: Seat = 0
         self._tricks: dict[int, int] = {}
         self._marks: dict[int, MoveMark] = {}
         self._marked = 0
-
-    @property
-    def label(self) -> str:
-        return _("Check")
-
-    @property
-    def description(self) -> str:
-        return with_key(_("Play check: what could be known."), "K")
 
     # — checking —
 
@@ -186,10 +180,8 @@ class CheckTab(StudyTab):
         view = self._replay.view_at(checked.number, checked.action.seat)
         played = one == checked.played
         chance, points = say.numbers_words(one)
-        label, text = (
-            say.action_short(one.action, view.variant),
-            say.weighed_words(view, one, played=played),
-        )
+        label = say.action_short(one.action, view.variant)
+        text = say.weighed_words(view, one, played=played)
         return Bar(label, points, text, one.chance, between=chance, marked=played, zone=ZONE)
 
     def _curve(self, cursor: ReplayCursor) -> Iterator[Block[_Asked]]:
@@ -230,7 +222,7 @@ class CheckTab(StudyTab):
             action = RowAction("icons/play", again, what)
             sign, there = partial(draw_mark, one.verdict), cursor.number == one.number
             yield LinkRow(text, Jump(one.number), sign, there, action, ZONE)
-        if not found and self.checking.count and self.checking.is_whole(seat):
+        if not found and self.checking.count and not self.checking.left(seat):
             yield heading(say.dearest_title(name, _DEAREST))
             yield words(_("No decision gave anything away."))
 

@@ -324,15 +324,13 @@ def _eyes(replay: Replay, options: ViewOptions, names: Sequence[str]) -> str:
 
 def _eyes_sentence(replay: Replay, options: ViewOptions, names: Sequence[str]) -> str:
     if replay.secret:
-        return with_key(_("Whose cards you see."), "O, or 1 to 6")
-    if options.eyes is None:
-        return with_key(
-            _("All hands are open, a dot marks the kitty’s cards. Next: one player’s view."),
-            "O, or 1 to 6",
-        )
-    return with_key(
-        _("You see what {name} saw. Press again for another player’s view."), "O, or 1 to 6"
-    ).format(name=names[options.eyes])
+        say = _("Whose cards you see.")
+    elif options.eyes is None:
+        say = _("All hands are open, a dot marks the kitty’s cards. Next: one player’s view.")
+    else:
+        say = _("You see what {name} saw. Press again for another player’s view.")
+        say = say.format(name=names[options.eyes])
+    return with_key(say, "O, or 1 to 6")
 
 
 def _position(at: Position) -> Block[Never]:

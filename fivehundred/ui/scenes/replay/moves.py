@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 
 import pygame
@@ -24,7 +24,7 @@ from fivehundred.ui.layout.stack import Fill, Row
 from fivehundred.ui.scenes.replay.intents import ReplayAction, Seek
 from fivehundred.ui.scenes.replay.move_rows import ListPlan, RowPainter, list_plan
 from fivehundred.ui.scenes.replay.side import ReplayCursor, SideIntent, SideTab
-from fivehundred.ui.scenes.replay.words import SideLabels, told_at
+from fivehundred.ui.scenes.replay.words import SideLabels, told_at, with_remark
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -44,6 +44,7 @@ class MovesTab(SideTab):
 
     def __init__(self, moves: MoveList, company: SeatLabels, sides: SideLabels) -> None:
         super().__init__()
+        self.label, self.description = _("Moves"), with_key(_("The list of moves."), "M")
         self.moves = moves
         self.replay = moves.replay
         self.company = company
@@ -62,29 +63,19 @@ class MovesTab(SideTab):
     def plan(self) -> ListPlan:
         return self._plan or self._rows
 
-    @property
-    def label(self) -> str:
-        return _("Moves")
-
-    @property
-    def description(self) -> str:
-        return with_key(_("The list of moves."), "M")
-
     # — on the layer —
 
     def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]:
         self._cursor = cursor
+        quiet = Parts(style=ButtonStyle.QUIET)
+        button = partial(PushButton, parts=quiet, height_u=max(38, MIN_HIT_PX / u))
         say = with_key(_("Copy the list of moves as text."), "Ctrl C")
-        parts = Parts(style=ButtonStyle.QUIET, description=say, name="copy moves")
-        height_u = max(38, MIN_HIT_PX / u)
-        copy = PushButton(_("Copy the list"), ReplayAction.COPY, parts=parts, height_u=height_u)
+        copy = button(_("Copy the list"), ReplayAction.COPY, False, say, name="copy moves")
         say = with_key(_("Write a remark about this call or card."), "N")
-        parts = Parts(style=ButtonStyle.QUIET, description=say, name="remark")
-        note = PushButton(_("Remark…"), ReplayAction.REMARK, parts=parts, height_u=height_u)
+        note = button(_("Remark…"), ReplayAction.REMARK, False, say, name="remark")
         say = _("Save what a computer player has just done, and why, to be sent.")
         say = with_key(say, "Ctrl O")
-        parts = Parts(style=ButtonStyle.QUIET, description=say, name="odd")
-        odd = PushButton(_("This was odd…"), ReplayAction.ODD, parts=parts, height_u=height_u)
+        odd = button(_("This was odd…"), ReplayAction.ODD, False, say, name="odd")
         return Fill(_MoveList(self), below=(Row((note, copy)), odd), gap_u=12)
 
     def lay_out(self, view: pygame.Rect, u: float) -> None:
@@ -147,8 +138,7 @@ class MovesTab(SideTab):
         said = told_at(self.replay, number, self._cursor.eyes, self.company)
         mark = self._cursor.marks.get(number)
         said = said if mark is None else f"{said} {mark.words}"
-        remark = dict(self.replay.record.remarks).get(number)
-        return _("{event} Remark: {remark}").format(event=said, remark=remark) if remark else said
+        return with_remark(said, self.replay, number)
 
     def press(self, point: tuple[int, int]) -> Seek | None:
         number = self.move_at(point)

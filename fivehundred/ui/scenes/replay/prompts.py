@@ -53,9 +53,12 @@ def panel_of(
         case ReplayAction.LAST_TRICK:
             return _("No trick has been taken yet.")
         case ReplayAction.REMARK:
-            return branches.why_no_remark() or remark_dialog(branches.remark)
+            text = _("It is saved with the game; leave it empty to remove it.")
+            entry = Entry(branches.remark, WriteRemark, REMARK_LIMIT)
+            return branches.why_no_remark() or text_dialog(_("Remark"), text, _("Keep"), entry)
         case ReplayAction.KEYS:
-            return keys_panel(rules_of_game(replay.record, replay.position.phase))
+            rules = rules_of_game(replay.record, replay.position.phase)
+            return KeysPanel(key_rows(REPLAY_KEYS), rules, ear_keys())
         case _:
             assert_never(action)
 
@@ -87,17 +90,6 @@ def _deal_again(replay: Replay) -> tuple[PushButton[Intent], ...]:
     return (PushButton(words, again, description=say),)
 
 
-def keys_panel(rules: Intent) -> KeysPanel:
-    """Return the list of keys, from which the rules can be reached."""
-    return KeysPanel(key_rows(REPLAY_KEYS), rules, ear_keys())
-
-
-def remark_dialog(remark: str) -> Dialog:
-    """Ask for a remark about the call or card that was made last; there may be one already."""
-    text = _("It is saved with the game; leave it empty to remove it.")
-    return text_dialog(_("Remark"), text, _("Keep"), Entry(remark, WriteRemark, REMARK_LIMIT))
-
-
 def branches_dialog(rows: Sequence[ListedFile]) -> Dialog:
     """Ask which of some games that leave the replayed one is to be seen."""
     shown = rows[-_MAX_BRANCHES:]
@@ -121,24 +113,21 @@ def play_on_dialog(replay: Replay, options: ViewOptions, company: SeatLabels) ->
     at, name = replay.at, company.names[options.seat]
     own = is_you(name)
     close = PushButton(_("Stay here"), Close())
-    answers: list[PushButton[PlayOn | ReplayAction]] = [
-        PushButton(
-            _("Play as yourself") if own else _("Play as {name}").format(name=name),
-            PlayOn(at, options.seat),
-            primary=True,
-            description=_("You play on from here; computers take all other seats.")
-            if own
-            else _("You play at the seat of {name}; computers take all others.").format(name=name),
-        ),
-        PushButton(
-            _("Play every hand"),
-            PlayOn(at, open_hands=True),
-            description=_("All hands are open, and you call and play for everybody."),
-        ),
-    ]
-    workshop = _("Open in workshop")
+    label, as_one = (
+        _("Play as {name}"),
+        _("You play at the seat of {name}; computers take all others."),
+    )
+    if own:
+        label = _("Play as yourself")
+        as_one = _("You play on from here; computers take all other seats.")
+    label, as_one = label.format(name=name), as_one.format(name=name)
+    as_all = _("All hands are open, and you call and play for everybody.")
     say = _("Change the deal, evaluate it or copy it.")
-    answers.append(PushButton(workshop, ReplayAction.WORKSHOP, description=say))
+    answers: list[PushButton[PlayOn | ReplayAction]] = [
+        PushButton(label, PlayOn(at, options.seat), True, as_one),
+        PushButton(_("Play every hand"), PlayOn(at, open_hands=True), False, as_all),
+        PushButton(_("Open in workshop"), ReplayAction.WORKSHOP, False, say),
+    ]
     if len(replay.persons) > 1:
         say = _("Everybody who played this game plays again.")
         answers.append(PushButton(_("Same players"), PlayOn(at), description=say))

@@ -50,7 +50,7 @@ from fivehundred.ui.scenes.replay.moves import MovesTab
 from fivehundred.ui.scenes.replay.playback import ReplayPlayback, ViewOptions, first_options
 from fivehundred.ui.scenes.replay.side import ReplayCursor, ReplayLayout, SidePanel
 from fivehundred.ui.scenes.replay.timeline import Timeline
-from fivehundred.ui.scenes.replay.words import company_at, outcome, side_labels
+from fivehundred.ui.scenes.replay.words import company_at, outcome, side_labels, with_remark
 from fivehundred.ui.scenes.shared.base import BaseScene, Body
 from fivehundred.ui.scenes.shared.picture import (
     TableFrame,
@@ -205,14 +205,17 @@ class ReplayScene(BaseScene[ReplayIntent]):
     def do(self, intent: ReplayIntent) -> Route | None:
         match intent:
             case PlayOn():
-                return self._play_on(intent)
+                self.put_away()
+                self.playback.jump(intent.number)
+                return self._led(self.branches.begin(intent))
             case WriteRemark(text):
                 self.close()
                 self.when_done(self.branches.keep_remark(text), self.tell)
             case ReplayAction():
                 return self._act(intent)
             case ShowTab(name):
-                self._turn_side(name)
+                self.services.spoken.announce(self.side.turn(name, self.layout.side_room))
+                self.enter()
             case TellMe():
                 self._line.say(self.playback.tell(intent))
             case Jump() | ReplayDeal():
@@ -240,7 +243,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
             case ReplayAction.COPY:
                 self.tell(self.moves.copied(self.playback.options.eyes))
             case ReplayAction.RULES:
-                return self._rules
+                return rules_of_game(self.replay.record, self.replay.position.phase)
             case ReplayAction.WORKSHOP:
                 self.put_away()
                 return self._led(self.branches.workshop())
@@ -255,21 +258,6 @@ class ReplayScene(BaseScene[ReplayIntent]):
             self.tell(found)
             return None
         return found
-
-    @property
-    def _rules(self) -> Route:
-        return rules_of_game(self.replay.record, self.replay.position.phase)
-
-    def _play_on(self, on: PlayOn) -> Route | None:
-        """Return the way to a game that plays on from a moment, or say why there is none."""
-        self.put_away()
-        self.playback.jump(on.number)
-        return self._led(self.branches.begin(on))
-
-    def _turn_side(self, name: str) -> None:
-        """Show a tab of the side panel, or put the panel away, and lay everything out again."""
-        self.services.spoken.announce(self.side.turn(name, self.layout.side_room))
-        self.enter()
 
     def handle(self, event: pygame.event.Event) -> Route | None:
         """Leave the focus alone where a finger rests on what is told as long as it does."""
@@ -308,7 +296,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
     def read(self, focus: str) -> tuple[str, bool]:
         director, told = self.playback.director, focus or self._pointed()
         event = "" if director.busy else outcome(director.view, self.company)
-        event = self.branches.with_remark(event or director.say)
+        event = with_remark(event or director.say, self.replay, self.replay.at)
         return self._line.read(focus=told, event=event, alarm=self.playback.message)
 
     def _pointed(self) -> str:

@@ -65,24 +65,17 @@ class ReplayCursor:
 class SideTab(ABC):
     """One tab, whose ``name`` is a word by which it is found; its scene tells it the cursor.
 
-    ``scroll`` is how far what is on it is moved.
+    Its button bears the ``label``, and says the ``description``, with its key. ``scroll`` is how
+    far what is on it is moved.
     """
 
     name: str
+    label: str
+    description: str
     wheel_u: float = 60
 
     def __init__(self) -> None:
         self.scroll = Scroll()
-
-    @property
-    @abstractmethod
-    def label(self) -> str:
-        """What is on its button."""
-
-    @property
-    @abstractmethod
-    def description(self) -> str:
-        """What is said of its button, with its key."""
 
     @abstractmethod
     def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]:
@@ -190,10 +183,7 @@ class SidePanel:
         margin_px = round(12 * plan.u)
         box = plan.rect.inflate(-2 * margin_px, -2 * margin_px)
         Fill(content, above=(tabs,), gap_u=8).place(layer, box)
-        layer.picture(plan.rect, self._draw_bar)
-
-    def _draw_bar(self, canvas: Canvas, _box: pygame.Rect) -> None:
-        self.chosen.scroll.draw(canvas)
+        layer.picture(plan.rect, lambda canvas, _box: self.chosen.scroll.draw(canvas))
 
     def _tab(self, tab: SideTab, u: float) -> PushButton[SideIntent]:
         lit = tab is self.chosen

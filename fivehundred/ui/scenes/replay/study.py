@@ -185,11 +185,7 @@ class Checking(Inquiry):
 
         return PlayCheck(0, self.checks).curve(deal)
 
-    def is_whole(self, seat: Seat) -> bool:
-        """Return whether every decision of a seat has been checked."""
-        return not self._left(seat)
-
-    def _left(self, seat: Seat) -> tuple[int, ...]:
+    def left(self, seat: Seat) -> tuple[int, ...]:
         """List the deals in which decisions of a seat are still to be checked."""
         scored = range(1, self._replay.scored + 1)
         return tuple(
@@ -211,13 +207,15 @@ class Checking(Inquiry):
         if wanted is None or (self._work is not None and self._work[:2] == wanted):
             return
         self.close()
-        self._work = (*wanted, Checker(self._replay.record, wanted[0], _seats(wanted[1])))
+        deals, only = wanted
+        seats = None if only is None else (only,)
+        self._work = (*wanted, Checker(self._replay.record, deals, seats))
 
     def _wanted(self, seat: Seat) -> tuple[tuple[int, ...], Seat | None] | None:
         """Return which deals, and whose decisions in them, are to be checked now."""
         if not self.secret and self.deal not in self._whole:
             return (self.deal,), None
-        left = self._left(seat)
+        left = self.left(seat)
         return (left, seat) if left else None
 
     def _take(self, deals: tuple[int, ...], seat: Seat | None, checker: Checker) -> bool:
@@ -242,10 +240,6 @@ class Checking(Inquiry):
         if self._work is not None:
             self._work[2].close()
         self._work = self.progress = None
-
-
-def _seats(seat: Seat | None) -> tuple[Seat, ...] | None:
-    return None if seat is None else (seat,)
 
 
 ZONE: Final = "study"
@@ -287,10 +281,7 @@ class StudyTab(SideTab):
 
     def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]:
         column = Column(self.blocks(cursor), gap_u=7)
-        return Viewport(column, self.scroll, round(12 * u), self._placed, 0)
-
-    def _placed(self, scroll: Scroll) -> None:
-        self.scroll = scroll
+        return Viewport(column, self.scroll, round(12 * u), partial(setattr, self, "scroll"), 0)
 
     def scroll_to(self, layer: WidgetLayer, scroll: Scroll) -> None:
         by_px = self.scroll.offset_px - scroll.offset_px

@@ -62,7 +62,9 @@ class TimelinePicture:
         pygame.draw.rect(canvas.surface, canvas.palette.panel, self.plan.whole_row)
         self._draw_curves(canvas)
         for place, span in enumerate(self.chart.spans):
-            self._draw_deal(canvas, place, span)
+            box = self._box(place)
+            self._draw_block(canvas, box, span)
+            self._write_deal(canvas, box, span)
 
     def _draw_opened(self, canvas: Canvas) -> None:
         pygame.draw.rect(canvas.surface, canvas.palette.panel, self.plan.deal_row)
@@ -122,11 +124,6 @@ class TimelinePicture:
         left, right = self._edges(place)
         gap = max(1, round(1.5 * self.plan.u)) if right - left >= _LEAST_GAP_PX else 0
         return column(self.plan.deals, left, max(left + 1, right - gap))
-
-    def _draw_deal(self, canvas: Canvas, place: int, span: Span) -> None:
-        box = self._box(place)
-        self._draw_block(canvas, box, span)
-        self._write_deal(canvas, box, span)
 
     def _draw_block(self, canvas: Canvas, box: pygame.Rect, span: Span) -> None:
         """Fill a block: to the top where the contract was made, a little where it was set."""

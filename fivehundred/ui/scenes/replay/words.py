@@ -102,6 +102,12 @@ def company_at(replay: Replay, number: int, company: SeatLabels) -> SeatLabels:
     return with_stand_ins(company, seating, [(seating.owner(action.seat), level)])
 
 
+def with_remark(event: str, replay: Replay, number: int) -> str:
+    """Return what is said of an action, counted from 1, with the remark about it."""
+    remark = dict(replay.record.remarks).get(number)
+    return _("{event} Remark: {remark}").format(event=event, remark=remark) if remark else event
+
+
 def outcome(shown: View, company: SeatLabels) -> str:
     """Return what a deal came to, or the game; empty while a deal is played."""
     if shown.phase not in (Phase.DEAL, Phase.OVER):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -37,8 +36,11 @@ def begin(
     store = page.services.store
     if all(info.player != seat_choices.MATCHING for info in seats):
         return begun(store, preset, variant, seats, rules_name=rules_name)
-    even = partial(_begun_evenly, store, preset, variant, seats, rules_name)
-    page.when_done(page.services.errands.do(even), lambda table: table)
+
+    def evenly() -> TableRoute:
+        return begun(store, preset, variant, *matched(store.folder, seats), rules_name)
+
+    page.when_done(page.services.errands.do(evenly), lambda table: table)
     return None
 
 
@@ -53,13 +55,6 @@ def begun(
     """Return the way to the table of a new game, and what is told there."""
     record = Record(created_now(), preset, variant, seats, None, (), rules_name=rules_name)
     return TableRoute(store.path_of(store.new_name(record, _)), record, told)
-
-
-def _begun_evenly(
-    store: Store, preset: str, variant: Variant, seats: tuple[SeatInfo, ...], rules_name: str
-) -> TableRoute:
-    """Return the way to the table of a new game, once the games before it have been looked at."""
-    return begun(store, preset, variant, *matched(store.folder, seats), rules_name)
 
 
 def begin_by(page: BaseScene[Any], draft: Draft) -> TableRoute | None:

@@ -52,7 +52,8 @@ def prerender(art: Art, view: View, places: Places) -> None:
     make_room(art, view, places)
     art.prerender((CardAppearance(BACK, places.back_width, 0, dim=False),), turn=0)
     art.prerender(cards_at_rest(view, places), turn=0)
-    art.prerender(cards_to_come(view, places))
+    trick_px, pack = round(places.trick_width), PACKS[view.variant.deck]
+    art.prerender(CardAppearance(card.code, trick_px, 0, dim=False) for card in pack)
 
 
 def prerender_pack(art: Art, view: View, places: Places) -> None:
@@ -77,12 +78,6 @@ def cards_at_rest(view: View, places: Places) -> Iterator[CardAppearance]:
         yield CardAppearance(placed.code or BACK, width, round(placed.pose.angle) % 360, dim=False)
         if placed.code:
             yield CardAppearance(placed.code, width, 0, dim=False)
-
-
-def cards_to_come(view: View, places: Places) -> Iterator[CardAppearance]:
-    """Yield the whole pack as its cards will be played to a trick."""
-    for card in PACKS[view.variant.deck]:
-        yield CardAppearance(card.code, round(places.trick_width), 0, dim=False)
 
 
 _SEATS = "seats"

@@ -33,7 +33,6 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.rects import rect_at
-from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.panels.panel import Do
@@ -229,9 +228,3 @@ def seal_of(sitting: Sitting, at: Places, shown: View) -> SealMark | None:
     seal = None if keeps_back(sitting.guide, OnRequest.SEAL) else sitting.session.seal
     dealing = sitting.view.phase in (Phase.CUT, Phase.AUCTION)
     return seal_mark(at, shown, seal, ProofStatus.RUNNING, dealing=dealing)
-
-
-def more_of_hint() -> PushButton[Intent]:
-    """Return what has the figures of a hint told."""
-    say = with_key(_("See how often it works, and what else you could do."), "H")
-    return PushButton(_("More"), Do(Request.TOGGLE_HINT), description=say)

@@ -28,13 +28,14 @@ from fivehundred.ui.drawing.table.bubbles import bubble_at
 from fivehundred.ui.drawing.table.marks import corner_of, draw_brackets, draw_lamp
 from fivehundred.ui.geometry.pose import Key, PlacedCard, Pose
 from fivehundred.ui.geometry.rects import rect_at
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.motion.sprites import draw_sprite
-from fivehundred.ui.motion.stage import Sprite, Stage
-from fivehundred.ui.panels.panel import Do, MoreCalls, Panel, TurnGrid
+from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.panels.panel import Do, MoreCalls, TurnGrid
 from fivehundred.ui.panels.question import ANSWERS
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.picture import TableFrame, draw_table
-from fivehundred.ui.scenes.table.buttons import draw_mark, more_of_hint
+from fivehundred.ui.scenes.table.buttons import draw_mark
 from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.shown import Marks, TableSnapshot
@@ -42,6 +43,7 @@ from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.widgets.control import Control
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import FocusableText, WidgetLayer
 from fivehundred.ui.widgets.ring import draw_ring
 
@@ -106,8 +108,10 @@ class HintOverlay:
         words = self.words
         if words is None:
             return None
-        more = () if self._top.sitting.hint.in_full else (more_of_hint(),)
-        return Note(words.numbers, words.head, words.others, answers=more, lamp=True)
+        say = with_key(_("See how often it works, and what else you could do."), "H")
+        more = PushButton(_("More"), Do(cmd.Request.TOGGLE_HINT), description=say)
+        answers = () if self._top.sitting.hint.in_full else (more,)
+        return Note(words.numbers, words.head, words.others, answers=answers, lamp=True)
 
     @property
     def marks(self) -> Marks | None:
@@ -117,14 +121,12 @@ class HintOverlay:
         if self._action is not None:
             return Marks(self.cards, self.button)
         is_pointed_at = isinstance(top.sitting.guide, FirstGameGuide) and top.asks
-        lamp = self._lamp if is_pointed_at and not top.sitting.hint.wanted else None
+        if not is_pointed_at or top.sitting.hint.wanted:
+            return None
+        asks = Do(cmd.Request.TOGGLE_HINT)
+        lamps = (one for one in self._layer.controls if one.intent == asks and one.enabled)
+        lamp = next(lamps, None)
         return None if lamp is None else Marks((), lamp)
-
-    @property
-    def _lamp(self) -> Control | None:
-        """The button that asks for a hint, where there may be one."""
-        asks = (one for one in self._layer.controls if one.intent == Do(cmd.Request.TOGGLE_HINT))
-        return next((one for one in asks if one.enabled), None)
 
     @property
     def _action(self) -> act.Action | None:
@@ -189,7 +191,9 @@ def draw(canvas: Canvas, shown: TableSnapshot, layer: WidgetLayer) -> None:
         line = shown.line
         paint.draw_status(canvas, sight.places, line.text, urgent=line.urgent)
     else:
-        _draw_modal(canvas, shown, shown.modal)
+        if shown.curtain is not None:
+            shown.curtain.draw(canvas, sight.places)
+        shown.modal.draw(canvas, sight.places)
     layer.draw(canvas)
     if shown.modal is not None:
         draw_over(canvas, layer, shown.line.text, shown.line.urgent)
@@ -202,13 +206,6 @@ def draw(canvas: Canvas, shown: TableSnapshot, layer: WidgetLayer) -> None:
         _draw_hint(canvas, shown.marks, stage, sight.dragged)
     if sight.dragged is not None:
         draw_sprite(canvas, stage.sprites[sight.dragged])
-
-
-def _draw_modal(canvas: Canvas, shown: TableSnapshot, modal: Panel) -> None:
-    """Draw the panel that is over the table; if it is over the curtain, that first."""
-    if shown.curtain is not None:
-        shown.curtain.draw(canvas, shown.sight.places)
-    modal.draw(canvas, shown.sight.places)
 
 
 def _draw_hint(canvas: Canvas, marks: Marks, stage: Stage, dragged: Key | None) -> None:
@@ -288,7 +285,10 @@ class DirtyRect:
         To be asked for every frame that is drawn. ``shows`` is all that is to be seen besides the
         cards: if it is not equal to that of the last frame, no part is enough.
         """
-        old, self._poses = self._poses, {key: _look(one) for key, one in stage.sprites.items()}
+        old, self._poses = (
+            self._poses,
+            {key: (one.code, one.pose) for key, one in stage.sprites.items()},
+        )
         # A picture that fades does so everywhere.
         now = shows, stage.fade.share
         same, self._shows = now == self._shows, now
@@ -302,10 +302,6 @@ class DirtyRect:
             if look is not None
         ]
         return boxes[0].unionall(boxes[1:]) if boxes else None
-
-
-def _look(sprite: Sprite) -> tuple[str, Pose]:
-    return sprite.code, sprite.pose
 
 
 def _box(pose: Pose) -> pygame.Rect:

@@ -41,7 +41,9 @@ class Input:
         """Return what an event means to the widgets, or wherever it means the same."""
         if event.type in _PRESSED or _is_moved(event):
             self._top.by_keys = event.type == pygame.KEYDOWN
-        if event.type in _AWAY or self._is_let_go(event):
+        is_held = event.type == pygame.MOUSEMOTION and self._pointer.dragging is not None
+        # The mouse may come back without the button that held a card.
+        if event.type in _AWAY or (is_held and not event.buttons[0]):
             self._pointer.put_down()
         if event.type in _PRESSED and self._ends_cheer():
             return USED
@@ -52,10 +54,11 @@ class Input:
             return USED
         if self._top.slide(event):
             return USED
-        if (asked := self._asked_to_tell(event)) is not None:
+        # Nothing is told while somebody writes, or behind the curtain.
+        is_deaf = self._layer.typing or self._top.curtain is not None
+        told = None if is_deaf else asked_to_tell(event)
+        if (asked := told or self._with_ctrl(event)) is not None:
             return asked
-        if (found := self._with_ctrl(event)) is not None:
-            return found
         if event.type == LOOK and self._looks_at_card(event.pos):
             return USED
         return self._layer.process(event)
@@ -93,12 +96,6 @@ class Input:
             self._keys.go(key)
         return key is not None
 
-    def _asked_to_tell(self, event: pygame.event.Event) -> Intent | None:
-        """Return what is to be told; nothing while somebody writes, or behind the curtain."""
-        if self._layer.typing or self._top.curtain is not None:
-            return None
-        return asked_to_tell(event)
-
     def at_table(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event means that no widget has used."""
         if event.type == pygame.DROPFILE:
@@ -108,11 +105,6 @@ class Input:
         if self._top.modal is None and event.type in _MOUSE:
             return self._mouse(event)
         return None
-
-    def _is_let_go(self, event: pygame.event.Event) -> bool:
-        """Return whether the mouse comes back without the button that held a card."""
-        moved = event.type == pygame.MOUSEMOTION and self._pointer.dragging is not None
-        return moved and not event.buttons[0]
 
     def _mouse(self, event: pygame.event.Event) -> Intent | None:
         goes_on = self._top.settled or self._top.director.held

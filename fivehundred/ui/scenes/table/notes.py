@@ -88,8 +88,10 @@ class NotePlan:
         asked = self.asked
         is_scarce = asked is not None and (asked.below or self._is_narrow(asked))
         large = round(u, 2) if is_scarce else 0.0
-        bare = not self._covers_backs(rect)
-        hides = self._hides_a_seat(rect)
+        # Other cards, and what the kitty is called.
+        backs = [*self._cards(face_up=False), self.places.kitty.box, self.places.dead.box]
+        bare = rect.collidelist(backs) < 0
+        hides = any(place.name_plate.colliderect(rect) for place in self.places.seats)
         return (
             not self.covers(rect),
             readable,
@@ -221,21 +223,11 @@ class NotePlan:
         taken = [*self._cards(face_up=True), *self.boxes]
         return box.collidelist(taken) >= 0
 
-    def _covers_backs(self, box: pygame.Rect) -> bool:
-        """Return whether a box would hide other cards, or what the kitty is called."""
-        at = self.places
-        taken = [*self._cards(face_up=False), at.kitty.box, at.dead.box]
-        return box.collidelist(taken) >= 0
-
     def _cards(self, *, face_up: bool) -> Iterator[pygame.Rect]:
         """Yield the boxes of the cards that lie face up, or of all others."""
         for placed in self.layout.cards.values():
             if (bool(placed.code) and placed.pose.face > 0) is face_up:
                 yield box_around([placed.pose])
-
-    def _hides_a_seat(self, box: pygame.Rect) -> bool:
-        """Return whether a box would hide who sits somewhere."""
-        return any(place.name_plate.colliderect(box) for place in self.places.seats)
 
 
 class TableNotes:

@@ -7,7 +7,6 @@ from typing import assert_never
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
-from fivehundred.engine.view import View
 from fivehundred.session.game_client import is_elsewhere
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import DecisionStands, RestartRefusal
@@ -22,7 +21,7 @@ from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.odd import odd_dialog
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
-from fivehundred.ui.panels.reading.past import HappenedPanel
+from fivehundred.ui.panels.reading.past import AuctionAgainPanel, HappenedPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.preferences.settings import Mood
 from fivehundred.ui.scenes.shared.ways import rules_of_game
@@ -154,8 +153,9 @@ class OutcomePresenter:
                     return StatusText(_("Nothing has happened since you sat down."))
                 return HappenedPanel(past)
             case Opening.AUCTION:
-                refused = _refused(_("There is no auction to look back at now."))
-                return deal.auction_panel(shown, self._company) or refused
+                if not deal.has_auction(shown):
+                    return _refused(_("There is no auction to look back at now."))
+                return AuctionAgainPanel(shown, self._company)
             case Opening.SEAL:
                 refused = _refused(_("The cards of this deal have no seal."))
                 return deal.seal_panel(sitting.session) or refused
@@ -186,7 +186,8 @@ class OutcomePresenter:
             self._voice.hand_over(but_events=True)
         match outcome:
             case out.ActionPlayed():
-                self._has_begun |= _has_play_begun(self._sitting.view)
+                view, before_calls = self._sitting.view, (Phase.DEAL, Phase.CUT, Phase.AUCTION)
+                self._has_begun |= bool(view.calls or view.deals) or view.phase not in before_calls
                 if self._has_begun:
                     self._voice.message = self._claimed()
                 self.keep_trick()
@@ -198,7 +199,7 @@ class OutcomePresenter:
             case out.RestartAsked(how):
                 self.open(deal.anew_dialog(how, self._sitting, self._company.names))
             case RestartRefusal():
-                self._voice.refuse(deal.not_anew_words(outcome))
+                self._voice.refuse(_(deal.NOT_ANEW[outcome]))
             case out.ActionRefused(error):
                 self._voice.refuse(refusal(error))
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)
@@ -313,8 +314,3 @@ class OutcomePresenter:
 
 def _refused(why: str) -> StatusText:
     return StatusText(why, urgent=True)
-
-
-def _has_play_begun(view: View) -> bool:
-    before_calls = (Phase.DEAL, Phase.CUT, Phase.AUCTION)
-    return bool(view.calls or view.deals) or view.phase not in before_calls

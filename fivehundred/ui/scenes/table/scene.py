@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from fivehundred.players.verdicts import COSTLY
 from fivehundred.session.game_client import GameClient
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_words
@@ -182,7 +183,7 @@ class TableScene(Scene):
         mark = self.coach.mark
         if not self.top.show_mark(mark):
             return False
-        if mark is not None and mark.is_costly:
+        if mark is not None and mark.verdict in COSTLY:
             self._presenter.tell(mark.says)
         return True
 
@@ -217,16 +218,13 @@ class TableScene(Scene):
             else:
                 top.resettle()
         if self.tutor is not None and top.modal is None:
-            self._make_room(beside=self.tutor.beside)
+            beside = self.tutor.beside
+            if beside != top.has_place_beside:
+                top.has_place_beside = beside
+                self.enter()
         heard = self._hear_tutor(), self._hear_coach()
         self._presenter.hear_tutor()
         return self.compose_frame() != last or moved or any(heard)
-
-    def _make_room(self, *, beside: bool) -> None:
-        """Have a place beside the table for what a tutor says, or give it to the table."""
-        if beside != self.top.has_place_beside:
-            self.top.has_place_beside = beside
-            self.enter()
 
     def _release(self, elapsed_ms: float) -> None:
         """Do what has waited for the coach, once it waits no longer."""

@@ -59,14 +59,11 @@ class TableVoice:
 
     def tell(self, what: TellMe) -> None:
         """Answer what somebody wants to be told, also twice."""
-        self.message = told(what, self._standing)
-        self.line.say(self.message)
-
-    @property
-    def _standing(self) -> TellableState:
         director, modal = self._top.director, self._top.modal
         prompt = self._prompt() if modal is None else modal.says
-        return TellableState(director.view, director.layout.hand, self._top.company, prompt)
+        hand, company = director.layout.hand, self._top.company
+        self.message = told(what, TellableState(director.view, hand, company, prompt))
+        self.line.say(self.message)
 
     def status(self) -> StatusText:
         """Return the whole status line; whatever is new on it is announced."""

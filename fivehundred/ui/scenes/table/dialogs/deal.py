@@ -26,10 +26,10 @@ from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.rows import box_around
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.dialog import Dialog, sure_dialog
 from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.panels.panel import Close, Do, Panel, ReplayDeal
-from fivehundred.ui.panels.reading.past import AuctionAgainPanel, ShownPanel, TricksPanel
+from fivehundred.ui.panels.reading.past import ShownPanel, TricksPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Memory
 from fivehundred.ui.route import HomeRoute, NewGameRoute, ReturnRoute
@@ -159,11 +159,6 @@ def has_auction(view: View) -> bool:
     return view.phase in (Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY) and bool(view.calls)
 
 
-def auction_panel(shown: View, company: SeatLabels) -> Panel | None:
-    """Return the calls of this deal, if it has come to a contract by calls."""
-    return AuctionAgainPanel(shown, company) if has_auction(shown) else None
-
-
 def anew_dialog(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> Dialog:
     """Ask whether the deal is to be restarted, and say what that means."""
     text = [_meaning(how, sitting, names)]
@@ -172,16 +167,11 @@ def anew_dialog(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> Di
         text.append(_("Shift+Z brings the deal back until one of you calls or plays."))
     else:
         text.append(_("Shift+Z brings the deal back until you call or play."))
-    label = _("Play it again") if how is RestartOffer.SAME_CARDS else _("Skip it")
-    answers = (
-        PushButton(_("Leave it"), Close(), primary=True),
-        PushButton(label, Do(cmd.RestartDeal(how, sure=True))),
-    )
-    return Dialog(_title(how), answers, text=" ".join(text), cancel=Close())
-
-
-def _title(how: RestartOffer) -> str:
-    return _("Play this deal again?") if how is RestartOffer.SAME_CARDS else _("Skip this deal?")
+    title, label = _("Skip this deal?"), _("Skip it")
+    if how is RestartOffer.SAME_CARDS:
+        title, label = _("Play this deal again?"), _("Play it again")
+    again = Do(cmd.RestartDeal(how, sure=True))
+    return sure_dialog(title, " ".join(text), _("Leave it"), label, again)
 
 
 def _meaning(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> str:
@@ -199,7 +189,7 @@ def _meaning(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> str:
             assert_never(unknown)
 
 
-_NOT_ANEW: Final[dict[RestartRefusal, str]] = {
+NOT_ANEW: Final[dict[RestartRefusal, str]] = {
     RestartRefusal.NOTHING_DEALT: N_("No cards have been dealt yet."),
     RestartRefusal.NOTHING_DONE: N_("Nothing has happened in this deal yet."),
     RestartRefusal.SCORED: N_(
@@ -207,11 +197,6 @@ _NOT_ANEW: Final[dict[RestartRefusal, str]] = {
     ),
     RestartRefusal.SET_UP: N_("These cards were set up, not dealt: there are no others."),
 }
-
-
-def not_anew_words(why: RestartRefusal) -> str:
-    """Return why the deal cannot be restarted."""
-    return _(_NOT_ANEW[why])
 
 
 _IN_DEAL = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)

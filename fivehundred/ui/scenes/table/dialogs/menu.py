@@ -29,7 +29,7 @@ from fivehundred.ui.layout.block import Block, Gap, Text
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.panels.dialog import EDGE_U, Dialog, Entry, text_dialog
+from fivehundred.ui.panels.dialog import EDGE_U, Dialog, Entry, sure_dialog, text_dialog
 from fivehundred.ui.panels.panel import Close, Do, Panel
 from fivehundred.ui.route import GamesRoute, HomeRoute, NewGameRoute, QuitRoute, Route, TableRoute
 from fivehundred.ui.scenes.shared.ways import rules_of_game
@@ -88,10 +88,15 @@ def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
     A table that is ``over`` a replay leads back there too.
     """
     record = sitting.session.record
-    groups = (
+    way, say = (
+        rules_of_game(record, sitting.view.phase),
+        with_key(_("The rules of this game."), "B"),
+    )
+    rules = PushButton(_("Rules"), way, description=say)
+    groups: tuple[tuple[str, Sequence[PushButton[Intent]]], ...] = (
         (_("This game"), tuple(_answers_of_game(sitting))),
         (_("Games"), tuple(_answers_of_games(record, path, over=over))),
-        (_("Help and settings"), tuple(_answers_of_help(sitting))),
+        (_("Help and settings"), (rules, *_settings_and_keys())),
     )
     text = " ".join(part for part in (origin_words(record), house_rules_words(record)) if part)
     answers = [answer for _heading, group in groups for answer in group]
@@ -189,12 +194,6 @@ def _answers_of_games(record: Record, path: Path, *, over: bool) -> Iterator[Pus
         yield back_to_replay()
 
 
-def _answers_of_help(sitting: Sitting) -> Iterator[PushButton[Intent]]:
-    rules = rules_of_game(sitting.session.record, sitting.view.phase)
-    yield PushButton(_("Rules"), rules, description=with_key(_("The rules of this game."), "B"))
-    yield from _settings_and_keys()
-
-
 def _settings_and_keys() -> Iterator[PushButton[Intent]]:
     say = with_key(_("Looks, sound, speed and the mouse."), "O")
     yield PushButton(_("Settings"), Opening.SETTINGS, description=say)
@@ -231,10 +230,9 @@ def save_as_dialog(name: str, problem: str = "") -> Dialog:
 def open_dialog(path: Path, way: Route) -> Dialog:
     """Ask whether a file that was dropped on the table is to be opened."""
     label = _("Open the game") if isinstance(way, TableRoute) else _("Open it")
-    answers = (PushButton(_("Stay here"), Close(), primary=True), PushButton(label, way))
     name = printable(path.name.removesuffix(SUFFIX))
     title = _("Open “{name}”?").format(name=name)
-    return Dialog(title, answers, text=_("The game here is saved."), cancel=Close())
+    return sure_dialog(title, _("The game here is saved."), _("Stay here"), label, way)
 
 
 def revoke_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
@@ -275,11 +273,8 @@ def take_back_dialog(found: TakeBackOffer, sitting: Sitting, names: Sequence[str
     agreed = _("Undo") if not touched else _("All agree")
     if len(touched) == 1:
         agreed = _("{name} agrees").format(name=touched[0])
-    answers = (
-        PushButton(_("Leave it"), Close(), primary=True),
-        # Not by Z: whoever presses it twice has not read the question.
-        PushButton(agreed, Do(cmd.TakeBack(sure=True))),
-    )
     asked = asked.format(names=in_a_row(touched))
     text = " ".join(part for part in (done, told, shown, asked) if part)
-    return Dialog(_("Undo this?"), answers, text=text, cancel=Close())
+    # Not by Z: whoever presses it twice has not read the question.
+    again = Do(cmd.TakeBack(sure=True))
+    return sure_dialog(_("Undo this?"), text, _("Leave it"), agreed, again)

@@ -18,7 +18,7 @@ from fivehundred.learning.evaluator import CoachMode
 from fivehundred.learning.first_game import First, LessonOffer, Newcomer, OnRequest
 from fivehundred.learning.lessons.course import Bookmark, the_course
 from fivehundred.learning.lessons.lesson import LessonHeading
-from fivehundred.players.verdicts import COSTLY, Verdict
+from fivehundred.players.verdicts import Verdict
 from fivehundred.session.game_client import GameClient, is_elsewhere
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.learning.first_game import first_words, lamp_words, lesson_words
@@ -64,11 +64,6 @@ class CoachMark:
     says: str = ""
     key: Key | None = None
     caller: Seat | None = None
-
-    @property
-    def is_costly(self) -> bool:
-        """Whether it is said unasked."""
-        return self.verdict in COSTLY
 
     def draw_on_button(self, canvas: Canvas, box: pygame.Rect) -> None:
         """Draw it in the middle of its button."""
@@ -290,9 +285,11 @@ class FirstGameTutor(CoachTutor):
                 text = first_words(first, view, self._names, is_first_card=is_first_card)
                 if first.asks:
                     return Note(text, foot=lamp_words(), waits=True, gives_way=True)
+                say = _("Explain nothing more.")
+                stop = PushButton(_("No more tips"), TutorIntent.STOP, description=say)
                 return Note(
                     text,
-                    answers=(_stop(), _go_on()),
+                    answers=(stop, _go_on()),
                     contract=first in (First.PARTNER, First.OTHERS),
                     scores=first is First.SCORE,
                     waits=True,
@@ -327,7 +324,3 @@ class FirstGameTutor(CoachTutor):
 def _go_on() -> PushButton[Intent]:
     say = with_key(_("Go on with the game."), "Enter")
     return PushButton(_("Go on"), TutorIntent.GO_ON, True, say, keys=GO_ON)
-
-
-def _stop() -> PushButton[Intent]:
-    return PushButton(_("No more tips"), TutorIntent.STOP, description=_("Explain nothing more."))
