@@ -13,9 +13,10 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.drawing.text import fonts
+from fivehundred.ui.layout.beside import Flow
 from fivehundred.ui.layout.block import AnyBlock, Located, Subheading, draw_nothing
 from fivehundred.ui.layout.controls import Turner
-from fivehundred.ui.layout.links import Chip, Chips, LinkRow, PickList, RowAction
+from fivehundred.ui.layout.links import Chip, LinkRow, PickList, RowAction
 from fivehundred.ui.layout.plot import Bar, Curve, PlotPoint
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.layout.table import ShareCell, ShareTable, TextTable
@@ -35,7 +36,7 @@ BLOCKS: Final[dict[str, AnyBlock]] = {
     "row": LinkRow(
         _LONG, Asks("row"), draw_nothing, action=RowAction("icons/play", Asks(1), "On")
     ),
-    "chips": Chips([Chip(label, draw_nothing, label, Asks(label)) for label in _LABELS * 3]),
+    "chips": Flow([Chip(label, draw_nothing, label, Asks(label)) for label in _LABELS * 3]),
     "list": PickList(_LABELS, 1, Asks, _LABELS, "list"),
     "turner": Turner("A", Asks, {"description": "One of them.", "name": "turner"}, Asks("all")),
     "bar": Bar("Games won", "5 of 7", "Games won: 5 of 7.", 0.7, (0.3, 0.9)),

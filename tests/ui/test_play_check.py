@@ -19,7 +19,8 @@ from fivehundred.session.replay import Replay
 from fivehundred.speech.study import check_words as say
 from fivehundred.ui import route
 from fivehundred.ui.drawing.table.card_marks import CardMark
-from fivehundred.ui.layout.links import Chips, LinkRow
+from fivehundred.ui.layout.beside import Flow
+from fivehundred.ui.layout.links import Chip, LinkRow
 from fivehundred.ui.layout.plot import Curve
 from fivehundred.ui.scenes.replay.check import CheckTab
 from fivehundred.ui.scenes.replay.intents import ReplayAction
@@ -118,7 +119,8 @@ def test_hindsight_and_what_could_be_known_never_meet(hand: Hand, game: Record) 
     tab = checked_deal(hand, scene)
     for number in range(scene.replay.beginning_of(2), scene.replay.beginning_of(3), 6):
         blocks = blocks_at(scene, number)
-        assert not any(isinstance(block, Chips) for block in blocks)
+        rows = (block.blocks for block in blocks if isinstance(block, Flow))
+        assert not any(isinstance(one, Chip) for row in rows for one in row)
         assert not any(isinstance(mark_of(block), CardMark) for block in blocks)
         assert not tab.card_marks(scene.cursor)
 

@@ -177,7 +177,7 @@ class Cycle(_Chooser[T]):
 
 
 @dataclass(frozen=True, slots=True)
-class TextEntry(Block[Assign[str]]):
+class TextEntry(FlatBlock[Assign[str]]):
     """A line to write in, at once if it ``begins``, in place of its text if that is to be marked.
 
     ``drawn`` only, it is a picture of one; ``eager``, letters go into it wherever the focus is.
@@ -192,9 +192,7 @@ class TextEntry(Block[Assign[str]]):
     limit: int = 40
     marked: bool = True
     eager: bool = False
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(CONTROL_U * u)
+    height_u: float = CONTROL_U
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         if self.drawn:

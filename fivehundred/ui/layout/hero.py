@@ -12,7 +12,7 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.rects import band, rect_at
-from fivehundred.ui.layout.block import Block, I_co
+from fivehundred.ui.layout.block import Block, FlatBlock, I_co
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _FAN: Final = ("10S", "QH", "KS", "AH", "JD", "JH", "JK")
@@ -34,16 +34,14 @@ _MAX_SHARE: Final = 1.7
 
 
 @dataclass(frozen=True, slots=True)
-class Hero(Block[I_co]):
+class Hero(FlatBlock[I_co]):
     """Title and fan, as large as their box lets them be, with a button in its upper right corner.
 
     They begin below the button where it would lie on the title.
     """
 
     corner: Block[I_co] | None = None
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(100 * u)
+    height_u: float = 100
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         if self.corner is not None:

@@ -39,7 +39,6 @@ class Lettering:
         return _lines(text, self.face, self.size_px(u), width_px)
 
     def height_px(self, text: str, u: float, width_px: int) -> int:
-        """Return the height of a text in a width."""
         return _height_px(text, self.face, self.size_u, u, width_px)
 
     def width_px(self, text: str, u: float) -> int:
@@ -47,7 +46,6 @@ class Lettering:
         return round(line_width(text, self.face, self.size_px(u)) * _SLACK) + 1
 
     def style(self, canvas: Canvas, *, on_light: bool | None = None) -> Style:
-        """Return the style on a canvas."""
         colour: Colour = getattr(canvas.palette, self.role)
         return canvas.style(self.face, self.size_u, colour, on_light=on_light)
 

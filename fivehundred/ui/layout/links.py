@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, Generic
@@ -10,6 +10,7 @@ from typing import Final, Generic
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.layout.beside import Sized
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.lettering import BODY, STRONG
 from fivehundred.ui.widgets.control import ButtonStyle, Painter
@@ -28,7 +29,6 @@ _CHIP_U: Final = 38
 _PICK_U: Final = 44
 _MIN_PICK_PX: Final = 26
 """A lower row of a list is hard to hit."""
-_CHIP_GAP_U: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class LinkRow(Block[I_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class Chip(Generic[I_co]):
+class Chip(Sized[I_co]):
     """A small button with a sign; without an intent it only says something."""
 
     label: str
@@ -109,12 +109,27 @@ class Chip(Generic[I_co]):
     description: str
     intent: I_co | None = None
     chosen: bool = False
+    zone: str = ""
 
     def width_px(self, u: float) -> int:
         return BODY.width_px(self.label, u) + round((_SIGN_U + 3 * _PAD_U) * u)
 
-    def draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """Draw the sign and the label."""
+    def height_px(self, u: float, width_px: int) -> int:
+        return max(MIN_HIT_PX, round(_CHIP_U * u))
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.button(
+            box,
+            self.label,
+            self.intent,
+            style=ButtonStyle.CHOSEN if self.chosen else ButtonStyle.ROW,
+            face=self._draw,
+            description=self.description,
+            name=f"{self.zone} {self.label}",
+            zone=self.zone,
+        )
+
+    def _draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
         box = pygame.Rect(rect.left + canvas.px(_PAD_U + 3), 0, canvas.px(_SIGN_U), 0)
         box.height = box.width
         box.centery = rect.centery
@@ -123,40 +138,6 @@ class Chip(Generic[I_co]):
         words.width = rect.right - canvas.px(4) - words.left
         lettering = STRONG if self.chosen else BODY
         canvas.fitted(self.label, lettering.style(canvas), words, "midleft")
-
-
-@dataclass(frozen=True, slots=True)
-class Chips(Block[I_co]):
-    """Small buttons beside each other, in as many rows as they need."""
-
-    chips: Sequence[Chip[I_co]]
-    zone: str = ""
-
-    def _boxes(self, u: float, width_px: int) -> Iterator[pygame.Rect]:
-        gap_px, height_px = round(_CHIP_GAP_U * u), max(MIN_HIT_PX, round(_CHIP_U * u))
-        left = top = 0
-        for chip in self.chips:
-            chip_px = min(width_px, chip.width_px(u))
-            if left and left + chip_px > width_px:
-                left, top = 0, top + height_px + gap_px
-            yield pygame.Rect(left, top, chip_px, height_px)
-            left += chip_px + gap_px
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return max((box.bottom for box in self._boxes(u, width_px)), default=0)
-
-    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        for chip, rect in zip(self.chips, self._boxes(layer.u, box.width), strict=True):
-            layer.button(
-                rect.move(box.topleft),
-                chip.label,
-                chip.intent,
-                style=ButtonStyle.CHOSEN if chip.chosen else ButtonStyle.ROW,
-                face=chip.draw,
-                description=chip.description,
-                name=f"{self.zone} {chip.label}",
-                zone=self.zone,
-            )
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.layout.block import Block, I_co
+from fivehundred.ui.layout.block import Block, FlatBlock, I_co
 from fivehundred.ui.layout.lettering import TITLE, Lettering
 from fivehundred.ui.widgets.control import ButtonStyle, Painter
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -28,7 +28,7 @@ _GAP_U: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
-class ListRow(Block[I_co]):
+class ListRow(FlatBlock[I_co]):
     """One of a list: a picture, a title with words at its ``side``, and a line ``below`` them.
 
     A narrow one has the ``short_side``. Of a list the keyboard sees the row that is ``chosen``:
@@ -46,9 +46,7 @@ class ListRow(Block[I_co]):
     on_arrows: Callable[[int, int], I_co | None] | None = None
     name: str = ""
     indent_u: float = 0
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(ROW_U * u)
+    height_u: float = ROW_U
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         indent_px = round(self.indent_u * layer.u)

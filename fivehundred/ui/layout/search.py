@@ -12,7 +12,7 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.layout.block import Block, I_co
+from fivehundred.ui.layout.block import FlatBlock, I_co
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.keys import with_key
@@ -20,14 +20,13 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 SEARCH: Final = "search"
 """The name of the button, and of the field that takes its place."""
-_HEIGHT_U: Final = 44
 _LABEL: Final = Lettering(Face.SANS, 18)
 _PAD_U: Final = 42
 """The room of the sign and around it."""
 
 
 @dataclass(frozen=True, slots=True)
-class SearchField(Block[I_co]):
+class SearchField(FlatBlock[I_co]):
     """A search with a ``text``; with None a button that begins it.
 
     What fields write with is slow to fetch, and most people only look. Where there is no room for
@@ -41,9 +40,7 @@ class SearchField(Block[I_co]):
     begin: I_co
     changed: Callable[[str], I_co]
     entered: Callable[[str], I_co]
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(_HEIGHT_U * u)
+    height_u: float = 44
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         said = with_key(self.description, self.key)

@@ -13,7 +13,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.rects import band, column, rect_at
-from fivehundred.ui.layout.block import Block, hear
+from fivehundred.ui.layout.block import Block, FlatBlock, hear
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.layout.lettering import Lettering
@@ -200,15 +200,13 @@ def _columns(columns: Sequence[Rows]) -> tuple[float, Block[Never]]:
 
 
 @dataclass(frozen=True, slots=True)
-class _KeyRow(Block[Never]):
+class _KeyRow(FlatBlock[Never]):
     """Keys as caps in a column of a width, with what they do at its right."""
 
     keys: str
     meaning: str
     caps_u: float
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(31 * u)
+    height_u: float = 31
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.picture(box, self._draw)

@@ -20,7 +20,7 @@ from fivehundred.ui.drawing.samples import draw_sample, sample_box, swatches
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.beside import SideBySide
-from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
+from fivehundred.ui.layout.block import Block, Drawing, FlatBlock, Gap, Text
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Deck, dialog_room
 from fivehundred.ui.layout.form import Assign, FormField, FormOption, Segments, Stepper
@@ -255,11 +255,10 @@ class SettingsPanel(BlockDialog):
 
 
 @dataclass(frozen=True, slots=True)
-class _StatusPlace(Block[Never]):
+class _StatusPlace(FlatBlock[Never]):
     """Where the sentence of what has the focus is."""
 
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(32 * u)
+    height_u: float = 32
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.line = box

@@ -21,9 +21,10 @@ from fivehundred.speech.wording import card_place
 from fivehundred.ui.drawing.table.card_marks import CardMark, MarkSign, Worth
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.layout.beside import Flow
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.lettering import BODY, QUIET, STRONG, TITLE
-from fivehundred.ui.layout.links import Chip, Chips, LinkRow
+from fivehundred.ui.layout.links import Chip, LinkRow
 from fivehundred.ui.layout.plot import Curve, PlotPoint
 from fivehundred.ui.scenes.replay.intents import Jump
 from fivehundred.ui.scenes.replay.side import ReplayCursor
@@ -219,11 +220,12 @@ class AnalysisTab(StudyTab):
                 partial(draw_mark, one.mark),
                 plays.choice_words(found, judged, one.choice, self._names),
                 Jump(judged.number + 1) if one.choice.play == judged.play else None,
-                chosen=one.choice.play == judged.play,
+                one.choice.play == judged.play,
+                ZONE_OF_CARDS,
             )
             for one in ranked(found, judged)
         )
-        yield Chips(tuple(chips), ZONE_OF_CARDS)
+        yield Flow(tuple(chips), gap_u=6)
 
     def _dear_cards(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
         yield heading(_("Costly cards"))

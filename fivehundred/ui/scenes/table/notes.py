@@ -281,10 +281,7 @@ class TableNotes:
             elif self.beside is not None:
                 # There is one place for both.
                 self.hint = None
-        if self._is_there(self.taught, note, stays=stays):
-            return False
-        last = self.taught
-        self.taught = None if note is None else self._placed(note, last)
+        last, self.taught = self.taught, self._taken(self.taught, note, stays=stays)
         return self.taught != last
 
     def show_hint(self, note: Note | None, *, stays: bool) -> bool:
@@ -292,17 +289,17 @@ class TableNotes:
         said = self.said
         if self.beside is not None and said is not None and not said.gives_way:
             note = None
-        if self._is_there(self.hint, note, stays=stays):
-            return False
-        last = self.hint
-        self.hint = None if note is None else self._placed(note, last)
+        last, self.hint = self.hint, self._taken(self.hint, note, stays=stays)
         return self.hint != last
 
-    def _is_there(self, placed: PlacedNote | None, note: Note | None, *, stays: bool) -> bool:
-        """Return whether a note is where it may be, though that may not be the best place."""
-        if placed is None or placed.note != note:
-            return placed is None and note is None
-        return stays or self.beside is not None or not self._plan(note).covers(placed.rect)
+    def _taken(
+        self, last: PlacedNote | None, note: Note | None, *, stays: bool
+    ) -> PlacedNote | None:
+        """Return a note at its place; where it is already, though that may not be the best."""
+        if note is None or last is None or last.note != note:
+            return None if note is None else self._placed(note, last)
+        may_stay = stays or self.beside is not None or not self._plan(note).covers(last.rect)
+        return last if may_stay else self._placed(note, last)
 
     def _placed(self, note: Note, last: PlacedNote | None) -> PlacedNote:
         """Return a note at its place, moved as far as it was there before."""

@@ -66,7 +66,6 @@ class CoachMark:
     caller: Seat | None = None
 
     def draw_on_button(self, canvas: Canvas, box: pygame.Rect) -> None:
-        """Draw it in the middle of its button."""
         if self.verdict is not None:
             high_px = max(_MIN_MARK_PX, round(box.height * _ON_BUTTON))
             draw_verdict_mark(canvas, self.verdict, box.center, high_px)
