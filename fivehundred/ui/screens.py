@@ -298,9 +298,10 @@ def _table(services: Services, route: to.TableRoute) -> Scene:
     last = keeper.path.name if keeper.path.parent == home.folder else ""
     services.preferences.change(replace(services.settings, last_game=last))
     if services.together.has_guests(record, keeper.name):
-        from fivehundred.ui.pages.elsewhere import OpenTablePage
+        from fivehundred.ui.pages.open_table import OpenTablePage
 
-        open_now = services.together.open(record, keeper, services.dealer(), services.thinker)
+        now = services.dealer(), services.thinker, services.settings
+        open_now = services.together.open(record, keeper, *now)
         return OpenTablePage(services, path, record, open_now)
     services.together.leave()
     services.last_game.keeper = keeper
@@ -313,7 +314,7 @@ def _table(services: Services, route: to.TableRoute) -> Scene:
 def _together(services: Services, route: to.JoinRoute | to.SeatedRoute) -> Scene:
     """Join a table elsewhere, or sit down at the one that was opened or joined."""
     if isinstance(route, to.JoinRoute):
-        from fivehundred.ui.pages.elsewhere import JoinTablePage
+        from fivehundred.ui.pages.join_table import JoinTablePage
 
         return JoinTablePage(services, route.text)
     from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable

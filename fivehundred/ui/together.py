@@ -13,10 +13,12 @@ from fivehundred.session.game_client import ELSEWHERE
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
+from fivehundred.ui.preferences.settings import Settings
 
 if TYPE_CHECKING:
     from fivehundred.session.dealer import Dealer
     from fivehundred.session.workers.thinker import Thinker
+    from fivehundred.together.hosted_game import HostPlan
     from fivehundred.together.joining import JoinedTable
     from fivehundred.together.opening import OpenTable
 
@@ -48,7 +50,14 @@ class TogetherTable:
         if table is not None:
             table.close()
 
-    def open(self, record: Record, keeper: Keeper, dealer: Dealer, thinker: Thinker) -> OpenTable:
+    def open(
+        self,
+        record: Record,
+        keeper: Keeper,
+        dealer: Dealer,
+        thinker: Thinker,
+        settings: Settings,
+    ) -> OpenTable:
         """Open a table for a game: a new one, or one that was played with people elsewhere."""
         from fivehundred.together.hosted_game import HostPlan
         from fivehundred.together.meeting import table_path
@@ -65,7 +74,9 @@ class TogetherTable:
             own_seats=own if away else (),
         )
         begin = partial(Session, dealer=dealer, keeper=keeper, sealing=True)
-        table = OpenTable(plan, begin, thinker, table_path(self._folder, keeper.name))
+        table = OpenTable(
+            as_chosen(plan, settings), begin, thinker, table_path(self._folder, keeper.name)
+        )
         self.table, self.keeper = table, keeper
         return table
 
@@ -91,6 +102,12 @@ class TogetherTable:
     @property
     def _folder(self) -> Path:
         return together_folder(self.settings)
+
+
+def as_chosen(plan: HostPlan, settings: Settings) -> HostPlan:
+    """Return a plan with what is to happen when somebody drops out."""
+    wait_s = 60.0 * settings.guest_wait_minutes
+    return replace(plan, wait_s=wait_s, stand_in=settings.stand_in)
 
 
 def invited(record: Record) -> Record:

@@ -37,7 +37,8 @@ from fivehundred.together.messages import Agree, Proposed, Say, TablePhrase
 from fivehundred.together.opening import OpenTable
 from fivehundred.together.remote_game import RemoteGame
 from fivehundred.ui import route
-from fivehundred.ui.pages.elsewhere import JoinTablePage, OpenTablePage
+from fivehundred.ui.pages.join_table import JoinTablePage
+from fivehundred.ui.pages.open_table import OpenTablePage
 from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
 from tests.random_hands.checks import Checks
 from tests.random_hands.deeds import draw

@@ -21,13 +21,9 @@ from fivehundred.together.opening import OpenTable
 from fivehundred.together.remote_game import RemoteGame
 from fivehundred.ui import route as to
 from fivehundred.ui.app import App
-from fivehundred.ui.pages.elsewhere import (
-    GuestDecision,
-    GuestIntent,
-    JoinTablePage,
-    OpenTablePage,
-)
+from fivehundred.ui.pages.join_table import JoinTablePage
 from fivehundred.ui.pages.new_game import NewGameIntent, NewGamePage
+from fivehundred.ui.pages.open_table import GuestDecision, GuestIntent, OpenTablePage
 from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
 from tests.session.games import new_record
 from tests.thinkers import PromptThinker

@@ -21,9 +21,9 @@ from fivehundred.ui import program, route
 from fivehundred.ui.drawing.cards.art import CardAppearance
 from fivehundred.ui.faults import guard as guard_module
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
-from fivehundred.ui.pages.elsewhere import OpenTablePage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
+from fivehundred.ui.pages.open_table import OpenTablePage
 from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from fivehundred.players.level_names import Level
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.taking_back import RestartOffer
 from fivehundred.together.messages import Agree, Proposed, Said, Say, TablePhrase
 from fivehundred.ui import route as to
-from fivehundred.ui.pages.elsewhere import JoinTablePage, OpenTablePage
 from fivehundred.ui.pages.home import HomePage
+from fivehundred.ui.pages.join_table import JoinTablePage
+from fivehundred.ui.pages.open_table import OpenTablePage
 from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
 from tests.ui.elsewhere import (
     Elsewhere,
@@ -167,3 +169,16 @@ def test_a_game_with_people_elsewhere_is_opened_for_them_again(hand: Hand, tmp_p
     assert isinstance(scene, ElsewhereTable)
     assert scene.sitting.session.moment >= moment
     assert again.table.guest.game is not None and again.table.guest.game.persons == (2,)
+
+
+def test_the_host_chooses_how_long_a_table_waits_and_who_plays_then(hand: Hand) -> None:
+    page = open_table(hand, 2)
+    assert page.table.host.plan.wait_s == 60
+    hand.push("Wait 1 minute")
+    hand.push("Then Club")
+    plan, settings = page.table.host.plan, hand.app.settings
+    assert (plan.wait_s, plan.stand_in) == (120, Level.ADVANCED)
+    assert (settings.guest_wait_minutes, settings.stand_in) == (2, Level.ADVANCED)
+    hand.app.go(to.HomeRoute())
+    hand.frames(2)
+    assert open_table(hand, 2).table.host.plan.wait_s == 120

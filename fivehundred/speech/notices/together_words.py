@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.session.record import HUMAN
+from fivehundred.speech.learning.lessons import length_words
 from fivehundred.speech.translation import N_, _
 from fivehundred.together.joining import JoinState
 from fivehundred.together.messages import Ending, Proposal, SeatPresence, TablePhrase
@@ -72,6 +73,28 @@ def presence_words(one: SeatPresence, number: int) -> str:
     here = _("{number}  {name} is here")
     away = _("{number}  {name} is not here yet")
     return (here if one.here else away).format(number=number, name=one.name)
+
+
+def wait_words(minutes: int) -> str:
+    """Return shortly for how long a table waits for somebody who drops out."""
+    return _("Wait {minutes}").format(minutes=length_words(minutes))
+
+
+def wait_said(minutes: int) -> str:
+    """Return for how long a table waits for somebody who drops out."""
+    said = _("The table waits for somebody who drops out: {minutes}.")
+    return said.format(minutes=length_words(minutes))
+
+
+def stand_in_words(level: str) -> str:
+    """Return shortly who then plays for them; the level is a word."""
+    return _("Then {level}").format(level=level)
+
+
+def stand_in_said(level: str) -> str:
+    """Return who plays for somebody who has been waited for; the level is a word."""
+    said = _("Then a computer player plays for them until they are back: {level}.")
+    return said.format(level=level)
 
 
 def ending_words(why: Ending | None) -> str:

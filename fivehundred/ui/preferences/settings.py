@@ -20,6 +20,7 @@ import pygame
 
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.learning.evaluator import CoachMode
+from fivehundred.players.level_names import USUAL_LEVEL, Level
 from fivehundred.session.codec.shapes import NAME_LIMIT, one_line
 from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.own_files import Fields, OwnJson
@@ -40,6 +41,8 @@ VOLUMES: Final = tuple(range(0, 101, 10))
 """The volumes they offer, in percent; 0 is off."""
 VOICE_RATES: Final = (60, 80, 100, 125, 150, 200, 250, 300)
 """How fast the program's own voice may speak, in percent of the system's usual speed."""
+GUEST_WAIT_MINUTES: Final = (1, 2, 5, 15)
+"""How long a table may wait for a person elsewhere who has dropped out."""
 THINKING_MS: Final = (300, 800, 2000, 5000)
 """How long a computer player may think about one decision, in milliseconds."""
 _SIZES_PX: Final = (0, 16384)
@@ -52,6 +55,7 @@ _RANGES: Final = {
     "volume": VOLUMES,
     "voice_rate": VOICE_RATES,
     "thinking_ms": THINKING_MS,
+    "guest_wait_minutes": GUEST_WAIT_MINUTES,
     "width_px": _SIZES_PX,
     "height_px": _SIZES_PX,
     "window_x_px": _PLACES_PX,
@@ -141,6 +145,10 @@ class Settings:
     """The file of the score pad that was written in last."""
     last_table: str = ""
     """The invitation to the table elsewhere that was joined last."""
+    guest_wait_minutes: int = 1
+    """How long a table here waits for somebody elsewhere who has dropped out."""
+    stand_in: Level = USUAL_LEVEL
+    """Which computer player then plays for them."""
     company: tuple[tuple[str, str, str], ...] = ()
     """Who sat down last: name, kind of player and temperament for each seat there has been."""
     others: Mapping[str, Fields] = field(default_factory=dict, hash=False)

@@ -1,0 +1,168 @@
+"""The page on which a table elsewhere is joined."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum, auto
+from functools import partial
+from typing import Final, assert_never
+
+from fivehundred.engine.errors import FormatError
+from fivehundred.session.codec.shapes import a_name
+from fivehundred.speech.errors import error_sentence, message_sentence
+from fivehundred.speech.locale.names import is_you
+from fivehundred.speech.notices.together_words import (
+    TRUST,
+    ending_words,
+    presence_words,
+    state_words,
+)
+from fivehundred.speech.translation import N_, _
+from fivehundred.together.joining import JoinedTable, JoinState
+from fivehundred.ui import route as to
+from fivehundred.ui.layout.block import Block, Subheading, Text
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.form import AnyAssign, Form, FormField, FormOption, Stepper, TextEntry
+from fivehundred.ui.layout.lettering import ON_PAGE
+from fivehundred.ui.layout.stack import Column, FramedBlock
+from fivehundred.ui.pages.frame import FootButton, PageShape
+from fivehundred.ui.pages.page import Page
+from fivehundred.ui.services import Services
+from fivehundred.ui.together import PATIENCE_MS
+from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.window.desktop import copied_text
+
+_LIMIT: Final = 1000
+_MOST_SEATS: Final = 3
+
+
+class JoinIntent(Intent, Enum):
+    """What is done with an invitation."""
+
+    PASTE = auto()
+    """Take it from the clipboard."""
+    JOIN = auto()
+
+
+class JoinTablePage(Page[JoinIntent]):
+    """An invitation and a name, and then what comes of it; the game begins by itself."""
+
+    title = N_("Join a table")
+    shape = PageShape(widest_u=900)
+    shares = 0.9, 1.3
+
+    def __init__(self, services: Services, text: str = "") -> None:
+        super().__init__(services)
+        self._text = text or services.settings.last_table
+        name = services.settings.name
+        self._name = "" if is_you(name) else name
+        self._seats = 1
+        self._table: JoinedTable | None = None
+        self._was: object = None
+        if text and self._name:
+            # Somebody has opened an invitation: what else could they want?
+            self._join()
+
+    def route(self) -> to.Route:
+        return to.JoinRoute(self._text)
+
+    # — what is on it —
+
+    def content(self) -> Block[JoinIntent | AnyAssign]:
+        trust = Text(" ".join(map(_, TRUST)), ON_PAGE, "center")
+        if self._table is None:
+            return Column((trust, FramedBlock(self._form(), pad_u=18)), gap_u=16)
+        parts: list[Block[JoinIntent | AnyAssign]] = [Text(self._state_words(self._table))]
+        present = self._table.guest.present
+        if present is not None:
+            parts.append(Subheading(_("At the table")))
+            parts += [Text(presence_words(one, at + 1)) for at, one in enumerate(present.seats)]
+        return Column((trust, FramedBlock(Column(parts), pad_u=18)), gap_u=16)
+
+    def _form(self) -> Block[JoinIntent | AnyAssign]:
+        text = FormField("invitation", self._text, partial(setattr, self, "_text"))
+        about = _("The invitation, which begins with “fivehundred:”.")
+        paste = PushButton(
+            _("Paste"), JoinIntent.PASTE, False, _("Take the invitation from the clipboard.")
+        )
+        name = FormField("name", self._name, partial(setattr, self, "_name"))
+        seats = FormField("seats", self._seats, partial(setattr, self, "_seats"))
+        return Form(
+            [
+                (_("Invitation"), TextEntry(text, about, begins=not self._text, limit=_LIMIT)),
+                ("", paste),
+                (_("Your name"), TextEntry(name, _("The name that the others see."))),
+                (_("Seats here"), Stepper(seats, _seat_options())),
+            ]
+        )
+
+    def _state_words(self, table: JoinedTable) -> str:
+        if table.problem is not None:
+            return message_sentence(table.problem)
+        if table.state is JoinState.ENDED:
+            return ending_words(table.guest.ending)
+        return state_words(table.state, table.invitation.table)
+
+    def foot(self) -> list[FootButton[to.Route | JoinIntent]]:
+        home: FootButton[to.Route | JoinIntent] = FootButton(
+            _("Home"), to.HomeRoute(), _("To the home screen."), key="Esc"
+        )
+        if self._table is not None and self._table.state is not JoinState.ENDED:
+            return [home]
+        join = _("Ask the host for a seat.")
+        return [home, FootButton(_("Join"), JoinIntent.JOIN, join, True, key="Enter")]
+
+    # — what becomes of it —
+
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
+        if (table := self._table) is not None and self.modal is None:
+            now = (table.state, table.problem, table.guest.present)
+            if now != self._was:
+                self._was = now
+                self.message = self._state_words(table)
+                self.enter()
+        return super().update(elapsed_ms, mouse)
+
+    def leads(self) -> to.Route | None:
+        if self._table is not None and self._table.guest.game is not None:
+            return to.SeatedRoute()
+        return super().leads()
+
+    def patience_ms(self) -> int:
+        usual_ms = super().patience_ms()
+        return usual_ms if self._table is None else min(PATIENCE_MS, usual_ms)
+
+    def do(self, intent: JoinIntent) -> None:
+        match intent:
+            case JoinIntent.PASTE:
+                self._text = " ".join(copied_text().split())[:_LIMIT]
+                self.enter()
+            case JoinIntent.JOIN:
+                self._join()
+                self.refill()
+            case unknown:
+                assert_never(unknown)
+
+    def _join(self) -> None:
+        name = a_name(self._name)
+        if not name:
+            self.message = _("Write the name that the others are to see.")
+            return
+        try:
+            self._table = self.services.together.join(self._text, name, self._seats)
+        except FormatError as error:
+            self.message = error_sentence(error)
+        else:
+            self._was = None
+            settings = self.services.settings
+            self.services.preferences.change(replace(settings, last_table=self._text))
+
+
+def _seat_options() -> list[FormOption[int]]:
+    several = _("{count} people sit down here, with a curtain between them.")
+    counts = range(2, _MOST_SEATS + 1)
+    return [
+        FormOption(1, _("One"), _("One person sits down here.")),
+        *(FormOption(count, str(count), several.format(count=count)) for count in counts),
+        FormOption(0, _("Only look on"), _("See what lies open to all, and play no cards.")),
+    ]
