@@ -134,11 +134,14 @@ class Hand:
 
     def until(self, wanted: Callable[[], object], ms: float = 50.0, most: int = 2000) -> None:
         """Let frames pass until something is so."""
+        if self._passed_until(wanted, ms, most):
+            self._look()
+
+    def _passed_until(self, wanted: Callable[[], object], ms: float, most: int) -> int:
+        """Let frames pass until something is so, and return how many."""
         for number in range(most):
             if wanted():
-                if number:
-                    self._look()
-                return
+                return number
             self._one_of_many(ms, seen=not number % _SEEN_EACH)
         raise AssertionError("it did not come to that")
 
@@ -161,9 +164,10 @@ class Hand:
 
     def settle(self) -> None:
         """Let everything come to rest and be drawn, also what a test did to the table itself."""
-        self.frame()
+        with self.on_the_way():
+            self.frame()
         director = self.table.top.director
-        self.until(lambda: not director.busy and not director.stage.moving)
+        self._passed_until(lambda: not director.busy and not director.stage.moving, 50, 2000)
         self.app._dirty = True
         self.frame()
 
