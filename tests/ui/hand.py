@@ -7,7 +7,7 @@ not waited for.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any, Final
 
 import pygame
@@ -117,6 +117,10 @@ class Hand:
             yield
         finally:
             self._blind -= 1
+
+    def one_in_five(self, number: int) -> AbstractContextManager[None]:
+        """Leave frames undrawn but for every fifth number."""
+        return self.on_the_way() if number % _SEEN_EACH else nullcontext()
 
     def _look(self) -> None:
         """Draw what is there now, while no time passes."""

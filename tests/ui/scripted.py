@@ -47,11 +47,12 @@ class Person:
         """Play until a deal has been scored."""
         table = self.hand.table
         had = len(table.sitting.view.deals)
-        for _turn in range(3000):
+        for turn in range(3000):
             if len(table.sitting.view.deals) > had:
                 return
             if not self.act():
-                self.hand.frame(200)
+                with self.hand.one_in_five(turn):
+                    self.hand.frame(200)
         raise AssertionError(f"the deal does not end: {self.done[-5:]}")
 
     def act(self) -> bool:
@@ -59,8 +60,9 @@ class Person:
         table, hand = self.hand.table, self.hand
         if isinstance(table.top.modal, CurtainPanel):
             self._note("curtain")
-            hand.frame(1000)
-            hand.frame(1000)
+            with hand.on_the_way():
+                hand.frame(1000)
+                hand.frame(1000)
             hand.key(pygame.K_RETURN)
             hand.frame(1000)
             return True

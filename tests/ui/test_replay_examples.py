@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 
 import pygame
@@ -17,10 +16,6 @@ from tests.ui.replays import jump
 
 # A table of each shape: the way back and forth is the same for whoever looks.
 SEEN_BY_ONE = ("australian", "two-handed-dummy", "five-handed-hidden")
-
-
-def drawn_now_and_then(hand: Hand, at: int) -> AbstractContextManager[None]:
-    return nullcontext() if at % 5 == 0 else hand.on_the_way()
 
 
 @pytest.mark.parametrize("key", PRESETS)
@@ -40,14 +35,14 @@ def test_the_screen_shows_every_example_to_its_end_and_back(
         while not replay.at_end:
             card = replay.at < by_card
             wanted = replay.next_stop(Stride.CARD if card else Stride.TRICK)
-            with drawn_now_and_then(hand, wanted):
+            with hand.one_in_five(wanted):
                 hand.key(pygame.K_RIGHT if card else pygame.K_DOWN)
                 hand.until(lambda: not scene.playback.director.busy)
             assert replay.at == wanted
             assert scene.playback.director.view == replay.view(eyes)
         while replay.at:
             wanted = replay.stop_before(Stride.TRICK)
-            with drawn_now_and_then(hand, wanted):
+            with hand.one_in_five(wanted):
                 hand.key(pygame.K_UP)
             assert replay.at == wanted
             assert scene.playback.director.view == replay.view(eyes)
