@@ -17,7 +17,6 @@ import pytest
 
 from fivehundred.engine.actions import Action, Discard, MakeCall
 from fivehundred.engine.calls import Special
-from fivehundred.players import levels
 from fivehundred.players.effort import Effort
 from fivehundred.players.judgement import Judgement, judgement_by_heuristics
 from fivehundred.session.faults import BESIDE, Fault
@@ -258,9 +257,8 @@ def test_a_hint_that_no_worker_can_give_is_one_by_thumb_and_says_so(
     start: Start, monkeypatch: pytest.MonkeyPatch, choose: object
 ) -> None:
     # A minute, else.
-    monkeypatch.setattr(levels, "counted_effort", lambda: _A_MOMENT)
-    thinker = start(choose)
-    view = at_the_exchange().view(0)
+    monkeypatch.setattr("fivehundred.players.levels.counted_effort", lambda: _A_MOMENT)
+    thinker, view = start(choose), at_the_exchange().view(0)
     thinker.ask_judgement(view)
     assert wait_for_advice(thinker) == judgement_by_heuristics(by_heuristics(view, 0))  # type: ignore[arg-type]
     assert thinker.fault
