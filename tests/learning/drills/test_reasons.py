@@ -222,8 +222,10 @@ def _kind(proof: Proof) -> str:
 _BY_KIND = {_kind(proof): proof for proof in REASONS}
 
 
-def _found(case: Case, given: tuple[str, ...], best: tuple[str, ...]) -> Parting:
-    hands = case.hands
+def _found(
+    case: Case, given: tuple[str, ...], best: tuple[str, ...], hands: tuple[str, ...] | None = None
+) -> Parting:
+    hands = hands or case.hands
     return parted(
         line(case.call, *given, by=case.by, hands=hands),
         line(case.call, *best, by=case.by, hands=hands),
@@ -240,13 +242,7 @@ def test_a_reason_holds_where_the_cards_show_it_and_names_them(case: Case) -> No
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.kind)
 def test_a_reason_does_not_hold_where_the_cards_fall_otherwise(case: Case) -> None:
     given, best = case.near_given or case.given, case.near_best or case.best
-    near = _found(case, given, best)
-    if case.near_hands is not None:
-        hands = case.near_hands
-        near = parted(
-            line(case.call, *given, by=case.by, hands=hands),
-            line(case.call, *best, by=case.by, hands=hands),
-        )
+    near = _found(case, given, best, case.near_hands)
     assert (given, best, case.near_hands) != (case.given, case.best, None)
     assert _BY_KIND[case.kind](near) is None
     assert _BY_KIND[case.kind](_found(case, case.best, case.given)) is None
