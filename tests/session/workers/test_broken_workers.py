@@ -84,9 +84,7 @@ def test_rubbish_from_a_worker_is_never_played(
 @pytest.mark.parametrize(
     "said",
     [
-        None,
-        7,
-        "7S",
+        *(None, 7, "7S"),
         Answer(2, MakeCall(0, Special.PASS)),
         Answer(1, None),  # type: ignore[arg-type]
         Answer(1, MakeCall(2, Special.PASS)),
