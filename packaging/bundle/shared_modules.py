@@ -6,9 +6,10 @@ them. The object that it looks in stays the same, so that those who hold it alre
 
 import sys
 
-import pyimod02_importers
-import pyimod03_ctypes
+import pyimod02_importers  # type: ignore[import-not-found]
+import pyimod03_ctypes  # type: ignore[import-not-found]
 
-pyimod02_importers.pyz_archive.__init__(f"{sys._MEIPASS}/modules.pyz", 0, check_pymagic=True)
+folder = sys._MEIPASS  # type: ignore[attr-defined]
+pyimod02_importers.pyz_archive.__init__(f"{folder}/modules.pyz", 0, check_pymagic=True)
 # This was tried before, when ctypes could not be found yet.
 pyimod03_ctypes.install()
