@@ -96,15 +96,14 @@ def _arc(count: int, step: float, lean: float, most: float) -> list[tuple[float,
     return found
 
 
-def fan_poses(count: int, places: Places, *, face: float = 1.0) -> list[Pose]:
+def fan_poses(count: int, places: Places) -> list[Pose]:
     """Return the poses of the viewer's fan, left to right: a shallow arc, leaning outwards."""
     width, area = places.card_width, places.hand
     step = min(width * _OWN_STEP, (area.width - width * 1.16) / max(1, count - 1))
+    arc = _arc(count, step, _OWN_LEAN_DEGREES, _OWN_MOST_DEGREES)
     return [
-        Pose(area.centerx + along, area.centery + back, width, turn, face, 100 + index)
-        for index, (along, back, turn) in enumerate(
-            _arc(count, step, _OWN_LEAN_DEGREES, _OWN_MOST_DEGREES)
-        )
+        Pose(area.centerx + along, area.centery + back, width, turn, z=100 + index)
+        for index, (along, back, turn) in enumerate(arc)
     ]
 
 

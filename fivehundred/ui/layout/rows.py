@@ -17,7 +17,8 @@ from fivehundred.ui.widgets.control import ButtonStyle, Painter
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 ROW_U: Final = 74
-"""How high a row is."""
+_BETWEEN_U: Final = 8
+"""How high a row is, and the gap below it."""
 _SIDE: Final = Lettering(Face.SANS, 16, "muted")
 _EDGE_U: Final = (18, 9)
 _PICTURE_U: Final = (92, 54)
@@ -98,24 +99,22 @@ class VirtualList(Block[I_co]):
     row: Callable[[int], Block[I_co]]
     headings: Mapping[int, Block[I_co]] = field(default_factory=dict)
     always: int | None = None
-    row_u: float = ROW_U
-    gap_u: float = 8
 
     def height_px(self, u: float, width_px: int) -> int:
-        return max(0, self._tops(u, width_px)(self.count) - round(self.gap_u * u))
+        return max(0, self._tops(u, width_px)(self.count) - round(_BETWEEN_U * u))
 
     def rows_in(self, height_px: int, u: float) -> int:
         """Return how many rows are in sight in a height."""
-        return max(1, height_px // (round(self.row_u * u) + round(self.gap_u * u)))
+        return max(1, height_px // (round(ROW_U * u) + round(_BETWEEN_U * u)))
 
     def _tops(self, u: float, width_px: int) -> Callable[[int], int]:
         """Return what tells how far below the first one something of the list begins."""
-        row_px, gap_px = round(self.row_u * u), round(self.gap_u * u)
+        row_px, gap_px = round(ROW_U * u), round(_BETWEEN_U * u)
         more = [(at, one.height_px(u, width_px) - row_px) for at, one in self.headings.items()]
         return lambda at: at * (row_px + gap_px) + sum(px for place, px in more if place < at)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        top_px, gap_px = self._tops(layer.u, box.width), round(self.gap_u * layer.u)
+        top_px, gap_px = self._tops(layer.u, box.width), round(_BETWEEN_U * layer.u)
         clip, every = layer.clip or box, range(self.count)
         first = bisect_right(every, clip.top - box.top + gap_px, key=lambda at: top_px(at + 1))
         end = bisect_left(every, clip.bottom - box.top, key=top_px)
