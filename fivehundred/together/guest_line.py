@@ -21,6 +21,8 @@ PING_S: Final = 2.0
 """How often an empty line is sent where there is nothing to say."""
 LOST_S: Final = 8.0
 """After so long without a line a guest takes the channel for lost, and calls again."""
+SLOW_S: Final = 5.0
+"""After so long without a line everybody is told that the channel is slow."""
 SILENCE_S: Final = 60.0
 _BURST_LINES: Final = 40
 _LINES_A_SECOND: Final = 10
@@ -84,6 +86,10 @@ class GuestLine:
                     raise LineEndedError(Ending.NOT_UNDERSTOOD, told) from None
         if now_s - self._heard_s > SILENCE_S:
             raise LineEndedError(Ending.SILENT, message(HostKind.SILENT, name=self.name))
+
+    def is_slow(self, now_s: float) -> bool:
+        """Return whether nothing has come for a while."""
+        return now_s - self._heard_s > SLOW_S
 
     def is_gone(self, now_s: float) -> bool:
         """Return whether the channel has ended, or nobody has said hello over it."""

@@ -107,6 +107,7 @@ class Host:
                 info.player,
                 seat not in self.plan.guest_seats or self._is_here(seat),
                 out.get(seat, ""),
+                any(seat in one.seats and one.is_slow(self._now_s) for one in self._lines),
             )
             for seat, info in enumerate(seats)
         )

@@ -165,13 +165,15 @@ ToHost = Hello | DoAction | LeaveAside | ClaimRest | SitOut | Propose | Agree | 
 class SeatPresence:
     """Who has a seat: the name of a person, or nobody yet; ``player`` is as in a saved game.
 
-    Of a person: whether they are ``here``, and the level that plays for them meanwhile.
+    Of a person: whether they are ``here``, the level that plays for them meanwhile, and whether
+    nothing has come over their line for a while.
     """
 
     name: str
     player: str
     here: bool = True
     stand_in: str = ""
+    slow: bool = False
 
 
 @dataclass(frozen=True, slots=True)

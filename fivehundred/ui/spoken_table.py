@@ -62,8 +62,8 @@ def _seat_parts(view: View, seat: Seat, company: SeatLabels) -> Iterator[str]:
     elif contract is not None and joined_by(view.variant, contract) == seat:
         called = _("The partner who was called.")
         yield called if contract.called else _("The contractor’s partner.")
-    if seat_note(view, seat):
-        yield sentence(seat_note(view, seat))
+    if note := seat_note(view, seat, company):
+        yield sentence(note)
     if view.phase is Phase.AUCTION:
         yield from _calls_of(view, seat)
     yield from _cards_of(view, seat)

@@ -132,7 +132,7 @@ def test_who_plays_open_misere_is_told_that_the_hand_lies_open(hand: Hand) -> No
     exposed = HandExposed(0, table.sitting.view.hand)
     assert tell(exposed, NAMES, 0) == "Everybody can now see your hand."
     assert tell(exposed, NAMES, 1) == "Ann laid the hand open."
-    assert seat_note(table.sitting.view, 0) == "hand is open"
+    assert seat_note(table.sitting.view, 0, table.top.company) == "hand is open"
 
 
 def test_ten_tricks_are_all_there_are() -> None:

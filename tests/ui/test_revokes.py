@@ -127,7 +127,7 @@ def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:
     hand.push("Go on")
     hand.settle()
     assert _claims(table) == [ClaimRevoke(0, 1)]
-    assert [seat_note(table.sitting.view, seat) for seat in range(4)] == [
+    assert [seat_note(table.sitting.view, seat, table.top.company) for seat in range(4)] == [
         "",
         "scores nothing",
         "",

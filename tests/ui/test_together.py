@@ -10,12 +10,14 @@ import pytest
 from fivehundred.players.level_names import Level
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.taking_back import RestartOffer
+from fivehundred.together import guest_line
 from fivehundred.together.messages import Agree, Proposed, Said, Say, TablePhrase
 from fivehundred.ui import route as to
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.join_table import JoinTablePage
 from fivehundred.ui.pages.open_table import OpenTablePage
 from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
+from fivehundred.ui.spoken_table import seat_sentence
 from tests.ui.elsewhere import (
     Elsewhere,
     Robot,
@@ -182,3 +184,18 @@ def test_the_host_chooses_how_long_a_table_waits_and_who_plays_then(hand: Hand) 
     hand.app.go(to.HomeRoute())
     hand.frames(2)
     assert open_table(hand, 2).table.host.plan.wait_s == 120
+
+
+def test_name_plates_show_who_is_away_and_whose_line_is_slow(
+    hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, robot = seated(hand, tmp_path)
+    own_turn(hand, table, robot)
+    assert table.top.company.notes == ("", "", "", "")
+    monkeypatch.setattr(guest_line, "SLOW_S", -1.0)
+    until(hand, [robot], lambda: table.top.company.notes == ("", "", "slow line", ""))
+    assert "The line of Ann is slow." in table.voice.message
+    assert "Slow line." in seat_sentence(table.sitting.view, 2, table.top.company)
+    robot.table.close()
+    until(hand, [], lambda: table.top.company.notes == ("", "", "away", ""))
+    assert "Away." in seat_sentence(table.sitting.view, 2, table.top.company)

@@ -72,7 +72,19 @@ def presence_words(one: SeatPresence, number: int) -> str:
         return _("{number}  nobody yet").format(number=number)
     here = _("{number}  {name} is here")
     away = _("{number}  {name} is not here yet")
+    slow = _("{number}  {name} is here, but the line is slow")
+    here = slow if one.slow else here
     return (here if one.here else away).format(number=number, name=one.name)
+
+
+def presence_note(one: SeatPresence) -> str:
+    """Return in a word or two what a name plate says of somebody elsewhere; mostly nothing."""
+    if one.player != HUMAN or one.stand_in:
+        return ""
+    if not one.here:
+        # Translators: on a name plate: the person has left for now.
+        return _("away")
+    return _("slow line") if one.slow else ""
 
 
 def wait_words(minutes: int) -> str:

@@ -42,7 +42,8 @@ class SeatLabels:
     ``levels`` says in a word or two how well a computer player plays; it is empty of a person.
     ``home`` is a seat of the side that is *us* for everybody before the screen, None where there
     is none: so a side keeps its name and its colour, no matter who looks. ``rules`` is what the
-    house rules are called, if they have a name. ``sides`` are names that sides have of their own.
+    house rules are called, if they have a name. ``sides`` are names that sides have of their own,
+    ``notes`` a word or two about a seat now.
     """
 
     names: tuple[str, ...]
@@ -51,6 +52,7 @@ class SeatLabels:
     home: Seat | None = 0
     rules: str = ""
     sides: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 def side_colour(view: View, seat: Seat, company: SeatLabels, palette: Palette) -> Colour:
@@ -98,8 +100,10 @@ def draw_seats(canvas: Canvas, view: View, places: Places, company: SeatLabels) 
         draw_name_plate(canvas, place.name_plate, plate)
 
 
-def seat_note(view: View, seat: Seat) -> str:
+def seat_note(view: View, seat: Seat, company: SeatLabels) -> str:
     """Return what must not be overlooked of a seat, in a word or two; mostly nothing."""
+    if company.notes and company.notes[seat]:
+        return company.notes[seat]
     if view.phase is not Phase.PLAY:
         return ""
     if any(one.against == seat and one.replayed for one in view.proved):
@@ -123,7 +127,7 @@ def _name_plate(view: View, seat: Seat, company: SeatLabels, palette: Palette) -
         star=star,
         side=side_number(view, seat, company),
         partner=_partner_mark(view, seat, company, palette),
-        note=seat_note(view, seat),
+        note=seat_note(view, seat, company),
     )
 
 

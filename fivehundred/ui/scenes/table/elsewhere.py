@@ -8,6 +8,7 @@ from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.notices.together_words import (
     ending_words,
     phrase_words,
+    presence_note,
     proposal_words,
 )
 from fivehundred.speech.translation import _
@@ -42,7 +43,7 @@ class ElsewhereTable(TableScene):
         self._guest, self._game = guest, game
         super().__init__(services, game, keeper)
         self._kept = len(game.record.actions)
-        self._seats = () if guest.present is None else guest.present.seats
+        self._seats: tuple[SeatPresence, ...] = ()
         self._connected = True
         self._ended = False
 
@@ -109,11 +110,17 @@ class ElsewhereTable(TableScene):
             self.tell(_("The host is here again.") if self._connected else lost)
         seats: tuple[SeatPresence, ...] = () if guest.present is None else guest.present.seats
         before, self._seats = self._seats, seats
+        if seats and seats != before:
+            seating, own = self._game.common.variant.seating, self._game.persons
+            notes = ["" if at in own else presence_note(one) for at, one in enumerate(seats)]
+            self.top.seat_notes = tuple(notes[seating.owner(seat)] for seat in seating.ring)
         for old, new in zip(before, seats, strict=False):
             if old.here and not new.here:
                 self.tell(_("{name} has left; the table waits for them.").format(name=new.name))
             elif new.here and not old.here:
                 self.tell(_("{name} is here again.").format(name=new.name))
+            elif new.slow and not old.slow:
+                self.tell(_("The line of {name} is slow.").format(name=new.name))
             elif new.stand_in and not old.stand_in:
                 said = _("A computer player plays for {names}.").format(names=new.name)
                 self.tell(said)

@@ -60,6 +60,8 @@ class Tabletop:
         record, people = sitting.session.record, services.people.now
         seating = sitting.session.common.variant.seating
         self._persons = company_of(seating, sitting.session.seats, people, record.rules_name)
+        self.seat_notes: tuple[str, ...] = ()
+        """What is to be seen of each seat of the ring; empty where that is nothing."""
         self.modal: Panel | None = None
         self.asked: Panel | None = None
         self.curtain: CurtainPanel | None = None
@@ -77,7 +79,8 @@ class Tabletop:
     def company(self) -> SeatLabels:
         """Who sits where, and who plays for whom."""
         record = self.sitting.session.record
-        return with_stand_ins(self._persons, record.variant.seating, record.sitting_out)
+        company = replace(self._persons, notes=self.seat_notes)
+        return with_stand_ins(company, record.variant.seating, record.sitting_out)
 
     def take_over(self, old: Tabletop, note: Note | None, mark: CoachMark | None) -> None:
         """Take over what was open on this table, and how the cards of the exchange were chosen.
@@ -87,7 +90,7 @@ class Tabletop:
         self.modal, self.curtain, self.by_keys = old.modal, old.curtain, old.by_keys
         if self.curtain is not None:
             self.curtain.name = self.company.names[self.sitting.viewer]
-        self.unkept = ""
+        self.unkept, self.seat_notes = "", old.seat_notes
         self.director.choice = old.director.choice
         self.director.rest(self.sitting.view)
         self.coach = None if old.coach is None else mark
