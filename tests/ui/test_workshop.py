@@ -10,6 +10,8 @@ import pytest
 from fivehundred.engine.cards import format_cards
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge import worker
+from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.drills.library import own_drills
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
@@ -18,6 +20,7 @@ from fivehundred.session.record import HUMAN
 from fivehundred.session.setup.deal_setup import setup_at
 from fivehundred.session.setup.filling import view_to_call
 from fivehundred.session.storage.store import read_game
+from fivehundred.speech.learning.challenge import title_words
 from fivehundred.speech.study.setup_words import worth_rows
 from fivehundred.ui import route
 from fivehundred.ui.pages.challenge import ChallengePage
@@ -267,6 +270,29 @@ def test_a_deal_becomes_a_challenge_unless_its_rules_are_of_the_house(
     assert setup_at(scene._challenge.record(1, "Ann"), 1) == replace(
         setup, rules=replace(setup.rules, variant=scene._challenge.variant)
     )
+
+
+def test_a_deal_joins_a_set_that_nobody_has_begun_which_is_another_set_then(
+    page: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "LinePlayer", PromptExperts)
+    sets: list[Challenge] = []
+    for seed, answer in ((6, ""), (7, "This deal alone"), (8, "")):
+        page.app.go(route.WorkshopRoute())
+        page.frame()
+        pasted(page, text_of_deal(seed), monkeypatch)
+        page.push("Challenge")
+        if sets:
+            page.push(answer or title_words(sets[0]))
+        page.frames(2)
+        scene = page.app.scene
+        assert isinstance(scene, ChallengePage)
+        sets.append(scene._challenge)
+    assert [one.count for one in sets] == [1, 1, 2]
+    assert title_words(sets[0]) == f"Set of deals {sets[0].seed[4:8].upper()}"
+    assert sets[2].given[0] == sets[0].given[0]
+    shelf = ChallengeStore(learning_folder(page.app.store.folder), page.app.settings.name)
+    assert {one.challenge for one in shelf.all()} == set(sets[1:]), "the smaller one has made way"
 
 
 def test_an_answer_about_an_older_deal_is_not_shown(

@@ -310,6 +310,13 @@ def given_set(
     return Challenge(_seed_of(given, preset), preset, title, given)
 
 
+def joined_set(first: Challenge, then: Challenge) -> Challenge:
+    """Return the set of the deals of two by the same preset, with the name of the first."""
+    given = (*first.given, *then.given)
+    packs, dealers = [one.pack for one in given], [one.dealer for one in given]
+    return given_set(packs, first.preset, first.title, dealers)
+
+
 def is_of_set(seed: str) -> bool:
     """Return whether a text is one that follows from given deals."""
     return _OF_SET.fullmatch(seed) is not None

@@ -15,6 +15,7 @@ from typing import Final
 from fivehundred.engine.actions import Action
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.learning.challenge.challenge import (
+    MOST_DEALS,
     Challenge,
     Points,
     Score,
@@ -169,9 +170,15 @@ class ChallengeStore:
     def keep(self, kept: ChallengeFile) -> bool:
         """Note a challenge, with what others have made of it; False where that cannot be done.
 
-        What is known already of the Experts and of others stays.
+        What is known already of the Experts and of others stays. A set that has grown takes the
+        place of what it was before.
         """
-        noted = self._noted(kept.challenge)
+        whole = kept.challenge
+        for one in self._own_sets(whole.preset):
+            if one != whole and one.given == whole.given[: one.count]:
+                with contextlib.suppress(FiveHundredError):
+                    self.put_away(one)
+        noted = self._noted(whole)
         old = noted or ChallengeFile(kept.challenge)
         imported = kept.imported if noted is None else noted.imported
         experts = tuple(
@@ -190,6 +197,16 @@ class ChallengeStore:
             fresh = Challenge(token_of(int(dealer.salt(), 16)), preset)
             if not is_there(self.folder(fresh)):
                 return fresh
+
+    def sets_to_join(self, deals: Challenge) -> list[Challenge]:
+        """List the sets made here that nobody has begun, and that can have some deals more."""
+        sets = [one for one in self._own_sets(deals.preset) if not {*one.given} & {*deals.given}]
+        return [one for one in sets if one.count + deals.count <= MOST_DEALS]
+
+    def _own_sets(self, preset: str) -> list[Challenge]:
+        """List the sets made here that nobody has begun."""
+        sets = [one for one in self._begun() if one.given and one.preset == preset]
+        return [one for one in sets if self._is_untouched(one)]
 
     def _is_untouched(self, challenge: Challenge) -> bool:
         """Return whether a challenge was made here, and nobody has begun to play it."""

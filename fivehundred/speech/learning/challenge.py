@@ -33,7 +33,7 @@ def title_words(challenge: Challenge) -> str:
         return challenge.title
     if challenge.given:
         # As much of its number as tells it from the others at a club.
-        number = challenge.seed.split()[-1][:_SET_DIGITS].upper()
+        number = challenge.seed.rpartition("-")[2][:_SET_DIGITS].upper()
         return _("Set of deals {number}").format(number=number)
     token = challenge.seed.replace("-", " ")
     if challenge.preset == PRESET:

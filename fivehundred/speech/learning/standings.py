@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.engine.messages import printable
-from fivehundred.learning.challenge.standings import Standings
+from fivehundred.learning.challenge.standings import PersonStanding, Standings
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.locale.formats import percent, written
-from fivehundred.speech.translation import N_, _
+from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import signed
 
 NOT_FOUND_OUT: Final = N_(
@@ -36,11 +36,19 @@ def heads(found: Standings) -> tuple[str, ...]:
     return (*head, _("Against the Expert")) if _is_known(found) else head
 
 
+def _who(found: Standings, rank: int, one: PersonStanding) -> str:
+    """Return a name with its rank, and of how many deals the points are where others have more."""
+    name, count = f"{rank}. {one.name}", sum(own is not None for own in one.points)
+    if count == len(found.played):
+        return name
+    return ngettext("{name}, {count} deal", "{name}, {count} deals", count, name=name)
+
+
 def rows(found: Standings) -> tuple[tuple[str, ...], ...]:
     """Return a row for each person, the best first; the name with the rank before it."""
     return tuple(
         (
-            f"{rank}. {one.name}",
+            _who(found, rank, one),
             signed(one.total),
             _average(one.average),
             str(one.all_matchpoints) if one.most else _NONE,

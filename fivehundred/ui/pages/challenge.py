@@ -201,7 +201,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
                 name = f"result {self._shelf.person}"
                 self._hand_out(self._shelf.to_hand_in(self._challenge), name)
             case ChallengeIntent.ASK_DELETE if not self._challenge.is_of_day:
-                self.open(_delete_dialog(self.heading()))
+                self.open(_delete_dialog())
             case ChallengeIntent.ASK_DELETE:
                 self.tell(_("The eight of a day stay."))
             case ChallengeIntent.DELETE:
@@ -235,9 +235,8 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         export(self, [data], f"500 {name} {self._challenge.seed}", SUFFIX)
 
 
-def _delete_dialog(name: str) -> Dialog:
-    text = _("Your deals in it go to the folder “trash”.")
-    title = _("Delete “{name}”?").format(name=name)
+def _delete_dialog() -> Dialog:
+    title, text = _("Delete this challenge?"), _("Your deals in it go to the folder “trash”.")
     return sure_dialog(title, text, _("Keep it"), _("Delete"), ChallengeIntent.DELETE)
 
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import Enum, auto
 from pathlib import Path
-from typing import assert_never
+from typing import Any, assert_never
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge import Challenge, joined_set
 from fivehundred.learning.challenge.challenge_store import ChallengeStore, StoredChallenge
 from fivehundred.learning.challenge.file import load_challenge
 from fivehundred.paths import learning_folder
@@ -21,12 +21,15 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import signed
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Text
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.dialog import import_dialog
+from fivehundred.ui.panels.dialog import Dialog, import_dialog
+from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
 
@@ -139,3 +142,20 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
             self.open(import_dialog(Import, text, error_sentence(error)))
             return None
         return to.ChallengesRoute(path)
+
+
+def challenge_asked(page: BaseScene[Any], made: Challenge) -> to.Route | None:
+    """Return the way to a new set, or ask on a page whether its deals are to join an older one."""
+    services = page.services
+    shelf = ChallengeStore(learning_folder(services.store.folder), services.settings.name)
+    joined = [(title_words(one), joined_set(one, made)) for one in shelf.sets_to_join(made)]
+    if not joined:
+        return to.ChallengeRoute(made)
+    answers: list[PushButton[Intent]] = [
+        PushButton(_("This deal alone"), to.ChallengeRoute(made), True),
+        *(PushButton(title, to.ChallengeRoute(whole)) for title, whole in joined),
+        PushButton(_("Cancel"), Close()),
+    ]
+    text = _("The deal can also be added to a set that nobody has begun.")
+    page.open(Dialog(_("New challenge"), answers, text=text, cancel=Close()))
+    return None

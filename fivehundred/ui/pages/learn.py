@@ -98,7 +98,7 @@ class LearnPage(Page[Never]):
         if theme is not None:
             drills = _("Next for you: {theme}.").format(theme=theme_title(theme))
         game = _("Choose players and rules.")
-        cards = _("Compared with the Expert.")
+        cards = _("With friends or your club.")
         games = _("How your games have gone.")
         return [
             Tile(_("Drills"), drills, to.DrillsRoute(theme=theme), key="D", zone="ways"),

@@ -11,9 +11,16 @@ from typing import Final, Never
 import pygame
 
 from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.facts import Tally
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.session.pad import Pad
-from fivehundred.session.pad_entry import PadAnswer, PadQuestion, PadSubject, asked_next
+from fivehundred.session.pad_entry import (
+    PadAnswer,
+    PadExtra,
+    PadQuestion,
+    PadSubject,
+    asked_next,
+)
 from fivehundred.speech.call_words import call_sentence
 from fivehundred.speech.locale.formats import day, written_moment
 from fivehundred.speech.notices import pad_words as say
@@ -21,7 +28,7 @@ from fivehundred.speech.notices.game_words import chance_words
 from fivehundred.speech.rule_book.book import Anchor
 from fivehundred.speech.rule_book.writing import book_of
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.speech.wording import signed
+from fivehundred.speech.wording import sentence, signed
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import BIRDS, SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
@@ -49,6 +56,8 @@ _LEAST_WIDTH_U: Final = 528
 _TRICKS_WIDTH_U: Final = 72
 _TEN: Final = "T"
 """The key of ten tricks."""
+_PASS: Final = "P"
+"""The key of a deal that all passed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +74,10 @@ def score_block(pad: Pad) -> Block[Never]:
     """Return the score so large that it is read across a table; as the sheet says it."""
     cells, names = [], say.side_names(pad)
     for name, tally in zip(names, pad.view.sheet, strict=True):
-        points = signed(tally.net, plus=False)
         # Before the first deal there is no sheet to say it.
-        said = "" if pad.view.deals else _("{side} {points}.").format(side=name, points=points)
+        said = "" if pad.view.deals else _side_words(name, tally)
         head = Drawing(partial(_draw_head, names, name), 24, said)
-        parts = head, Caption(points, _SCORE, "center")
+        parts = head, Caption(signed(tally.net, plus=False), _SCORE, "center")
         cells.append(Column(parts, gap_u=0))
     return Row(cells)
 
@@ -113,7 +121,7 @@ def sheet_block(pad: Pad) -> Block[Never]:
         running = line.running
         words = str(number), contract, line.words[2]
         lines.append(replace(line, words=words, deal=number, chances=chances))
-    said = Text(standing_words(pad), _SAID, zone="said")
+    said = Text(_standing_words(pad), _SAID, zone="said")
     rows: Block[Never] = table.block(lines)
     return Column((rows, said), gap_u=12) if lines else said
 
@@ -125,15 +133,33 @@ def _company(pad: Pad) -> SeatLabels:
     return SeatLabels(names, BIRDS[: len(names)], rules=rules, sides=sides)
 
 
-def standing_words(pad: Pad) -> str:
-    """Return how the last deal went, and each side’s chance while the game goes on."""
-    view = pad.view
+def _side_words(name: str, tally: Tally) -> str:
+    return _("{side} {points}.").format(side=name, points=signed(tally.net, plus=False))
+
+
+def _standing_words(pad: Pad, *, aloud: bool = False) -> str:
+    """Return how the last deal went, and each side’s chance while the game goes on.
+
+    Said ``aloud``, the score is between them.
+    """
+    view, names = pad.view, say.side_names(pad)
     if not view.deals:
         return _("No deal has been scored yet.")
     said = deal_lines(view, _company(pad))
+    if aloud:
+        said += map(_side_words, names, view.sheet)
     if view.result is None:
-        said.append(chance_words(say.side_names(pad), pad.chances[-1]))
+        said.append(chance_words(names, pad.chances[-1]))
     return " ".join(said)
+
+
+def news_words(pad: Pad) -> str:
+    """Return what is heard of a deal that has just been written down, and what is asked then."""
+    scored = pad.results[-1][1] is not None
+    said = _standing_words(pad, aloud=True) if scored else _("All passed.")
+    asked = asked_next(pad, ()) if pad.view.result is None else None
+    then = say.question_words(pad, (), asked) if isinstance(asked, PadQuestion) else ""
+    return f"{said} {sentence(say.dealer_words(pad))} {then}".strip()
 
 
 def dealer_block(pad: Pad) -> Block[Never]:
@@ -200,11 +226,13 @@ def _button(
     elif isinstance(answer, int):
         # A seat has the same key whatever is asked.
         key = str(answer + 1)
+    elif answer is PadExtra.ALL_PASSED:
+        key = _PASS
     parts: Parts = {"style": ButtonStyle.CELL, "zone": ANSWERS}
     parts["lines"] = (word, small) if small else (word,)
     if len(key) > 1:
         key = _TEN
-    elif key:
+    elif key.isdigit():
         parts["keys"] = ord(key), getattr(pygame, f"K_KP{key}")
     name = f"{ANSWERS} {word}"
     return PushButton(word, AnswerPad(answer), description=told, key=key, name=name, parts=parts)
@@ -252,6 +280,7 @@ def pad_keys() -> Rows:
         ("0 … 9 T", _("a seat or side, or tricks; T is ten")),
         ("6 7 8 9 1", _("a level (1 is ten), then a suit")),
         ("S C D H N", _("after a level: its suit, or no trumps")),
+        ("P M", _("all passed; misère and other special calls")),
         (f"Z {key_name('Backspace')}", _("undo the last answer, or else the last deal")),
         (f"{key_name('Shift+Z')} {key_name('Ctrl+Y')}", _("redo")),
         ("E", _("save the sheet as a picture or a table")),

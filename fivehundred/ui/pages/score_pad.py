@@ -13,15 +13,14 @@ from typing import Final, Never, assert_never
 
 import pygame
 
-from fivehundred.engine.calls import LEVELS, Bid, Strain
-from fivehundred.session.pad import Pad, PadDeal
+from fivehundred.engine.calls import LEVELS, Bid, Special, Strain
+from fivehundred.session.pad import Pad, PadDeal, contract_calls
 from fivehundred.session.pad_entry import PadAnswer, PadQuestion, PadSubject, asked_next
 from fivehundred.session.record import created_now
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.session.storage.pads import PadKeeper, open_pad
 from fivehundred.speech.notices import pad_words as say
 from fivehundred.speech.translation import N_, _
-from fivehundred.speech.wording import sentence
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.controls import PushButton
@@ -38,12 +37,12 @@ from fivehundred.ui.pages.pad_blocks import (
     dealer_block,
     disputes_dialog,
     export_dialog,
+    news_words,
     pad_keys,
     question_block,
     score_block,
     sheet_block,
     sheet_widths,
-    standing_words,
     title_block,
 )
 from fivehundred.ui.pages.page import Page
@@ -160,11 +159,9 @@ class ScorePadPage(Page[AnyPadIntent]):
         if event.key == pygame.K_z or (event.key == pygame.K_y and ctrl):
             return PadIntent.REDO
         if self._asks_call and not shifted and not event.mod & MODIFIED:
-            here = self._bid_in_focus or Bid(LEVELS[0], Strain.SPADES)
-            level = _LEVEL_KEYS.get(event.key, here.level)
-            strain = _STRAIN_KEYS.get(event.key, here.strain)
-            if event.key in (*_LEVEL_KEYS, *_STRAIN_KEYS):
-                self._focus_on(AnswerPad(Bid(level, strain)))
+            call = self._call_at(event.key)
+            if call is not None:
+                self._focus_on(AnswerPad(call))
                 return None
         return super().key(event)
 
@@ -173,12 +170,20 @@ class ScorePadPage(Page[AnyPadIntent]):
         asked = asked_next(self._pad, self._answers)
         return isinstance(asked, PadQuestion) and asked.subject is PadSubject.WHAT
 
-    @property
-    def _bid_in_focus(self) -> Bid | None:
+    def _call_at(self, key: int) -> Bid | Special | None:
+        """Return the call that a digit or letter moves to from the one with the focus."""
         focus = self.services.layer.focus
         intent = focus.intent if isinstance(focus, Control) else None
-        answer = intent.answer if isinstance(intent, AnswerPad) else None
-        return replace(answer, without_kitty=False) if isinstance(answer, Bid) else None
+        here = intent.answer if isinstance(intent, AnswerPad) else None
+        calls = contract_calls(self._pad.variant)
+        specials = [one for one in calls if isinstance(one, Special)]
+        if key == pygame.K_m and specials:
+            at = specials.index(here) + 1 if here in specials else 0
+            return specials[at % len(specials)]
+        if key not in _LEVEL_KEYS and key not in _STRAIN_KEYS:
+            return None
+        bid = here if isinstance(here, Bid) else Bid(LEVELS[0], Strain.SPADES)
+        return Bid(_LEVEL_KEYS.get(key, bid.level), _STRAIN_KEYS.get(key, bid.strain))
 
     def _focus_on(self, intent: AnswerPad) -> None:
         layer = self.services.layer
@@ -267,9 +272,7 @@ class ScorePadPage(Page[AnyPadIntent]):
     def _write_down(self, deal: PadDeal) -> None:
         self._answers = ()
         self._keep(replace(self._pad, deals=(*self._pad.deals, deal)))
-        scored = self._pad.results[-1][1] is not None
-        said = standing_words(self._pad) if scored else _("All passed.")
-        self._show(f"{said} {sentence(say.dealer_words(self._pad))}")
+        self._show(news_words(self._pad))
 
     def _show_newest(self) -> None:
         if self._part is not None:

@@ -71,9 +71,9 @@ class StandingsPage(Page[StandingsIntent | AddResults | RemoveResults]):
 
     title = N_("Standings")
     back = to.ChallengesRoute()
-    shape = PageShape(widest_u=900, headless_u=400)
+    shape = PageShape(widest_u=1120, headless_u=400)
     zone = "results"
-    shares = 1.0, 1.0
+    shares = 0.9, 1.5
 
     def __init__(self, services: Services, files: tuple[Path, ...] = ()) -> None:
         super().__init__(services)

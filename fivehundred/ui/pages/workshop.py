@@ -45,6 +45,7 @@ from fivehundred.ui.layout.fit import Either
 from fivehundred.ui.layout.form import AnyAssign, Form, FormField, Stepper, options_of
 from fivehundred.ui.layout.lettering import BODY, STRONG
 from fivehundred.ui.layout.stack import Column, ColumnGrid, FramedBlock, Row
+from fivehundred.ui.pages.challenges import challenge_asked
 from fivehundred.ui.pages.frame import FootButton
 from fivehundred.ui.pages.page import Page, PageBody
 from fivehundred.ui.pages.rule_book.search import ShowRules, chosen_last, rules_dialog
@@ -72,8 +73,6 @@ _POLL_MS: Final = 100
 _ANY_PX: Final = 1 << 20
 _TWO_COLUMNS_U: Final = 980
 """In so many units of width there is room for two columns."""
-
-
 _AT_FOOT: Final = (WorkshopIntent.WEIGH, WorkshopIntent.PLAY)
 AnyWorkshopIntent = WorkshopIntent | WriteIn | DropCard | ShowRules
 
@@ -96,6 +95,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
 
     title = N_("Workshop")
     shares = 0.9, 1.0
+    _shows_beginning = False
 
     def __init__(
         self, services: Services, given: DealSetup | None = None, names: tuple[str, ...] = ()
@@ -170,7 +170,6 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         name = rules.name or preset_word(rules.preset)
         choose = _(WorkshopIntent.RULES.say).format(rules=name)
         who, now = self._who, draft.now
-        levels = options_of(LEVELS, kind_word, kind_sentence)
         say_score = _("The score of each side, with a space between.")
         say_calls = _("The calls from the dealer’s left, such as: pass 6H.")
         scores = self._writing_line(SCORES, " ".join(map(str, setup.scores)), say_score)
@@ -178,9 +177,8 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         dealer = FormField(
             "dealer", setup.dealer, lambda seat: draft.take(replace(draft.setup, dealer=seat))
         )
-        deals = _("Dealer: {seat}")
         players = rules.variant.seating.players
-        dealers = options_of(players, who, lambda seat: deals.format(seat=who(seat)))
+        dealers = options_of(players, who, lambda seat: _("Dealer: {seat}").format(seat=who(seat)))
         seat = FormField("seat", now.seat, lambda one: draft.put(replace(draft.now, seat=one)))
         level = FormField("level", now.level, lambda one: draft.put(replace(draft.now, level=one)))
         return Form(
@@ -190,7 +188,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
                 (_("Score"), scores),
                 (_("Calls"), calls),
                 (_("You play"), Stepper(seat, options_of(players, who, who))),
-                (_("Others"), Stepper(level, levels)),
+                (_("Others"), Stepper(level, options_of(LEVELS, kind_word, kind_sentence))),
             )
         )
 
@@ -290,7 +288,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
             case by.WEIGH:
                 self._weigh(view_to_call(until_called(self._draft.readable())))
             case by.CHALLENGE:
-                return to.ChallengeRoute(self._draft.challenge())
+                return challenge_asked(self, self._draft.challenge())
             case by.SAVE:
                 save = partial(kept_as_game, store, self._draft.game(name))
                 self.when_done(services.errands.do(save), self.tell)

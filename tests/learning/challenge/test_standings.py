@@ -144,6 +144,19 @@ def test_a_file_that_was_changed_is_named_with_the_reason_and_not_counted(
     assert str(refused.why).startswith(why)
 
 
+def test_of_forty_files_those_with_other_cards_or_sums_or_of_a_newer_program_are_named(
+    tmp_path: Path,
+) -> None:
+    wrong = {"cards": _other_card_dealt, "sum": _wrong_sum, "newer": _newer}
+    refused = [changed(tmp_path, name, change) for name, change in wrong.items()]
+    found = standings_of([*refused, *results(tmp_path, SHORT, 37)])
+    assert [one.path for one in found.refused] == refused
+    points = {f"Person {at}": claim(SHORT, f"Person {at}", at).points for at in range(37)}
+    assert {
+        one.name: (one.total, one.all_matchpoints, one.average) for one in found.rows
+    } == naive(points)
+
+
 def test_what_is_of_other_deals_or_has_no_cards_or_is_a_copy_is_not_counted(
     tmp_path: Path,
 ) -> None:
@@ -208,6 +221,16 @@ def test_deals_of_every_preset_can_be_handed_in(tmp_path: Path, preset: str) -> 
     assert not found.refused
     assert found.challenge == challenge
     assert found.rows[0].points == claim(challenge, "Ann", 1).points
+
+
+def test_who_has_played_fewer_deals_than_others_has_their_number_with_the_name(
+    tmp_path: Path,
+) -> None:
+    counts = {"Ann": 3, "Bea": 1, "Cid": 2}
+    whole = enumerate(counts.items())
+    files = [write(tmp_path, n, text_of(SHORT, n, at, last=last)) for at, (n, last) in whole]
+    words = {row[0][3:] for row in rows(standings_of(files))}
+    assert words == {"Ann", "Bea, 1 deal", "Cid, 2 deals"}
 
 
 def test_what_is_no_pack_is_no_set() -> None:

@@ -10,7 +10,10 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge import Challenge, given_set, packs
+from fivehundred.learning.challenge.challenge_store import ChallengeStore
+from fivehundred.learning.challenge.file import ChallengeFile
+from fivehundred.paths import learning_folder
 from fivehundred.session.pad import Pad
 from fivehundred.session.record import Origin
 from fivehundred.session.storage.house_rules import HouseRules
@@ -198,6 +201,16 @@ def _worth(hand: Hand) -> None:
     hand.frame()
 
 
+def _join_set(hand: Hand) -> None:
+    """Make a challenge of a deal where there is a set that nobody has begun."""
+    shelf = ChallengeStore(learning_folder(hand.app.store.folder), hand.app.settings.name)
+    deals = packs("thursday", "australian", PRESETS["australian"].variant.deck)
+    shelf.keep(ChallengeFile(given_set(deals[:2], "australian", "Thursday")))
+    setup = whole("australian", 1)
+    rules = replace(setup.rules, variant=PRESETS["australian"].variant)
+    _on(lambda: route.WorkshopRoute(replace(setup, rules=rules)), WorkshopIntent.CHALLENGE)(hand)
+
+
 def _remark(hand: Hand) -> None:
     hand.app.store.save("test", gallery.game_of_preset("australian"))
     hand.app.go(route.ReplayRoute(hand.app.store.path_of("test"), 20))
@@ -283,6 +296,7 @@ PAGES: Final[Mapping[str, Opens]] = {
         lambda: route.WorkshopRoute(whole("six-handed-65", 1)), WorkshopIntent.CHECK
     ),
     "workshop worth": _worth,
+    "workshop set": _join_set,
     "replay remark": _remark,
     "saved-games none": _on(route.GamesRoute),
     "saved-games more": _after("saved-games", FilingIntent.SHOW_MORE),

@@ -135,6 +135,7 @@ SHOWS: Final = {
     "pages/export_dialog": "score-pad export",
     "WorkshopPage": "workshop",
     "WorthPanel": "workshop worth",
+    "pages/challenge_asked": "workshop set",
     "pages/welcome_dialog": "first-start what-is-500",
     "rule_book/contents_dialog": "rules contents",
     "rule_book/rules_dialog": "rules-to-choose which",
