@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -41,11 +42,15 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Unsaved:
-    """House rules that were played, and the deal in the workshop: they can still be saved."""
+    """What is found again while the program runs.
+
+    House rules that were played, the deal in the workshop, the results in the standings.
+    """
 
     draft: Draft | None = None
     chosen: bool = False
     workshop: WorkshopDraft | None = None
+    results: tuple[Path, ...] = ()
 
 
 @dataclass(slots=True)

@@ -135,6 +135,16 @@ def test_a_folder_is_counted_from_a_path_that_is_written(hand: Hand, tmp_path: P
     hand.key(pygame.K_ESCAPE)
     hand.frames(2)
     assert isinstance(hand.app.scene, ChallengesPage)
+    hand.key(pygame.K_s, "s")
+    hand.wait(lambda: "Bea, " in heard(hand), "the results are there again")
+    hand.push("Remove…")
+    hand.push("results")
+    hand.wait(lambda: not heard(hand), "they are removed")
+    hand.key(pygame.K_ESCAPE)
+    hand.frames(2)
+    hand.key(pygame.K_s, "s")
+    hand.frames(2)
+    assert not heard(hand)
 
 
 def test_all_of_it_is_written_for_a_spreadsheet_and_as_pages_to_print(

@@ -77,8 +77,8 @@ class StandingsPage(Page[StandingsIntent | AddResults | RemoveResults]):
 
     def __init__(self, services: Services, files: tuple[Path, ...] = ()) -> None:
         super().__init__(services)
-        self._files = files
-        self._unread = bool(files)
+        self._files = files or services.unsaved.results
+        self._unread = bool(self._files)
         self._found = Standings(None)
         self._deal = _ALL
 
@@ -186,7 +186,7 @@ class StandingsPage(Page[StandingsIntent | AddResults | RemoveResults]):
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Read the files beside the screen's thread: many may be dropped one after another."""
         if self._unread and not self.waits:
-            self._unread = False
+            self._unread, self.services.unsaved.results = False, self._files
             reading = self.services.errands.do(partial(_read, self._files))
             self.when_done(reading, self._take)
         return super().update(elapsed_ms, mouse)

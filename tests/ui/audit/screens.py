@@ -38,7 +38,7 @@ class Screen:
 def go_home(hand: Hand) -> None:
     """Leave whatever is open, and nothing of it behind."""
     app = hand.app
-    app.services.last_game.keeper = None
+    app.services.last_game.keeper, app.unsaved.results = None, ()
     for person in app.people.now:
         app.people.forget(person)
     for folder in (app.store.folder, app.house_rules.folder):
