@@ -28,6 +28,7 @@ from fivehundred.ui.preferences.settings import (
     read_settings,
 )
 from fivehundred.ui.sound import Sound
+from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.layer import WidgetLayer
 from tests.ui.choosing import sit
 from tests.ui.deals import calling, leading
@@ -286,6 +287,15 @@ def test_words_grow_at_once_and_the_panel_stays(home: Hand) -> None:
             250, SCALES[min(len(SCALES) - 1, SCALES.index(before) + 1)]
         )
     assert home.app.screen.scale == 2.5
+
+
+def test_a_click_on_a_scale_takes_the_value_at_its_place(home: Hand) -> None:
+    go_to(home, "volume")
+    bar = home.app.layer.focus
+    assert isinstance(bar, Control)
+    for share, volume in ((0.99, VOLUMES[-1]), (0.01, VOLUMES[0]), (0.5, VOLUMES[5])):
+        home.click((bar.rect.left + share * bar.rect.width, bar.rect.centery))
+        assert home.app.settings.volume == volume
 
 
 def test_another_window_keeps_what_was_open(home: Hand) -> None:

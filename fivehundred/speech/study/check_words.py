@@ -75,7 +75,7 @@ def decision_words(checked: Checked, variant: Variant) -> str:
 def cost_words(checked: Checked) -> str:
     """Return what a decision gave away, as its seat could know it; empty where that is nothing."""
     cost = checked.cost
-    points, chance, games = round(cost.points), round(100 * cost.chance), round(100 * cost.game)
+    points, chance, games = round(cost.points), round(100 * cost.chance), _games_lost(checked)
     if checked.verdict in (Verdict.FORCED, Verdict.UNKNOWN, Verdict.BEST):
         return ""
     gives = ngettext("It gives away {count} point.", "It gives away {count} points.", points)
@@ -90,12 +90,20 @@ def cost_words(checked: Checked) -> str:
     return " ".join(words for words, count in (number, (less, chance)) if count)
 
 
+def _games_lost(checked: Checked) -> int:
+    """Return of how many games in 100 a decision gave away the win, as the list shows both."""
+    best, played = checked.judgement.best, checked.played
+    if best is None or best.game is None or played is None or played.game is None:
+        return round(100 * checked.cost.game)
+    return max(0, round(100 * best.game) - round(100 * played.game))
+
+
 def instead_words(checked: Checked, variant: Variant) -> str:
     """Return a costly decision and what was better, for a list: “9♣ for Q♥, 23 points”."""
     played, best = (
         action_short(one, variant) for one in (checked.action, checked.judgement.action)
     )
-    points, games = round(checked.cost.points), round(100 * checked.cost.game)
+    points, games = round(checked.cost.points), _games_lost(checked)
     if games:
         return ngettext(
             "{played} instead of {best}: {count} of 100 games",

@@ -18,7 +18,7 @@ from fivehundred.ui.layout.block import Block, FlatBlock, I_co, Text
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.widgets.choosers import segments, stepper
-from fivehundred.ui.widgets.control import ButtonStyle, Control, Painter
+from fivehundred.ui.widgets.control import ButtonStyle, Control, Painter, Segment
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -125,7 +125,8 @@ class Segments(_Chooser[T]):
 class Stepper(_Chooser[T]):
     """The chosen option between two arrows; on a ``scale`` it is drawn how far it is.
 
-    The last of a scale is not followed by the first. With ``enter`` the Enter key turns it too.
+    The last of a scale is not followed by the first, and a click on it takes the option at its
+    place. With ``enter`` the Enter key turns it too.
     """
 
     scale: bool = False
@@ -151,6 +152,11 @@ class Stepper(_Chooser[T]):
             zone=self.zone,
             leave=self.leave(layer),
             share=self.at / (len(self.options) - 1) if self.scale else None,
+            segments=tuple(
+                Segment(one.description, self.field.to(one.value)) for one in self.options
+            )
+            if self.scale
+            else (),
         )
 
 
