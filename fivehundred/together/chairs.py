@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from fivehundred.engine.seats import Seat
 from fivehundred.session.record import HUMAN, SeatInfo
 
 Taken = tuple[tuple[Seat, str, str], ...]
 """Seats that are taken, each with the key and the name of its person."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPerson:
+    """Somebody whom the host has let in before, or else ``barred``."""
+
+    name: str
+    barred: bool = False
 
 
 class Chairs:
@@ -19,8 +27,32 @@ class Chairs:
         self, seats: Sequence[SeatInfo], guest_seats: tuple[Seat, ...], taken: Taken = ()
     ) -> None:
         self.guest_seats = guest_seats
+        self.known: dict[str, KnownPerson] = {}
+        """People by their keys: who is let in at once, or barred, at any table."""
+        self._sent_away: set[str] = set()
         self._seats = tuple(seats)
         self._taken = {seat: (key, name) for seat, key, name in taken if seat in guest_seats}
+
+    def is_barred(self, key: str) -> bool:
+        """Return whether somebody may not even ask."""
+        return key in self.known and self.known[key].barred
+
+    def trusts(self, key: str) -> bool:
+        """Return whether nobody need be asked before somebody sits down."""
+        return key in self.known or (bool(self.of(key)) and key not in self._sent_away)
+
+    def trust(self, key: str, name: str) -> None:
+        """Let somebody sit down, from now on at any table."""
+        self.known[key] = KnownPerson(name)
+        self._sent_away.discard(key)
+
+    def distrust(self, key: str, name: str, *, bar: bool) -> None:
+        """Have somebody ask again, or else ``bar`` them."""
+        self.known.pop(key, None)
+        self._sent_away.add(key)
+        if bar:
+            names = (name for _seat, one, name in self.taken if one == key)
+            self.known[key] = KnownPerson(name or next(names, "?"), barred=True)
 
     @property
     def taken(self) -> Taken:

@@ -75,7 +75,6 @@ class Host:
         self.game: HostedGame | None = None
         self.notices: deque[Message] = deque(maxlen=_MOST_NOTICES)
         """What the host should know of guests; whoever shows it takes it out."""
-        self.barred: set[str] = set()
         self._door, self._begin, self._thinker = door, begin, thinker
         self._lines: list[GuestLine] = []
         self._paused_ms = 0.0
@@ -118,7 +117,7 @@ class Host:
     def add(self, channel: Channel) -> None:
         """Take a channel that has been opened; one too many is closed without a word."""
         strangers = sum(line.hello is None for line in self._lines)
-        if strangers >= MOST_STRANGERS or channel.peer in self.barred:
+        if strangers >= MOST_STRANGERS or self.chairs.is_barred(channel.peer):
             channel.close()
             return
         self._lines.append(GuestLine(channel, self._now_s))
@@ -126,6 +125,7 @@ class Host:
     def let_in(self, key: str) -> None:
         """Let somebody sit down who waits for it."""
         for line in self._waiting(key):
+            self.chairs.trust(key, line.name)
             self._seat(line)
 
     def turn_away(self, key: str) -> None:
@@ -134,10 +134,10 @@ class Host:
             self._end(line, Ending.TURNED_AWAY)
 
     def send_away(self, key: str, *, bar: bool = False) -> None:
-        """End the channel of a guest, whose seats others may then have; ``bar`` for good."""
-        if bar:
-            self.barred.add(key)
-        for line in [line for line in self._lines if line.key == key]:
+        """End the channel of somebody, who has to ask again; ``bar`` them, and they cannot."""
+        lines = [line for line in self._lines if line.key == key]
+        self.chairs.distrust(key, lines[0].name if lines else "", bar=bar)
+        for line in lines:
             self._end(line, Ending.SENT_AWAY)
         if self.game is None:
             self.chairs.give_up(key)
@@ -222,9 +222,8 @@ class Host:
                 return ()
             case say.SitOut(seat, level):
                 if seat not in line.seats or (level and level not in LEVELS):
-                    raise LineEndedError(
-                        Ending.NOT_YOURS, message(HostKind.NOT_YOURS, name=line.name)
-                    )
+                    told = message(HostKind.NOT_YOURS, name=line.name)
+                    raise LineEndedError(Ending.NOT_YOURS, told)
                 game.sit_out(seat, level)
                 return ()
             case say.Propose(what, moment):
@@ -261,7 +260,7 @@ class Host:
             )
         for other in [one for one in self._lines if one.key == line.key and one is not line]:
             self._end(other, Ending.SAME_KEY)
-        if known or not self.plan.asks:
+        if self.chairs.trusts(line.key) or not self.plan.asks:
             self._seat(line)
 
     def _seat(self, line: GuestLine) -> None:

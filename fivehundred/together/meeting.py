@@ -5,10 +5,12 @@ All of it is beside the settings, in the folder ``together``.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import hmac
 import re
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -16,11 +18,18 @@ from urllib.parse import quote, unquote
 
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.seats import Seat
-from fivehundred.session.codec.shapes import JsonObject, a_list, a_name, a_number, text_of
+from fivehundred.session.codec.shapes import (
+    JsonObject,
+    a_list,
+    a_name,
+    a_number,
+    a_truth,
+    text_of,
+)
 from fivehundred.session.storage.atomic import keep_private
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.own_files import Fields, OwnJson
-from fivehundred.together.chairs import Taken
+from fivehundred.together.chairs import KnownPerson, Taken
 from fivehundred.together.kinds import InvitationKind
 
 SCHEME: Final = "fivehundred:"
@@ -37,6 +46,11 @@ KEY_FILE: Final = OwnJson(
 TABLE_FILE: Final = OwnJson(
     name="table.json", what=FileKind.TABLE, format="fivehundred-table", limit_bytes=64 * 1024
 )
+
+KNOWN_FILE: Final = OwnJson(
+    name="known.json", what=FileKind.KNOWN, format="fivehundred-known", limit_bytes=64 * 1024
+)
+_MOST_KNOWN: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,3 +179,27 @@ def remember_table(path: Path, table: TableMemory) -> None:
 def table_path(folder: Path, game: str) -> Path:
     """Return the file about the table of a game, by the name of its file."""
     return folder / "tables" / f"{game}.json"
+
+
+def known_people(path: Path) -> dict[str, KnownPerson]:
+    """Return whom a host knows, by their keys; nobody where that cannot be read."""
+    found: dict[str, KnownPerson] = {}
+    with contextlib.suppress(FormatError):
+        for one in a_list(KNOWN_FILE.read(path).get("people", []), ("people",)):
+            person = JsonObject(one, ("people",))
+            name = a_name(person.need("name", text_of(_MOST_CHARACTERS)))
+            key = person.need("key", text_of(2 * _KEY_BYTES))
+            found[key] = KnownPerson(name, person.need("barred", a_truth))
+    return found
+
+
+def remember_people(path: Path, known: Mapping[str, KnownPerson]) -> None:
+    """Keep whom a host knows; of very many those whom it met last."""
+    people = [{"key": key, "name": one.name, "barred": one.barred} for key, one in known.items()]
+    KNOWN_FILE.write(path, {"people": people[-_MOST_KNOWN:]})
+    keep_private(path)
+
+
+def known_path(table: Path) -> Path:
+    """Return the file about people, by the one about a table."""
+    return table.parent.parent / KNOWN_FILE.name

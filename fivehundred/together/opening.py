@@ -22,7 +22,10 @@ from fivehundred.together.host import Host, HostDoor
 from fivehundred.together.hosted_game import HostPlan
 from fivehundred.together.meeting import (
     Invitation,
+    known_path,
+    known_people,
     new_table,
+    remember_people,
     remember_table,
     remembered_table,
 )
@@ -59,7 +62,9 @@ class OpenTable:
         self._path, self._memory = path, memory
         door = HostDoor(memory.secret, memory.ends_s - now_s)
         taken = (*memory.taken, *own)
+        self._known = known_people(known_path(path))
         self.host = Host(plan, door, begin, thinker, time.monotonic(), taken)
+        self.host.chairs.known.update(self._known)
         self.guest = self._own_screen()
         self._net = Net(memory.key, self.woken, port=memory.port, across_internet=plan.internet)
 
@@ -104,6 +109,9 @@ class OpenTable:
         self.host.update(time.monotonic())
         if self.guest is not None:
             self.guest.update(time.monotonic())
+        if self.host.chairs.known != self._known:
+            self._known = dict(self.host.chairs.known)
+            remember_people(known_path(self._path), self._known)
         chairs = self.host.chairs
         memory = replace(
             self._memory,

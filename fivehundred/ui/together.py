@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from fivehundred.engine.facts import Phase
 from fivehundred.paths import together_folder
@@ -13,11 +14,14 @@ from fivehundred.session.game_client import ELSEWHERE
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
+from fivehundred.speech.translation import N_, _
 from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.widgets.intent import Intent
 
 if TYPE_CHECKING:
     from fivehundred.session.dealer import Dealer
     from fivehundred.session.workers.thinker import Thinker
+    from fivehundred.together.host import Host
     from fivehundred.together.hosted_game import HostPlan
     from fivehundred.together.joining import JoinedTable
     from fivehundred.together.opening import OpenTable
@@ -104,6 +108,40 @@ class TogetherTable:
         return together_folder(self.settings)
 
 
+class GuestDecision(Enum):
+    """What the host decides about somebody."""
+
+    LET_IN = auto()
+    REFUSE = auto()
+    SEND_AWAY = auto()
+    BAR = auto()
+    """Let them ask no more."""
+    FORGET = auto()
+    """Be asked about them as about anybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuestIntent(Intent):
+    """Do something about the guest of a key."""
+
+    key: str
+    what: GuestDecision
+
+    def decide(self, host: Host) -> None:
+        """Do it at a table."""
+        match self.what:
+            case GuestDecision.LET_IN:
+                host.let_in(self.key)
+            case GuestDecision.REFUSE:
+                host.turn_away(self.key)
+            case GuestDecision.SEND_AWAY | GuestDecision.BAR:
+                host.send_away(self.key, bar=self.what is GuestDecision.BAR)
+            case GuestDecision.FORGET:
+                host.chairs.known.pop(self.key, None)
+            case unknown:
+                assert_never(unknown)
+
+
 def as_chosen(plan: HostPlan, settings: Settings) -> HostPlan:
     """Return a plan with what is to happen when somebody drops out."""
     wait_s = 60.0 * settings.guest_wait_minutes
@@ -116,3 +154,18 @@ def invited(record: Record) -> Record:
         SeatInfo(one.name, HUMAN) if one.player == ELSEWHERE else one for one in record.seats
     )
     return replace(record, seats=seats)
+
+
+_DECISIONS: Final = {
+    GuestDecision.LET_IN: (N_("Let in"), N_("Let {name} in.")),
+    GuestDecision.REFUSE: (N_("Refuse"), N_("Do not let {name} in.")),
+    GuestDecision.SEND_AWAY: (N_("Send away"), N_("Send {name} away; they can ask again.")),
+    GuestDecision.BAR: (N_("Bar"), N_("Bar {name} from all your tables.")),
+    GuestDecision.FORGET: (N_("Forget"), N_("Forget {name}: you are asked about them again.")),
+}
+
+
+def decision_words(what: GuestDecision, name: str) -> tuple[str, str]:
+    """Return what is decided about somebody, in a word and in a sentence."""
+    label, said = _DECISIONS[what]
+    return _(label), _(said).format(name=name)

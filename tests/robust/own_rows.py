@@ -37,11 +37,15 @@ from fivehundred.session.storage.listing import CATALOGUE, read_memory, write_me
 from fivehundred.session.storage.own_files import OwnJson, OwnLines
 from fivehundred.session.storage.pads import PAD_FILE, PadKeeper
 from fivehundred.session.storage.store import SALTS, Salts
+from fivehundred.together.chairs import KnownPerson
 from fivehundred.together.meeting import (
     KEY_FILE,
+    KNOWN_FILE,
     TABLE_FILE,
     TableMemory,
     key_of_person,
+    known_people,
+    remember_people,
     remember_table,
     remembered_table,
     table_path,
@@ -113,6 +117,10 @@ def _answered(folder: Path) -> int:
 def _people(folder: Path) -> int:
     people = People(folder / PEOPLE.name).now
     return max((int(one.name.split()[1]) for one in people), default=0)
+
+
+def _known_people(folder: Path) -> Path:
+    return folder / "together" / KNOWN_FILE.name
 
 
 def _over(folder: Path) -> Notes:
@@ -301,6 +309,16 @@ ROWS: Final = (
         lambda folder, n: remember_table(_table(folder), replace(_TABLE, port=n)),
         _port,
         TABLE_FILE,
+    ),
+    Row(
+        "known",
+        f"together/{KNOWN_FILE.name}",
+        lambda folder, n: remember_people(_known_people(folder), {"ab": KnownPerson(f"Ann {n}")}),
+        lambda folder: max(
+            (int(one.name.split()[1]) for one in known_people(_known_people(folder)).values()),
+            default=0,
+        ),
+        KNOWN_FILE,
     ),
     Row("odd", f"odd/{WHEN}-{_ODD.number}.json", _keep_odd, _odd_kept, ODD),
     Row(

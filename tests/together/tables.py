@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import count
 from random import Random
 
@@ -15,7 +15,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.game_client import Arrival, NotDone
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.session import Session
-from fivehundred.together.chairs import Taken
+from fivehundred.together.chairs import KnownPerson, Taken
 from fivehundred.together.channel import memory_channels
 from fivehundred.together.guest import Guest
 from fivehundred.together.host import Host, HostDoor
@@ -122,10 +122,12 @@ class Table:
         begin: Callable[[Record], Session] | None = None,
         taken: Taken = (),
         open_for_s: float = OPEN_FOR_S,
+        known: Mapping[str, KnownPerson] | None = None,
     ) -> None:
         self.begin = begin or (lambda record: Session(record, dealer=Dealer(7), sealing=True))
         self.door = HostDoor(SECRET, open_for_s)
         self.host = Host(plan, self.door, self.begin, PromptThinker(), 0.0, taken)  # type: ignore[arg-type]
+        self.host.chairs.known.update(known or {})
         self.now_s = 0.0
         self.guests: list[Seated] = []
 

@@ -23,8 +23,9 @@ from fivehundred.ui import route as to
 from fivehundred.ui.app import App
 from fivehundred.ui.pages.join_table import JoinTablePage
 from fivehundred.ui.pages.new_game import NewGameIntent, NewGamePage
-from fivehundred.ui.pages.open_table import GuestDecision, GuestIntent, OpenTablePage
+from fivehundred.ui.pages.open_table import OpenTablePage
 from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
+from fivehundred.ui.together import GuestDecision, GuestIntent
 from tests.session.games import new_record
 from tests.thinkers import PromptThinker
 from tests.together.nets import MemoryNet
@@ -109,8 +110,10 @@ def seated(hand: Hand, folder: Path) -> tuple[ElsewhereTable, Robot]:
     """Open a table at which a robot has taken the seat opposite."""
     page = open_table(hand, 2)
     robot = Robot(invitation_of(page), "Ann", folder / "elsewhere")
-    until(hand, [robot], lambda: bool(page.table.host.knocks))
-    page.do(GuestIntent(page.table.host.knocks[0].key, GuestDecision.LET_IN))
+    host = page.table.host
+    until(hand, [robot], lambda: bool(host.knocks) or host.game is not None)
+    for knock in host.knocks:
+        page.do(GuestIntent(knock.key, GuestDecision.LET_IN))
     until(hand, [robot], lambda: isinstance(hand.app.scene, ElsewhereTable))
     until(hand, [robot], lambda: robot.table.guest.game is not None)
     table = hand.app.scene

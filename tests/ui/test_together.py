@@ -199,3 +199,34 @@ def test_name_plates_show_who_is_away_and_whose_line_is_slow(
     robot.table.close()
     until(hand, [], lambda: table.top.company.notes == ("", "", "away", ""))
     assert "Away." in seat_sentence(table.sitting.view, 2, table.top.company)
+
+
+def test_somebody_who_is_barred_stays_out_until_the_host_forgets_them(
+    hand: Hand, tmp_path: Path
+) -> None:
+    page = open_table(hand, 2)
+    robot = Robot(invitation_of(page), "Eve", tmp_path / "elsewhere")
+    until(hand, [robot], lambda: bool(page.table.host.knocks))
+    hand.push("Bar")
+    until(hand, [robot], lambda: robot.table.guest.ending is not None)
+    again = Robot(robot.table.invitation.text, "Eve", tmp_path / "elsewhere")
+    for _turn in range(20):
+        again.turn()
+        hand.frame()
+    assert not page.table.host.knocks
+    hand.push("Known people…")
+    hand.push("Eve (barred)")
+    until(hand, [again], lambda: bool(page.table.host.knocks))
+
+
+def test_somebody_who_was_let_in_before_sits_down_at_the_next_table_at_once(
+    hand: Hand, tmp_path: Path
+) -> None:
+    _table, robot = seated(hand, tmp_path)
+    robot.table.close()
+    hand.app.go(to.HomeRoute())
+    hand.frames(2)
+    page = open_table(hand, 1, 2)
+    again = Robot(invitation_of(page), "Ann", tmp_path / "elsewhere")
+    until(hand, [again], lambda: again.table.guest.present is not None)
+    assert not page.table.host.knocks

@@ -26,6 +26,7 @@ class FileKind(MessageKind):
     PAD = N_("a score pad")
     KEYS = N_("a file of keys")
     TABLE = N_("a file about an open table")
+    KNOWN = N_("a list of known people")
 
 
 class StoreKind(MessageKind):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
@@ -21,7 +21,8 @@ from fivehundred.speech.notices.together_words import (
     wait_words,
 )
 from fivehundred.speech.translation import N_, _
-from fivehundred.together.host import Host, Knock
+from fivehundred.together.chairs import KnownPerson
+from fivehundred.together.host import Knock
 from fivehundred.together.messages import SeatPresence
 from fivehundred.together.opening import OWN_KEY, OpenTable
 from fivehundred.ui import route as to
@@ -32,10 +33,18 @@ from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, FramedBlock, Row
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.preferences.settings import GUEST_WAIT_MINUTES
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.seat_choices import kind_word
-from fivehundred.ui.together import PATIENCE_MS, as_chosen
+from fivehundred.ui.together import (
+    PATIENCE_MS,
+    GuestDecision,
+    GuestIntent,
+    as_chosen,
+    decision_words,
+)
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.window.desktop import copy_text
 
@@ -50,22 +59,8 @@ class OpenTableIntent(Intent, Enum):
     """Put the invitation on the clipboard."""
     START = auto()
     """Begin with whoever is here."""
-
-
-class GuestDecision(Enum):
-    """What the host decides about somebody."""
-
-    LET_IN = auto()
-    REFUSE = auto()
-    SEND_AWAY = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class GuestIntent(Intent):
-    """Do something about the guest of a key."""
-
-    key: str
-    what: GuestDecision
+    KNOWN = auto()
+    """Show who has been let in or barred before."""
 
 
 OpenTableBlock = Block[OpenTableIntent | GuestIntent | AnyAssign]
@@ -124,8 +119,8 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         levels = [
             FormOption(one, stand_in_words(word), stand_in_said(word)) for one, word in words
         ]
-        choices: Row[AnyAssign] = Row((Stepper(wait, waits), Stepper(level, levels)))
-        return Form([(_("If someone drops out"), choices)])
+        label = _("If someone drops out")
+        return Form([(label, Stepper(wait, waits)), ("", Stepper(level, levels))])
 
     def _choose(self, name: str, value: object) -> None:
         """Have another choice from now on, at this table and the next ones."""
@@ -139,8 +134,11 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
             _("Close the table; the game is kept."),
             _("Computer players take the seats of whoever is missing."),
         )
+        known = _("Whoever is let in at once at your tables, and whoever is barred.")
+        nobody = "" if self.table.host.chairs.known else _("Nobody has been let in or barred yet.")
         return [
             FootButton(_("Close"), to.HomeRoute(), home, key="Esc"),
+            FootButton(_("Known people…"), OpenTableIntent.KNOWN, known, disabled_because=nobody),
             FootButton(_("Start without them"), OpenTableIntent.START, start),
         ]
 
@@ -183,52 +181,62 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
             case OpenTableIntent.START:
                 if table.host.game is None:
                     table.host.begin()
-            case GuestIntent(key, what):
-                _WAYS[what](table.host, key)
+            case OpenTableIntent.KNOWN:
+                self.open(known_dialog(table.host.chairs.known))
+            case GuestIntent():
+                self.close()
+                intent.decide(table.host)
                 self.enter()
             case unknown:
                 assert_never(unknown)
 
 
-_WAYS: Final = {
-    GuestDecision.LET_IN: Host.let_in,
-    GuestDecision.REFUSE: Host.turn_away,
-    GuestDecision.SEND_AWAY: Host.send_away,
-}
+def known_dialog(known: Mapping[str, KnownPerson]) -> Dialog:
+    """Return who has been let in or barred before; each can be forgotten."""
+    barred = _("{name} (barred)")
+    answers: list[PushButton[Intent]] = [
+        PushButton(
+            barred.format(name=one.name) if one.barred else one.name,
+            GuestIntent(key, GuestDecision.FORGET),
+            description=decision_words(GuestDecision.FORGET, one.name)[1],
+            name=key,
+        )
+        for key, one in known.items()
+    ]
+    answers.append(PushButton(_("Close"), Close(), primary=True))
+    about = _("Choose whom the program is to forget.")
+    return Dialog(_("Known people"), answers, text=about, cancel=Close())
 
 
 def _guest_row(one: SeatPresence, at: int, key: str) -> Block[GuestIntent]:
     """Return who has a seat; a guest, who has a key, can be sent away."""
     text = Text(presence_words(one, at + 1), middle=bool(key))
-    if not key:
-        return text
-    send = _("Send {name} away; others may have the seat.").format(name=one.name)
-    what = GuestIntent(key, GuestDecision.SEND_AWAY)
-    away = PushButton(_("Send away"), what, False, send, name=f"away {key}", height_u=36)
-    return Row((text, away), (0.7, 0.3))
+    ways = (GuestDecision.SEND_AWAY, GuestDecision.BAR)
+    return Row((text, *_decisions(key, one.name, ways)), (0.5, 0.25, 0.25)) if key else text
 
 
 def _knock_row(knock: Knock, *, first: bool) -> Block[GuestIntent]:
     """Return the question about somebody who waits; the ``first`` is what Enter lets in."""
-    let_in, refuse = _("Let {name} in."), _("Do not let {name} in.")
-    answers = (
-        PushButton(
-            _("Let in"),
-            GuestIntent(knock.key, GuestDecision.LET_IN),
-            first,
-            let_in.format(name=knock.name),
-            name=f"in {knock.key}",
-        ),
-        PushButton(
-            _("Refuse"),
-            GuestIntent(knock.key, GuestDecision.REFUSE),
-            False,
-            refuse.format(name=knock.name),
-            name=f"out {knock.key}",
-        ),
-    )
+    ways = (GuestDecision.LET_IN, GuestDecision.REFUSE, GuestDecision.BAR)
     said = _("{name} would like to sit down.").format(name=knock.name)
-    return Column((Text(said), Row(answers)))
+    answers = _decisions(knock.key, knock.name, ways, primary=first)
+    return Column((Text(said), Row(tuple(answers))))
+
+
+def _decisions(
+    key: str, name: str, ways: Sequence[GuestDecision], *, primary: bool = False
+) -> Iterator[PushButton[GuestIntent]]:
+    for what in ways:
+        label, said = decision_words(what, name)
+        let_in = what is GuestDecision.LET_IN
+        yield PushButton(
+            label,
+            GuestIntent(key, what),
+            primary and let_in,
+            said,
+            name=f"{what.name} {key}",
+            height_u=36 if ways[0] is GuestDecision.SEND_AWAY else 44,
+        )
 
 
 def _shortened(text: str) -> str:

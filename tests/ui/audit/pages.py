@@ -18,6 +18,7 @@ from fivehundred.session.pad import Pad
 from fivehundred.session.record import Origin
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.notices.together_words import ending_words, proposal_words
+from fivehundred.together.chairs import KnownPerson
 from fivehundred.together.messages import Ending, Proposal
 from fivehundred.ui import route
 from fivehundred.ui.pages.challenge import ChallengeIntent
@@ -38,6 +39,7 @@ from fivehundred.ui.pages.house_rules.option_filter import (
 from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from fivehundred.ui.pages.house_rules.tabs import ChangeDraft
 from fivehundred.ui.pages.new_game import PLAYERS
+from fivehundred.ui.pages.open_table import OpenTableIntent
 from fivehundred.ui.pages.pad_blocks import AnswerPad, PadIntent
 from fivehundred.ui.pages.rule_book.search import Find, Read
 from fivehundred.ui.pages.standings import StandingsIntent
@@ -249,13 +251,22 @@ def _ended(hand: Hand) -> None:
 def _knocking(hand: Hand) -> None:
     with elsewhere.in_memory():
         page = elsewhere.open_table(hand, 1, 2)
-        one = elsewhere.Robot(elsewhere.invitation_of(page), "Ann", hand.app.store.folder)
+        one = elsewhere.Robot(elsewhere.invitation_of(page), "Una", hand.app.store.folder)
         elsewhere.until(hand, [one], lambda: bool(page.table.host.knocks))
+    hand.frame()
+
+
+def _known(hand: Hand) -> None:
+    with elsewhere.in_memory():
+        page = elsewhere.open_table(hand, 2)
+    page.table.host.chairs.known.update(a=KnownPerson("Ann"), b=KnownPerson("Eve", barred=True))
+    page.do(OpenTableIntent.KNOWN)
     hand.frame()
 
 
 PAGES: Final[Mapping[str, Opens]] = {
     "open-table knock": _knocking,
+    "open-table known": _known,
     "elsewhere": _elsewhere,
     "elsewhere menu": partial(_elsewhere_with, Opening.MENU),
     "elsewhere say": partial(_elsewhere_with, Opening.PHRASES),

@@ -160,6 +160,7 @@ SHOWS: Final = {
     "AnswerStrip": "declare",
     "OpenTablePage": "open-table",
     "JoinTablePage": "join-table",
+    "pages/known_dialog": "open-table known",
     "ElsewhereTable": "elsewhere",
     "dialogs/phrases_dialog": "elsewhere say",
     "dialogs/proposal_dialog": "elsewhere asked",

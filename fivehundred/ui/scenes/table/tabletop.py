@@ -61,7 +61,6 @@ class Tabletop:
         seating = sitting.session.common.variant.seating
         self._persons = company_of(seating, sitting.session.seats, people, record.rules_name)
         self.seat_notes: tuple[str, ...] = ()
-        """What is to be seen of each seat of the ring; empty where that is nothing."""
         self.modal: Panel | None = None
         self.asked: Panel | None = None
         self.curtain: CurtainPanel | None = None
