@@ -118,13 +118,8 @@ class Words:
             noted.add(text)
             return pygame.Rect(0, 0, 1, 1)
 
-        def paragraph(self: Canvas, text: str, _style: object, rect: pygame.Rect, **_: Any) -> int:
-            noted.add(text)
-            return rect.bottom
-
         monkeypatch.setattr(Canvas, "text", text)
         monkeypatch.setattr(Canvas, "fitted", text)
-        monkeypatch.setattr(Canvas, "paragraph", paragraph)
         monkeypatch.setattr(Canvas, "wrapped", lambda _self, text, *_rest: [text])
 
     def __call__(self) -> set[str]:

@@ -211,6 +211,10 @@ def reason_words(judgement: Judgement) -> str:
         return _("by rule of thumb")
     if reason in _AGAINST_EVERY_BID and _some_are_as_good(judgement):
         reason = AdviceReason.BEST_VALUE
+    best = judgement.best
+    if reason is AdviceReason.LOSES_LESS and best is not None and best.game is not None:
+        # What loses points may still win the game oftener, which is the number that is shown.
+        reason = AdviceReason.COMPETES
     words = _(_REASONS[reason])
     if judgement.suit is None:
         # A joker led outside the suits belongs to none that could be named.

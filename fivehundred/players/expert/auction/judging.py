@@ -292,8 +292,7 @@ def reason_for_call(view: View, make: MakeCall, weighed: Sequence[JudgedAction])
 def _reason_to_bid(
     view: View, make: MakeCall, weighed: Sequence[JudgedAction], *, theirs: bool
 ) -> AdviceReason:
-    # Where the game decides, a call that loses points may win it oftener than a pass.
-    if weighed and weighed[0].game is None and (weighed[0].points or 0.0) < 0:
+    if weighed and (weighed[0].points or 0.0) < 0:
         return AdviceReason.LOSES_LESS
     chance = weighed[0].chance if weighed else None
     if chance is not None and chance < _MORE_OFTEN_THAN_NOT:
