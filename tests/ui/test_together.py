@@ -230,3 +230,29 @@ def test_somebody_who_was_let_in_before_sits_down_at_the_next_table_at_once(
     again = Robot(invitation_of(page), "Ann", tmp_path / "elsewhere")
     until(hand, [again], lambda: again.table.guest.present is not None)
     assert not page.table.host.knocks
+
+
+def test_somebody_who_is_muted_is_not_heard_until_they_are_again(
+    hand: Hand, tmp_path: Path
+) -> None:
+    table, robot = seated(hand, tmp_path)
+    own_turn(hand, table, robot)
+    robot.plays = False
+    for word, heard in (("Mute Ann", False), ("Hear Ann", True)):
+        table.voice.message = ""
+        for label in ("Menu", "Say something…", "People…", word, "Close"):
+            hand.push(label)
+        robot.table.say(Say(TablePhrase.GOOD_LUCK))
+        for _turn in range(20):
+            robot.turn()
+            hand.frame()
+        assert ("Good luck" in table.voice.message) == heard
+
+
+def test_the_host_sends_somebody_away_in_the_middle_of_a_game(hand: Hand, tmp_path: Path) -> None:
+    table, robot = seated(hand, tmp_path)
+    own_turn(hand, table, robot)
+    for label in ("Menu", "Say something…", "People…", "Send away: Ann"):
+        hand.push(label)
+    until(hand, [robot], lambda: robot.table.guest.ending is not None)
+    until(hand, [], lambda: "Ann has left" in table.voice.message)

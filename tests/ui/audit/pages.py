@@ -51,7 +51,7 @@ from fivehundred.ui.scenes.replay import intents as replays
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.table.dialogs.elsewhere import ended_dialog, proposal_dialog
 from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
-from fivehundred.ui.scenes.table.intents import Opening
+from fivehundred.ui.scenes.table.intents import Opening, ShowGuests
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.setup.workshop_draft import WorkshopIntent
 from fivehundred.ui.widgets.intent import Intent
@@ -270,6 +270,7 @@ PAGES: Final[Mapping[str, Opens]] = {
     "elsewhere": _elsewhere,
     "elsewhere menu": partial(_elsewhere_with, Opening.MENU),
     "elsewhere say": partial(_elsewhere_with, Opening.PHRASES),
+    "elsewhere people": partial(_elsewhere_with, ShowGuests()),
     "elsewhere asked": _asked,
     "elsewhere ended": _ended,
     "score-pad first": _score_pad(partial(an_evening, 0)),

@@ -163,6 +163,7 @@ SHOWS: Final = {
     "pages/known_dialog": "open-table known",
     "ElsewhereTable": "elsewhere",
     "dialogs/phrases_dialog": "elsewhere say",
+    "dialogs/guests_dialog": "elsewhere people",
     "dialogs/proposal_dialog": "elsewhere asked",
     "dialogs/ended_dialog": "elsewhere ended",
     "OddDialog": "odd",

@@ -154,10 +154,10 @@ def _note(canvas: Canvas, panel: pygame.Rect, words: str) -> None:
     """Draw a tab with a few words on the lower edge of a plate."""
     px, palette = canvas.px, canvas.palette
     style = canvas.style(Face.SANS_BOLD, 14, palette.urgent)
-    wide = min(panel.width - px(30), canvas.width(words, style) + px(16))
+    wide = min(panel.width - px(30), canvas.width(words, style) + px(24))
     tab = rect_at(wide, px(19), midright=(panel.right - px(10), panel.bottom))
     canvas.panel(tab, palette.panel, edge=palette.urgent, radius=9)
-    canvas.fitted(words, style, tab.inflate(-px(8), 0))
+    canvas.fitted(words, style, tab.inflate(-px(18), -px(4)))
 
 
 def _side(canvas: Canvas, line: pygame.Rect, plate: NamePlate) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
 from fivehundred.session.game_client import GameClient
+from fivehundred.session.record import HUMAN
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.notices.together_words import (
     ending_words,
@@ -17,6 +19,7 @@ from fivehundred.table.sitting import Sitting
 from fivehundred.table.sitting_elsewhere import SittingElsewhere
 from fivehundred.table.waits import Habits
 from fivehundred.together.guest import Guest
+from fivehundred.together.host import Host
 from fivehundred.together.messages import (
     Agree,
     Answered,
@@ -26,13 +29,19 @@ from fivehundred.together.messages import (
     SeatPresence,
     TablePhrase,
 )
+from fivehundred.together.opening import OpenTable
 from fivehundred.together.remote_game import RemoteGame
 from fivehundred.ui import route as to
-from fivehundred.ui.scenes.table.dialogs.elsewhere import ended_dialog, proposal_dialog
-from fivehundred.ui.scenes.table.intents import AnswerProposal, SayPhrase
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.scenes.table.dialogs.elsewhere import (
+    ended_dialog,
+    guests_dialog,
+    proposal_dialog,
+)
+from fivehundred.ui.scenes.table.intents import AnswerProposal, MuteGuest, SayPhrase, ShowGuests
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.services import Services
-from fivehundred.ui.together import PATIENCE_MS
+from fivehundred.ui.together import PATIENCE_MS, GuestIntent
 from fivehundred.ui.widgets.intent import Intent
 
 
@@ -44,6 +53,7 @@ class ElsewhereTable(TableScene):
         super().__init__(services, game, keeper)
         self._kept = len(game.record.actions)
         self._seats: tuple[SeatPresence, ...] = ()
+        self._muted: frozenset[Seat] = frozenset()
         self._connected = True
         self._ended = False
 
@@ -77,6 +87,8 @@ class ElsewhereTable(TableScene):
         self._tell_presence(guest)
         while guest.told and self.top.modal is None:
             match guest.told.popleft():
+                case Said(seat) if seat in self._muted:
+                    continue
                 case Said(seat, phrase):
                     self._tell_said(names[seat], phrase)
                 case Proposed(number, seat, what) if seat not in self._game.persons:
@@ -110,7 +122,8 @@ class ElsewhereTable(TableScene):
             self.tell(_("The host is here again.") if self._connected else lost)
         seats: tuple[SeatPresence, ...] = () if guest.present is None else guest.present.seats
         before, self._seats = self._seats, seats
-        if seats and seats != before:
+        if seats:
+            # Told again each time, because the language may have changed.
             seating, own = self._game.common.variant.seating, self._game.persons
             notes = ["" if at in own else presence_note(one) for at, one in enumerate(seats)]
             self.top.seat_notes = tuple(notes[seating.owner(seat)] for seat in seating.ring)
@@ -135,8 +148,34 @@ class ElsewhereTable(TableScene):
                 self.top.close()
                 self._say(Agree(number, agrees))
                 return None
+            case ShowGuests():
+                self.top.close()
+                self._presenter.open(self._guests())
+                return None
+            case MuteGuest(seat):
+                self.top.close()
+                self._muted ^= {seat}
+                self._presenter.open(self._guests())
+                return None
+            case GuestIntent() if (host := self._host) is not None:
+                self.top.close()
+                intent.decide(host)
+                return None
             case _:
                 return super().take(intent)
+
+    @property
+    def _host(self) -> Host | None:
+        """The host, where the table was opened here."""
+        table = self.services.together.table
+        return table.host if isinstance(table, OpenTable) else None
+
+    def _guests(self) -> Dialog:
+        own, host = self._game.persons, self._host
+        others = enumerate(self._seats)
+        names = {at: one.name for at, one in others if one.player == HUMAN and at not in own}
+        taken = () if host is None else host.chairs.taken
+        return guests_dialog(names, self._muted, {seat: key for seat, key, _name in taken})
 
     def _say(self, told: Say | Agree) -> None:
         if self.services.together.table is not None:

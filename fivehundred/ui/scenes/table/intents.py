@@ -11,6 +11,7 @@ import pygame
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Card
+from fivehundred.engine.seats import Seat
 from fivehundred.speech.translation import N_
 from fivehundred.table.commands import Request
 from fivehundred.together.messages import TablePhrase
@@ -107,6 +108,18 @@ class SayPhrase(Intent):
     """Say something to all at a table with people elsewhere."""
 
     phrase: TablePhrase
+
+
+@dataclass(frozen=True, slots=True)
+class ShowGuests(Intent):
+    """Show the people elsewhere, to mute them or, at the host's, to send them away."""
+
+
+@dataclass(frozen=True, slots=True)
+class MuteGuest(Intent):
+    """Hear no longer what somebody at a seat says, or hear it again."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
