@@ -171,7 +171,6 @@ SHOWS: Final = {
     "pages/_remove_dialog": "standings remove",
     "dialogs/sit_out_dialog": "sit-out",
     "panels/text_dialog": "save-as",
-    "panels/sure_dialog": "dropped",
     "Dialog": "deal",
 }
 """Where each kind of scene and panel is seen, and each function that makes a dialog."""
