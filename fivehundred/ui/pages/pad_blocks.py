@@ -1,4 +1,7 @@
-"""What the score pad is made of: the score, its sheet, what is asked, its keys and dialogs."""
+"""What the score pad is made of: the score, its sheet, what is asked, its keys and dialogs.
+
+It is long because a pad has all of these on one page.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The score pad: the sheet of a game with real cards, and what is asked of its next deal.
 
-Its blocks are in ``pad_blocks``.
+Its blocks are in ``pad_blocks``. It is long because each variant asks its own questions.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The workshop: any deal put together by typing, pasting, moving cards or chance, and used."""
+"""The workshop: any deal put together, and used; long because of the many ways in and out."""
 
 from __future__ import annotations
 
