@@ -207,7 +207,7 @@ def _join_set(hand: Hand) -> None:
     """Make a challenge of a deal where there is a set that nobody has begun."""
     shelf = ChallengeStore(learning_folder(hand.app.store.folder), hand.app.settings.name)
     deals = packs("thursday", "australian", PRESETS["australian"].variant.deck)
-    shelf.keep(ChallengeFile(given_set(deals[:2], "australian", "Thursday")))
+    shelf.keep(ChallengeFile(given_set(deals[:2], "australian", "Sunday")))
     setup = whole("australian", 1)
     rules = replace(setup.rules, variant=PRESETS["australian"].variant)
     _on(lambda: route.WorkshopRoute(replace(setup, rules=rules)), WorkshopIntent.CHALLENGE)(hand)
