@@ -66,8 +66,11 @@ def try_cuts(preset: str, count: int, seed: int) -> int:
         (cut_a_channel if rng.random() < 0.7 else kill_the_host)(table, rng)
         assert table.session.record.actions[: len(before)] == before
     moment = table.session.moment
-    over = table.session.common.phase is Phase.OVER
-    table.play(lambda: over or table.session.moment > moment + 5, most=500)
+
+    def has_gone_on() -> bool:
+        return table.session.common.phase is Phase.OVER or table.session.moment > moment + 5
+
+    table.play(has_gone_on, most=500)
     for _ in range(3):
         table.turn(act_too=False)
     table.check()
