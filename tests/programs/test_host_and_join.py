@@ -138,12 +138,13 @@ def _is_played_out(
 def test_a_host_that_is_killed_and_started_again_finds_its_guests(house: House) -> None:
     before = last_deal()
     path = house.put_game(before)
-    host, invitation = house.host(str(path))
+    host, invitation = house.host(str(path), "--wait", "600")
     guests = {name: house.join(invitation, name) for name in ("Ann", "Cid")}
     wait_until(lambda: len(house.game("host").actions) > len(before.actions) + 3, "they play")
     host.kill()
     host.wait()
-    again, invited = house.host(str(path))
+    # A guest may find out late that the host was gone; nobody is to play its game out meanwhile.
+    again, invited = house.host(str(path), "--wait", "600")
     assert invited == invitation
     _is_played_out(house, again, guests, before)
 
