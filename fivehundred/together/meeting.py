@@ -182,10 +182,12 @@ def table_path(folder: Path, game: str) -> Path:
 
 
 def known_people(path: Path) -> dict[str, KnownPerson]:
-    """Return whom a host knows, by their keys; nobody where that cannot be read."""
+    """Return whom a host knows, by their keys, as far as it can be read."""
     found: dict[str, KnownPerson] = {}
-    with contextlib.suppress(FormatError):
-        for one in a_list(KNOWN_FILE.read(path).get("people", []), ("people",)):
+    listed = KNOWN_FILE.read(path).get("people", [])
+    for one in listed if isinstance(listed, list) else ():
+        # One that cannot be read takes nobody else along.
+        with contextlib.suppress(FormatError):
             person = JsonObject(one, ("people",))
             name = a_name(person.need("name", text_of(_MOST_CHARACTERS)))
             key = person.need("key", text_of(2 * _KEY_BYTES))

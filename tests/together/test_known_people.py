@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 from fivehundred.together.chairs import KnownPerson
+from fivehundred.together.meeting import known_people, remember_people
 from fivehundred.together.messages import Ending
 from tests.together.tables import Table, plan_of
 from tests.together.test_host import begun, rest
@@ -51,3 +53,10 @@ def test_whoever_is_sent_away_has_to_ask_again_even_in_the_middle_of_a_game() ->
     table.host.let_in(back.key)
     rest(table)
     assert back.guest.game is not None and back.game.persons == one.game.persons
+
+
+def test_one_entry_that_cannot_be_read_takes_nobody_else_along(tmp_path: Path) -> None:
+    path, eve = tmp_path / "known.json", KnownPerson("Eve", barred=True)
+    remember_people(path, {"aa": KnownPerson("Ann"), "bb": eve})
+    path.write_text(path.read_text("utf-8").replace('"Ann"', "7"), "utf-8")
+    assert known_people(path) == {"bb": eve}

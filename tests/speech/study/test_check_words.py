@@ -16,6 +16,7 @@ from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.analysis.findings import ChancePoint, Checked, PlayCheck
 from fivehundred.session.record import state_after
 from fivehundred.speech.study import check_words as words
+from fivehundred.speech.study.advising import reason_words
 from tests.ui.deals import PERSON, leading
 
 NAMES = ("Ann", "Bea", "Cid", "Dot")
@@ -60,6 +61,29 @@ def test_what_a_decision_gave_away_is_told_as_its_seat_could_know_it(
     assert words.cost_words(one) == said
     told = words.decision_words(one, SHOWN.variant)
     assert told == f"9♣: {words.verdict_word(verdict)}. {said}".strip()
+
+
+def test_games_given_away_are_what_the_numbers_beside_them_differ_by() -> None:
+    one = checked(Verdict.BLUNDER)
+    best, played = (
+        replace(choice, game=game)
+        for choice, game in zip(one.judgement.weighed, (0.496, 0.406), strict=True)
+    )
+    judgement = replace(one.judgement, weighed=(best, played))
+    shown = replace(one, judgement=judgement, played=played, cost=Cost(game=0.09))
+    assert words.cost_words(shown) == "It wins 9 fewer of 100 games."
+    tight = replace(played, game=0.404)
+    shown = replace(shown, judgement=replace(judgement, weighed=(best, tight)), played=tight)
+    # 50 and 40 are shown, so it is 10, though 9.2 is nearer to 9.
+    assert words.cost_words(shown) == "It wins 10 fewer of 100 games."
+
+
+def test_a_call_that_wins_more_games_is_not_said_to_lose_less() -> None:
+    choice = JudgedAction(BID, -20.0, 0.5)
+    judgement = Judgement(BID, (choice,), 9, AdviceReason.LOSES_LESS)
+    assert reason_words(judgement) == "it is likely to lose less than passing"
+    judgement = replace(judgement, weighed=(replace(choice, game=0.5),))
+    assert reason_words(judgement) == "playing is worth more than defending"
 
 
 def test_where_the_game_decides_what_was_given_away_are_games() -> None:
