@@ -40,7 +40,6 @@ from fivehundred.system import on_windows, show_box
 
 if TYPE_CHECKING:
     from fivehundred.engine.errors import FiveHundredError
-    from fivehundred.session.storage.store import Store
 
 _SCHEME: Final = "fivehundred:"
 """How an invitation begins."""
@@ -291,6 +290,7 @@ def _replay(words: list[str]) -> int:
 
 def _open_table(words: list[str]) -> int:
     asked = _table_parser(bool({"-h", "--help"} & set(words))).parse_args(words)
+    from fivehundred.learning.any_file import read_any_file  # noqa: PLC0415
     from fivehundred.paths import saves_folder  # noqa: PLC0415
     from fivehundred.programs.output import NOT_A_GAME  # noqa: PLC0415
     from fivehundred.session.storage.store import Store  # noqa: PLC0415
@@ -300,7 +300,7 @@ def _open_table(words: list[str]) -> int:
         return NOT_A_GAME
     invitation = str(game) if str(game).startswith(_SCHEME) else ""
     game = None if invitation else game
-    refused = None if game is None else _refusal(lambda: _loaded(Store(saves), game))
+    refused = None if game is None else _refusal(lambda: read_any_file(game, Store(saves)))
     if refused is not None and not _is_unread():
         return NOT_A_GAME
     from fivehundred.ui.program import run  # noqa: PLC0415
@@ -317,20 +317,6 @@ def _is_unread() -> bool:
     """
     streams = (sys.stdin, sys.stderr)
     return not on_windows() and not any(one is not None and one.isatty() for one in streams)
-
-
-def _loaded(store: Store, path: Path) -> object:
-    """Read a file as what it means to be; raises FiveHundredError."""
-    from fivehundred.learning.challenge import file as challenge_file  # noqa: PLC0415
-    from fivehundred.session.storage import house_rules, pads  # noqa: PLC0415
-    from fivehundred.session.storage.files import PAD_FORMAT, format_of  # noqa: PLC0415
-
-    readers: dict[str, Callable[[Path], object]] = {
-        house_rules.FORMAT: house_rules.read_rules,
-        challenge_file.FORMAT: challenge_file.load_challenge,
-        PAD_FORMAT: pads.read_pad,
-    }
-    return readers.get(format_of(path), store.load)(path)
 
 
 def _can_open(saves: Path, load: Callable[[], object]) -> bool:

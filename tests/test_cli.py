@@ -319,3 +319,15 @@ def test_inspecting_needs_no_window_and_no_worker(tmp_path: Path) -> None:
     loaded = python("-c", program).stdout.split()
     assert "fivehundred.engine.game" in loaded
     assert not {"pygame", "multiprocessing", "threading", "fivehundred.ui"} & set(loaded)
+
+
+def test_a_table_loads_nothing_that_only_rare_tables_need() -> None:
+    program = "import fivehundred.ui.scenes.table.scene, sys; print(*sys.modules)"
+    loaded = set(python("-c", program).stdout.split())
+    assert "fivehundred.table.sitting" in loaded
+    rooms = ("together", "learning.challenge", "learning.drills", "learning.lessons")
+    rare = {
+        one for one in loaded if one.startswith(tuple(f"fivehundred.{room}" for room in rooms))
+    }
+    assert rare == set()
+    assert not {"asyncio", "ssl", "fivehundred.players.sampling.sampler"} & loaded

@@ -22,8 +22,8 @@ from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.programs.output import no_game, put
-from fivehundred.session.storage.files import format_of
-from fivehundred.session.storage.house_rules import FORMAT, HouseRules, read_rules
+from fivehundred.session.storage.files import RULES_FORMAT, format_of
+from fivehundred.session.storage.house_rules import HouseRules, read_rules
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import read_game
 from fivehundred.speech.locale.lists import in_a_row
@@ -96,7 +96,7 @@ def _is_there(path: Path) -> bool:
 
 
 def _in_file(path: Path) -> HouseRules:
-    if format_of(path) == FORMAT:
+    if format_of(path) == RULES_FORMAT:
         return read_rules(path)
     record = read_game(path, upto=0)
     return HouseRules(record.rules_name, record.preset, record.variant)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import threading
 import traceback
 from dataclasses import replace
@@ -86,6 +87,8 @@ def _opened(saves: Path, *, safe: bool, language: str) -> App:
 
 def _begin(app: App, game: Path | str | None, replay_at: int | None) -> None:
     """Go where the program is to begin; raises FiveHundredError for a file that is no game."""
+    # Nothing that a first screen loads is garbage, then or later.
+    gc.disable()
     try:
         if isinstance(game, str):
             app.go(JoinRoute(game))
@@ -99,6 +102,9 @@ def _begin(app: App, game: Path | str | None, replay_at: int | None) -> None:
         raise
     except Exception as error:
         app.guard.meet(error)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def _tell(failed: threading.ExceptHookArgs) -> None:

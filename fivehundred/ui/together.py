@@ -96,10 +96,12 @@ class TogetherTable:
 
     def has_guests(self, record: Record, name: str) -> bool:
         """Return whether people elsewhere are to play a game, or have begun it and it goes on."""
-        from fivehundred.together.meeting import remembered_table, table_path
-
         if any(one.player == ELSEWHERE for one in record.seats):
             return True
+        if not self._folder.is_dir():
+            return False
+        from fivehundred.together.meeting import remembered_table, table_path
+
         known = remembered_table(table_path(self._folder, name)) is not None
         return known and state_after(record).phase is not Phase.OVER
 

@@ -12,7 +12,8 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.session.taking_back import RestartOffer
 from fivehundred.table import commands as cmd
-from fivehundred.table.guide import ChallengeGuide, Guide
+from fivehundred.table.fair_guides import ChallengeGuide
+from fivehundred.table.guide import Guide
 from fivehundred.table.outcomes import ActionPlayed, Change, CommandDenial
 from fivehundred.table.sitting import Sitting
 from tests.table.sittings import HABITS, Prompt, Watched, ending

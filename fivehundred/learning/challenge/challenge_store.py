@@ -26,7 +26,6 @@ from fivehundred.learning.challenge.challenge import (
     token_of,
 )
 from fivehundred.learning.challenge.file import (
-    FORMAT,
     MOST_SCORES,
     NOTES_LIMIT,
     VERSION,
@@ -39,6 +38,7 @@ from fivehundred.learning.challenge.file import (
 from fivehundred.learning.notes import Notes, folder_of
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, state_after
+from fivehundred.session.storage import files
 from fivehundred.session.storage.atomic import move_path
 from fivehundred.session.storage.files import about_file, store_error, system_message, without_path
 from fivehundred.session.storage.kinds import FileKind, StoreKind
@@ -57,7 +57,7 @@ def _points_in(found: Fields) -> Points:
 CHALLENGE: Final = OwnJson(
     name="challenge.json",
     what=FileKind.CHALLENGE,
-    format=FORMAT,
+    format=files.CHALLENGE_FORMAT,
     version=VERSION,
     limit_bytes=NOTES_LIMIT,
     check=read_body,

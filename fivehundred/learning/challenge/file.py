@@ -44,12 +44,11 @@ from fivehundred.session.codec.shapes import (
     of_format,
     text_of,
 )
-from fivehundred.session.storage.files import read_limited
+from fivehundred.session.storage.files import CHALLENGE_FORMAT, read_limited
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.own_files import Fields
 
 Result = TypeVar("Result")
-FORMAT: Final = "fivehundred-challenge"
 VERSION: Final = 1
 NEWEST: Final = 2
 """The version of a file with the keys that only a newer program knows."""
@@ -112,7 +111,7 @@ def challenge_text(kept: ChallengeFile) -> str:
     fields = challenge_fields(replace(kept, imported=False))
     del fields["experts"]
     is_new = kept.results or not fields.keys().isdisjoint(_OF_SETS)
-    whole = {"format": FORMAT, "version": NEWEST if is_new else VERSION, **fields}
+    whole = {"format": CHALLENGE_FORMAT, "version": NEWEST if is_new else VERSION, **fields}
     text = json.dumps(whole, indent=1, ensure_ascii=False)
     if kept.results:
         listed = ",\n".join(map(_claim_text, kept.results))
@@ -159,7 +158,7 @@ def read_challenge(text: str) -> ChallengeFile:
     """Read the text of a file; raises FormatError."""
     value = read_json(text)
     is_old = isinstance(value, dict) and value.get("version") == VERSION
-    head = (FORMAT, VERSION if is_old else NEWEST)
+    head = (CHALLENGE_FORMAT, VERSION if is_old else NEWEST)
     keys = _KEYS if is_old else (*_KEYS, *_OF_SETS, *_OF_RESULTS)
     kinds = {"other": ChallengeKind.NO_CHALLENGE, "newer": ChallengeKind.NEWER}
     return read_body(of_format(value, head, keys, **kinds))

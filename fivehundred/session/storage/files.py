@@ -24,8 +24,10 @@ from fivehundred.system import NOT_WAITED_FOR, on_windows
 _READ: Final = os.O_RDONLY | NOT_WAITED_FOR
 _HEAD_BYTES: Final = 256
 """So far into a file it says which format it has."""
+CHALLENGE_FORMAT: Final = "fivehundred-challenge"
 PAD_FORMAT: Final = "fivehundred-score-pad"
-"""The format of score pads; here, so that a pad is recognised without loading what reads it."""
+RULES_FORMAT: Final = "fivehundred-rules"
+"""Formats of files that people open; here, so that each is told without loading what reads it."""
 _FORMAT: Final = re.compile(rb'"(fivehundred[a-z-]*)"')
 
 

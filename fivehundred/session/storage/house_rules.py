@@ -23,6 +23,7 @@ from fivehundred.session.codec.json_reader import decode_utf8, read_json
 from fivehundred.session.codec.start import read_variant
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, sweep_leftovers, write_atomically
 from fivehundred.session.storage.files import (
+    RULES_FORMAT,
     StoreError,
     disk_faults,
     is_folder,
@@ -40,7 +41,6 @@ from fivehundred.session.storage.names import (
     unique_name,
 )
 
-FORMAT: Final = "fivehundred-rules"
 VERSION: Final = 1
 SIZE_LIMIT: Final = 256 * 1024
 _KEYS: Final = ("name", "preset", "rules")
@@ -72,7 +72,7 @@ class RulesFile:
 def encode_rules(rules: HouseRules) -> str:
     """Write house rules as the text of a file, one option a line."""
     fields = {
-        "format": FORMAT,
+        "format": RULES_FORMAT,
         "version": VERSION,
         "name": rules.name,
         "preset": rules.preset,
@@ -85,7 +85,7 @@ def decode_rules(text: str) -> HouseRules:
     """Read the text of a file; raises FormatError that says where and what."""
     kinds = {"other": RulesKind.NO_RULES, "newer": RulesKind.VERSION}
     found = shapes.JsonObject(
-        shapes.of_format(read_json(text), (FORMAT, VERSION), _KEYS, **kinds), ()
+        shapes.of_format(read_json(text), (RULES_FORMAT, VERSION), _KEYS, **kinds), ()
     )
     name = found.need("name", shapes.text_of(shapes.NAME_LIMIT)).strip()
     if not name or not name.isprintable():

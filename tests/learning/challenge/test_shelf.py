@@ -27,7 +27,6 @@ from fivehundred.learning.challenge.challenge import (
 )
 from fivehundred.learning.challenge.challenge_store import ChallengeStore, StoredChallenge
 from fivehundred.learning.challenge.file import (
-    FORMAT,
     ChallengeFile,
     challenge_text,
     read_challenge,
@@ -36,7 +35,7 @@ from fivehundred.players.levels import choose_at_once
 from fivehundred.session.codec.game import encode
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, state_after
-from fivehundred.session.storage.files import format_of
+from fivehundred.session.storage.files import CHALLENGE_FORMAT, format_of
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store, StoreError
 
@@ -368,4 +367,4 @@ def test_a_file_is_told_to_be_a_challenge_by_its_beginning(tmp_path: Path) -> No
     file.write_bytes(b"\xff\x00{")
     assert not format_of(file)
     file.write_text(challenge_text(ChallengeFile(DAY)), "utf-8")
-    assert format_of(file) == FORMAT
+    assert format_of(file) == CHALLENGE_FORMAT

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from fivehundred.engine.facts import Phase
 from fivehundred.session.record import Record
-from fivehundred.session.storage import files, house_rules
+from fivehundred.session.storage import files
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui.route import (
     ChallengesRoute,
@@ -29,12 +29,10 @@ def rules_of_game(record: Record, phase: Phase) -> ReadRulesRoute:
 
 def route_of_file(path: Path) -> ChallengesRoute | HouseRulesRoute | ScorePadRoute | TableRoute:
     """Return the way to what a file means to be; what is nothing else is to be a game."""
-    from fivehundred.learning.challenge import file as challenge_file
-
     match files.format_of(path):
-        case challenge_file.FORMAT:
+        case files.CHALLENGE_FORMAT:
             return ChallengesRoute(path)
-        case house_rules.FORMAT:
+        case files.RULES_FORMAT:
             return HouseRulesRoute(path)
         case files.PAD_FORMAT:
             return ScorePadRoute(path)

@@ -9,10 +9,8 @@ from typing import assert_never
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.learning.challenge.file import load_challenge
+from fivehundred.learning.any_file import read_any_file
 from fivehundred.session.replay import Replay
-from fivehundred.session.storage.house_rules import read_rules
-from fivehundred.session.storage.pads import read_pad
 from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.translation import _
@@ -114,18 +112,8 @@ class IntentHandler:
 
     def _readable(self, path: Path) -> to.Route:
         """Return the way to what a file holds; raises FiveHundredError where it is damaged."""
-        match way := route_of_file(path):
-            case to.HouseRulesRoute():
-                read_rules(path)
-            case to.ChallengesRoute():
-                load_challenge(path)
-            case to.ScorePadRoute():
-                read_pad(path)
-            case to.TableRoute():
-                self._services.store.load(path)
-            case unknown:
-                assert_never(unknown)
-        return way
+        read_any_file(path, self._services.store)
+        return route_of_file(path)
 
     def _choose_suit(self, offers: Sequence[PlayCard]) -> None:
         by_key = self._top.keys.focused is not None

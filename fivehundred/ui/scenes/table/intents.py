@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -14,12 +14,14 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.seats import Seat
 from fivehundred.speech.translation import N_
 from fivehundred.table.commands import Request
-from fivehundred.together.messages import TablePhrase
 from fivehundred.ui.panels.panel import Close, Do, OpenInstead, ReplayDeal
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import KeyCommand
+
+if TYPE_CHECKING:
+    from fivehundred.together.messages import TablePhrase
 
 # — cards —
 

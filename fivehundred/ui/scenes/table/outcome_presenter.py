@@ -18,7 +18,6 @@ from fivehundred.table.deal_review import Joy, joy_of, may_claim_revoke
 from fivehundred.table.outcomes import Change, CommandDenial
 from fivehundred.table.waits import PlayMode
 from fivehundred.ui.motion import timings
-from fivehundred.ui.panels.odd import odd_dialog
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.panels.reading.past import AuctionAgainPanel, HappenedPanel
@@ -27,7 +26,6 @@ from fivehundred.ui.preferences.settings import Mood
 from fivehundred.ui.scenes.shared.ways import rules_of_game
 from fivehundred.ui.scenes.table.dialogs import deal, menu
 from fivehundred.ui.scenes.table.dialogs.deal import proof_dialog, sheet_panel
-from fivehundred.ui.scenes.table.dialogs.elsewhere import phrases_dialog
 from fivehundred.ui.scenes.table.draw import HintOverlay
 from fivehundred.ui.scenes.table.intents import TABLE_KEYS, Opening
 from fivehundred.ui.scenes.table.shown import StatusText
@@ -166,14 +164,21 @@ class OutcomePresenter:
                     return _refused(_("There is nothing to claim before the first trick."))
                 return menu.revoke_dialog(sitting, self._company.names)
             case Opening.ODD:
+                from fivehundred.ui.panels.odd import odd_dialog  # noqa: PLC0415
+
                 sitting.hint.put_away()
                 names, record = self._company.names, sitting.session.record
                 return odd_dialog(record, sitting.moment, names, self._services)
             case Opening.SIT_OUT:
                 return menu.sit_out_dialog(sitting, self._company.names)
             case Opening.PHRASES:
-                alone = _refused(_("Everybody at this table plays at this screen."))
-                return phrases_dialog() if is_elsewhere(sitting.session) else alone
+                if not is_elsewhere(sitting.session):
+                    return _refused(_("Everybody at this table plays at this screen."))
+                from fivehundred.ui.scenes.table.dialogs.elsewhere import (  # noqa: PLC0415
+                    phrases_dialog,
+                )
+
+                return phrases_dialog()
             case Opening.SAVE_AS:
                 return menu.save_as_dialog(self._keeper.name)
             case unknown:

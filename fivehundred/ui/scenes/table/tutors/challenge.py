@@ -13,7 +13,7 @@ from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.learning.challenge import deal_words, title_words
 from fivehundred.speech.locale.names import you
 from fivehundred.speech.translation import _
-from fivehundred.table.guide import ChallengeGuide
+from fivehundred.table.fair_guides import ChallengeGuide
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.scenes.table.note import Note

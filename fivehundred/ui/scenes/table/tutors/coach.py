@@ -7,7 +7,7 @@ cannot use is kept back until it is asked for.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -16,8 +16,6 @@ from fivehundred.engine.seats import Seat
 from fivehundred.learning.coach import CheckedDecision
 from fivehundred.learning.evaluator import CoachMode
 from fivehundred.learning.first_game import First, LessonOffer, Newcomer, OnRequest
-from fivehundred.learning.lessons.course import Bookmark, the_course
-from fivehundred.learning.lessons.lesson import LessonHeading
 from fivehundred.players.verdicts import Verdict
 from fivehundred.session.game_client import GameClient, is_elsewhere
 from fivehundred.session.storage.keeper import Keeper
@@ -45,6 +43,9 @@ from fivehundred.ui.services import Services
 from fivehundred.ui.setup.company import company_of
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
+
+if TYPE_CHECKING:
+    from fivehundred.learning.lessons.lesson import LessonHeading
 
 _ON_BUTTON: Final = 0.5
 """How high a mark is on its button, as a share of that."""
@@ -297,6 +298,8 @@ class FirstGameTutor(CoachTutor):
 
     def _lesson(self, word: str) -> LessonHeading | None:
         """Return the lesson of a name, unless it has been taken."""
+        from fivehundred.learning.lessons.course import Bookmark, the_course  # noqa: PLC0415
+
         services = self._services
         done = Bookmark(services.store.folder, services.settings.name).progress.done
         every = (one for one in the_course().lessons if one.name not in done)

@@ -32,7 +32,7 @@ from fivehundred.speech.learning.drills import (
 from fivehundred.speech.translation import _
 from fivehundred.table.commands import Request
 from fivehundred.table.deal_review import Joy
-from fivehundred.table.guide import DrillGuide
+from fivehundred.table.fair_guides import DrillGuide
 from fivehundred.table.outcomes import CommandDenial
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.controls import PushButton

@@ -1,0 +1,32 @@
+"""Files that people open, read as what they mean to be; only what one needs is loaded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fivehundred.session.storage import files
+from fivehundred.session.storage.store import Store
+
+# ruff: noqa: PLC0415
+
+
+def read_any_file(path: Path, store: Store) -> object:
+    """Return what a file holds: a challenge, house rules, a pad, or else a game.
+
+    Raises FiveHundredError where it is damaged.
+    """
+    match files.format_of(path):
+        case files.CHALLENGE_FORMAT:
+            from fivehundred.learning.challenge.file import load_challenge
+
+            return load_challenge(path)
+        case files.RULES_FORMAT:
+            from fivehundred.session.storage.house_rules import read_rules
+
+            return read_rules(path)
+        case files.PAD_FORMAT:
+            from fivehundred.session.storage.pads import read_pad
+
+            return read_pad(path)
+        case _:
+            return store.load(path)

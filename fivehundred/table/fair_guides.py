@@ -1,0 +1,64 @@
+"""The guides of a challenge and of a drill."""
+
+from __future__ import annotations
+
+from fivehundred.engine.actions import Action
+from fivehundred.learning.challenge.challenge import is_over
+from fivehundred.learning.drills.drilling import Drilling, DrillPhase
+from fivehundred.session.game_client import GameClient
+from fivehundred.table import commands as cmd
+from fivehundred.table.guide import Guide
+from fivehundred.table.outcomes import CommandDenial
+
+_UNFAIR = (cmd.Request.TOGGLE_HINT, cmd.Request.DO_AGAIN)
+
+
+class ChallengeGuide(Guide):
+    """Watches over one deal of a challenge; it rests once that is over.
+
+    One that was ``overtaken`` by another window rests too, and nobody does anything more to it.
+    """
+
+    fair = True
+    wants_every_card = True
+    rests = False
+    overtaken = False
+
+    def __init__(self, session: GameClient) -> None:
+        self.follow(session)
+
+    def allows(self, _action: Action) -> bool:
+        """Return False once another window has played the deal otherwise."""
+        return not self.overtaken
+
+    def forbids(self, command: cmd.Command) -> CommandDenial | None:
+        """Return why it is denied where it would take something back, or tell what to do."""
+        if isinstance(command, cmd.SwapPlayer):
+            return CommandDenial.OWN_PLAY
+        helps = (
+            isinstance(command, cmd.TakeBack | cmd.RestartDeal | cmd.GoBack) or command in _UNFAIR
+        )
+        return CommandDenial.FAIR if helps else None
+
+    def follow(self, session: GameClient) -> None:
+        """Take note of whether the deal is over."""
+        self.rests = self.overtaken or is_over(session.common)
+
+
+class DrillGuide(Drilling, Guide):
+    """A drill as the guide of a sitting."""
+
+    wants_every_card = True
+
+    @property
+    def shows_all(self) -> bool:
+        """Whether the answer has been given, so that there is nothing to hide any more."""
+        return self.progress in (DrillPhase.RATED, DrillPhase.FAILED)
+
+    def forbids(self, command: cmd.Command) -> CommandDenial | None:
+        """Return why it is denied, unless it leaves aside what might be named before the lead."""
+        if isinstance(command, cmd.SwapPlayer):
+            return CommandDenial.OWN_PLAY
+        if command is cmd.Request.TOGGLE_HINT and self.answer is None:
+            return CommandDenial.NO_HINT_IN_DRILL
+        return None if isinstance(command, cmd.SetAside) else CommandDenial.FORBIDDEN
