@@ -17,7 +17,6 @@ from fivehundred.session.asking import BotQuestion, BotSeats
 from fivehundred.session.claims import claim_of_person, next_of_settled, settled_by_bots
 from fivehundred.session.game_client import GameClient, SettledRest
 from fivehundred.session.workers.thinker import Thinker
-from fivehundred.table.coached import FirstGameGuide
 from fivehundred.table.guide import Guide
 from fivehundred.table.hot_seat import HotSeat
 from fivehundred.table.outcomes import Change, CommandDenial
@@ -76,7 +75,7 @@ class Hint:
         self, session: GameClient, thinker: Thinker, chair: HotSeat, guide: Guide | None = None
     ) -> None:
         self._session = session
-        self._by_steps = isinstance(guide, FirstGameGuide)
+        self._by_steps = guide is not None and guide.is_first_game
         self.in_full = False
         self._chair = chair
         self._thinker = thinker

@@ -169,6 +169,7 @@ class FirstGameGuide(CoachGuide):
     The game rests while something is only read. Between deals a lesson may be offered.
     """
 
+    is_first_game = True
     wants_every_card = True
 
     def __init__(
@@ -185,6 +186,10 @@ class FirstGameGuide(CoachGuide):
     def tells(self) -> bool:
         """Whether there is something to be read before the game goes on."""
         return self.due is not None and not (isinstance(self.due, First) and self.due.asks)
+
+    def keeps_back(self, what: OnRequest) -> bool:
+        """Return whether the newcomer has not asked for it yet."""
+        return not self.newcomer.was_told(what)
 
     def read(self) -> None:
         """Take what is said as read."""
@@ -228,11 +233,6 @@ class FirstGameGuide(CoachGuide):
             is_new = offer is not None and not told(_offer_of(offer.lesson))
             self.due = offer if is_new else None
         self.rests = self.rests or self.tells
-
-
-def keeps_back(guide: Guide, what: OnRequest) -> bool:
-    """Return whether something is not for the person at a guide's table yet."""
-    return isinstance(guide, FirstGameGuide) and not guide.newcomer.was_told(what)
 
 
 LESSONS: Final = "lessons"

@@ -6,10 +6,16 @@ game rest while someone reads. It never does anything to the game itself.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.session.game_client import GameClient
 from fivehundred.table import commands as cmd
 from fivehundred.table.outcomes import CommandDenial
+
+if TYPE_CHECKING:
+    from fivehundred.learning.coach import CheckedDecision
+    from fivehundred.learning.first_game import OnRequest
 
 
 class Guide:
@@ -19,6 +25,14 @@ class Guide:
     """Whether experts think the same on any machine; until they have, the game waits."""
     wants_every_card = False
     """Whether computer players claim nothing, so that everybody plays their own cards."""
+
+    is_first_game = False
+    """Whether somebody who has never played is told everything step by step."""
+
+    @property
+    def last(self) -> CheckedDecision | None:
+        """What the coach says of the last decision, once there is one."""
+        return None
 
     @property
     def rests(self) -> bool:
@@ -37,6 +51,10 @@ class Guide:
     def forbids(self, command: cmd.Command) -> CommandDenial | None:
         """Return why nobody may ask for this here, if so; never asked about an action."""
         return CommandDenial.FORBIDDEN if isinstance(command, cmd.GoBack) else None
+
+    def keeps_back(self, what: OnRequest) -> bool:
+        """Return whether something is not for the person at the table yet."""
+        return False
 
     def choice(self, session: GameClient) -> SeatAction | None:
         """Return what the computer player to act does; None where it is to think for itself."""

@@ -35,7 +35,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.speech.learning.first_game import first_words
-from fivehundred.table.coached import FirstGameGuide, keeps_back
+from fivehundred.table.coached import FirstGameGuide
 from tests.learning.coach.weighing import Weighing
 
 PASS, SEVEN = Special.PASS, Bid(7, Strain.SPADES)
@@ -151,12 +151,12 @@ def test_no_more_tips_means_none(newcomer: Newcomer) -> None:
     session = session_of("australian")
     guide = guided(session, newcomer)
     do(session, guide, *calls(SEVEN))
-    assert all(keeps_back(guide, what) for what in OnRequest)
+    assert all(guide.keeps_back(what) for what in OnRequest)
     guide.stop()
     assert guide.due is None
     do(session, guide, MakeCall(1, PASS), MakeCall(2, PASS), MakeCall(3, PASS))
     assert guide.due is None
-    assert not any(keeps_back(guide, what) for what in OnRequest)
+    assert not any(guide.keeps_back(what) for what in OnRequest)
 
 
 @pytest.mark.parametrize("preset", PRESETS)

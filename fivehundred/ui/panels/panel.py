@@ -90,6 +90,12 @@ class Panel(ABC):
     below: bool = False
     passes: bool = False
     beside_note: bool = False
+    is_sheet: bool = False
+    """Whether it is the score sheet, to which people come back."""
+    leads_on: bool = False
+    """Whether its first answer leads to the next deal."""
+    counted: float = 1.0
+    """How much of the deal just scored its totals hold already, from 0 to 1."""
 
     @property
     def says(self) -> str:

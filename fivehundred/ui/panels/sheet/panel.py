@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import KW_ONLY, dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -59,7 +59,6 @@ class SheetPanel(BlockDialog):
     Esc gives ``cancel``, or the last answer. ``several``: more than one person reads it, so nobody
     is *you*. A line that is pressed asks for what ``replay`` makes of the number of its deal.
     ``proofs`` say of each deal what its seal proves and how many were skipped before it.
-    ``counted`` is how much of the fresh deal the totals hold already, from 0 to 1.
     """
 
     view: View
@@ -71,10 +70,11 @@ class SheetPanel(BlockDialog):
     several: bool = False
     replay: Callable[[int], Intent] | None = None
     proofs: Sequence[SheetProof] = ()
-    counted: float = field(default=1.0, init=False)
 
     def __post_init__(self) -> None:
         """Show the newest deals, as far as there is room."""
+        self.is_sheet = True
+        self.leads_on = self.fresh and self.view.result is None
         self.lines = lines_of(self.view, self.company, self.proofs, fresh=self.fresh)
         self.title = self._title()
         self.rows = min(len(self.lines), _LEAST_ROWS)
@@ -84,11 +84,6 @@ class SheetPanel(BlockDialog):
     def says(self) -> str:
         """What is said of it when it opens: the score, and how the last deal went."""
         return standing_words(self.view, self.company, fresh=self.fresh, several=self.several)
-
-    @property
-    def leads_on(self) -> bool:
-        """True where the first answer leads to the next deal."""
-        return self.fresh and self.view.result is None
 
     @property
     def full(self) -> bool:

@@ -23,7 +23,6 @@ from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.notices.claim_words import line_words
 from fivehundred.speech.translation import _
-from fivehundred.table.coached import keeps_back
 from fivehundred.table.commands import Request
 from fivehundred.table.outcomes import CommandDenial
 from fivehundred.table.sitting import Sitting
@@ -225,6 +224,6 @@ def _tool_sizes(at: Places, count: int) -> tuple[int, int]:
 
 def seal_of(sitting: Sitting, at: Places, shown: View) -> SealMark | None:
     """Return the mark of the deal's seal; ``shown`` is what is drawn."""
-    seal = None if keeps_back(sitting.guide, OnRequest.SEAL) else sitting.session.seal
+    seal = None if sitting.guide.keeps_back(OnRequest.SEAL) else sitting.session.seal
     dealing = sitting.view.phase in (Phase.CUT, Phase.AUCTION)
     return seal_mark(at, shown, seal, ProofStatus.RUNNING, dealing=dealing)

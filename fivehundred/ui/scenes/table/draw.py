@@ -20,7 +20,6 @@ from fivehundred.speech.study.advising import HintWords, hint_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
 from fivehundred.table import commands as cmd
-from fivehundred.table.coached import FirstGameGuide
 from fivehundred.ui.accessibility.outline import AccessibleCard, AccessibleCardRow, Box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table import paint
@@ -66,7 +65,7 @@ class HintOverlay:
         # Where all hands lie open the table has no viewer, but the advice is for one seat.
         seen = replace(view, viewer=view.asked) if view.viewer is None else view
         words = hint_words(seen, hint.judgement)
-        if isinstance(sitting.guide, FirstGameGuide):
+        if sitting.guide.is_first_game:
             words = replace(words, head=hint_in_cards(seen, hint.judgement))
         return words if hint.in_full else HintWords(words.head, "", "")
 
@@ -120,7 +119,7 @@ class HintOverlay:
             return None
         if self._action is not None:
             return Marks(self.cards, self.button)
-        is_pointed_at = isinstance(top.sitting.guide, FirstGameGuide) and top.asks
+        is_pointed_at = top.sitting.guide.is_first_game and top.asks
         if not is_pointed_at or top.sitting.hint.wanted:
             return None
         asks = Do(cmd.Request.TOGGLE_HINT)

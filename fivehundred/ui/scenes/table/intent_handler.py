@@ -20,7 +20,6 @@ from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.panel import Close, Do, OpenInstead, ReplayDeal
 from fivehundred.ui.panels.settings.intents import ChangeSettings
-from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.scenes.shared.beginning import save_as
 from fivehundred.ui.scenes.shared.ways import route_of_file, rules_of_game
@@ -196,7 +195,7 @@ class IntentHandler:
                     self._services.sound.play(Cue.ERROR)
                     return None
             case Leaving.REPLAY_GAME:
-                if not isinstance(self._top.modal, SheetPanel):
+                if self._top.modal is None or not self._top.modal.is_sheet:
                     self._top.close()
                 way = to.ReplayRoute(record, path=path)
             case Leaving.REPLAY_HANDS | Leaving.ANALYSE:

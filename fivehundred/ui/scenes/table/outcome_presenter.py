@@ -20,8 +20,6 @@ from fivehundred.table.waits import PlayMode
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
-from fivehundred.ui.panels.reading.past import AuctionAgainPanel, HappenedPanel
-from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.preferences.settings import Mood
 from fivehundred.ui.scenes.shared.ways import rules_of_game
 from fivehundred.ui.scenes.table.dialogs import deal, menu
@@ -39,6 +37,8 @@ from fivehundred.ui.scenes.table.words import (
     standing_words,
 )
 from fivehundred.ui.widgets.keys import key_rows
+
+# ruff: noqa: PLC0415  what a table shows only when it is asked is loaded then
 
 
 class OutcomePresenter:
@@ -136,6 +136,8 @@ class OutcomePresenter:
                 book = rules_of_game(sitting.session.record, shown.phase)
                 return KeysPanel(key_rows(TABLE_KEYS), book, ear_keys())
             case Opening.SETTINGS:
+                from fivehundred.ui.panels.settings.panel import SettingsPanel
+
                 given = self._services
                 return SettingsPanel(given.preferences, given.sound, given.store.folder)
             case Opening.SHEET | Opening.FRESH_SHEET:
@@ -149,10 +151,14 @@ class OutcomePresenter:
             case Opening.HAPPENED:
                 if not past:
                     return StatusText(_("Nothing has happened since you sat down."))
+                from fivehundred.ui.panels.reading.past import HappenedPanel
+
                 return HappenedPanel(past)
             case Opening.AUCTION:
                 if not deal.has_auction(shown):
                     return _refused(_("There is no auction to look back at now."))
+                from fivehundred.ui.panels.reading.past import AuctionAgainPanel
+
                 return AuctionAgainPanel(shown, self._company)
             case Opening.SEAL:
                 refused = _refused(_("The cards of this deal have no seal."))
@@ -164,7 +170,7 @@ class OutcomePresenter:
                     return _refused(_("There is nothing to claim before the first trick."))
                 return menu.revoke_dialog(sitting, self._company.names)
             case Opening.ODD:
-                from fivehundred.ui.panels.odd import odd_dialog  # noqa: PLC0415
+                from fivehundred.ui.panels.odd import odd_dialog
 
                 sitting.hint.put_away()
                 names, record = self._company.names, sitting.session.record
@@ -174,7 +180,7 @@ class OutcomePresenter:
             case Opening.PHRASES:
                 if not is_elsewhere(sitting.session):
                     return _refused(_("Everybody at this table plays at this screen."))
-                from fivehundred.ui.scenes.table.dialogs.elsewhere import (  # noqa: PLC0415
+                from fivehundred.ui.scenes.table.dialogs.elsewhere import (
                     phrases_dialog,
                 )
 

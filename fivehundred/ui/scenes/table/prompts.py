@@ -20,7 +20,6 @@ from fivehundred.session.game_client import GameClient
 from fivehundred.speech.errors import call_refusal, refusal
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_word
-from fivehundred.table.coached import keeps_back
 from fivehundred.table.commands import Act, SetAside
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.table.paint import SeatLabels
@@ -63,7 +62,7 @@ def panel_for(
 
 
 def _auction(sitting: Sitting, company: SeatLabels, *, without: bool) -> Panel | None:
-    view, plain = sitting.view, keeps_back(sitting.guide, OnRequest.CALLS)
+    view, plain = sitting.view, sitting.guide.keeps_back(OnRequest.CALLS)
     if any(isinstance(offer, act.Look) for offer in view.legal):
         return BlindPanel(view, company)
     if not view.legal and not view.calls:

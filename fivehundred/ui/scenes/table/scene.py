@@ -27,7 +27,6 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Do, Panel
-from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.route import Route, TableRoute
 from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.scenes.shared.picture import TableFrame
@@ -238,7 +237,7 @@ class TableScene(Scene):
             caught_up=top.caught_up,
             free=free,
             idle=free and top.asked is None and top.pointer.dragging is None,
-            leads_on=isinstance(top.modal, SheetPanel) and top.modal.leads_on and not busy,
+            leads_on=top.modal is not None and top.modal.leads_on and not busy,
             touched=(layer.mouse, layer.focus),
         )
 
@@ -331,7 +330,7 @@ class TableScene(Scene):
             taught=None if top.notes.taught is None else top.notes.taught.note,
             coach=top.coach,
             unkept=top.unkept,
-            counted=director.counted if isinstance(top.modal, SheetPanel) else 1.0,
+            counted=1.0 if top.modal is None else top.modal.counted,
             art=self.services.art.version,
             controls=tuple(layer.controls),
             pointed=layer.pointed,

@@ -25,7 +25,6 @@ from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.panels.auction.panel import AuctionPanel, calls_so_far
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.picture import build_focus_stops, prerender
 from fivehundred.ui.scenes.table import buttons, prompts
@@ -347,7 +346,7 @@ class Tabletop:
 
     def poll(self) -> None:
         """Let panels show neither more nor less than there is to show."""
-        if isinstance(self.modal, SheetPanel):
+        if self.modal is not None and self.modal.is_sheet:
             self.modal.counted = self.director.counted
         stale = isinstance(self.asked, AuctionPanel) and not self.settled
         if stale and calls_so_far(self.director.view, self.company) is None:

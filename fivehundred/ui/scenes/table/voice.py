@@ -6,7 +6,6 @@ from fivehundred.speech.learning.first_game import with_lamp
 from fivehundred.speech.spoken import Phrase, StatusLine, Verbosity
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word, role_words, sentence
-from fivehundred.table.coached import FirstGameGuide
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.tell_me import TellableState, TellMe, told
@@ -105,7 +104,7 @@ class TableVoice:
         said = prompts.prompt(view, sitting.viewer, top.company, choice, top.asked)
         # What is said at the foot of a first game's note is the same.
         is_named = top.notes.taught is not None and bool(top.notes.taught.note.foot)
-        is_guided = isinstance(sitting.guide, FirstGameGuide) and not is_named
+        is_guided = sitting.guide.is_first_game and not is_named
         if said and is_guided and sitting.hint.judgement is None:
             said = with_lamp(said)
         wordy = top.services.settings.verbosity is Verbosity.FULL

@@ -29,8 +29,6 @@ from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import Dialog, sure_dialog
 from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.panels.panel import Close, Do, Panel, ReplayDeal
-from fivehundred.ui.panels.reading.past import ShownPanel, TricksPanel
-from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Memory
 from fivehundred.ui.route import HomeRoute, NewGameRoute, ReturnRoute
 from fivehundred.ui.scenes.table.intents import CopyText, Gesture, Leaving, Opening
@@ -39,15 +37,19 @@ from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
+# ruff: noqa: PLC0415  what a table shows only when it is asked is loaded then
+
 
 def sheet_panel(
     sitting: Sitting, company: SeatLabels, *, fresh: bool, over: bool = False
-) -> SheetPanel:
+) -> Panel:
     """Return the score sheet; ``fresh`` after a deal has just been scored.
 
     A fresh one is left for the next deal by its first answer alone: whatever is opened over it
     leads back to it. A table that is ``over`` a replay ends there, not at home.
     """
+    from fivehundred.ui.panels.sheet.panel import SheetPanel
+
     answers, cancel = _answers(sitting, fresh=fresh, over=over)
     several = sitting.chair.shared
     proofs = of_scored_deals(sitting.session.record, len(sitting.view.deals))
@@ -214,6 +216,8 @@ def tricks_panel(
             why = _("With several people, only the last trick may be seen.")
         elif memory is not Memory.TRICKS:
             why = with_key(_("Only the last trick may be seen; Settings can allow more."), "O")
+    from fivehundred.ui.panels.reading.past import TricksPanel
+
     return TricksPanel(shown.history, company, why)
 
 
@@ -231,6 +235,8 @@ def shown_panel(
         return StatusText(_("All cards are open: there is nothing to work out."), urgent=True)
     if not sitting.chair.open:
         return StatusText(_("No hand is open now."), urgent=True)
+    from fivehundred.ui.panels.reading.past import ShownPanel
+
     return ShownPanel(shown, company)
 
 

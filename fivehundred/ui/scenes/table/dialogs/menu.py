@@ -22,7 +22,6 @@ from fivehundred.speech.notices.game_words import house_rules_sentence, origin_w
 from fivehundred.speech.rules.options import changed_options, difference
 from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
-from fivehundred.table.coached import CoachGuide
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, Gap, Text
@@ -127,7 +126,7 @@ def _answers_of_game(sitting: Sitting) -> Iterator[PushButton[Intent]]:
         lower = Do(cmd.Request.LOWER_CURTAIN)
         yield PushButton(_("Lower the curtain"), lower, description=say, keys=(pygame.K_x,))
     yield from claim_answer(sitting)
-    if isinstance(sitting.guide, CoachGuide) and sitting.guide.last is not None:
+    if sitting.guide.last is not None:
         say = with_key(_("What the coach says about it: how good it was, and why."), "G")
         yield PushButton(_("Your last decision"), TutorIntent.WHY, description=say)
 
