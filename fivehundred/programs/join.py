@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import time
 from collections.abc import Sequence
 from typing import Final
 
@@ -46,9 +47,9 @@ _MORE: Final = (
         "same name, and agrees to whatever the others agree to."
     ),
     N_(
-        "exit status: 0 when the game is over; 1 if the host ended it before, or the game could "
-        "not be saved; 2 for wrong arguments, or something that is not an invitation; 130 after "
-        "Ctrl-C."
+        "exit status: 0 when the game is over; 1 if the host ended it before, the host could not "
+        "be reached for too long, or the game could not be saved; 2 for wrong arguments, or "
+        "something that is not an invitation; 130 after Ctrl-C."
     ),
 )
 _WAIT_S: Final = 0.05
@@ -67,7 +68,7 @@ def join(words: Sequence[str]) -> int:
         return no_game(error)
     folder = together_folder(settings_file(saves))
     table = JoinedTable(invitation, asked.name or level.title(), asked.seats, folder)
-    guest = _ComputerGuest(table, level, Store(saves))
+    guest = _ComputerGuest(table, level, Store(saves), asked.wait)
     try:
         return guest.play()
     finally:
@@ -75,8 +76,9 @@ def join(words: Sequence[str]) -> int:
 
 
 class _ComputerGuest:
-    def __init__(self, table: JoinedTable, level: Level, store: Store) -> None:
+    def __init__(self, table: JoinedTable, level: Level, store: Store, patience_s: float) -> None:
         self._table, self._level, self._store = table, level, store
+        self._patience_s, self._heard_s = patience_s, time.monotonic()
         self._keeper: Keeper | None = None
         self._kept = 0
 
@@ -97,6 +99,11 @@ class _ComputerGuest:
                 self._act(game)
             if table.state is JoinState.ENDED:
                 complain(ending_words(table.guest.ending))
+                return NOT_WRITTEN
+            if table.state is not JoinState.CALLING:
+                self._heard_s = time.monotonic()
+            elif time.monotonic() - self._heard_s > self._patience_s:
+                complain(_("the host cannot be reached"))
                 return NOT_WRITTEN
             self._answer()
             if game is None or game.is_asking or not game.waiting:
@@ -166,6 +173,13 @@ def _parser() -> argparse.ArgumentParser:
         default=1,
         metavar="N",
         help=_("how many seats it takes (1)"),
+    )
+    parser.add_argument(
+        "--wait",
+        type=float,
+        default=600.0,
+        metavar="SECONDS",
+        help=_("how long a host who cannot be reached is called (600)"),
     )
     parser.add_argument(
         "--saves", type=folder_name, metavar="DIR", help=_("the folder for saved games")

@@ -173,6 +173,20 @@ def test_a_signal_ends_the_table_and_the_game_is_kept(house: House) -> None:
     assert "The host has closed the table" in house.log("Ann")
 
 
+def test_a_guest_without_a_window_gives_up_once_its_host_is_gone_for_too_long(
+    house: House,
+) -> None:
+    before = last_deal()
+    host, invitation = house.host(str(house.put_game(before)))
+    words = ("join", invitation, "--level", "beginner", "--name", "Ann", "--wait", "1")
+    guest = house.start("Ann", *words)
+    wait_until(lambda: "Ann is here" in house.log("host"), "somebody has come")
+    host.kill()
+    host.wait()
+    assert house.ended(guest, "Ann") == 1
+    assert house.log("Ann") == "fivehundred: the host cannot be reached\n"
+
+
 WRONG = (
     (("host", "austrlian"), "closest"),
     (("host", "australian", "--seats", "guest,guest"), "4 players, and 2"),
