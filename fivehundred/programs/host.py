@@ -9,6 +9,7 @@ import threading
 from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -96,6 +97,7 @@ def host(words: Sequence[str]) -> int:
         wait_s=asked.wait,
         stand_in=asked.stand_in,
         internet=asked.internet,
+        listed=asked.listed,
     )
     begin = partial(Session, dealer=Dealer(), keeper=keeper, sealing=True)
     path = table_path(together_folder(settings_file(saves)), name)
@@ -175,6 +177,9 @@ class _Hosting:
                 put(_("{name} is here.\n").format(name=new.name))
             elif old.here and not new.here:
                 put(_("{name} has left.\n").format(name=new.name))
+        if (problem := self._table.listing_problem) is not None:
+            host.plan = replace(host.plan, listed=False)
+            complain(message_words(problem))
         while host.notices:
             put(message_words(host.notices.popleft()) + "\n")
 
@@ -258,6 +263,11 @@ def _parser() -> argparse.ArgumentParser:
         "--internet",
         action="store_true",
         help=_("let relays of the project iroh help where there is no direct way"),
+    )
+    parser.add_argument(
+        "--listed",
+        action="store_true",
+        help=_("list the table in this house; whoever comes that way is asked about here"),
     )
     parser.add_argument(
         "--wait",

@@ -33,7 +33,10 @@ from fivehundred.together.sight import Sight
 MOST_ONLOOKERS: Final = 8
 _MOST_NOTICES: Final = 64
 MOST_STRANGERS: Final = 8
-"""How many channels there may be whose other side has not yet said who it is."""
+"""How many channels there may be whose other side has not yet said who it is.
+
+Where so many wait to be let in, nobody without an invitation can ask any more.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,24 +246,23 @@ class Host:
 
     def _greet(self, line: GuestLine, hello: say.Hello) -> None:
         if line.hello is not None:
-            raise LineEndedError(
-                Ending.NOT_UNDERSTOOD, message(HostKind.TWO_HELLOS, name=line.name)
-            )
+            told = message(HostKind.TWO_HELLOS, name=line.name)
+            raise LineEndedError(Ending.NOT_UNDERSTOOD, told)
         known = bool(self.chairs.of(line.key))
-        invited = hmac.compare_digest(hello.secret.encode(), self._door.secret.encode())
-        in_time = self._now_s - self._opened_s <= self._door.open_for_s
-        if not known and not (invited and in_time):
+        invited = self._now_s - self._opened_s <= self._door.open_for_s
+        invited &= hmac.compare_digest(hello.secret.encode(), self._door.secret.encode())
+        may_ask = self.plan.listed and len(self.knocks) < MOST_STRANGERS
+        if not (known or invited or may_ask):
             # Not a word to somebody who was not invited.
             self._drop(line)
             return
         line.hello = replace(hello, name=a_name(hello.name) or "?")
         if hello.protocol != say.PROTOCOL:
-            raise LineEndedError(
-                Ending.OTHER_VERSION, message(HostKind.OTHER_VERSION, name=line.name)
-            )
+            told = message(HostKind.OTHER_VERSION, name=line.name)
+            raise LineEndedError(Ending.OTHER_VERSION, told)
         for other in [one for one in self._lines if one.key == line.key and one is not line]:
             self._end(other, Ending.SAME_KEY)
-        if self.chairs.trusts(line.key) or not self.plan.asks:
+        if self.chairs.trusts(line.key) or (invited and not self.plan.asks):
             self._seat(line)
 
     def _seat(self, line: GuestLine) -> None:
@@ -330,9 +332,8 @@ class Host:
         self._shown = now
         for line in tuple(self._lines):
             if line.let_in:
-                self._send(
-                    line, say.Present(self.plan.table, self.presence, line.seats, onlookers)
-                )
+                own = line.seats
+                self._send(line, say.Present(self.plan.table, self.presence, own, onlookers))
 
     # — what guests are told —
 

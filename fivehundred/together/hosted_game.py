@@ -47,7 +47,8 @@ class HostPlan:
     those of the host's own screen. With ``asks`` the host lets people in, else their invitation
     does. A person who is gone for ``wait_s`` is stood in for by a computer player of a level.
     ``pause_ms`` is the pause before computer players act. ``internet``: relays may help where
-    there is no direct way.
+    there is no direct way. ``listed``: computers in the house are told of the table, and who comes
+    without an invitation may ask for a seat.
     """
 
     table: str
@@ -59,6 +60,7 @@ class HostPlan:
     stand_in: str = USUAL_LEVEL
     pause_ms: float = 0.0
     internet: bool = False
+    listed: bool = False
 
 
 class GameNews(Enum):

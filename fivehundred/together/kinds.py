@@ -29,10 +29,8 @@ class HostKind(MessageKind):
 class NetKind(MessageKind):
     """Why no table can be opened or joined from here."""
 
-    NOT_INSTALLED = N_(
-        "playing with people at other computers needs the library iroh: "
-        "pip install 'fivehundred[together]'"
-    )
+    NOT_INSTALLED = N_("this needs the library {library}: pip install 'fivehundred[together]'")
+    NO_HOUSE = N_("this computer’s network does not let tables be announced or found")
     PORT_TAKEN = N_("another program is using port {port}; close it, or wait a moment")
 
 

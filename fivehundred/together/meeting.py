@@ -37,7 +37,7 @@ _SECRET_BYTES: Final = 16
 _KEY_BYTES: Final = 32
 _MOST_CHARACTERS: Final = 1000
 _PARTS: Final = re.compile(
-    r"(?P<ticket>[a-z0-9]{10,600})/(?P<secret>[0-9a-f]{32})/(?P<ends>[0-9]{1,12})/(?P<table>[^/]*)"
+    r"(?P<ticket>[a-z0-9]{10,600})/(?P<secret>(?:[0-9a-f]{32})?)/(?P<ends>[0-9]{1,12})/(?P<table>[^/]*)"
     r"(?P<internet>/internet)?"
 )
 KEY_FILE: Final = OwnJson(
@@ -57,6 +57,7 @@ _MOST_KNOWN: Final = 200
 class Invitation:
     """What lets somebody ask for a seat: where the table is, a secret, and until when.
 
+    Without a secret the host has to be asked about everybody who does, and may not want that.
     ``ends_s`` is in seconds since 1970. ``internet``: the table is also to be reached through
     relays, which both sides then have to ask.
     """
@@ -92,6 +93,18 @@ def read_invitation(text: str) -> Invitation:
         a_name(unquote(parts["table"], errors="replace")),
         parts["internet"] is not None,
     )
+
+
+def squares_of(text: str) -> tuple[bytes, ...] | None:
+    """Return the squares of a picture of a text that cameras read, row by row with its edge.
+
+    Dark ones are 1; None without the library for it.
+    """
+    try:
+        import segno  # noqa: PLC0415  only such a picture needs it
+    except ImportError:
+        return None
+    return tuple(bytes(row) for row in segno.make_qr(text).matrix_iter(border=4))
 
 
 def new_secret() -> str:

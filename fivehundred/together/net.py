@@ -205,7 +205,7 @@ class Net:
         try:
             import iroh as library  # noqa: PLC0415 - only who opens or joins a table needs it
         except ImportError:
-            self.problem = message(NetKind.NOT_INSTALLED)
+            self.problem = message(NetKind.NOT_INSTALLED, library="iroh")
             return
         endpoint = await self._bound()
         if endpoint is None:

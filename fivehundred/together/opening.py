@@ -20,6 +20,7 @@ from fivehundred.together.channel import memory_channels
 from fivehundred.together.guest import Guest
 from fivehundred.together.host import Host, HostDoor
 from fivehundred.together.hosted_game import HostPlan
+from fivehundred.together.house import HouseListing, HouseTable
 from fivehundred.together.meeting import (
     Invitation,
     known_path,
@@ -67,6 +68,7 @@ class OpenTable:
         self.host.chairs.known.update(self._known)
         self.guest = self._own_screen()
         self._net = Net(memory.key, self.woken, port=memory.port, across_internet=plan.internet)
+        self._listing: HouseListing | None = None
 
     def _own_screen(self) -> Guest | None:
         """Let the host's own screen come, if somebody plays at it."""
@@ -83,6 +85,11 @@ class OpenTable:
     def problem(self) -> Message | None:
         """Why the table cannot be opened."""
         return self._net.problem
+
+    @property
+    def listing_problem(self) -> Message | None:
+        """Why the table cannot be listed in the house."""
+        return None if self._listing is None else self._listing.problem
 
     @property
     def invitation(self) -> Invitation | None:
@@ -109,6 +116,7 @@ class OpenTable:
         self.host.update(time.monotonic())
         if self.guest is not None:
             self.guest.update(time.monotonic())
+        self._list_in_house()
         if self.host.chairs.known != self._known:
             self._known = dict(self.host.chairs.known)
             remember_people(known_path(self._path), self._known)
@@ -123,7 +131,22 @@ class OpenTable:
             self._memory = memory
             remember_table(self._path, memory)
 
+    def _list_in_house(self) -> None:
+        """Announce the table, or no longer, as the plan of its host says now."""
+        plan, invitation, listing = self.host.plan, self.invitation, self._listing
+        if not plan.listed or self.host.is_over:
+            self._listing = None
+            if listing is not None:
+                listing.close()
+        elif listing is None and invitation is not None:
+            own, record = self.host.chairs.of(OWN_KEY), plan.record
+            name = self.host.chairs.name(own[0]) if own else ""
+            told = HouseTable(invitation, name, record.rules_name or record.preset)
+            self._listing = HouseListing(self._net.id, self._net.port, told)
+
     def close(self) -> None:
         """Say goodbye to everybody; the table can be opened again."""
+        if self._listing is not None:
+            self._listing.close()
         self.host.close()
         self._net.close()

@@ -14,7 +14,6 @@ from fivehundred.session.game_client import ELSEWHERE
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.speech.translation import N_, _
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.widgets.intent import Intent
 
@@ -156,18 +155,3 @@ def invited(record: Record) -> Record:
         SeatInfo(one.name, HUMAN) if one.player == ELSEWHERE else one for one in record.seats
     )
     return replace(record, seats=seats)
-
-
-_DECISIONS: Final = {
-    GuestDecision.LET_IN: (N_("Let in"), N_("Let {name} in.")),
-    GuestDecision.REFUSE: (N_("Refuse"), N_("Do not let {name} in.")),
-    GuestDecision.SEND_AWAY: (N_("Send away"), N_("Send {name} away; they can ask again.")),
-    GuestDecision.BAR: (N_("Bar"), N_("Bar {name} from all your tables.")),
-    GuestDecision.FORGET: (N_("Forget"), N_("Forget {name}: you are asked about them again.")),
-}
-
-
-def decision_words(what: GuestDecision, name: str) -> tuple[str, str]:
-    """Return what is decided about somebody, in a word and in a sentence."""
-    label, said = _DECISIONS[what]
-    return _(label), _(said).format(name=name)

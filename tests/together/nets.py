@@ -1,4 +1,7 @@
-"""A net in memory in place of the real one: those who are on it are called by their tickets."""
+"""A net in memory in place of the real one: those who are on it are called by their tickets.
+
+What is announced in a house is in memory, too.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from typing import ClassVar
 
 from fivehundred.engine.messages import Message
 from fivehundred.together.channel import Channel, memory_channels
+from fivehundred.together.house import HouseTable, announced_table, announcement
 
 
 class MemoryNet:
@@ -48,3 +52,25 @@ class MemoryNet:
 
     def close(self) -> None:
         self.by_ticket.pop(self.ticket, None)
+
+
+class MemoryHouse:
+    """Announces a table, or looks for all, as ``HouseListing`` and ``HouseSearch`` do."""
+
+    announced: ClassVar[dict[str, HouseTable]] = {}
+    problem: Message | None = None
+
+    def __init__(self, key: str = "", _port: int = 0, table: HouseTable | None = None) -> None:
+        self._key = key
+        if table is not None:
+            told = {name.encode(): text.encode() for name, text in announcement(table).items()}
+            found = announced_table(told)
+            assert found is not None
+            self.announced[key] = found
+
+    @property
+    def tables(self) -> tuple[HouseTable, ...]:
+        return tuple(self.announced.values())
+
+    def close(self) -> None:
+        self.announced.pop(self._key, None)

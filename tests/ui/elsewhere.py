@@ -21,6 +21,7 @@ from fivehundred.together.opening import OpenTable
 from fivehundred.together.remote_game import RemoteGame
 from fivehundred.ui import route as to
 from fivehundred.ui.app import App
+from fivehundred.ui.pages import join_table
 from fivehundred.ui.pages.join_table import JoinTablePage
 from fivehundred.ui.pages.new_game import NewGameIntent, NewGamePage
 from fivehundred.ui.pages.open_table import OpenTablePage
@@ -28,7 +29,7 @@ from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
 from fivehundred.ui.together import GuestDecision, GuestIntent
 from tests.session.games import new_record
 from tests.thinkers import PromptThinker
-from tests.together.nets import MemoryNet
+from tests.together.nets import MemoryHouse, MemoryNet
 from tests.together.tables import chosen, names_early, plan_of
 from tests.ui.hand import Hand, perform
 
@@ -37,7 +38,13 @@ from tests.ui.hand import Hand, perform
 def in_memory() -> Iterator[None]:
     """Let nothing leave this program."""
     MemoryNet.by_ticket.clear()
-    with patch.object(opening, "Net", MemoryNet), patch.object(joining, "Net", MemoryNet):
+    MemoryHouse.announced.clear()
+    with (
+        patch.object(opening, "Net", MemoryNet),
+        patch.object(joining, "Net", MemoryNet),
+        patch.object(opening, "HouseListing", MemoryHouse),
+        patch.object(join_table, "HouseSearch", MemoryHouse),
+    ):
         yield
 
 

@@ -252,7 +252,20 @@ def test_somebody_who_is_muted_is_not_heard_until_they_are_again(
 def test_the_host_sends_somebody_away_in_the_middle_of_a_game(hand: Hand, tmp_path: Path) -> None:
     table, robot = seated(hand, tmp_path)
     own_turn(hand, table, robot)
-    for label in ("Menu", "Say something…", "People…", "Send away: Ann"):
+    for label in ("Menu", "Say something…", "People…", "Send away"):
         hand.push(label)
     until(hand, [robot], lambda: robot.table.guest.ending is not None)
     until(hand, [], lambda: "Ann has left" in table.voice.message)
+
+
+def test_somebody_who_asks_in_the_middle_of_a_game_is_told_of_and_let_in(
+    hand: Hand, tmp_path: Path
+) -> None:
+    table, robot = seated(hand, tmp_path)
+    own_turn(hand, table, robot)
+    robot.plays = False
+    dot = Robot(robot.table.invitation.text, "Dot", tmp_path / "dot", seats=0)
+    until(hand, [robot, dot], lambda: "Dot would like to sit down." in table.voice.message)
+    for label in ("Menu", "Say something…", "People…", "Let in"):
+        hand.push(label)
+    until(hand, [robot, dot], lambda: dot.table.guest.game is not None)

@@ -7,6 +7,8 @@ from typing import Final
 from fivehundred.session.record import HUMAN
 from fivehundred.speech.learning.lessons import length_words
 from fivehundred.speech.translation import N_, _
+from fivehundred.speech.wording import preset_word
+from fivehundred.together.house import HouseTable
 from fivehundred.together.joining import JoinState
 from fivehundred.together.messages import Ending, Proposal, SeatPresence, TablePhrase
 
@@ -62,6 +64,13 @@ _STATES: Final = {
 def state_words(state: JoinState, table: str) -> str:
     """Return how far somebody has come who joins a table of a name."""
     return _(_STATES[state]).format(table=table)
+
+
+def house_words(table: HouseTable) -> str:
+    """Return what a table in the house is called, who its host is, and what is played there."""
+    words = _("{table}: {rules}, {host} is the host") if table.host else _("{table}: {rules}")
+    name, rules = table.invitation.table, preset_word(table.rules)
+    return words.format(table=name, rules=rules, host=table.host)
 
 
 def presence_words(one: SeatPresence, number: int) -> str:

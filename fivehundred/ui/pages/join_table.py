@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
 from typing import Final, assert_never
@@ -14,16 +15,20 @@ from fivehundred.speech.locale.names import is_you
 from fivehundred.speech.notices.together_words import (
     TRUST,
     ending_words,
+    house_words,
     presence_words,
     state_words,
 )
-from fivehundred.speech.translation import N_, _
+from fivehundred.speech.translation import N_, _, ngettext
+from fivehundred.speech.wording import sentence
+from fivehundred.together.house import HouseSearch, HouseTable
 from fivehundred.together.joining import JoinedTable, JoinState
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Subheading, Text
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.form import AnyAssign, Form, FormField, FormOption, Stepper, TextEntry
 from fivehundred.ui.layout.lettering import ON_PAGE
+from fivehundred.ui.layout.links import LinkRow
 from fivehundred.ui.layout.stack import Column, FramedBlock
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
@@ -42,9 +47,21 @@ class JoinIntent(Intent, Enum):
     PASTE = auto()
     """Take it from the clipboard."""
     JOIN = auto()
+    LOOK = auto()
+    """Look for tables in the same house."""
 
 
-class JoinTablePage(Page[JoinIntent]):
+@dataclass(frozen=True, slots=True)
+class ChooseTable(Intent):
+    """Take the table of this house that has an invitation."""
+
+    invitation: str
+
+
+JoinBlock = Block[JoinIntent | ChooseTable | AnyAssign]
+
+
+class JoinTablePage(Page[JoinIntent | ChooseTable]):
     """An invitation and a name, and then what comes of it; the game begins by itself."""
 
     title = N_("Join a table")
@@ -58,6 +75,7 @@ class JoinTablePage(Page[JoinIntent]):
         self._name = "" if is_you(name) else name
         self._seats = 1
         self._table: JoinedTable | None = None
+        self._search: HouseSearch | None = None
         self._was: object = None
         if text and self._name:
             # Somebody has opened an invitation: what else could they want?
@@ -68,16 +86,33 @@ class JoinTablePage(Page[JoinIntent]):
 
     # — what is on it —
 
-    def content(self) -> Block[JoinIntent | AnyAssign]:
+    def content(self) -> JoinBlock:
         trust = Text(" ".join(map(_, TRUST)), ON_PAGE, "center")
         if self._table is None:
-            return Column((trust, FramedBlock(self._form(), pad_u=18)), gap_u=16)
-        parts: list[Block[JoinIntent | AnyAssign]] = [Text(self._state_words(self._table))]
+            asked = Column((self._form(), *self._in_this_house()))
+            return Column((trust, FramedBlock(asked, pad_u=18)), gap_u=16)
+        parts: list[JoinBlock] = [Text(self._state_words(self._table))]
         present = self._table.guest.present
         if present is not None:
             parts.append(Subheading(_("At the table")))
             parts += [Text(presence_words(one, at + 1)) for at, one in enumerate(present.seats)]
         return Column((trust, FramedBlock(Column(parts), pad_u=18)), gap_u=16)
+
+    def _in_this_house(self) -> Iterator[JoinBlock]:
+        """Yield the tables that have been found, or the button that looks for them."""
+        search = self._search
+        yield Subheading(_("In this house"))
+        if search is None:
+            about = _("Find the tables that are listed in this network, without an invitation.")
+            yield PushButton(_("Look for tables"), JoinIntent.LOOK, description=about)
+        elif search.problem is not None:
+            yield Text(message_sentence(search.problem))
+        elif not search.tables:
+            yield Text(_("Looking for tables. Only those whose host lists them are found."))
+        else:
+            for one in search.tables:
+                text = one.invitation.text
+                yield LinkRow(house_words(one), ChooseTable(text), chosen=text == self._text)
 
     def _form(self) -> Block[JoinIntent | AnyAssign]:
         text = FormField("invitation", self._text, partial(setattr, self, "_text"))
@@ -121,7 +156,25 @@ class JoinTablePage(Page[JoinIntent]):
                 self._was = now
                 self.message = self._state_words(table)
                 self.enter()
+        elif (search := self._search) is not None and self.modal is None:
+            found = (search.problem, search.tables)
+            if found != self._was:
+                self._was = found
+                self._tell_found(search.tables)
         return super().update(elapsed_ms, mouse)
+
+    def _tell_found(self, tables: Sequence[HouseTable]) -> None:
+        found = ngettext("{count} table found", "{count} tables found", len(tables))
+        self.tell(sentence(found.format(count=len(tables))) if tables else "")
+
+    def leave(self) -> None:
+        super().leave()
+        self._stop_looking()
+
+    def _stop_looking(self) -> None:
+        search, self._search = self._search, None
+        if search is not None:
+            search.close()
 
     def leads(self) -> to.Route | None:
         if self._table is not None and self._table.guest.game is not None:
@@ -130,13 +183,20 @@ class JoinTablePage(Page[JoinIntent]):
 
     def patience_ms(self) -> int:
         usual_ms = super().patience_ms()
-        return usual_ms if self._table is None else min(PATIENCE_MS, usual_ms)
+        waits = self._table is not None or self._search is not None
+        return min(PATIENCE_MS, usual_ms) if waits else usual_ms
 
-    def do(self, intent: JoinIntent) -> None:
+    def do(self, intent: JoinIntent | ChooseTable) -> None:
         match intent:
             case JoinIntent.PASTE:
                 self._text = " ".join(copied_text().split())[:_LIMIT]
                 self.enter()
+            case JoinIntent.LOOK:
+                self._search, self._was = HouseSearch(), None
+                self.refill()
+            case ChooseTable(text):
+                self._text = text
+                self.tell(_("Press Join: the host is asked whether you may sit down."))
             case JoinIntent.JOIN:
                 self._join()
                 self.refill()
@@ -154,6 +214,7 @@ class JoinTablePage(Page[JoinIntent]):
             self.message = error_sentence(error)
         else:
             self._was = None
+            self._stop_looking()
             settings = self.services.settings
             self.services.preferences.change(replace(settings, last_table=self._text))
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, assert_never
 
+from fivehundred.engine.messages import message
 from fivehundred.players.level_names import LEVELS
 from fivehundred.session.record import Record
-from fivehundred.speech.errors import message_words
+from fivehundred.speech.errors import message_sentence, message_words
 from fivehundred.speech.notices.together_words import (
     TRUST,
     presence_words,
@@ -21,8 +22,8 @@ from fivehundred.speech.notices.together_words import (
     wait_words,
 )
 from fivehundred.speech.translation import N_, _
-from fivehundred.together.chairs import KnownPerson
-from fivehundred.together.host import Knock
+from fivehundred.together.kinds import NetKind
+from fivehundred.together.meeting import squares_of
 from fivehundred.together.messages import SeatPresence
 from fivehundred.together.opening import OWN_KEY, OpenTable
 from fivehundred.ui import route as to
@@ -33,18 +34,17 @@ from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, FramedBlock, Row
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.panels.guests import (
+    SENDING_AWAY,
+    InvitationPanel,
+    KnownPanel,
+    decisions,
+    knock_rows,
+)
 from fivehundred.ui.preferences.settings import GUEST_WAIT_MINUTES
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.seat_choices import kind_word
-from fivehundred.ui.together import (
-    PATIENCE_MS,
-    GuestDecision,
-    GuestIntent,
-    as_chosen,
-    decision_words,
-)
+from fivehundred.ui.together import PATIENCE_MS, GuestDecision, GuestIntent, as_chosen
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.window.desktop import copy_text
 
@@ -57,6 +57,8 @@ class OpenTableIntent(Intent, Enum):
 
     COPY = auto()
     """Put the invitation on the clipboard."""
+    PICTURE = auto()
+    """Show it as a picture to be scanned."""
     START = auto()
     """Begin with whoever is here."""
     KNOWN = auto()
@@ -91,23 +93,42 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
             *self._invitation(),
             Subheading(_("At the table")),
             *(_guest_row(one, at, keys.get(at, "")) for at, one in enumerate(host.presence)),
-            *(_knock_row(knock, first=knock == host.knocks[0]) for knock in host.knocks),
+            *knock_rows(host.knocks),
             self._if_someone_drops_out(),
         ]
         trust = Text(" ".join(map(_, TRUST)), ON_PAGE, "center")
         return Column((trust, FramedBlock(Column(parts), pad_u=18)), gap_u=16)
 
-    def _invitation(self) -> Iterator[Block[OpenTableIntent]]:
+    def _invitation(self) -> Iterator[Block[OpenTableIntent | AnyAssign]]:
         invitation, problem = self.table.invitation, self.table.problem
         if problem is not None:
-            yield Text(message_words(problem))
+            yield Text(message_sentence(problem))
         elif invitation is None:
             yield Text(_("The table is being opened."))
         else:
             about, is_first = _("Copy the invitation, to send it on."), not self.table.host.knocks
+            copy = PushButton(_("Copy the invitation"), OpenTableIntent.COPY, is_first, about)
+            about = _("Show it as a picture, to be scanned by a camera.")
+            picture = PushButton(_("Show as picture"), OpenTableIntent.PICTURE, description=about)
             yield Text(_shortened(invitation.text))
-            yield PushButton(_("Copy the invitation"), OpenTableIntent.COPY, is_first, about)
+            yield Row((copy, picture))
             yield Text(_("For a week it lets anybody who has it ask for a seat."))
+            yield self._in_this_house()
+            if self.table.listing_problem is not None:
+                yield Text(message_sentence(self.table.listing_problem))
+
+    def _in_this_house(self) -> Block[AnyAssign]:
+        """Return whether the table is listed for everybody in the same network."""
+        said = (
+            _("Nobody is told of the table but by its invitation."),
+            _("Everybody in this network is told of the table, and may ask you for a seat."),
+        )
+        words = zip((False, True), (_("Not listed"), _("Listed")), said, strict=True)
+        listed = FormField("listed", self.table.host.plan.listed, self._list)
+        return Form([(_("In this house"), Stepper(listed, [FormOption(*one) for one in words]))])
+
+    def _list(self, listed: bool) -> None:
+        self.table.host.plan = replace(self.table.host.plan, listed=listed)
 
     def _if_someone_drops_out(self) -> Block[AnyAssign]:
         now = self.services.settings
@@ -147,7 +168,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         table = self.table
         host = table.host
-        now = (table.invitation, table.problem, host.presence, host.knocks)
+        now = (table.invitation, table.problem, table.listing_problem, host.presence, host.knocks)
         if now != self._was and self.modal is None:
             self._was = now
             self._tell_news()
@@ -178,11 +199,21 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
                 text = "" if table.invitation is None else table.invitation.text
                 refused = _("There is no clipboard to copy to.")
                 self.tell(_("The invitation has been copied.") if copy_text(text) else refused)
+            case OpenTableIntent.PICTURE:
+                squares = None if table.invitation is None else squares_of(table.invitation.text)
+                if squares is None:
+                    missing = message(NetKind.NOT_INSTALLED, library="segno")
+                    self.tell(message_sentence(missing))
+                else:
+                    self.open(InvitationPanel(squares))
             case OpenTableIntent.START:
                 if table.host.game is None:
                     table.host.begin()
             case OpenTableIntent.KNOWN:
-                self.open(known_dialog(table.host.chairs.known))
+                self.open(KnownPanel(table.host.chairs.known))
+            case GuestIntent(what=GuestDecision.FORGET) if len(table.host.chairs.known) > 1:
+                intent.decide(table.host)
+                self.refill()
             case GuestIntent():
                 self.close()
                 intent.decide(table.host)
@@ -191,52 +222,10 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
                 assert_never(unknown)
 
 
-def known_dialog(known: Mapping[str, KnownPerson]) -> Dialog:
-    """Return who has been let in or barred before; each can be forgotten."""
-    barred = _("{name} (barred)")
-    answers: list[PushButton[Intent]] = [
-        PushButton(
-            barred.format(name=one.name) if one.barred else one.name,
-            GuestIntent(key, GuestDecision.FORGET),
-            description=decision_words(GuestDecision.FORGET, one.name)[1],
-            name=key,
-        )
-        for key, one in known.items()
-    ]
-    answers.append(PushButton(_("Close"), Close(), primary=True))
-    about = _("Choose whom the program is to forget.")
-    return Dialog(_("Known people"), answers, text=about, cancel=Close())
-
-
 def _guest_row(one: SeatPresence, at: int, key: str) -> Block[GuestIntent]:
     """Return who has a seat; a guest, who has a key, can be sent away."""
     text = Text(presence_words(one, at + 1), middle=bool(key))
-    ways = (GuestDecision.SEND_AWAY, GuestDecision.BAR)
-    return Row((text, *_decisions(key, one.name, ways)), (0.5, 0.25, 0.25)) if key else text
-
-
-def _knock_row(knock: Knock, *, first: bool) -> Block[GuestIntent]:
-    """Return the question about somebody who waits; the ``first`` is what Enter lets in."""
-    ways = (GuestDecision.LET_IN, GuestDecision.REFUSE, GuestDecision.BAR)
-    said = _("{name} would like to sit down.").format(name=knock.name)
-    answers = _decisions(knock.key, knock.name, ways, primary=first)
-    return Column((Text(said), Row(tuple(answers))))
-
-
-def _decisions(
-    key: str, name: str, ways: Sequence[GuestDecision], *, primary: bool = False
-) -> Iterator[PushButton[GuestIntent]]:
-    for what in ways:
-        label, said = decision_words(what, name)
-        let_in = what is GuestDecision.LET_IN
-        yield PushButton(
-            label,
-            GuestIntent(key, what),
-            primary and let_in,
-            said,
-            name=f"{what.name} {key}",
-            height_u=36 if ways[0] is GuestDecision.SEND_AWAY else 44,
-        )
+    return Row((text, *decisions(key, one.name, SENDING_AWAY)), (0.5, 0.25, 0.25)) if key else text
 
 
 def _shortened(text: str) -> str:

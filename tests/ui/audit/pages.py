@@ -17,9 +17,6 @@ from fivehundred.paths import learning_folder
 from fivehundred.session.pad import Pad
 from fivehundred.session.record import Origin
 from fivehundred.session.storage.house_rules import HouseRules
-from fivehundred.speech.notices.together_words import ending_words, proposal_words
-from fivehundred.together.chairs import KnownPerson
-from fivehundred.together.messages import Ending, Proposal
 from fivehundred.ui import route
 from fivehundred.ui.pages.challenge import ChallengeIntent
 from fivehundred.ui.pages.challenges import ChallengesIntent
@@ -39,7 +36,6 @@ from fivehundred.ui.pages.house_rules.option_filter import (
 from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from fivehundred.ui.pages.house_rules.tabs import ChangeDraft
 from fivehundred.ui.pages.new_game import PLAYERS
-from fivehundred.ui.pages.open_table import OpenTableIntent
 from fivehundred.ui.pages.pad_blocks import AnswerPad, PadIntent
 from fivehundred.ui.pages.rule_book.search import Find, Read
 from fivehundred.ui.pages.standings import StandingsIntent
@@ -49,15 +45,12 @@ from fivehundred.ui.panels.people import knowledge_dialog
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.scenes.replay import intents as replays
 from fivehundred.ui.scenes.shared.base import BaseScene
-from fivehundred.ui.scenes.table.dialogs.elsewhere import ended_dialog, proposal_dialog
-from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
-from fivehundred.ui.scenes.table.intents import Opening, ShowGuests
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.setup.workshop_draft import WorkshopIntent
 from fivehundred.ui.widgets.intent import Intent
 from tests.learning.challenge.handed_in import results_in
 from tests.session.setups import whole
-from tests.ui import elsewhere, gallery
+from tests.ui import gallery
 from tests.ui.hand import Hand
 from tests.ui.pads import BID, a_pad, an_evening
 
@@ -220,59 +213,7 @@ def _remark(hand: Hand) -> None:
     do(hand, replays.ReplayAction.REMARK)
 
 
-def _elsewhere(hand: Hand, *intents: Intent) -> ElsewhereTable:
-    with elsewhere.in_memory():
-        table, robot = elsewhere.seated(hand, hand.app.store.folder)
-        for _turn in range(60):
-            robot.turn()
-            hand.frame(100)
-    for intent in intents:
-        table.take(intent)
-    hand.frame()
-    return table
-
-
-def _elsewhere_with(intent: Intent, hand: Hand) -> None:
-    _elsewhere(hand, intent)
-
-
-def _asked(hand: Hand) -> None:
-    table = _elsewhere(hand)
-    asked = proposal_words(Proposal.SAME_CARDS, "Ann")
-    table.take(OpenInstead(proposal_dialog(1, asked)))
-    hand.frame()
-
-
-def _ended(hand: Hand) -> None:
-    _elsewhere(hand).take(OpenInstead(ended_dialog(ending_words(Ending.CLOSED))))
-    hand.frame()
-
-
-def _knocking(hand: Hand) -> None:
-    with elsewhere.in_memory():
-        page = elsewhere.open_table(hand, 1, 2)
-        one = elsewhere.Robot(elsewhere.invitation_of(page), "Una", hand.app.store.folder)
-        elsewhere.until(hand, [one], lambda: bool(page.table.host.knocks))
-    hand.frame()
-
-
-def _known(hand: Hand) -> None:
-    with elsewhere.in_memory():
-        page = elsewhere.open_table(hand, 2)
-    page.table.host.chairs.known.update(a=KnownPerson("Ann"), b=KnownPerson("Eve", barred=True))
-    page.do(OpenTableIntent.KNOWN)
-    hand.frame()
-
-
 PAGES: Final[Mapping[str, Opens]] = {
-    "open-table knock": _knocking,
-    "open-table known": _known,
-    "elsewhere": _elsewhere,
-    "elsewhere menu": partial(_elsewhere_with, Opening.MENU),
-    "elsewhere say": partial(_elsewhere_with, Opening.PHRASES),
-    "elsewhere people": partial(_elsewhere_with, ShowGuests()),
-    "elsewhere asked": _asked,
-    "elsewhere ended": _ended,
     "score-pad first": _score_pad(partial(an_evening, 0)),
     "score-pad what": _score_pad(partial(an_evening, 8), AnswerPad(0)),
     "score-pad tricks": _score_pad(partial(an_evening, 4), AnswerPad(0), AnswerPad(BID)),

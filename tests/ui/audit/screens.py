@@ -16,6 +16,7 @@ from tests.ui import gallery
 from tests.ui.audit.faults import FAULTS
 from tests.ui.audit.pages import PAGES, Opens
 from tests.ui.audit.tables import TABLES
+from tests.ui.audit.with_others import WITH_OTHERS
 from tests.ui.counted import STATISTICS
 from tests.ui.hand import Hand
 from tests.ui.onlookers import PromptAnalyst
@@ -93,7 +94,7 @@ SCREENS: Final = {
     one.name: one
     for one in (
         *_from_gallery(),
-        *(Screen(*one) for made in (PAGES, TABLES, FAULTS) for one in made.items()),
+        *(Screen(*one) for made in (PAGES, TABLES, FAULTS, WITH_OTHERS) for one in made.items()),
     )
 }
 
@@ -160,10 +161,11 @@ SHOWS: Final = {
     "AnswerStrip": "declare",
     "OpenTablePage": "open-table",
     "JoinTablePage": "join-table",
-    "pages/known_dialog": "open-table known",
+    "KnownPanel": "open-table known",
+    "InvitationPanel": "open-table picture",
     "ElsewhereTable": "elsewhere",
     "dialogs/phrases_dialog": "elsewhere say",
-    "dialogs/guests_dialog": "elsewhere people",
+    "GuestsPanel": "elsewhere people",
     "dialogs/proposal_dialog": "elsewhere asked",
     "dialogs/ended_dialog": "elsewhere ended",
     "OddDialog": "odd",

@@ -19,7 +19,7 @@ from fivehundred.table.sitting import Sitting
 from fivehundred.table.sitting_elsewhere import SittingElsewhere
 from fivehundred.table.waits import Habits
 from fivehundred.together.guest import Guest
-from fivehundred.together.host import Host
+from fivehundred.together.host import Host, Knock
 from fivehundred.together.messages import (
     Agree,
     Answered,
@@ -32,10 +32,10 @@ from fivehundred.together.messages import (
 from fivehundred.together.opening import OpenTable
 from fivehundred.together.remote_game import RemoteGame
 from fivehundred.ui import route as to
-from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.guests import GuestsPanel
 from fivehundred.ui.scenes.table.dialogs.elsewhere import (
     ended_dialog,
-    guests_dialog,
+    guests_panel,
     proposal_dialog,
 )
 from fivehundred.ui.scenes.table.intents import AnswerProposal, MuteGuest, SayPhrase, ShowGuests
@@ -54,6 +54,7 @@ class ElsewhereTable(TableScene):
         self._kept = len(game.record.actions)
         self._seats: tuple[SeatPresence, ...] = ()
         self._muted: frozenset[Seat] = frozenset()
+        self._knocks: tuple[Knock, ...] = ()
         self._connected = True
         self._ended = False
 
@@ -85,6 +86,7 @@ class ElsewhereTable(TableScene):
     def _hear_others(self) -> None:
         guest, names = self._guest, self.top.company.names
         self._tell_presence(guest)
+        self._tell_knocks()
         while guest.told and self.top.modal is None:
             match guest.told.popleft():
                 case Said(seat) if seat in self._muted:
@@ -107,6 +109,14 @@ class ElsewhereTable(TableScene):
     def _tell_said(self, name: str, phrase: TablePhrase) -> None:
         said = _("{name}: {what}").format(name=name, what=phrase_words(phrase))
         self.tell(said)
+
+    def _tell_knocks(self) -> None:
+        """Announce who asks for a seat in the middle of a game; *People…* has the answers."""
+        knocks = () if self._host is None else self._host.knocks
+        for one in knocks:
+            if one not in self._knocks:
+                self.tell(_("{name} would like to sit down.").format(name=one.name))
+        self._knocks = knocks
 
     def _tell_presence(self, guest: Guest) -> None:
         """Announce who has come or gone, and whether the host can be reached."""
@@ -170,12 +180,13 @@ class ElsewhereTable(TableScene):
         table = self.services.together.table
         return table.host if isinstance(table, OpenTable) else None
 
-    def _guests(self) -> Dialog:
+    def _guests(self) -> GuestsPanel:
         own, host = self._game.persons, self._host
         others = enumerate(self._seats)
         names = {at: one.name for at, one in others if one.player == HUMAN and at not in own}
         taken = () if host is None else host.chairs.taken
-        return guests_dialog(names, self._muted, {seat: key for seat, key, _name in taken})
+        keys = {seat: key for seat, key, _name in taken}
+        return guests_panel(names, self._muted, keys, () if host is None else host.knocks)
 
     def _say(self, told: Say | Agree) -> None:
         if self.services.together.table is not None:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from fivehundred.engine.seats import Seat
 from fivehundred.speech.notices.together_words import phrase_words
 from fivehundred.speech.translation import _
 from fivehundred.together.messages import TablePhrase
 from fivehundred.ui import route as to
+from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.stack import Row
 from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.guests import SENDING_AWAY, GuestsPanel, decisions, knock_rows
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.scenes.table.intents import AnswerProposal, MuteGuest, SayPhrase, ShowGuests
-from fivehundred.ui.together import GuestDecision, GuestIntent, decision_words
 from fivehundred.ui.widgets.intent import Intent
+
+if TYPE_CHECKING:
+    from fivehundred.together.host import Knock
 
 
 def phrases_dialog() -> Dialog:
@@ -28,23 +34,24 @@ def phrases_dialog() -> Dialog:
     return Dialog(_("Say something"), answers, cancel=Close())
 
 
-def guests_dialog(
-    names: Mapping[Seat, str], muted: Collection[Seat], keys: Mapping[Seat, str]
-) -> Dialog:
-    """Return the people elsewhere, to mute them or, where the ``keys`` are, to send them away."""
-    answers: list[PushButton[Intent]] = []
-    for seat, name in names.items():
-        word, said = _("Mute {name}"), _("Do not show what {name} says.")
-        if seat in muted:
-            word, said = _("Hear {name}"), _("Show again what {name} says.")
-        about = said.format(name=name)
-        answers.append(PushButton(word.format(name=name), MuteGuest(seat), description=about))
-        for what in (GuestDecision.SEND_AWAY, GuestDecision.BAR) if seat in keys else ():
-            word, said = decision_words(what, name)
-            label = _("{what}: {name}").format(what=word, name=name)
-            answers.append(PushButton(label, GuestIntent(keys[seat], what), description=said))
-    answers.append(PushButton(_("Close"), Close(), primary=True))
-    return Dialog(_("People elsewhere"), answers, cancel=Close())
+def guests_panel(
+    names: Mapping[Seat, str],
+    muted: Collection[Seat],
+    keys: Mapping[Seat, str],
+    knocks: Sequence[Knock],
+) -> GuestsPanel:
+    """Return the people elsewhere, to be muted and, where the ``keys`` are, sent away."""
+    rows = [_guest_row(seat, name, seat in muted, keys.get(seat)) for seat, name in names.items()]
+    return GuestsPanel((*rows, *knock_rows(knocks)))
+
+
+def _guest_row(seat: Seat, name: str, is_muted: bool, key: str | None) -> Block[Intent]:
+    word, said = _("Mute {name}"), _("Do not show what {name} says.")
+    if is_muted:
+        word, said = _("Hear {name}"), _("Show again what {name} says.")
+    about = said.format(name=name)
+    mute = PushButton(word.format(name=name), MuteGuest(seat), description=about, height_u=36)
+    return Row((mute, *decisions(key, name, SENDING_AWAY)), (0.5, 0.25, 0.25)) if key else mute
 
 
 def proposal_dialog(number: int, asked: str) -> Dialog:

@@ -1,0 +1,118 @@
+"""Invitations at the screen: lists of tables in the house, pictures, and known people."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred.together.chairs import KnownPerson
+from fivehundred.ui import route as to
+from fivehundred.ui.pages.join_table import JoinTablePage
+from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
+from tests.together.nets import MemoryHouse
+from tests.ui.elsewhere import (
+    Elsewhere,
+    a_host_elsewhere,
+    in_memory,
+    invitation_of,
+    open_table,
+    until,
+)
+from tests.ui.hand import Hand
+
+
+@pytest.fixture(autouse=True)
+def apart() -> Iterator[None]:
+    """Let nothing leave this program."""
+    with in_memory():
+        yield
+
+
+def test_a_table_that_is_listed_is_found_chosen_and_joined(hand: Hand, tmp_path: Path) -> None:
+    host = a_host_elsewhere(tmp_path)
+    host.host.plan = replace(host.host.plan, listed=True)
+    host.update()
+    hand.app.go(to.JoinRoute())
+    hand.frames(2)
+    page = hand.app.scene
+    assert isinstance(page, JoinTablePage)
+    page._name = "Zoe"
+    hand.push("Look for tables")
+    hand.frames(2)
+    assert page.message == "1 table found."
+    hand.push("Ann’s table: Australian")
+    hand.push("Join")
+    there = [Elsewhere(host)]
+    until(hand, there, lambda: bool(host.host.knocks))
+    host.host.let_in(host.host.knocks[0].key)
+    until(hand, there, lambda: isinstance(hand.app.scene, ElsewhereTable))
+    host.close()
+    assert not MemoryHouse.announced
+
+
+def test_a_table_is_announced_in_the_house_when_its_host_wishes_and_as_long(hand: Hand) -> None:
+    page = open_table(hand, 2)
+    hand.frames(2)
+    assert not MemoryHouse.announced
+    hand.push("Not listed")
+    hand.frames(2)
+    (found,) = MemoryHouse.announced.values()
+    assert (found.host, found.invitation.ticket) == ("Cid", page.table.invitation.ticket)  # type: ignore[union-attr]
+    hand.push("Listed")
+    hand.frames(2)
+    assert not MemoryHouse.announced
+    hand.push("Not listed")
+    hand.frames(2)
+    hand.push("Close")
+    hand.frames(2)
+    assert not MemoryHouse.announced
+
+
+def test_the_invitation_as_a_picture_is_what_a_camera_reads(hand: Hand) -> None:
+    segno = pytest.importorskip("segno", reason="pictures of invitations need segno")
+    text = invitation_of(open_table(hand, 2))
+    hand.push("Show as picture")
+    hand.frames(2)
+    assert "The invitation as a picture." in hand.app.services.layer.pictures[1].text
+    (picture,) = (one for one in hand.app.services.layer.pictures if "picture" in one.text)
+    wanted = [*segno.make_qr(text).matrix_iter(border=4)]
+    surface, side = hand.app.screen.canvas.surface, len(wanted)
+    square_px = min(picture.rect.size) // side
+    assert square_px >= 5
+    seen = surface.subsurface(picture.rect)
+    left, top = ((room_px - side * square_px) // 2 for room_px in picture.rect.size)
+    for row, dots in enumerate(wanted):
+        for column, dark in enumerate(dots):
+            at = (left + (column + 0.5) * square_px, top + (row + 0.5) * square_px)
+            assert seen.get_at((int(at[0]), int(at[1])))[:3] == (3 * (0 if dark else 255,))
+
+
+def test_a_picture_that_cannot_be_made_says_what_is_missing(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "segno", None)
+    page = open_table(hand, 2)
+    hand.push("Show as picture")
+    assert "the library segno" in page.message and page.modal is None
+
+
+def test_two_hundred_known_people_are_leafed_through_and_forgotten(hand: Hand) -> None:
+    page = open_table(hand, 2)
+    known = page.table.host.chairs.known
+    known.update({f"key{at}": KnownPerson(f"Person {at}") for at in range(200)})
+    page.enter()
+    hand.push("Known people…")
+    hand.key(pygame.K_END)
+    hand.push("Person 199")
+    hand.push("Person 198")
+    assert len(known) == 198 and "key199" not in known
+    assert page.modal is not None and "Page 11 of 11." in page.modal.says
+    hand.key(pygame.K_PAGEUP)
+    assert "Page 10 of 11." in page.modal.says
+    hand.key(pygame.K_ESCAPE)
+    assert page.modal is None
