@@ -6,7 +6,8 @@ reads while it runs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import ast
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 # Files beside the modules of a package: (package, pattern below it).
@@ -32,6 +33,10 @@ NEVER = (".py", ".pyc", ".pyi", ".po", ".pot")
 
 # Packages that are found by name while the program runs; every module of them is taken.
 WHOLE = ("fivehundred", "font_source_sans_pro", "font_source_serif_pro")
+
+# Packages under the LGPL whose modules are files of their own, which can be replaced. They are
+# taken as text: compiled they are ten times as large, and no quicker where it matters.
+AS_TEXT = ("zeroconf",)
 
 # Modules that something could ask for and nothing of the program does.
 WITHOUT = (
@@ -74,3 +79,21 @@ def data_files(package: str, folder: Path) -> Iterator[tuple[str, str]]:
             raise SystemExit(f"The bundle lacks “{pattern}” of {package}.")
         for path in taken:
             yield str(path), str(Path(name) / path.parent.relative_to(folder))
+
+
+def text_files(package: str, folder: Path) -> Iterator[tuple[str, str]]:
+    """Give the modules of a package that is taken as text, as (file, folder in the bundle)."""
+    for path in sorted(folder.rglob("*.py")):
+        yield str(path), str(Path(package) / path.parent.relative_to(folder))
+
+
+def imported(files: Iterable[tuple[str, str]]) -> set[str]:
+    """Give the modules of others that modules import, which PyInstaller does not look at."""
+    found = set()
+    for file, _place in files:
+        for node in ast.walk(ast.parse(Path(file).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {one.name for one in node.names}
+            elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+                found.add(node.module)
+    return found

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from PyInstaller.archive.readers import ZlibArchiveReader
 
+from contents import AS_TEXT
 from places import BUNDLE, MODULES, ROOT
 from steps import stop
 from table import (
@@ -68,6 +69,7 @@ def _of_packages() -> Iterator[str]:
     """Copy the licences of the packages; give those that have none."""
     modules = ZlibArchiveReader(str(BUNDLE / "_internal" / MODULES)).toc
     packages = {name.split(".")[0] for name in modules} - {*sys.stdlib_module_names}
+    packages |= {*AS_TEXT}
     packages |= {"PyInstaller"}  # its start of the program is in it, under its exception
     distributions = metadata.packages_distributions()
     for package in sorted(packages):

@@ -147,6 +147,19 @@ def test_nothing_is_handed_out_that_is_larger_than_the_readme_promises(tmp_path:
             limits.check_packed([path])
 
 
+def test_what_is_taken_as_text_can_be_replaced_and_finds_what_it_imports(tmp_path: Path) -> None:
+    (tmp_path / "inner").mkdir()
+    (tmp_path / "__init__.py").write_text("from .inner import one\nimport queue, xml.dom\n")
+    (tmp_path / "inner" / "one.py").write_text("def f():\n    from ifaddr import IP\n")
+    (tmp_path / "inner" / "one.so").touch()
+    found = list(CONTENTS.text_files("zeroconf", tmp_path))
+    places = {str(Path(place, Path(file).name)) for file, place in found}
+    assert places == {"zeroconf/__init__.py", "zeroconf/inner/one.py"}
+    assert CONTENTS.imported(found) == {"queue", "xml.dom", "ifaddr"}
+    told = (PACKAGING / "bundle" / "licences" / "READ-ME.txt").read_text("utf-8")
+    assert all(f"{package}, " in told for package in CONTENTS.AS_TEXT)
+
+
 def test_every_library_has_a_licence_text_and_no_text_is_left_over() -> None:
     texts = {path.stem for path in (PACKAGING / "bundle" / "licences").glob("*.txt")}
     named = {name for _prefix, names in TABLE.LIBRARIES for name in names}

@@ -89,11 +89,11 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         host = self.table.host
         keys = {seat: key for seat, key, _name in host.chairs.taken if key != OWN_KEY}
         parts: list[OpenTableBlock] = [
+            *knock_rows(host.knocks),
             Subheading(_("Invitation")),
             *self._invitation(),
             Subheading(_("At the table")),
             *(_guest_row(one, at, keys.get(at, "")) for at, one in enumerate(host.presence)),
-            *knock_rows(host.knocks),
             self._if_someone_drops_out(),
         ]
         trust = Text(" ".join(map(_, TRUST)), ON_PAGE, "center")
