@@ -26,8 +26,10 @@ if TYPE_CHECKING:
 
 # ruff: noqa: PLC0415  only a table that is listed, or looked for, needs the library
 
-_SERVICE: Final = "_fivehundred._udp.local."
+SERVICE: Final = "_fivehundred._udp.local."
 MOST_FOUND: Final = 20
+_MOST_ASKED: Final = 200
+"""How many names are asked about at once; a flood of more goes by unheard."""
 _PIECE: Final = 200
 _MOST_PIECES: Final = 6
 """An invitation is announced in pieces, for none may be longer than 255 bytes."""
@@ -85,8 +87,11 @@ class _InHouse(ABC):
         self._thread.start()
 
     def close(self) -> None:
-        """End it; waits for a moment, so that everybody is told."""
+        """End it, as soon as that goes."""
         self._closed.set()
+
+    def wait(self) -> None:
+        """Wait for a moment until it has ended, so that everybody is told."""
         self._thread.join(_FAREWELL_S)
 
     def _work(self) -> None:
@@ -125,8 +130,8 @@ class HouseListing(_InHouse):
 
         every = (one for adapter in get_adapters() for one in adapter.ips)
         info = ServiceInfo(
-            _SERVICE,
-            f"{self._name}.{_SERVICE}",
+            SERVICE,
+            f"{self._name}.{SERVICE}",
             parsed_addresses=self._interfaces or [str(one.ip) for one in every if one.is_IPv4],
             port=self._port,
             properties=announcement(self._table),
@@ -153,7 +158,7 @@ class HouseSearch(_InHouse):
     def _begin(self, zeroconf: Zeroconf) -> None:
         from zeroconf import ServiceBrowser
 
-        ServiceBrowser(zeroconf, _SERVICE, handlers=[self._hear])
+        ServiceBrowser(zeroconf, SERVICE, handlers=[self._hear])
 
     def _hear(
         self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange
@@ -161,7 +166,7 @@ class HouseSearch(_InHouse):
         """Take what has become of a table; ask about it where it is there."""
         if state_change.name == "Removed":
             self._found.pop(name, None)
-        elif zeroconf.loop is not None and len(self._asked) < MOST_FOUND:
+        elif zeroconf.loop is not None and len(self._asked) < _MOST_ASKED:
             self._asked.add(name)
             asyncio.run_coroutine_threadsafe(self._ask(zeroconf, name), zeroconf.loop)
 
@@ -170,7 +175,7 @@ class HouseSearch(_InHouse):
 
         # However an announcement is wrong, it is not of a table.
         with contextlib.suppress(Exception):
-            info = ServiceInfo(_SERVICE, name)
+            info = ServiceInfo(SERVICE, name)
             is_there = await info.async_request(zeroconf, _ANSWER_MS)
             found = announced_table(info.properties) if is_there else None
             if found is not None and (name in self._found or len(self._found) < MOST_FOUND):

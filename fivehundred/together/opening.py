@@ -150,3 +150,5 @@ class OpenTable:
             self._listing.close()
         self.host.close()
         self._net.close()
+        if self._listing is not None:
+            self._listing.wait()

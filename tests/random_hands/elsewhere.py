@@ -47,7 +47,6 @@ from tests.random_hands.players import Careless
 from tests.random_hands.starts import draw_start
 from tests.random_hands.world import World, world
 from tests.strategies import chosen
-from tests.ui.elsewhere import in_memory
 
 _LENGTH: Final = 400
 _CUT: Final = 0.01
@@ -199,7 +198,7 @@ def run(seed: int) -> tuple[int, int, str]:
     """
     rng, doer, at_table = Random(seed), None, 0
     start = replace(draw_start(seed), scene="home")
-    with tempfile.TemporaryDirectory(prefix="hands-") as name, in_memory():
+    with tempfile.TemporaryDirectory(prefix="hands-") as name:
         try:
             with world(start, Path(name)) as opened:
                 doer, other = Doer(opened), Other(opened, rng)

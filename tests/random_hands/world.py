@@ -45,6 +45,7 @@ from tests.random_hands.harm import Stranger, harm
 from tests.random_hands.players import Careless, Judging, slow
 from tests.random_hands.starts import Start, game, settings_of
 from tests.ui.done import until_all_is_done
+from tests.ui.elsewhere import in_memory
 from tests.ui.onlookers import PromptAnalyst, PromptChecker, PromptExperts, PromptOnlooker
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
@@ -275,6 +276,8 @@ def world(start: Start, folder: Path) -> Iterator[World]:
     onlookers.enter_context(patch.object(study, "Analyst", PromptAnalyst))
     onlookers.enter_context(patch.object(study, "Checker", PromptChecker))
     onlookers.enter_context(patch.object(worker, "LinePlayer", PromptExperts))
+    # Whatever table is opened, joined or looked for, nothing leaves this program.
+    onlookers.enter_context(in_memory())
     # What is written as a path begins here, and leads nowhere else.
     onlookers.enter_context(patch.dict(os.environ, HOME=str(folder / "things")))
     for opens in (filing, settings_panel):

@@ -74,3 +74,5 @@ class MemoryHouse:
 
     def close(self) -> None:
         self.announced.pop(self._key, None)
+
+    def wait(self) -> None: ...

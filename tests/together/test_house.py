@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import socket
 import struct
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from random import Random
 
 import pytest
 
+from fivehundred.together import house
 from fivehundred.together.chairs import KnownPerson
 from fivehundred.together.house import (
     MOST_FOUND,
@@ -49,7 +51,9 @@ def _hears_itself() -> bool:
 
 
 @pytest.fixture
-def search() -> Iterator[HouseSearch]:
+def search(monkeypatch: pytest.MonkeyPatch) -> Iterator[HouseSearch]:
+    # Other tests on this machine are in the same network.
+    monkeypatch.setattr(house, "SERVICE", f"_f{secrets.token_hex(5)}._udp.local.")
     pytest.importorskip("zeroconf", reason="tables in the house need zeroconf")
     if not _hears_itself():
         pytest.skip("the loopback of this machine carries nothing to groups")
@@ -76,7 +80,7 @@ def test_a_hostile_network_fills_no_page_and_ends_nothing(search: HouseSearch) -
     from zeroconf import ServiceInfo  # noqa: PLC0415  it may not be here
     from zeroconf.asyncio import AsyncZeroconf  # noqa: PLC0415
 
-    kind, rng = "_fivehundred._udp.local.", Random(5)
+    kind, rng = house.SERVICE, Random(5)
     good = [_told(replace(TABLE, host=f"Eve{at}")) for at in range(MOST_FOUND + 5)]
     bad: list[dict[bytes, bytes | None]] = [
         {},
