@@ -91,17 +91,7 @@ class KnownPanel(PagedPanel):
 
     @property
     def says(self) -> str:
-        return f"{self.title}. {self._place}"
-
-    @property
-    def _place(self) -> str:
-        place = _("Page {number} of {count}.").format(number=self.at + 1, count=self.count)
-        return place if self.count > 1 else ""
-
-    @property
-    def arrows(self) -> tuple[str, str, str]:
-        back, on = (f"{one} {self._place}" for one in (_("Previous page."), _("Next page.")))
-        return back, on, self._place
+        return f"{self.title}. {self.place}" if self.count > 1 else self.title
 
     def content(self) -> Block[Intent]:
         self.at = min(self.at, self.count - 1)
@@ -116,7 +106,7 @@ class KnownPanel(PagedPanel):
             for key, one in [*self._known.items()][first : first + _ON_A_PAGE]
         ]
         about = Text(_("Choose whom the program is to forget."), WORDS, "center")
-        place = [Text(self._place, QUIET, "center")] if self._place else []
+        place = [Text(self.place, QUIET, "center")] if self.count > 1 else []
         return Column((about, ColumnGrid(people, 200, 8, 12, 3), *place), gap_u=12)
 
 

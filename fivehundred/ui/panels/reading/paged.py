@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Never
@@ -50,9 +49,15 @@ class PagedPanel(BlockDialog):
     _news = ""
 
     @property
-    @abstractmethod
+    def place(self) -> str:
+        """Which page of how many it is."""
+        return _("Page {number} of {count}.").format(number=self.at + 1, count=self.count)
+
+    @property
     def arrows(self) -> tuple[str, str, str]:
         """What the arrows back and on say, and what both say at the end."""
+        back, on = (f"{one} {self.place}" for one in (_("Previous page."), _("Next page.")))
+        return back, on, self.place
 
     def closing(self) -> PushButton[Intent]:
         return PushButton(
@@ -132,15 +137,6 @@ class LicencesPanel(PagedPanel):
         """What is said of it when it opens, and of each page."""
         return sentence(" ".join(line.lstrip("# ") for line in self._pages[self.at] if line))
 
-    @property
-    def _place(self) -> str:
-        return _("Page {number} of {count}.").format(number=self.at + 1, count=self.count)
-
-    @property
-    def arrows(self) -> tuple[str, str, str]:
-        back, on = (f"{one} {self._place}" for one in (_("Previous page."), _("Next page.")))
-        return back, on, self._place
-
     def closing(self) -> PushButton[Intent]:
         say = _("Back to the settings.")
         return PushButton(
@@ -149,7 +145,7 @@ class LicencesPanel(PagedPanel):
 
     def content(self) -> Block[Intent]:
         lines = Column([_block(line) for line in self._pages[self.at]], gap_u=0)
-        return Column((_Page(lines, self.says), Text(self._place, QUIET, "center")))
+        return Column((_Page(lines, self.says), Text(self.place, QUIET, "center")))
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Esc leads back."""
