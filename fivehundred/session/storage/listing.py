@@ -24,7 +24,7 @@ from fivehundred.players.level_names import Temperament
 from fivehundred.session.codec.actions import CALL
 from fivehundred.session.codec.game import ACTIONS_LIMIT, origin_fields, read_origin
 from fivehundred.session.codec.json_reader import SIZE_LIMIT
-from fivehundred.session.codec.messages import kinds_of, message_fields, read_message
+from fivehundred.session.codec.messages import Kinds, kinds_of, message_fields, read_message
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
     JsonObject,
@@ -64,9 +64,11 @@ def read_memory(folder: Path) -> Known:
     if found.get("program") != __version__ or not isinstance(games, dict):
         return {}
     known: Known = {}
+    # Any floor may have said why a file is no game.
+    kinds = kinds_of((*MessageKind.__subclasses__(), *RefusalKind.__subclasses__()))
     for name, entry in games.items():
         with contextlib.suppress(FormatError, ValueError):
-            known[name] = _entry(entry)
+            known[name] = _entry(entry, kinds)
     return known
 
 
@@ -93,14 +95,12 @@ def _fields(standing: Standing) -> dict[str, object]:
     return fields
 
 
-def _entry(value: object) -> tuple[tuple[int, int], Standing | Message]:
+def _entry(value: object, kinds: Kinds) -> tuple[tuple[int, int], Standing | Message]:
     time_ns, size, what = _of_length(value, 3)
     # As text: nanoseconds have more digits than a number of a file may have.
     stamp = int(a_text(time_ns, (), 20)), a_number(size, ())
     if isinstance(what, list):
-        # Any floor may have said why a file is no game.
-        sorts = (*MessageKind.__subclasses__(), *RefusalKind.__subclasses__())
-        return stamp, read_message(what, (), kinds_of(sorts))
+        return stamp, read_message(what, (), kinds)
     found = JsonObject(what, (), _KEYS)
     standing = Standing(
         preset=found.need("preset", text_of(NAME_LIMIT)),

@@ -5,17 +5,21 @@ import os
 import shutil
 import threading
 import time
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from fivehundred import __version__
+from fivehundred.engine.messages import MessageKind
 from fivehundred.session.codec.game import encode
+from fivehundred.session.codec.messages import Kinds, kinds_of
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.standing import standing_of
 from fivehundred.session.storage import catalogue as module
+from fivehundred.session.storage import listing
 from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.kinds import SystemKind
 from fivehundred.session.storage.listing import MEMORY, ListedFile
@@ -333,3 +337,23 @@ def test_a_closed_catalogue_has_given_up_in_the_middle_of_a_game(
     catalogue.close()
     catalogue.want([tmp_path / "a.json"])
     assert not catalogue.busy
+
+
+def test_the_kinds_of_messages_are_listed_once_for_all_files_that_are_no_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in "abc":
+        put(tmp_path, f"{name}.json", "broken", 100)
+    known = found_out(listed(tmp_path))
+    asked: list[Kinds] = []
+
+    def counted(classes: Iterable[type[MessageKind]]) -> Kinds:
+        asked.append(kinds_of(classes))
+        return asked[-1]
+
+    monkeypatch.setattr(listing, "kinds_of", counted)
+    remembered = listing.read_memory(tmp_path)
+    assert {name.removesuffix(".json"): what for name, (_stamp, what) in remembered.items()} == {
+        name: row.problem for name, row in known.items()
+    }
+    assert len(remembered) == 3 and len(asked) == 1
