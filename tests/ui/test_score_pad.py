@@ -31,6 +31,7 @@ from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.pages.rule_book.page import RuleBookPage
 from fivehundred.ui.pages.score_pad import ScorePadPage
 from fivehundred.ui.scenes.shared import exporting
+from fivehundred.ui.widgets.control import ButtonStyle
 from tests.ui.hand import Hand
 from tests.ui.pads import EVENING, a_pad, an_evening
 from tests.ui.reading import listen, names, press_node, tree_of
@@ -187,6 +188,19 @@ def test_a_new_pad_offers_the_last_one_with_its_rules_and_names(hand: Hand) -> N
     assert len(page_of(hand)._pad.deals) == 2
 
 
+def test_a_pad_left_before_its_first_deal_is_what_home_goes_on_with(hand: Hand) -> None:
+    begin(hand)
+    hand.until(lambda: list(hand.app.store.folder.glob("*.json")) != [])
+    hand.key(pygame.K_ESCAPE)
+    hand.until(lambda: hand.control("Continue").enabled)
+    first = hand.app.layer.controls[0]
+    assert first.description.endswith("0 deals played, 0 : 0.")
+    assert first.style is ButtonStyle.PRIMARY
+    hand.push("Continue")
+    hand.frames(2)
+    assert page_of(hand)._pad.names == an_evening(0).names
+
+
 def test_another_game_goes_on_with_the_next_dealer(hand: Hand) -> None:
     begin(hand, an_evening())
     last = an_evening().results[-1][0]
@@ -204,7 +218,7 @@ def test_a_pad_is_found_again_among_the_saved_games_and_goes_on(hand: Hand) -> N
     assert isinstance(hand.app.scene, GamesPage)
     [row] = hand.app.scene.listing.games
     assert row.row.is_pad and "Score pad: Australian" in row.description(datetime.now(UTC))
-    assert not row.row.unfinished, "home offers games that are played at its table"
+    assert row.row.unfinished
     hand.key(pygame.K_RETURN)
     hand.frames(2)
     assert page_of(hand)._pad.deals == an_evening(4).deals

@@ -178,8 +178,8 @@ class ListedFile:
 
     @property
     def unfinished(self) -> bool:
-        """Return whether this is known to be a game that can be gone on with at a table."""
-        return self.standing is not None and not (self.standing.finished or self.is_pad)
+        """Return whether this is known to be a game or a score pad that can be gone on with."""
+        return self.standing is not None and not self.standing.finished
 
     @property
     def is_pad(self) -> bool:

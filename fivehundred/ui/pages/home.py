@@ -108,7 +108,9 @@ class HomePage(Page[AnyHomeIntent]):
         if left is None and not self._looking:
             return [PushButton(_("New game"), to.NewGameRoute(), True, anew), learn]
         # The place of a game that is looked for is kept: nothing moves away from below a hand.
-        on: to.Route | Used = USED if left is None else to.TableRoute(left.path)
+        on: to.Route | Used = USED
+        if left is not None:
+            on = to.ScorePadRoute(left.path) if left.is_pad else to.TableRoute(left.path)
         said = self._about(left) or _("Continue")
         why = _("Looking for your last game.") if left is None else ""
         # A game of somebody else at this computer is not what a person came for.
@@ -117,9 +119,12 @@ class HomePage(Page[AnyHomeIntent]):
         return [first, PushButton(_("New game"), to.NewGameRoute(), not own, anew), learn]
 
     def _others_in(self, row: GameRow | None) -> list[str]:
-        """Return who plays in a game, unless the player here now is one of them."""
+        """Return who plays in a game, unless the player here now is one of them.
+
+        A score pad is everybody's.
+        """
         name = same_on_disk(self.services.settings.name)
-        seats = () if row is None or row.standing is None else row.standing.seats
+        seats = () if row is None or row.standing is None or row.is_pad else row.standing.seats
         people = [seat.name for seat in seats if seat.player == HUMAN and seat.name]
         return [] if not name or name in map(same_on_disk, people) else people
 

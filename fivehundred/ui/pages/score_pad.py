@@ -76,7 +76,7 @@ class ScorePadPage(Page[AnyPadIntent]):
     shares = 0.9, 1.5
 
     def __init__(self, services: Services, way: to.ScorePadRoute) -> None:
-        """Go on with the pad of a file, or begin one that is kept from its first deal on."""
+        """Go on with the pad of a file, or begin one; it is kept once it has names or a deal."""
         super().__init__(services)
         pad, self._keeper = way.pad, None
         if way.path is not None:
@@ -88,6 +88,10 @@ class ScorePadPage(Page[AnyPadIntent]):
         same = pad == way.pad
         self._answers: tuple[PadAnswer, ...] = way.answers if same else ()
         self._undone: tuple[PadAnswer | PadDeal, ...] = way.undone if same else ()
+        if self._keeper is not None:
+            self._remember(self._keeper)
+        elif any((*pad.names, *pad.sides)):
+            self._keep(pad)
 
     def route(self) -> to.Route:
         path = self._keeper.path if self._keeper else None
@@ -297,16 +301,20 @@ class ScorePadPage(Page[AnyPadIntent]):
         return f"{day} {_(self.title)}".strip()
 
     def _keep(self, pad: Pad) -> None:
-        """Keep the pad, from the first deal on in a file of its own."""
+        """Keep the pad in a file of its own."""
         self._pad, services = pad, self.services
         if self._keeper is None:
             store = services.store
             self._keeper = PadKeeper(store.path_of(store.free_name(self._name)))
-        if not services.safe:
-            last = self._keeper.path.name
-            services.preferences.change(replace(services.settings, last_pad=last))
+        self._remember(self._keeper)
         keeping = services.errands.do(partial(self._keeper.keep, pad))
         self.when_done(keeping, self._tell_kept, awaits_return=True)
+
+    def _remember(self, keeper: PadKeeper) -> None:
+        """Have the pad be what was left last, and new ones begin with its names."""
+        if not self.services.safe:
+            last, settings = keeper.path.name, self.services.settings
+            self.services.preferences.change(replace(settings, last_pad=last, last_game=last))
 
     def _tell_kept(self, kept: bool) -> None:
         if not kept:

@@ -317,7 +317,7 @@ def _import_dialog(text: str = "", refused: str = "") -> Dialog:
 
 def _export_dialog(game: Listed, text: str, refused: str = "") -> Dialog:
     about = refused or _("A folder, or a new file name. Nothing is overwritten.")
-    if not refused and game.row.unfinished:
+    if not refused and game.row.unfinished and not game.row.is_pad:
         about = _("{about} The file of an unfinished game shows every hand.").format(about=about)
     entry = Entry(text, ExportGame, PATH_LIMIT)
     return text_dialog(_("Export a copy"), about, _("Export"), entry)
