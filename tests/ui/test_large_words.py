@@ -153,3 +153,18 @@ def test_pages_and_panels_are_as_large_as_they_are_wished_for(
     assert menu == sorted(menu)
     # Three groups of choices leave little room to grow.
     assert menu[-1] > 1.3 * menu[0]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 800), (1920, 1080)])
+def test_no_word_on_the_table_is_smaller_beside_a_tutor_whose_words_are_large(
+    hand: Hand, size: tuple[int, int]
+) -> None:
+    hand.app.go(route.LessonRoute())
+    resize(hand, size)
+    usual = hand.table.top.places.u
+    for ui_scale in (125, 150, 200, 250):
+        hand.app.change_settings(replace(hand.app.settings, ui_scale=ui_scale))
+        hand.frame()
+        top = hand.table.top
+        assert top.places.u >= usual and top.notes.beside is not None
+        assert top.notes.beside.u > usual

@@ -94,19 +94,23 @@ def test_what_a_lesson_says_is_always_in_one_place_over_no_card(
     hand.app.go(route.LessonRoute(NAMES[0], 0))
     hand.frame()
     resize(hand, size)
-    rects = set()
+    rects, highs_px = set(), list[int]()
 
     def look(_where: str) -> None:
         top = hand.table.top
         assert top.notes.taught is not None
         rect = top.notes.taught.rect
-        rects.add((*rect, top.notes.taught.fitted.u))
+        rects.add((*rect.topleft, rect.width, top.notes.taught.fitted.u))
+        highs_px.append(rect.height)
         for card in top.director.layout.cards.values():
             assert not rect.collidepoint(card.pose.x, card.pose.y)
         assert not any(rect.colliderect(place.name_plate) for place in top.places.seats)
 
     Learner(hand, by_keys=False, watch=look).take(NAMES[0])
     assert len(rects) == 1
+    # Its box is no higher than words need, and grows for those at the end alone.
+    assert highs_px[0] < size[1] / 2 and highs_px == sorted(highs_px)
+    assert len(set(highs_px[:-1])) == 1
 
 
 def test_a_card_that_is_clicked_while_one_reads_points_to_the_way_on(hand: Hand) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -266,15 +266,28 @@ class BesideTable:
     room: tuple[int, int]
 
 
-def beside_table(size: tuple[int, int], scale: float) -> BesideTable:
-    """Return that place in a window."""
+def beside_table(
+    size: tuple[int, int], scale: float, unit_in: Callable[[tuple[int, int], float], float]
+) -> BesideTable:
+    """Return that place in a window, narrow where the table’s words would be small beside it.
+
+    ``unit_in`` tells how large they are in a room, at a scale.
+    """
+    wide, narrow = _beside(size, scale, scale), _beside(size, scale, min(scale, 1.0))
+    is_tight = unit_in(wide.room, scale) < unit_in(narrow.room, min(scale, 1.0))
+    return narrow if is_tight else wide
+
+
+def _beside(size: tuple[int, int], scale: float, wide_scale: float) -> BesideTable:
+    """Return that place for words at a scale, as wide as for those at another."""
     width, height = size
     rim, u = round(RIM_U * unit_for(*size)), max(LEAST_U, unit_for(*size, scale))
     if width < height:
         high = min(_BELOW_SHARE * BASE_HEIGHT * u, _MOST_SHARE * height)
         box = rect_at(width - 2 * rim, high, midbottom=(width // 2, height - rim))
         return BesideTable(u, box, (width, box.top))
-    wide = min(_SIDE_SHARES[0] * BASE_WIDTH * u, _MOST_SHARE * width)
+    wide_u = max(LEAST_U, unit_for(*size, wide_scale))
+    wide = min(_SIDE_SHARES[0] * BASE_WIDTH * wide_u, _MOST_SHARE * width)
     high = min(_SIDE_SHARES[1] * BASE_HEIGHT * u, height - 2 * rim)
     box = rect_at(wide, high, midright=(width - rim, height // 2))
     return BesideTable(min(u, wide / (_NARROWEST * BASE_WIDTH)), box, (box.left, height))

@@ -10,6 +10,7 @@ import pygame
 
 from fivehundred.engine.view import View
 from fivehundred.ui.geometry.layout import TableLayout
+from fivehundred.ui.geometry.measures import BASE_HEIGHT
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge
 from fivehundred.ui.geometry.rects import band, column
@@ -35,6 +36,8 @@ _LEAST_READ: Final = 0.35
 """How large the words of a note are beside those wished for, times the share of it in sight."""
 _MIN_ROOM_PX: Final = 24
 _ROOMS_TRIED: Final = 4
+_USUALLY_HIGH: Final = 0.3
+"""So high are nearly all notes of lessons at the tutor’s place, in heights of a usual window."""
 _BESIDE: Final = 0.36
 """The share of the middle's width that may be free at either side of a trick."""
 
@@ -245,6 +248,8 @@ class TableNotes:
         self._layer = layer
         self._asked: Panel | None = None
         self._seal: SealMark | None = None
+        self._high_u = _USUALLY_HIGH * BASE_HEIGHT
+        """How high the box of a note beside the table is, in its units."""
 
     @property
     def said(self) -> Note | None:
@@ -304,13 +309,20 @@ class TableNotes:
     def _placed(self, note: Note, last: PlacedNote | None) -> PlacedNote:
         """Return a note at its place, moved as far as it was there before."""
         if self.beside is not None:
-            fitting = Fitted(NoteBlock(note), self.beside.u, self.beside.box)
+            fitting = self._beside_table(NoteBlock(note), self.beside)
         else:
             fitting = self._plan(note).best(note)
         placed = PlacedNote(fitting)
         if last is not None and last.note == note:
             placed.scroll = last.scroll
         return placed
+
+    def _beside_table(self, block: NoteBlock, place: BesideTable) -> Fitted[NoteBlock]:
+        """Return a note at the tutor’s place, as high as the highest so far: none jumps."""
+        u, box = place.u, place.box.copy()
+        self._high_u = max(self._high_u, block.height_px(u, box.width) / u)
+        box.height = min(box.height, round(self._high_u * u))
+        return Fitted(block, u, box)
 
     def _plan(self, note: Note) -> NotePlan:
         """Return what is on the table besides a note; a hint may lie over the seal for a while."""

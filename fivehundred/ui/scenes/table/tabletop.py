@@ -96,15 +96,17 @@ class Tabletop:
             self.notes.teach(note, stays=True)
 
     def _fresh_places(self) -> Places:
-        seating, at = self.sitting.session.common.variant.seating, self.services
-        open_hands, beside = self.sitting.chair.open_hands, self._beside
-        room = at.size if beside is None else beside.room
-        return places(room, seating, self.sitting.viewer, at.scale, open_hands=open_hands)
+        at, beside = self.services, self._beside
+        return self._places_in(at.size if beside is None else beside.room, at.scale)
+
+    def _places_in(self, room: tuple[int, int], scale: float) -> Places:
+        seating, sitting = self.sitting.session.common.variant.seating, self.sitting
+        return places(room, seating, sitting.viewer, scale, open_hands=sitting.chair.open_hands)
 
     @property
     def _beside(self) -> BesideTable | None:
-        at = self.services
-        return beside_table(at.size, at.scale) if self.has_place_beside else None
+        at, unit_in = self.services, lambda *room: self._places_in(*room).u
+        return beside_table(at.size, at.scale, unit_in) if self.has_place_beside else None
 
     @property
     def places(self) -> Places:
