@@ -30,6 +30,11 @@ def unit_for(width_px: int, height_px: int, ui_scale: float = 1.0) -> float:
 CARD_U: Final = 130.0
 """The width of a card in the viewer's hand."""
 
+LIFTED: Final = 0.15
+"""How far the card that has been chosen stands out of the hand, in widths of a card."""
+MARK_REACH_U: Final = 5.0
+"""How far the brackets of a hint stand off from what they mark."""
+
 _MARGIN_U: Final = 10.0
 _GAP_U: Final = 9.0
 _PILE_GAP_U: Final = 8.0

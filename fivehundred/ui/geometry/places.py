@@ -7,6 +7,7 @@ around the company. Words are as large as is wished for, or as fits.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
@@ -17,7 +18,15 @@ from pygame import Rect
 
 from fivehundred.engine.seats import Seat, Seating
 from fivehundred.ui.geometry.composition import Places, packs
-from fivehundred.ui.geometry.measures import CARD_RATIO, LEAST_U, Measures, measures, unit_for
+from fivehundred.ui.geometry.measures import (
+    CARD_RATIO,
+    LEAST_U,
+    LIFTED,
+    MARK_REACH_U,
+    Measures,
+    measures,
+    unit_for,
+)
 from fivehundred.ui.geometry.plan import Edge, Place, SeatingFrame, TablePlan, plan_of
 from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.geometry.spots import head_size, spots
@@ -55,7 +64,7 @@ _HAND_U: Final = 430.0
 SLOT_STEP: Final = 1.07
 """How far cards in a tray lie apart, in widths of a card."""
 _SLOT: Final = 0.94
-_TRICK_HIGH: Final = {2: 2.84, 3: 2.42, 4: 2.86, 5: 3.12, 6: 3.16}
+_TRICK_HIGH: Final = {2: 2.84, 3: 2.6, 4: 2.86, 5: 3.12, 6: 3.16}
 
 
 def _score_grid(plan: TablePlan) -> tuple[int, int]:
@@ -219,8 +228,10 @@ def _tag(m: Measures, plaque: Rect) -> Rect:
 
 
 def _status(m: Measures) -> Rect:
+    """Return the line above the hand, clear of a card that is lifted, in its brackets too."""
     high = m.px(_STATUS_U)
-    return Rect(m.left, m.hand_top - round(14 * m.window_u) - high, m.right - m.left, high)
+    below = max(round(14 * m.window_u), math.ceil(LIFTED * m.card_width) + m.px(MARK_REACH_U))
+    return Rect(m.left, m.hand_top - below - high, m.right - m.left, high)
 
 
 def _hand(m: Measures) -> Rect:

@@ -19,12 +19,10 @@ from fivehundred.engine.seats import Seat
 from fivehundred.ui.drawing.boxes import Outline, blit_below, box_image
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour
-from fivehundred.ui.geometry.measures import CARD_RATIO
+from fivehundred.ui.geometry.measures import CARD_RATIO, MARK_REACH_U
 from fivehundred.ui.geometry.places import Places
 
 _FINER: Final = 3
-_REACH_U: Final = 5.0
-"""So far the brackets stand off from what they mark."""
 _LINE_U: Final = 3.4
 _ARM: Final = 0.3
 _MOST_ARM_U: Final = 26.0
@@ -35,7 +33,7 @@ def draw_brackets(
     canvas: Canvas, rect: pygame.Rect, angle: float = 0.0, above: Sequence[Outline] = ()
 ) -> None:
     """Draw brackets around a box turned by degrees; what is ``above`` covers them."""
-    reach = canvas.px(_REACH_U)
+    reach = canvas.px(MARK_REACH_U)
     size = (rect.width + 2 * reach, rect.height + 2 * reach)
     arm = min(round(min(rect.size) * _ARM), canvas.px(_MOST_ARM_U)) + reach
     line = max(3, canvas.px(_LINE_U * min(1.4, canvas.palette.bold)))
@@ -52,10 +50,13 @@ def draw_lamp(canvas: Canvas, centre: tuple[float, float]) -> pygame.Rect:
     return box
 
 
-def corner_of(rect: pygame.Rect, angle: float = 0.0) -> tuple[float, float]:
-    """Return the upper left corner of a box turned by an angle in degrees."""
+def corner_of(rect: pygame.Rect, angle: float = 0.0, down: float = 0.0) -> tuple[float, float]:
+    """Return the upper left corner of a box turned by an angle in degrees.
+
+    Or the point of its left edge that is a share of its height ``down`` from there.
+    """
     turn = math.radians(angle)
-    dx, dy = -rect.width / 2, -rect.height / 2
+    dx, dy = -rect.width / 2, (down - 0.5) * rect.height
     x = rect.centerx + dx * math.cos(turn) + dy * math.sin(turn)
     return x, rect.centery - dx * math.sin(turn) + dy * math.cos(turn)
 

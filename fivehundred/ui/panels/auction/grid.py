@@ -231,8 +231,8 @@ def draw_told(canvas: Canvas, box: pygame.Rect, call: str, promise: str) -> None
     palette, px = canvas.palette, canvas.px
     line = mixed(palette.panel_edge, palette.panel, 0.5)
     pygame.draw.line(canvas.surface, line, box.topleft, box.topright)
-    head, rest = box.move(0, px(8)), box.move(0, px(38))
-    head.height, rest.height = px(30), box.height - px(38)
+    head, rest = box.move(0, px(6)), box.move(0, px(34))
+    head.height, rest.height = px(28), box.height - px(34)
     canvas.fitted(call, canvas.style(Face.SERIF_BOLD, 20, palette.strong), head, "midleft")
     words = canvas.style(Face.SANS, 17, palette.text)
     draw_fitted(canvas, promise, words, rest, "topleft", most=6)

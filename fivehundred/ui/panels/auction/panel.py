@@ -137,7 +137,7 @@ class AuctionPanel(Panel):
         """Return the calls so far, and what a call promises where they leave room for that."""
         # What is told has to have room below them.
         high_u = min(self._table.size_u[1], 276)
-        told = Located(Drawing(self._draw_told, height_u=122), partial(setattr, self, "_told_box"))
+        told = Located(Drawing(self._draw_told, height_u=112), partial(setattr, self, "_told_box"))
         return Fill(told, above=(Drawing(self._table.draw, high_u),), gap_u=0)
 
     @property

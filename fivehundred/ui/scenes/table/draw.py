@@ -46,6 +46,9 @@ from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import FocusableText, WidgetLayer
 from fivehundred.ui.widgets.ring import draw_ring
 
+_LAMP_DOWN: Final = 0.55
+"""The share of a card’s height above its lamp, which hides neither its index nor a line."""
+
 
 class HintOverlay:
     """What the hint of a sitting, or of a ``tutor``, points at, on a table and its widgets."""
@@ -212,7 +215,7 @@ def _draw_hint(canvas: Canvas, marks: Marks, stage: Stage, dragged: Key | None) 
         if key in stage.sprites and key != dragged:
             rect, pose = _place(stage, key)
             draw_brackets(canvas, rect, round(pose.angle), above(stage, pose))
-            draw_lamp(canvas, corner_of(rect, pose.angle))
+            draw_lamp(canvas, corner_of(rect, pose.angle, _LAMP_DOWN))
     if marks.button is not None:
         draw_brackets(canvas, marks.button.rect)
         draw_lamp(canvas, marks.button.rect.topleft)

@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from fivehundred.ui.geometry.measures import LIFTED
 from fivehundred.ui.geometry.pose import Key, Pose
 from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.director import Director
@@ -138,7 +139,7 @@ class Pointer:
         pose = self.director.layout.cards[key].pose
         rise = 0.0
         if key == self.lifted:
-            rise = 0.22
+            rise = LIFTED
         elif key in self.advised:
             rise = 0.1
         elif key == self.hovered and key in self.interaction.legal:
