@@ -127,6 +127,15 @@ def test_the_first_click_lifts_and_the_second_plays(hand: Hand) -> None:
     assert played(table) == [legal[0]]
 
 
+def test_enter_plays_the_card_that_a_click_has_lifted(hand: Hand) -> None:
+    table = sit(hand, following())
+    legal, _illegal = cards_of(table)
+    hand.click(hand.grip(legal[1]))
+    assert (table.top.pointer.lifted, played(table)) == (legal[1], [])
+    hand.key(pygame.K_RETURN)
+    assert (table.top.pointer.lifted, played(table)) == (None, [legal[1]])
+
+
 @pytest.mark.parametrize("ui_scale", [100, 150])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 def test_neither_a_lifted_card_nor_what_a_hint_marks_it_with_is_over_the_line(

@@ -278,7 +278,7 @@ class Tabletop:
         build_mark(layer, at, self.unkept)
         build_focus_stops(layer, self.director, self.company, Opening.SHEET)
         self.notes.build(self.asked, buttons.seal_of(sitting, at, shown))
-        layer.keyboard.beyond = lambda: self.keys.focused is not None
+        layer.keyboard.beyond = lambda: self.keys.takes_enter
         if self.modal is not None:
             self.modal.build(layer, at)
 

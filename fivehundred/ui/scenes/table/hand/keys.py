@@ -12,6 +12,7 @@ from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
 from fivehundred.ui.spoken_table import by_suits
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.keyboard import ENTER
 
 _ASIDE: Final = 3
 """How much more it counts to lie aside than to lie ahead."""
@@ -37,6 +38,11 @@ class HandKeys:
     def focused(self) -> Key | None:
         order = self._order()
         return None if self._hidden or not order else self._held(order)
+
+    @property
+    def takes_enter(self) -> bool:
+        """True where Enter plays a card, or moves it."""
+        return self.focused is not None or self._pointer.lifted is not None
 
     @property
     def kept(self) -> Key | None:
@@ -134,8 +140,11 @@ class HandKeys:
         return row
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
-        """Return what arrows, Home, End, Enter, and Space in an exchange ask for of a card."""
-        order = self._order()
+        """Return what arrows, Home, End, Enter, and Space in an exchange ask for of a card.
+
+        Enter plays the card that the mouse has lifted where none has the focus.
+        """
+        order, lifted = self._order(), self._pointer.lifted
         if not order:
             return None
         if event.mod & pygame.KMOD_CTRL and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
@@ -144,6 +153,9 @@ class HandKeys:
             return self._focus(order[0 if event.key == pygame.K_HOME else -1])
         if not self._hidden:
             return self._go_on(event.key, self._held(order))
+        if event.key in ENTER and lifted is not None:
+            self._pointer.lifted = None
+            return self._act(lifted)
         if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
             return None
         # The ring comes back, or begins at the end the arrow comes from.
@@ -163,7 +175,7 @@ class HandKeys:
                 return self._change_row(key, -1)
             case pygame.K_DOWN:
                 return self._change_row(key, 1)
-            case pygame.K_RETURN | pygame.K_KP_ENTER:
+            case enter if enter in ENTER:
                 return self._act(key)
             case pygame.K_SPACE if exchange:
                 return self._act(key)
