@@ -23,6 +23,7 @@ from fivehundred.programs.arguments import (
     folder_name,
     plain_parser,
     speak_as_asked,
+    unknown_command,
 )
 from fivehundred.programs.help_pages import (
     ABOUT,
@@ -289,10 +290,16 @@ def _replay(words: list[str]) -> int:
 
 
 def _open_table(words: list[str]) -> int:
+    from fivehundred.programs.output import NOT_A_GAME  # noqa: PLC0415
+
+    if unknown := unknown_command(words, COMMANDS):
+        from fivehundred.speech.complaint import complain  # noqa: PLC0415
+
+        complain(unknown)
+        return NOT_A_GAME
     asked = _table_parser(bool({"-h", "--help"} & set(words))).parse_args(words)
     from fivehundred.learning.any_file import read_any_file  # noqa: PLC0415
     from fivehundred.paths import saves_folder  # noqa: PLC0415
-    from fivehundred.programs.output import NOT_A_GAME  # noqa: PLC0415
     from fivehundred.session.storage.store import Store  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game

@@ -273,6 +273,26 @@ def test_what_is_not_a_game_is_told_before_any_window_opens(
     assert opened == []
 
 
+@pytest.mark.parametrize("before", [[], ["--lang", "en"], ["--lang=en"]])
+def test_a_slip_in_the_name_of_a_command_is_told_with_the_nearest_one(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    opened: list[object],
+    capsys: Capture,
+    before: list[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    helps = "“fivehundred --help” lists"
+    for words, near in ((["frobnicate"], ""), (["inspekt", "game.json", "--json"], "inspect")):
+        assert cli.main([*before, *words]) == 2
+        said = capsys.readouterr().err
+        assert f"there is no command or file “{words[0]}”" in said and helps in said
+        assert (f"“{near}”" in said) is bool(near) and said.count("\n") == 1
+    assert opened == []
+    game_in(tmp_path).rename(tmp_path / "frobnicate")
+    assert cli.main([*before, "frobnicate"]) == 0
+
+
 def test_where_nobody_reads_the_complaint_the_window_opens_and_says_it(
     tmp_path: Path, opened: list[tuple[object, ...]], capsys: Capture
 ) -> None:

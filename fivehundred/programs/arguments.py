@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os
+import re
 from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Final
@@ -13,6 +15,8 @@ from fivehundred.speech.locale import languages
 from fivehundred.speech.translation import N_, _
 
 _LANGUAGE: Final = "--lang"
+_LIKE_A_COMMAND: Final = re.compile("[A-Za-z]{1,20}")
+"""Whatever has a dot or a slash means a file."""
 
 OF_ARGPARSE: Final = (
     N_("usage: "),
@@ -61,6 +65,22 @@ def command_first(words: list[str], commands: Collection[str]) -> list[str]:
     if named and words[named : named + 1] and words[named] in commands:
         return [words[named], *words[:named], *words[named + 1 :]]
     return words
+
+
+def unknown_command(words: list[str], commands: Collection[str]) -> str:
+    """Return what to say of a first word that is neither a command nor a file, if it is one."""
+    word = "".join(command_first(words, words)[:1])
+    if not _LIKE_A_COMMAND.fullmatch(word) or os.path.lexists(word):
+        return ""
+    from difflib import get_close_matches  # noqa: PLC0415  needed for a slip alone
+
+    told = _("there is no command or file “{word}”; “fivehundred --help” lists the commands")
+    if near := get_close_matches(word.lower(), commands, 1):
+        told = _(
+            "there is no command or file “{word}”; the nearest command is “{near}”, and "
+            "“fivehundred --help” lists them all"
+        )
+    return told.format(word=word, near="".join(near))
 
 
 def folder_name(text: str) -> str:
