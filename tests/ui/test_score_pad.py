@@ -124,6 +124,16 @@ def test_what_is_asked_next_and_the_score_are_heard(hand: Hand) -> None:
     assert "Chance to win: Ann & Col" in said and "Bea deals. Who played?" in said
 
 
+def test_no_key_is_said_behind_the_points_that_tricks_bring(hand: Hand) -> None:
+    begin(hand)
+    for word in ("Ann", "7♥"):
+        hand.push(word)
+    assert hand.control("0").sentence == "0 tricks: −200 points."
+    assert hand.control("10").sentence == "10 tricks: +250 points (T)."
+    hand.key(pygame.K_8, "8")
+    assert read_pad(the_file(hand)).deals[-1].tricks == (8, 2)
+
+
 def test_undo_takes_back_an_answer_and_then_a_deal(hand: Hand) -> None:
     begin(hand, an_evening(3))
     hand.push("Dot")
@@ -171,7 +181,7 @@ def test_a_seat_has_the_same_key_as_contractor_and_as_partner(hand: Hand) -> Non
     assert "Who was the partner?" in page_of(hand).texts()
     hand.key(ord("3"), "3")
     assert "Ann & Col: how many tricks?" in page_of(hand).texts()
-    tricks = [one for one in hand.app.layer.controls if one.key.isdigit() or one.key == "T"]
+    tricks = [one for one in hand.app.layer.controls if one.label.isdigit()]
     assert len(tricks) == 11 and all(re.search(r": [+−]?\d", one.description) for one in tricks)
 
 

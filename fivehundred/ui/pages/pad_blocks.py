@@ -237,6 +237,8 @@ def _button(
         key = _TEN
     elif key.isdigit():
         parts["keys"] = ord(key), getattr(pygame, f"K_KP{key}")
+        # Behind a number of points it would look like another number; it is on the button.
+        key = "" if small else key
     name = f"{ANSWERS} {word}"
     return PushButton(word, AnswerPad(answer), description=told, key=key, name=name, parts=parts)
 
