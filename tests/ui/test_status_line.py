@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
+import pytest
 
 from fivehundred.engine.actions import Discard
+from fivehundred.ui import route
+from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.scenes.table.shown import StatusText
 from tests.ui.choosing import called, sit
+from tests.ui.gallery import resize, show
 from tests.ui.hand import Hand
 from tests.ui.scripted import fresh_game
 from tests.ui.test_choices import _jokers
@@ -48,3 +54,24 @@ def test_a_question_with_a_title_is_not_asked_again_below(hand: Hand) -> None:
     table = sit(hand, session.record)
     assert hand.line[0] == "Call a card: its holder is your partner."
     assert table.compose_frame().line == StatusText("")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_what_a_choice_was_worth_is_told_whole_beside_a_play_check(
+    hand: Hand, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand.app.go(route.HomeRoute())
+    resize(hand, size)
+    assert show(hand, "check", "australian")
+    longest = max((one for one in hand.app.layer.controls), key=lambda one: len(one.sentence))
+    drawn: list[str] = []
+    real = Canvas.text
+
+    def text(canvas: Canvas, text: str, *how: Any) -> pygame.Rect:
+        drawn.append(text)
+        return real(canvas, text, *how)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    hand.app.layer.focus_on(longest)
+    hand.frames(2)
+    assert longest.sentence in " ".join(drawn)

@@ -21,7 +21,7 @@ from fivehundred.ui.drawing.table.bubbles import LEAST_BUBBLE_U, draw_bubbles
 from fivehundred.ui.drawing.table.name_plate import NamePlate, draw_name_plate
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.wrapping import draw_sentence, lines_that_fit, short_name
+from fivehundred.ui.drawing.wrapping import draw_fitted, draw_sentence, lines_that_fit, short_name
 from fivehundred.ui.geometry.composition import LABEL_U, SidePile
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.rects import rect_at
@@ -31,6 +31,8 @@ __all__ = ["BIRDS", "SeatLabels", "draw_bubbles", "side_colour", "side_name"]
 _PLAQUE_HIGH_U: Final = 62
 _LEAST_NAME_PX: Final = 17
 _CALL_LINE: Final = 1.15
+_LEAST_LINE: Final = 0.74
+"""How far the words above the hand may shrink before they take two lines."""
 _RULES_U: Final = 14
 BIRDS: Final = ("kookaburra", "galah", "magpie", "cockatoo", "lorikeet", "wren", "emu", "pelican")
 
@@ -306,7 +308,7 @@ def _tray(canvas: Canvas, pack: SidePile, text: str) -> None:
 
 
 def draw_status(canvas: Canvas, places: Places, text: str, *, urgent: bool = False) -> None:
-    """Draw the one line that says what has happened or has the focus."""
+    """Draw what has happened or has the focus, a long sentence in two lines."""
     if not text:
         return
     colour = canvas.palette.urgent if urgent else canvas.palette.text
@@ -314,5 +316,10 @@ def draw_status(canvas: Canvas, places: Places, text: str, *, urgent: bool = Fal
     room = places.status.inflate(-canvas.px(60), 0)
     width = min(room.width, canvas.width(text, style) + canvas.px(36))
     box = rect_at(width, places.status.height, center=places.status.center)
+    edge_px = canvas.px(20)
+    least = canvas.shrunk(text, style, box.width - edge_px, round(style.size_px * _LEAST_LINE))
+    if canvas.width(text, least) > box.width - edge_px:
+        high_px = max(box.height, round(2.6 * least.size_px))
+        box = rect_at(box.width, high_px, midbottom=box.midbottom)
     canvas.panel(box, canvas.palette.pill, alpha=225, radius=15)
-    canvas.fitted(text, style, box.inflate(-canvas.px(20), 0))
+    draw_fitted(canvas, text, style, box.inflate(-edge_px, 0))
