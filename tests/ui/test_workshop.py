@@ -108,7 +108,9 @@ def test_cards_are_typed_and_what_is_wrong_is_said(page: Hand) -> None:
     page.post(pygame.TEXTINPUT, text="X")
     assert format_cards(scene._draft.setup.cards[0]) == "JK AH KH 10H"
     page.push("Play it")
-    assert workshop(page).message == "“10X” is not a card; write cards like AS, 10H, JK or ♥AKQ."
+    scene = workshop(page)
+    assert scene.message == "“10X” is not a card; write cards like AS, 10H, JK or ♥AKQ."
+    assert scene.texts().count(scene.message) == 1 and scene.read("")[0] == ""
 
 
 def test_a_deal_that_is_pasted_is_played_at_any_seat_against_any_level(

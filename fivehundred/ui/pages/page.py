@@ -194,6 +194,12 @@ class Page(BaseScene[I]):
         if buttons := self.foot():
             place_foot(layer, self.frame, buttons)
 
+    def read(self, focus: str) -> tuple[str, bool]:
+        """Return what is on the line: nothing that can be read on the page at the moment."""
+        said, urgent = super().read(focus)
+        same = (one.rect for one in self.services.layer.pictures if one.text == said)
+        return "" if any(map(self.view.contains, same)) else said, urgent
+
     # — scrolling —
 
     def scrolled(self, block: Block[I_co], min_height_u: float = 160) -> Block[I_co]:
