@@ -18,6 +18,7 @@ from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.scenes.table.tutors.drill import DrillTutor
 from fivehundred.ui.scenes.table.tutors.lesson import LessonTutor
 from fivehundred.ui.widgets.control import ButtonStyle
+from tests.ui.audit.recording import recording
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 
@@ -123,3 +124,15 @@ def test_every_way_of_learning_is_in_sight_in_the_first_window(hand: Hand, langu
     page = at_page(hand)
     resize(hand, (1280, 800))
     assert hand.app.scene is page and page.scroll.most_px == 0
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_no_title_of_a_lesson_is_cut(hand: Hand, size: tuple[int, int], language: str) -> None:
+    hand.app.change_settings(replace(hand.app.settings, language=language))
+    at_page(hand)
+    with recording() as picture:
+        resize(hand, size)
+        for _down in range(4):
+            hand.key(pygame.K_PAGEDOWN)
+    assert not picture.whole

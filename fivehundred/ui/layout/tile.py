@@ -13,6 +13,7 @@ from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.lettering import TITLE, Lettering
 from fivehundred.ui.widgets.control import ButtonStyle, Painter, Turn
@@ -24,6 +25,10 @@ _SIDE: Final = Lettering(Face.SANS, 15.5, "text")
 _EDGE_U: Final = 16
 _PAD_U: Final = 10
 _TITLE_U: Final = 27
+_TITLES_U: Final = 36
+"""The height of a title in two lines."""
+_LEAST_TITLE: Final = 0.7
+"""How far a title may shrink before it takes two lines."""
 _BETWEEN_U: Final = 14
 _BAR_U: Final = 5
 
@@ -70,8 +75,15 @@ class Tile(Block[I_co]):
         return width_px - round((2 * _EDGE_U + sign_u) * u)
 
     def _inner_px(self, u: float, words_px: int) -> int:
-        bar_u = _BAR_U + 8 if self.shares else 0
-        return round((_TITLE_U + bar_u) * u) + _ABOUT.height_px(self._shown_about, u, words_px)
+        bar_px = round((_BAR_U + 8) * u) if self.shares else 0
+        about_px = _ABOUT.height_px(self._shown_about, u, words_px)
+        return self._head_px(u, words_px) + about_px + bar_px
+
+    def _head_px(self, u: float, words_px: int) -> int:
+        """Return the height of the title: two lines where one would be small."""
+        side_px = _SIDE.width_px(self.side, u) + round(_BETWEEN_U * u) if self.side else 0
+        is_long = TITLE.width_px(self.title, u) * _LEAST_TITLE > words_px - side_px
+        return round((_TITLES_U if is_long else _TITLE_U) * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         words = (self.title, self.about, self.side)
@@ -98,7 +110,8 @@ class Tile(Block[I_co]):
         px, u = canvas.px, canvas.u
         wide_px = self._words_px(u, rect.width)
         high_px = self._inner_px(u, wide_px)
-        head = pygame.Rect(rect.right - px(_EDGE_U) - wide_px, 0, wide_px, px(_TITLE_U))
+        left, head_px = rect.right - px(_EDGE_U) - wide_px, self._head_px(u, wide_px)
+        head = pygame.Rect(left, 0, wide_px, head_px)
         head.top = rect.centery - high_px // 2
         if self.sign is not None:
             sign = pygame.Rect(rect.left + px(_EDGE_U), 0, *map(px, self.sign_u))
@@ -118,7 +131,7 @@ class Tile(Block[I_co]):
             canvas.text(self.side, style, head.midright, "midright")
             head.width -= canvas.width(self.side, style) + canvas.px(_BETWEEN_U)
         title = replace(TITLE, role="muted") if self.disabled_because else TITLE
-        canvas.fitted(self.title, title.style(canvas), head, "midleft")
+        draw_fitted(canvas, self.title, title.style(canvas), head, "midleft")
 
 
 def _draw_shares(canvas: Canvas, bar: pygame.Rect, shares: Sequence[float]) -> None:
