@@ -113,6 +113,21 @@ def test_the_page_of_the_keys_shows_what_the_program_lists() -> None:
     assert PAGE.read_text(encoding="utf-8") == keys_page()
 
 
+@pytest.mark.parametrize("screen", ["drill", "lesson", "challenge-deal", "play"])
+def test_every_key_of_the_table_does_something_or_says_why_not(
+    hand: Hand, said: list[str], screen: str
+) -> None:
+    for key in {key for one in TABLE_KEYS for key in one.asks}:
+        hand.app.go(route.HomeRoute())
+        hand.frame()
+        assert show(hand, screen, "australian")
+        hand.settle()
+        said.clear()
+        hand.key(key, chr(key) if key < 128 else "")
+        hand.frames(2)
+        assert said, pygame.key.name(key)
+
+
 def test_every_key_of_the_score_pads_buttons_is_listed(hand: Hand) -> None:
     hand.app.go(route.ScorePadRoute(pad=an_evening(3)))
     hand.frames(2)

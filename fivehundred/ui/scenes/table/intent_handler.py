@@ -74,7 +74,9 @@ class IntentHandler:
             return intent
         if isinstance(intent, want.LeaveIntent):
             return self._leave(intent)
-        if isinstance(intent, want.PanelIntent):
+        if intent is want.TutorIntent.WHY:
+            self._presenter.tell(_("There is no coach at this table."))
+        elif isinstance(intent, want.PanelIntent):
             self._open_or_close(intent)
         elif isinstance(intent, want.PlayIntent):
             self._play(intent)

@@ -149,6 +149,9 @@ class TableScene(Scene):
     def take(self, intent: Intent | None) -> Route | None:
         """Carry out what mouse, keys or a panel ask for; return where it leads, if anywhere."""
         if self.tutor is not None and intent is not None:
+            if (denied := self.tutor.forbids(intent)) is not None:
+                self._presenter.show(denied)
+                return None
             if isinstance(intent, TutorIntent) and self.top.modal is not None:
                 # What is told stands on the table, below the menu.
                 self.top.close()

@@ -11,6 +11,7 @@ from fivehundred.engine import actions as act
 from fivehundred.speech.translation import spoken_code
 from fivehundred.table.deal_review import Joy
 from fivehundred.table.guide import Guide
+from fivehundred.table.outcomes import CommandDenial
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.panel import ReplayDeal
@@ -88,12 +89,14 @@ class Tutor(ABC):
     def _say(self) -> Note | None:
         """Return what is said at this moment."""
 
+    def forbids(self, intent: Intent) -> CommandDenial | None:
+        """Return why something is not to be had at its table; None where it is."""
+        gone = isinstance(intent, ReplayDeal | SaveAs | TakeIn) or intent in self.left_out
+        return CommandDenial.FORBIDDEN if gone and self.left_out else None
+
     def respond(self, intent: Intent) -> Intent | None:
         """Do what a tutor does by itself of what is asked for; return what is left of it."""
-        if not self.left_out:
-            return intent
-        gone = isinstance(intent, ReplayDeal | SaveAs | TakeIn) or intent in self.left_out
-        return None if gone else intent
+        return intent
 
     @property
     def waits(self) -> bool:
