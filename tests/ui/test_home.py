@@ -14,11 +14,13 @@ from fivehundred.session.record import HUMAN
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.measures import unit_for
+from fivehundred.ui.pages.score_pad import ScorePadPage
 from fivehundred.ui.preferences.settings import Settings, read_settings
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.control import ButtonStyle
 from tests.ui.gallery import EXAMPLES, resize
 from tests.ui.hand import Hand
+from tests.ui.pads import an_evening
 
 SIZES = (
     (960, 600),
@@ -168,3 +170,18 @@ def test_the_table_that_was_left_last_is_known_after_the_program_was_closed(
     hand.frame()
     path = tmp_path / "settings.json"
     hand.wait(lambda: read_settings(path).last_game == "older.json", "the name in the file")
+
+
+def test_a_pad_left_before_its_first_deal_is_what_home_goes_on_with(app: App) -> None:
+    hand = Hand(app)
+    app.go(route.ScorePadRoute(pad=an_evening(0)))
+    hand.frame()
+    hand.until(lambda: list(app.store.folder.glob("*.json")) != [])
+    hand.key(pygame.K_ESCAPE)
+    hand.until(lambda: hand.control("Continue").enabled)
+    first = app.layer.controls[0]
+    assert first.description.endswith("0 deals played, 0 : 0.")
+    assert first.style is ButtonStyle.PRIMARY
+    hand.push("Continue")
+    hand.frames(2)
+    assert isinstance(app.scene, ScorePadPage) and app.scene._pad.names == an_evening(0).names

@@ -263,6 +263,16 @@ def test_escape_puts_a_lifted_card_down_before_it_opens_the_menu(hand: Hand) -> 
     assert isinstance(table.top.modal, Dialog)
 
 
+def test_enter_plays_the_card_that_a_click_has_lifted(hand: Hand) -> None:
+    table = sit(hand, following())
+    legal = max(table.top.pointer.interaction.legal)
+    hand.click(hand.grip(legal))
+    assert table.top.pointer.lifted == legal
+    hand.key(pygame.K_RETURN)
+    last = actions_of(table, PlayCard)[-1]
+    assert isinstance(last, PlayCard) and last.card.code == legal
+
+
 # — the exchange —
 
 

@@ -128,6 +128,18 @@ def test_every_key_of_the_table_does_something_or_says_why_not(
         assert said, pygame.key.name(key)
 
 
+def test_no_key_is_said_behind_the_points_that_tricks_bring(hand: Hand, said: list[str]) -> None:
+    hand.app.go(route.ScorePadRoute(pad=an_evening(0)))
+    hand.frames(2)
+    for word in ("Ann", "7♥"):
+        hand.push(word)
+    assert hand.control("0").sentence == "0 tricks: −200 points."
+    assert hand.control("10").sentence == "10 tricks: +250 points (T)."
+    hand.key(pygame.K_8, "8")
+    hand.frame()
+    assert "made with 8 tricks" in " ".join(said)
+
+
 def test_every_key_of_the_score_pads_buttons_is_listed(hand: Hand) -> None:
     hand.app.go(route.ScorePadRoute(pad=an_evening(3)))
     hand.frames(2)

@@ -8,18 +8,13 @@ import pytest
 from fivehundred.engine.actions import Discard, PlayCard
 from fivehundred.players.knowledge import order_of
 from fivehundred.session.record import Record
-from fivehundred.ui.drawing.table import marks
-from fivehundred.ui.geometry.measures import MARK_REACH_U
-from fivehundred.ui.geometry.rows import box_around, in_fan
+from fivehundred.ui.geometry.rows import in_fan
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import PlayBy
 from fivehundred.ui.scenes.shared.picture import Drop
-from fivehundred.ui.scenes.table import draw
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.scene import TableScene
-from tests.ui.advised import ask_for_hint
 from tests.ui.deals import PERSON, exchanging, following, leading
-from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
 
@@ -125,40 +120,6 @@ def test_the_first_click_lifts_and_the_second_plays(hand: Hand) -> None:
     hand.click(hand.grip(legal[0]))
     hand.click(hand.grip(legal[0]))
     assert played(table) == [legal[0]]
-
-
-def test_enter_plays_the_card_that_a_click_has_lifted(hand: Hand) -> None:
-    table = sit(hand, following())
-    legal, _illegal = cards_of(table)
-    hand.click(hand.grip(legal[1]))
-    assert (table.top.pointer.lifted, played(table)) == (legal[1], [])
-    hand.key(pygame.K_RETURN)
-    assert (table.top.pointer.lifted, played(table)) == (None, [legal[1]])
-
-
-@pytest.mark.parametrize("ui_scale", [100, 150])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
-def test_neither_a_lifted_card_nor_what_a_hint_marks_it_with_is_over_the_line(
-    hand: Hand, size: tuple[int, int], ui_scale: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lamps, marked = list[pygame.Rect](), list[pygame.Rect]()
-    real = marks.draw_lamp
-    monkeypatch.setattr(draw, "draw_lamp", lambda *at: lamps.append(real(*at)))
-    monkeypatch.setattr(draw, "draw_brackets", lambda _on, box, *_at: marked.append(box))
-    hand.app.change_settings(replace(hand.app.settings, ui_scale=ui_scale))
-    table = sit(hand, following())
-    resize(hand, size)
-    legal, _illegal = cards_of(table)
-    ask_for_hint(hand)
-    for code in legal:
-        hand.click(hand.grip(code))
-        hand.settle()
-        at = table.top.places
-        boxes = [box_around([table.top.pointer.rest_pose(code)]), *lamps]
-        reach = round(2 * MARK_REACH_U * at.u)
-        boxes += [box.inflate(reach, reach) for box in marked]
-        assert lamps and marked and at.status.collidelist(boxes) < 0
-        table.top.pointer.put_down()
 
 
 def test_one_click_plays_where_that_is_chosen(hand: Hand) -> None:

@@ -31,7 +31,6 @@ from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.pages.rule_book.page import RuleBookPage
 from fivehundred.ui.pages.score_pad import ScorePadPage
 from fivehundred.ui.scenes.shared import exporting
-from fivehundred.ui.widgets.control import ButtonStyle
 from tests.ui.hand import Hand
 from tests.ui.pads import EVENING, a_pad, an_evening
 from tests.ui.reading import listen, names, press_node, tree_of
@@ -124,16 +123,6 @@ def test_what_is_asked_next_and_the_score_are_heard(hand: Hand) -> None:
     assert "Chance to win: Ann & Col" in said and "Bea deals. Who played?" in said
 
 
-def test_no_key_is_said_behind_the_points_that_tricks_bring(hand: Hand) -> None:
-    begin(hand)
-    for word in ("Ann", "7♥"):
-        hand.push(word)
-    assert hand.control("0").sentence == "0 tricks: −200 points."
-    assert hand.control("10").sentence == "10 tricks: +250 points (T)."
-    hand.key(pygame.K_8, "8")
-    assert read_pad(the_file(hand)).deals[-1].tricks == (8, 2)
-
-
 def test_undo_takes_back_an_answer_and_then_a_deal(hand: Hand) -> None:
     begin(hand, an_evening(3))
     hand.push("Dot")
@@ -196,19 +185,6 @@ def test_a_new_pad_offers_the_last_one_with_its_rules_and_names(hand: Hand) -> N
     hand.push("Continue")
     hand.frames(2)
     assert len(page_of(hand)._pad.deals) == 2
-
-
-def test_a_pad_left_before_its_first_deal_is_what_home_goes_on_with(hand: Hand) -> None:
-    begin(hand)
-    hand.until(lambda: list(hand.app.store.folder.glob("*.json")) != [])
-    hand.key(pygame.K_ESCAPE)
-    hand.until(lambda: hand.control("Continue").enabled)
-    first = hand.app.layer.controls[0]
-    assert first.description.endswith("0 deals played, 0 : 0.")
-    assert first.style is ButtonStyle.PRIMARY
-    hand.push("Continue")
-    hand.frames(2)
-    assert page_of(hand)._pad.names == an_evening(0).names
 
 
 def test_another_game_goes_on_with_the_next_dealer(hand: Hand) -> None:

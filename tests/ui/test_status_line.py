@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from fivehundred.engine.actions import Discard
 from fivehundred.ui import route
+from fivehundred.ui.drawing.table import marks
+from fivehundred.ui.geometry.measures import MARK_REACH_U
+from fivehundred.ui.geometry.rows import box_around
+from fivehundred.ui.scenes.table import draw
 from fivehundred.ui.scenes.table.shown import StatusText
+from tests.ui.advised import ask_for_hint
 from tests.ui.audit.recording import recording
 from tests.ui.choosing import called, sit
+from tests.ui.deals import following
 from tests.ui.gallery import resize, show
 from tests.ui.hand import Hand
 from tests.ui.scripted import fresh_game
 from tests.ui.test_choices import _jokers
+from tests.ui.test_pointer import cards_of
+from tests.ui.test_pointer import sit as sit_down_at
 
 
 def test_a_panel_that_says_what_has_the_focus_leaves_the_line_to_what_is_asked(hand: Hand) -> None:
@@ -66,3 +76,28 @@ def test_what_a_choice_was_worth_is_told_whole_beside_a_play_check(
     with recording() as picture:
         hand.frames(2)
     assert longest.sentence not in picture.whole.values()
+
+
+@pytest.mark.parametrize("ui_scale", [100, 150])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+def test_neither_a_lifted_card_nor_what_a_hint_marks_it_with_is_over_the_line(
+    hand: Hand, size: tuple[int, int], ui_scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lamps, marked = list[pygame.Rect](), list[pygame.Rect]()
+    real = marks.draw_lamp
+    monkeypatch.setattr(draw, "draw_lamp", lambda *at: lamps.append(real(*at)))
+    monkeypatch.setattr(draw, "draw_brackets", lambda _on, box, *_at: marked.append(box))
+    hand.app.change_settings(replace(hand.app.settings, ui_scale=ui_scale))
+    table = sit_down_at(hand, following())
+    resize(hand, size)
+    legal, _illegal = cards_of(table)
+    ask_for_hint(hand)
+    for code in legal:
+        hand.click(hand.grip(code))
+        hand.settle()
+        at = table.top.places
+        boxes = [box_around([table.top.pointer.rest_pose(code)]), *lamps]
+        reach = round(2 * MARK_REACH_U * at.u)
+        boxes += [box.inflate(reach, reach) for box in marked]
+        assert lamps and marked and at.status.collidelist(boxes) < 0
+        table.top.pointer.put_down()
