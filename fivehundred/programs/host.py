@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
+from ipaddress import IPv4Address
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -98,6 +99,7 @@ def host(words: Sequence[str]) -> int:
         stand_in=asked.stand_in,
         internet=asked.internet,
         listed=asked.listed,
+        address=asked.address or "",
     )
     begin = partial(Session, dealer=Dealer(), keeper=keeper, sealing=True)
     path = table_path(together_folder(settings_file(saves)), name)
@@ -250,6 +252,14 @@ def _seat(entry: str, bot_names: Iterator[str]) -> SeatInfo:
     return SeatInfo(name, HUMAN)
 
 
+def _outer_address(text: str) -> str:
+    try:
+        return str(IPv4Address(text))
+    except ValueError:
+        told = _("write an address of four numbers, such as 203.0.113.7")
+        raise argparse.ArgumentTypeError(told) from None
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = plain_parser("host", help_page(_ABOUT), help_page(*_MORE))
     told = _("a preset, such as australian; a file of house rules; or a saved game to go on with")
@@ -268,6 +278,12 @@ def _parser() -> argparse.ArgumentParser:
         "--listed",
         action="store_true",
         help=_("list the table in this house; whoever comes that way is asked about here"),
+    )
+    parser.add_argument(
+        "--address",
+        type=_outer_address,
+        metavar="ADDRESS",
+        help=_("the address of a router that passes the port of the table on to this computer"),
     )
     parser.add_argument(
         "--wait",

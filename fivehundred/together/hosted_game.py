@@ -47,8 +47,9 @@ class HostPlan:
     those of the host's own screen. With ``asks`` the host lets people in, else their invitation
     does. A person who is gone for ``wait_s`` is stood in for by a computer player of a level.
     ``pause_ms`` is the pause before computer players act. ``internet``: relays may help where
-    there is no direct way. ``listed``: computers in the house are told of the table, and who comes
-    without an invitation may ask for a seat.
+    there is no direct way; ``address`` is the one that a router passes on to this computer.
+    ``listed``: computers in the house are told of the table, and who comes without an invitation
+    may ask for a seat.
     """
 
     table: str
@@ -61,6 +62,7 @@ class HostPlan:
     pause_ms: float = 0.0
     internet: bool = False
     listed: bool = False
+    address: str = ""
 
 
 class GameNews(Enum):

@@ -133,6 +133,16 @@ class NetChannel:
                 return
 
 
+def reached_at(ticket: str, address: str) -> str:
+    """Return the ticket of a computer that is to be called at another address, too."""
+    from iroh import EndpointAddr, EndpointTicket  # noqa: PLC0415 - only with a ticket of its own
+
+    there = EndpointTicket.from_string(ticket).endpoint_addr()
+    addresses = [*there.direct_addresses(), address]
+    called = EndpointAddr(there.id(), there.relay_url(), addresses)
+    return str(EndpointTicket.from_addr(called))
+
+
 async def _quietly(work: Coroutine[object, object, None]) -> None:
     """Do some work until it fails: however a channel breaks, it has ended."""
     with contextlib.suppress(Exception):

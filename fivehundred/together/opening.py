@@ -31,7 +31,7 @@ from fivehundred.together.meeting import (
     remembered_table,
 )
 from fivehundred.together.messages import PROTOCOL, Hello, ToHost
-from fivehundred.together.net import Net
+from fivehundred.together.net import Net, reached_at
 
 OPEN_FOR_S: Final = 7 * 24 * 3600
 """How long an invitation lets somebody new in."""
@@ -96,10 +96,10 @@ class OpenTable:
         """What lets somebody ask for a seat; None before the table is open."""
         if not self._net.is_ready:
             return None
-        plan, memory = self.host.plan, self._memory
-        return Invitation(
-            self._net.ticket, memory.secret, memory.ends_s, plan.table, plan.internet
-        )
+        plan, memory, ticket = self.host.plan, self._memory, self._net.ticket
+        if plan.address:
+            ticket = reached_at(ticket, f"{plan.address}:{self._net.port}")
+        return Invitation(ticket, memory.secret, memory.ends_s, plan.table, plan.internet)
 
     def say(self, told: ToHost) -> None:
         """Say something from the host's own screen that is no part of the game."""

@@ -17,7 +17,9 @@ from fivehundred.engine.actions import Deal
 from fivehundred.engine.facts import Phase
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo, state_after
 from fivehundred.session.storage.store import Store
+from fivehundred.together.meeting import remembered_table
 from tests.session.games import finished_game
+from tests.together.networks import Line, laid, why_not
 from tests.waiting import LIMIT_S, wait_until
 
 pytest.importorskip("iroh", reason="play with other computers needs iroh")
@@ -32,6 +34,8 @@ class House:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.started: list[Started] = []
+        self.within: dict[str, Sequence[str]] = {}
+        """The words that start a program in a network of its own."""
 
     def start(self, place: str, *words: str) -> Started:
         home = self.folder / place
@@ -41,6 +45,7 @@ class House:
         with log.open("a") as output:
             program = subprocess.Popen(
                 [
+                    *self.within.get(place, ()),
                     sys.executable,
                     "-m",
                     "fivehundred",
@@ -135,6 +140,36 @@ def _is_played_out(
         assert seal is not None and seal.told and seal.fits(deal.cards)
 
 
+AT_HOST, AT_GUESTS = "203.0.113.1", "203.0.113.2"
+"""The routers of two houses on one street; within, both count from 192.168.1.1, as most do."""
+HOUSES = (
+    Line("host", "192.168.1.2", "host-router", "192.168.1.1"),
+    Line("host-router", AT_HOST, "guest-router", AT_GUESTS),
+    Line("guest-router", "192.168.1.1", "guests", "192.168.1.2"),
+)
+
+
+@pytest.mark.skipif(bool(why_not("nft")), reason=why_not("nft"))
+def test_a_game_is_played_between_two_houses_where_one_router_passes_one_port_on(
+    house: House,
+) -> None:
+    before = last_deal()
+    with laid(*HOUSES) as network:
+        for place in ("host", "guests"):
+            network.tell(place, "ip", "route", "add", "default", "via", "192.168.1.1")
+        house.within = {
+            "host": network.inside("host"),
+            **dict.fromkeys(("Ann", "Cid"), network.inside("guests")),
+        }
+        host, invitation = house.host(str(house.put_game(before)), "--address", AT_HOST)
+        kept = remembered_table(house.folder / "host" / "together" / "tables" / "evening.json")
+        assert kept is not None
+        network.masquerade("host-router", "to-guest-router", kept.port, "192.168.1.2")
+        network.masquerade("guest-router", "to-host-router")
+        guests = {name: house.join(invitation, name) for name in ("Ann", "Cid")}
+        _is_played_out(house, host, guests, before)
+
+
 def test_a_host_that_is_killed_and_started_again_finds_its_guests(house: House) -> None:
     before = last_deal()
     path = house.put_game(before)
@@ -204,6 +239,12 @@ def test_what_cannot_be_is_refused_in_a_sentence(
     assert cli.main([*words, "--saves", str(tmp_path), "--lang", "en"]) == 2
     said = capsys.readouterr().err
     assert said.startswith("fivehundred: ") and told in said and said.count("\n") == 1
+
+
+def test_what_is_no_address_of_a_router_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["host", "australian", "--address", "at.home", "--lang", "en"])
+    assert "such as 203.0.113.7" in capsys.readouterr().err
 
 
 def test_a_game_with_open_hands_is_not_played_with_guests(

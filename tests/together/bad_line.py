@@ -17,8 +17,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -26,14 +24,17 @@ from typing import Final
 
 from fivehundred.engine.facts import Phase
 from fivehundred.together.joining import JoinedTable
-from fivehundred.together.meeting import read_invitation
+from fivehundred.together.meeting import read_invitation, remembered_table
+from tests.together.networks import Line, Network, laid
 from tests.together.tables import chosen, names_early
 
 ROOT: Final = Path(__file__).parents[2]
 Address = tuple[str, int]
 _PORT: Final = 40500
-_GUEST, _MIDDLE, _HOST = "fh-guest", "fh-middle", "fh-host"
-_LINKS: Final = ((_GUEST, "10.71.0", "fhg"), (_HOST, "10.72.0", "fhh"))
+_LINES: Final = (
+    Line("guest", "10.71.0.2", "middle", "10.71.0.1"),
+    Line("host", "10.72.0.2", "middle", "10.72.0.1"),
+)
 
 
 def relay(host: str, delay_s: float, loss: float, seed: int) -> None:
@@ -107,61 +108,38 @@ def guest(invitation: str, actions: int) -> None:
     print(f"{len(times_ms)} actions: half within {half:.0f} ms, 95 of 100 within {most:.0f} ms")
 
 
-@contextmanager
-def namespaces() -> Iterator[None]:
-    """Lay three namespaces with two links between them."""
-    names = (_GUEST, _MIDDLE, _HOST)
-    for name in names:
-        _ip("netns", "add", name)
-    try:
-        for name, net, link in _LINKS:
-            _ip("link", "add", f"{link}0", "type", "veth", "peer", "name", f"{link}1")
-            for end, where, number in ((f"{link}0", name, 2), (f"{link}1", _MIDDLE, 1)):
-                _ip("link", "set", end, "netns", where)
-                _ip("-n", where, "addr", "add", f"{net}.{number}/24", "dev", end)
-                _ip("-n", where, "link", "set", end, "up")
-        for name in names:
-            _ip("-n", name, "link", "set", "lo", "up")
-        yield
-    finally:
-        for name in names:
-            _ip("netns", "del", name)
-
-
-def _ip(*words: str) -> None:
-    subprocess.run(["ip", *words], check=True)
-
-
-def _in(name: str, *words: str) -> subprocess.Popen[str]:
+def _start(network: Network, place: str, *words: str) -> subprocess.Popen[str]:
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    python = ("ip", "netns", "exec", name, sys.executable, "-m")
+    python = (*network.inside(place), sys.executable, "-m")
     return subprocess.Popen([*python, *words], env=environment, text=True)
 
 
 def measure(delay_ms: float, loss: float, actions: int) -> None:
     """Play over the line, and print what it took."""
-    with namespaces(), tempfile.TemporaryDirectory() as folder:
+    with laid(*_LINES) as network, tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "invitation"
         os.environ["FIVEHUNDRED_SETTINGS"] = str(Path(folder) / "settings.json")
         seats = ("--seats", "guest,beginner,beginner,beginner")
         kept = ("--saves", folder, "--invitation", str(file))
-        started = [_in(_HOST, "fivehundred", "host", "australian", *seats, *kept)]
+        started = [_start(network, "host", "fivehundred", "host", "australian", *seats, *kept)]
         try:
             while not file.exists() or not file.read_text().endswith("\n"):
                 time.sleep(0.05)
-            port = subprocess.run(
-                ["ip", "netns", "exec", _HOST, "ss", "-luHn4"],
-                check=True,
-                capture_output=True,
-                text=True,
-            ).stdout.split()[3]
-            host = f"10.72.0.2:{port.rpartition(':')[2]}"
-            me, line = "tests.together.bad_line", (str(delay_ms), str(loss))
+            (found,) = Path(folder).glob("together/tables/*.json")
+            table = remembered_table(found)
+            assert table is not None
+            host = f"10.72.0.2:{table.port}"
+            me = "tests.together.bad_line"
             started.append(
-                _in(_MIDDLE, me, "--relay", host, "--delay-ms", line[0], "--loss", line[1])
+                _start(
+                    network,
+                    "middle",
+                    me,
+                    *("--relay", host, "--delay-ms", str(delay_ms), "--loss", str(loss)),
+                )
             )
             words = ("--guest", file.read_text().strip(), "--actions", str(actions))
-            started.append(_in(_GUEST, me, *words))
+            started.append(_start(network, "guest", me, *words))
             started[-1].wait(600)
         finally:
             for one in started:
