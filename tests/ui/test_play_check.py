@@ -280,9 +280,7 @@ def test_a_check_that_fails_says_so(hand: Hand, game: Record) -> None:
 def test_the_words_of_a_verdict_say_what_was_given_away(hand: Hand, game: Record) -> None:
     tab = checked_deal(hand, opened(hand, game, 2))
     best = (one for one in tab.checking.checks if one.verdict is Verdict.BEST and one.played)
-    one = next(best)
-    assert one.played is not None
-    one = replace(one, played=replace(one.played, game=None))
+    one = replace(next(best), played=None)
     assert say.decision_words(one, game.variant).endswith(": the best.")
     told = say.cost_words(_dear(one, 23.4, 0.15))
     assert told == "It gives away 23 points. It succeeds in 15 fewer of 100 deals."

@@ -5,7 +5,7 @@ The coach at the table says it of the decision just made.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from fivehundred.engine import actions as act
@@ -74,10 +74,9 @@ def decision_words(checked: Checked, variant: Variant) -> str:
 
 def cost_words(checked: Checked) -> str:
     """Return what a decision gave away, as its seat could know it; empty where that is nothing."""
-    cost = checked.cost
-    points, chance, games = round(cost.points), round(100 * cost.chance), _games_lost(checked)
     if checked.verdict in (Verdict.FORCED, Verdict.UNKNOWN, Verdict.BEST):
         return ""
+    points, chance, games = _lost(checked)
     gives = ngettext("It gives away {count} point.", "It gives away {count} points.", points)
     less = ngettext(
         "It succeeds in 1 fewer of 100 deals.",
@@ -90,12 +89,25 @@ def cost_words(checked: Checked) -> str:
     return " ".join(words for words, count in (number, (less, chance)) if count)
 
 
-def _games_lost(checked: Checked) -> int:
-    """Return of how many games in 100 a decision gave away the win, as the list shows both."""
-    best, played = checked.judgement.best, checked.played
-    if best is None or best.game is None or played is None or played.game is None:
-        return round(100 * checked.cost.game)
-    return max(0, round(100 * best.game) - round(100 * played.game))
+def _lost(checked: Checked) -> tuple[int, int, int]:
+    """Return the points, and the deals and games in 100, that were given away."""
+    cost, best, played = checked.cost, checked.judgement.best, checked.played
+    if best is None or played is None:
+        return round(cost.points), round(100 * cost.chance), round(100 * cost.game)
+    return (
+        _fewer(best.points, played.points, cost.points, round),
+        _fewer(best.chance, played.chance, 100 * cost.chance, hundredths),
+        _fewer(best.game, played.game, 100 * cost.game, hundredths),
+    )
+
+
+def _fewer(
+    best: float | None, played: float | None, cost: float, shown: Callable[[float], int]
+) -> int:
+    """Return what a decision cost as the list shows both numbers, where there are both."""
+    if not cost or best is None or played is None:
+        return round(cost)
+    return max(0, shown(best) - shown(played))
 
 
 def instead_words(checked: Checked, variant: Variant) -> str:
@@ -103,7 +115,7 @@ def instead_words(checked: Checked, variant: Variant) -> str:
     played, best = (
         action_short(one, variant) for one in (checked.action, checked.judgement.action)
     )
-    points, games = round(checked.cost.points), _games_lost(checked)
+    points, _chance, games = _lost(checked)
     if games:
         return ngettext(
             "{played} instead of {best}: {count} of 100 games",

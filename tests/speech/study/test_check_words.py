@@ -27,7 +27,7 @@ BID = MakeCall(0, Bid(8, Strain.HEARTS))
 
 def checked(verdict: Verdict, points: float = 0.0, chance: float = 0.0) -> Checked:
     choices = (
-        JudgedAction(BETTER, 60.0, 0.75, 60.0, 0.0),
+        JudgedAction(BETTER, 40.0 + points, 0.5 + chance, 40.0 + points, 0.0),
         JudgedAction(PLAY, 40.0, 0.5, 40.0, 0.0),
     )
     judgement = Judgement(BETTER, choices, 9, AdviceReason.DRAWS_TRUMPS, Suit.HEARTS)
@@ -61,6 +61,26 @@ def test_what_a_decision_gave_away_is_told_as_its_seat_could_know_it(
     assert words.cost_words(one) == said
     told = words.decision_words(one, SHOWN.variant)
     assert told == f"9♣: {words.verdict_word(verdict)}. {said}".strip()
+
+
+def test_points_and_deals_given_away_are_what_the_numbers_beside_them_differ_by() -> None:
+    one = checked(Verdict.BLUNDER, 7.0, 0.076)
+    best, played = (
+        replace(choice, ours=points, chance=chance)
+        for choice, points, chance in zip(
+            one.judgement.weighed, (12.4, 5.4), (0.512, 0.436), strict=True
+        )
+    )
+    judgement = replace(one.judgement, weighed=(best, played))
+    shown = replace(one, judgement=judgement, played=played)
+    # 51 and 44 are shown of 7.6.
+    told = "It gives away 7 points. It succeeds in 7 fewer of 100 deals."
+    assert words.cost_words(shown) == told
+    high = replace(best, ours=12.6)
+    shown = replace(shown, judgement=replace(judgement, weighed=(high, played)))
+    # 13 and 5 are shown of 7.2.
+    assert words.cost_words(shown).startswith("It gives away 8 points.")
+    assert words.instead_words(shown, SHOWN.variant).endswith(": 8 points")
 
 
 def test_games_given_away_are_what_the_numbers_beside_them_differ_by() -> None:
@@ -185,7 +205,7 @@ def test_before_a_dear_card_the_coach_warns_and_does_not_tell_what_is_better() -
 def test_after_it_the_coach_says_why_and_what_that_would_have_come_to() -> None:
     why = words.why_words(CheckedDecision(checked(Verdict.BLUNDER, 60.0), SHOWN))
     assert why.startswith("It gives away 60 points. An Expert chooses Q♥: draws the opponents’")
-    assert "75 of 100" in why and why.endswith("+60 points.")
+    assert "50 of 100" in why and why.endswith("+100 points.")
     best = words.why_words(CheckedDecision(replace(checked(Verdict.BEST), action=BETTER), SHOWN))
     assert best.startswith("Q♥: draws the opponents’ trumps.")
     assert "An Expert" not in best
