@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -172,6 +173,11 @@ def test_nothing_is_taken_back_and_nobody_helps(hand: Hand) -> None:
     tools = {one.icon: one for one in hand.app.layer.controls if one.icon}
     assert not tools["icons/undo"].enabled and not tools["icons/hint"].enabled
     assert hand.table.coach is None
+    # Nobody is sent to the settings, where nothing would help.
+    hand.app.change_settings(replace(hand.app.settings, hints=False))
+    hand.key(pygame.K_h, "h")
+    hand.frame()
+    assert hand.line[0] == said
     hand.key(pygame.K_ESCAPE)
     assert not {"Save as…", "New game…", "Replay this game", "This deal…"} & set(hand.labels())
 

@@ -139,7 +139,9 @@ class IntentHandler:
             # The dialog that has asked goes, and with it the sheet it may have been opened over.
             top.close()
         hints = self._services.settings.hints or self._sitting.hint.wanted
-        if command is cmd.Request.TOGGLE_HINT and not hints:
+        # Where the guide forbids them, the settings would not help.
+        can_turn_on = not hints and self._sitting.guide.forbids(command) is None
+        if command is cmd.Request.TOGGLE_HINT and can_turn_on:
             self._presenter.tell(with_key(_("Hints are off: turn them on in Settings."), "O"))
             return
         outcome = self._sitting.do(command, caught_up=top.caught_up)
