@@ -164,6 +164,17 @@ def test_plates_plaque_scores_and_trays_hold_their_words(
             assert painted(shown, at).cut == set(), (key, call)
 
 
+@at_readable_windows
+def test_the_disc_of_the_dealer_covers_no_letter_of_a_name(size: tuple[int, int]) -> None:
+    shown = view(state_after(TABLES["australian"], 1, 2), 0)
+    at = places(size, shown.variant.seating, 0)
+    for letters in range(4, 24):
+        canvas = painted(replace(shown, dealer=0), at, ("n" * letters, *NAMES[1:]))
+        ((name, words),) = ((one, box) for one, box in canvas.where if one.startswith("nnnn"))
+        (disc,) = (box for one, box in canvas.where if one == "D")
+        assert words.right <= disc.left, name
+
+
 _WHITE, _COLOURED = parse_card("JKW"), parse_card("JKC")
 
 

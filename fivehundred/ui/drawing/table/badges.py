@@ -107,11 +107,12 @@ def _packet(short: int, lying: bool, colours: tuple[Colour, Colour, Colour]) -> 
     return pygame.transform.rotate(small, 90) if lying else small
 
 
-def draw_dealer_disc(canvas: Canvas, centre: Point) -> None:
-    """Draw the brass disc of the dealer."""
+def draw_dealer_disc(canvas: Canvas, centre: Point) -> pygame.Rect:
+    """Draw the brass disc of the dealer, and return its box."""
     letter = canvas.style(Face.SERIF_BOLD, 15, canvas.palette.ink, on_light=True)
     rect = canvas.put(_disc(round(letter.size_px * 25 / 15), canvas.palette), centre)
     canvas.text(_("D"), letter, rect.center, "center")
+    return rect
 
 
 @lru_cache(maxsize=16)

@@ -133,7 +133,11 @@ def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None
     portrait = canvas.art.icon(f"birds/{plate.bird}", parts.portrait.height, alpha)
     canvas.put(portrait, parts.portrait.center)
     colour = palette.muted if out else palette.text
-    draw_name(canvas, plate.name, canvas.style(Face.SANS_BOLD, 20, colour), parts.name)
+    room = parts.name.copy()
+    if plate.deals:
+        disc = draw_dealer_disc(canvas, (rect.right - px(5), parts.panel.top + px(3)))
+        room.width = disc.left - room.left
+    draw_name(canvas, plate.name, canvas.style(Face.SANS_BOLD, 20, colour), room)
     _side(canvas, parts.line, plate)
     if plate.won is None:
         quiet = canvas.style(Face.SANS, 15, palette.muted)
@@ -141,8 +145,6 @@ def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None
         canvas.fitted(_("sits out"), quiet, room, "midleft")
     else:
         draw_packets(canvas, parts.tricks, plate.won)
-    if plate.deals:
-        draw_dealer_disc(canvas, (rect.right - px(5), parts.panel.top + px(3)))
     if plate.note:
         _note(canvas, parts.panel, plate.note)
     if plate.star is not None:
