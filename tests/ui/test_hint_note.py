@@ -10,10 +10,12 @@ import pytest
 from fivehundred.engine.actions import PlayCard
 from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.session.record import Record
+from fivehundred.ui.drawing.table.marks import draw_lamp
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.motion.sprites import is_flying, sprite_image
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.panel import SheetPanel
+from fivehundred.ui.scenes.table import draw
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.notes import NotePlan
 from tests.thinkers import PromptThinker
@@ -60,6 +62,20 @@ def test_a_hint_in_the_auction_covers_neither_a_plate_nor_a_call(
     assert pygame.Rect((0, 0), size).contains(box)
     assert not any(box.colliderect(place.name_plate) for place in hand.table.top.places.seats)
     assert not any(box.colliderect(control.rect) for control in hand.app.layer.controls)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_the_lamp_of_a_bid_covers_no_head_of_a_column(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    lamps = []
+    monkeypatch.setattr(draw, "draw_lamp", lambda *at: lamps.append(draw_lamp(*at)))
+    sit(hand, calling())
+    resize(hand, size)
+    assert show(hand, "hint-auction", "australian")
+    button = hand.table.overlay.button
+    assert button is not None and lamps
+    assert all(lamp.top >= button.rect.top for lamp in lamps)
 
 
 @pytest.mark.parametrize(

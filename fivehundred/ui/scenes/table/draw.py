@@ -218,7 +218,8 @@ def _draw_hint(canvas: Canvas, marks: Marks, stage: Stage, dragged: Key | None) 
             draw_lamp(canvas, corner_of(rect, pose.angle, _LAMP_DOWN))
     if marks.button is not None:
         draw_brackets(canvas, marks.button.rect)
-        draw_lamp(canvas, marks.button.rect.topleft)
+        # Above the first row of bids are the names of the suits.
+        draw_lamp(canvas, marks.button.rect.bottomleft)
 
 
 def _draw_taught(canvas: Canvas, shown: TableSnapshot, note: Note) -> None:
