@@ -21,6 +21,7 @@ from fivehundred.programs.arguments import (
     command_first,
     file_path,
     folder_name,
+    opened,
     plain_parser,
     speak_as_asked,
     unknown_command,
@@ -42,8 +43,6 @@ from fivehundred.system import on_windows, show_box
 if TYPE_CHECKING:
     from fivehundred.engine.errors import FiveHundredError
 
-_SCHEME: Final = "fivehundred:"
-"""How an invitation begins."""
 _PLAIN: Final = dict(zip("♠♣♦♥“”„‘’–—\u00a0\u202f", 'SCDH"""\'\'--  ', strict=True))
 """What is written for a character that an encoding lacks; “?” for any other."""
 
@@ -235,7 +234,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
     parser.add_argument(
         "game",
         nargs="?",
-        type=file_path,
+        type=opened,
         metavar="GAME.json",
         help=_("a saved game, house rules or a challenge to open"),
     )
@@ -305,14 +304,14 @@ def _open_table(words: list[str]) -> int:
     saves, game = saves_folder(asked.saves), asked.game
     if not _has_folder(saves):
         return NOT_A_GAME
-    invitation = str(game) if str(game).startswith(_SCHEME) else ""
-    game = None if invitation else game
-    refused = None if game is None else _refusal(lambda: read_any_file(game, Store(saves)))
+    refused = None
+    if isinstance(game, Path):
+        refused = _refusal(lambda: read_any_file(game, Store(saves)))
     if refused is not None and not _is_unread():
         return NOT_A_GAME
     from fivehundred.ui.program import run  # noqa: PLC0415
 
-    opens, language = refused or game or invitation or None, asked.lang or ""
+    opens, language = refused or game, asked.lang or ""
     status = run(saves=saves, game=opens, safe=asked.safe, language=language, speak=asked.speak)
     return status if refused is None else NOT_A_GAME
 

@@ -99,7 +99,7 @@ put_icon() {
 write_launcher() {
     while IFS= read -r line; do
         case $line in
-            Exec=*) printf 'Exec=/bin/sh "%s" --from-menu\n' "$(quote_for_exec)" ;;
+            Exec=*) printf 'Exec=/bin/sh "%s" --from-menu %%u\n' "$(quote_for_exec)" ;;
             *) printf '%s\n' "$line" ;;
         esac
     done <"$root/packaging/fivehundred.desktop.in"

@@ -18,6 +18,9 @@ _LANGUAGE: Final = "--lang"
 _LIKE_A_COMMAND: Final = re.compile("[A-Za-z]{1,20}")
 """Whatever has a dot or a slash means a file."""
 
+INVITATION: Final = "fivehundred:"
+"""How an invitation to a table elsewhere begins."""
+
 OF_ARGPARSE: Final = (
     N_("usage: "),
     N_("positional arguments"),
@@ -95,6 +98,18 @@ def file_path(text: str) -> Path:
     if not text:
         raise argparse.ArgumentTypeError(_("the name of a file is missing"))
     return Path(text)
+
+
+def opened(text: str) -> Path | str:
+    """Return what is to be opened: a file, by its address too, or an invitation as it is."""
+    if text.startswith(INVITATION):
+        return text
+    if text.startswith("file:"):
+        from urllib.parse import urlsplit  # noqa: PLC0415  desktops say files so
+        from urllib.request import url2pathname  # noqa: PLC0415
+
+        return Path(url2pathname(urlsplit(text).path))
+    return file_path(text)
 
 
 def language_code(text: str) -> str:

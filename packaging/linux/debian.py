@@ -23,6 +23,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 NAME = "fivehundred"
 MIME_TYPE = "application/x-fivehundred-game+json"
+LINK_TYPE = f"x-scheme-handler/{NAME}"
 MIME_ICON = MIME_TYPE.replace("/", "-")
 # Who looks after the package; nobody has an address yet.
 MAINTAINER = "The Five Hundred authors <authors@five-hundred.invalid>"
@@ -129,8 +130,9 @@ def describe(share: Path, version: str) -> None:
 def launcher() -> str:
     """Give the entry of the menu: that of the checkout, with this package's command."""
     text = (HERE.parent / f"{NAME}.desktop.in").read_text(encoding="utf-8")
-    lines = [f"Exec={NAME} %f" if line.startswith("Exec=") else line for line in text.splitlines()]
-    return "\n".join([*lines, f"MimeType={MIME_TYPE};", ""])
+    own = {"Exec": f"{NAME} %u", "MimeType": f"{MIME_TYPE};{LINK_TYPE};"}
+    lines = (line.partition("=") for line in text.splitlines())
+    return "".join(f"{key}{mark}{own.get(key, value)}\n" for key, mark, value in lines)
 
 
 def metainfo(version: str) -> str:

@@ -17,6 +17,7 @@ ManifestDPIAware true
 
 !define NAME "Five Hundred"
 !define KIND "FiveHundred.SavedGame"
+!define LINK "fivehundred"
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\FiveHundred"
 
 Name "${NAME}"
@@ -118,6 +119,10 @@ Section "$(Program)" Program
   WriteRegDWORD HKCU "${UNINSTALL}" "EstimatedSize" ${SIZE_KB}
   WriteRegDWORD HKCU "${UNINSTALL}" "NoModify" 1
   WriteRegDWORD HKCU "${UNINSTALL}" "NoRepair" 1
+  ; A link to a table elsewhere, fivehundred:…, is an invitation.
+  WriteRegStr HKCU "Software\Classes\${LINK}" "" "URL:${NAME}"
+  WriteRegStr HKCU "Software\Classes\${LINK}" "URL Protocol" ""
+  WriteRegStr HKCU "Software\Classes\${LINK}\shell\open\command" "" '"$INSTDIR\${NAME}.exe" "%1"'
 SectionEnd
 
 ; A saved game is called NAME.json as any other JSON file is. So the program is only offered under
@@ -144,6 +149,7 @@ Section "Uninstall"
   Delete "$DESKTOP\${NAME}.lnk"
   DeleteRegKey HKCU "${UNINSTALL}"
   DeleteRegKey HKCU "Software\Classes\${KIND}"
+  DeleteRegKey HKCU "Software\Classes\${LINK}"
   DeleteRegValue HKCU "Software\Classes\.json\OpenWithProgids" "${KIND}"
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
   ; Only if it is empty: games in a folder “saves” stay, and so does what others have put there.

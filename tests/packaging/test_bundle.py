@@ -216,8 +216,8 @@ def test_the_version_is_the_same_everywhere() -> None:
 def test_the_menu_entry_of_the_package_speaks_three_languages() -> None:
     lines = DEBIAN.launcher().splitlines()
     entry = dict(line.split("=", 1) for line in lines if "=" in line)
-    assert entry["Exec"] == "fivehundred %f"
-    assert entry["MimeType"] == f"{DEBIAN.MIME_TYPE};"
+    assert entry["Exec"] == "fivehundred %u"
+    assert entry["MimeType"] == f"{DEBIAN.MIME_TYPE};x-scheme-handler/fivehundred;"
     for key in ("Comment", "GenericName", "Keywords"):
         assert len({entry[key], entry[f"{key}[fr]"], entry[f"{key}[de]"]}) == 3
 

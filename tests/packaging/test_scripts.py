@@ -340,7 +340,8 @@ def test_desktop_writes_a_launcher_with_our_icon(checkout: Checkout, tmp_path: P
     assert entry["StartupWMClass"] == "fivehundred"
     assert entry["Categories"].endswith(";")
     script = str(checkout.root / "packaging" / "play.sh")
-    assert _words_of_exec(entry["Exec"]) == ["/bin/sh", script, "--from-menu"]
+    assert _words_of_exec(entry["Exec"]) == ["/bin/sh", script, "--from-menu", "%u"]
+    assert entry["MimeType"] == "x-scheme-handler/fivehundred;"
     icons = [path for path in (data / "icons").rglob("*") if path.is_file()]
     assert {path.stem for path in icons} == {entry["Icon"]}
     assert all(path.stat().st_size for path in icons)
