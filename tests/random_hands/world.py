@@ -173,7 +173,7 @@ class World:
             "challenge": route.ChallengeRoute(_CHALLENGE),
             "deal": route.PlayChallengeRoute(_CHALLENGE, 1 + self.start.seed % 8),
             "lesson": route.LessonRoute(
-                ("01-trick", "04-auction", "05-kitty")[self.start.seed % 3]
+                ("01-trick", "05-auction", "06-kitty")[self.start.seed % 3]
             ),
         }
         return ways.get(scene, route.HomeRoute())
