@@ -120,6 +120,9 @@ def test_a_card_that_is_clicked_while_one_reads_points_to_the_way_on(hand: Hand)
     hand.play("7H")
     hand.frame()
     assert "gold button" in hand.table.voice.status().text
+    hand.key(pygame.K_RETURN)
+    learner.wait()
+    assert "gold button" not in hand.table.voice.status().text
     hand.app.go(route.LessonRoute(NAMES[0], 1))
     hand.frame()
     learner.wait()

@@ -160,7 +160,9 @@ class TableScene(Scene):
             if asks_hint := intent == Do(Request.TOGGLE_HINT):
                 self.overlay.remember_focus()
             intent = self.tutor.respond(intent)
-            self._hear_tutor()
+            if self._hear_tutor():
+                # What was said before is of a step that is over.
+                self.voice.message = ""
             if asks_hint and self.tutor.meant is not None:
                 self.overlay.lead_keys()
         return self._handler.carry_out(intent)
