@@ -10,7 +10,7 @@ import pytest
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.level_names import ExperienceLevel, Temperament
-from fivehundred.session.game_client import GameClient
+from fivehundred.session.game_client import ELSEWHERE, GameClient
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
@@ -311,3 +311,9 @@ def test_strange_choices_of_another_day_are_no_choice(hand: Hand) -> None:
     assert session.record.variant == Variant()
     bold = Temperament.BOLD
     assert session.seats[:2] == (SeatInfo("Ann", "club"), SeatInfo("Bea", HUMAN, bold))
+
+
+def test_several_seats_may_be_remembered_for_anybody_elsewhere() -> None:
+    company = (("Cid", HUMAN, ""), ("", ELSEWHERE, ""), ("Dot", HUMAN, ""), ("", ELSEWHERE, ""))
+    seats = remembered(Settings(company=company))[:4]
+    assert [(one.name, one.player) for one in seats] == [entry[:2] for entry in company]

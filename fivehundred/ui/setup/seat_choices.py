@@ -155,7 +155,9 @@ def _with_computers_apart(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
     free = (name for name in BOT_NAMES if same_on_disk(name) not in known)
     apart = []
     for info in seats:
-        twice = info.player != HUMAN and same_on_disk(info.name) in taken
+        # Several seats may be for anybody elsewhere.
+        named = bool(info.name) and info.player != HUMAN
+        twice = named and same_on_disk(info.name) in taken
         apart.append(replace(info, name=next(free, info.name)) if twice else info)
         taken.add(same_on_disk(info.name))
     return tuple(apart)
