@@ -6,9 +6,12 @@ None of them waits: what has come is taken, what is sent goes as soon as it can.
 from __future__ import annotations
 
 from collections import deque
-from typing import Protocol
+from typing import Final, Protocol
 
 from fivehundred.together.codec import LINE_LIMIT
+
+_MOST_COPIES: Final = 16
+"""So many copies wait for the lines before them."""
 
 
 class Channel(Protocol):
@@ -33,10 +36,16 @@ class Channel(Protocol):
 
 
 class Inbox:
-    """Lines out of the pieces in which they come; ``fault`` once they cannot be lines."""
+    """Lines out of the pieces in which they come; ``fault`` once they cannot be lines.
+
+    Copies of lines may come ahead of them: whichever is here first counts.
+    """
 
     def __init__(self) -> None:
         self._rest = b""
+        self._taken = self._ahead = 0
+        """How many lines that say something there have been; of so many it was the copy."""
+        self._copies: dict[int, bytes] = {}
         self.lines: deque[bytes] = deque()
         self.fault = False
 
@@ -45,10 +54,30 @@ class Inbox:
         if self.fault:
             return
         *whole, self._rest = (self._rest + piece).split(b"\n")
-        self.lines.extend(whole)
+        for line in whole:
+            if line and self._ahead:
+                self._ahead -= 1
+                continue
+            self._taken += bool(line)
+            self.lines.append(line)
         if len(self._rest) > LINE_LIMIT or any(len(line) > LINE_LIMIT for line in whole):
             self.fault = True
             self._rest = b""
+        self._take_copies()
+
+    def put_copy(self, number: int, line: bytes) -> None:
+        """Add the copy of a line by its number, counted from 0; one too many is forgotten."""
+        wanted = number >= self._taken and line and b"\n" not in line
+        if wanted and not self.fault and len(self._copies) < _MOST_COPIES:
+            self._copies[number] = line
+        self._take_copies()
+
+    def _take_copies(self) -> None:
+        while (line := self._copies.pop(self._taken, None)) is not None:
+            self.lines.append(line)
+            self._taken += 1
+            self._ahead += 1
+        self._copies = {at: line for at, line in self._copies.items() if at > self._taken}
 
 
 class MemoryChannel:

@@ -10,8 +10,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
+import zlib
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.messages import Message, message
@@ -35,9 +36,13 @@ _BIND_PAUSE_S: Final = 0.25
 """A port is free again a moment after the program that had it has ended."""
 _UNREAD_PAUSE_S: Final = 0.02
 _FAREWELL_S: Final = 1.0
-_ECHOES: Final = 2
-_ECHO_S: Final = 0.03
-"""Empty lines that follow what was sent: by them it is soon known whether that was lost."""
+_COPIES: Final = 2
+_COPY_S: Final = 0.04
+"""Copies go with what is sent and twice after it, in datagrams: a lost one is not waited for."""
+_COPIED_LINES: Final = 16
+_COPY_BYTES: Final = 16 * 1024
+"""No more is unpacked from one datagram."""
+_NUMBER_BYTES: Final = 4
 
 
 class NetChannel:
@@ -48,7 +53,7 @@ class NetChannel:
         self._loop, self._woken = loop, woken
         self._inbox = Inbox()
         self._unsent: deque[bytes] = deque()
-        self._unsent_bytes = 0
+        self._unsent_bytes = self._sent = 0
         self._lock = threading.Lock()
         self._to_send = asyncio.Event()
         self._closing = self._ended = False
@@ -87,14 +92,15 @@ class NetChannel:
     async def carry(self, connection: iroh.Connection, stream: iroh.BiStream) -> None:
         """Carry lines both ways until one side ends it; runs in the thread of the ``Net``."""
         reading = asyncio.ensure_future(_quietly(self._read(stream.recv())))
-        writing = asyncio.ensure_future(_quietly(self._write(stream.send())))
+        writing = asyncio.ensure_future(_quietly(self._write(stream.send(), connection)))
+        copies = asyncio.ensure_future(_quietly(self._read_copies(connection)))
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._ended = True
-            for task in (reading, writing):
+            for task in (reading, writing, copies):
                 task.cancel()
-        await asyncio.gather(reading, writing, return_exceptions=True)
+        await asyncio.gather(reading, writing, copies, return_exceptions=True)
         with contextlib.suppress(Exception):
             connection.close(0, b"")
         self._woken.set()
@@ -110,27 +116,61 @@ class NetChannel:
             self._inbox.put(piece)
             self._woken.set()
 
-    async def _write(self, stream: iroh.SendStream) -> None:
-        echoes = 0
+    async def _read_copies(self, connection: iroh.Connection) -> None:
+        while True:
+            copy = await connection.read_datagram()
+            if len(self._inbox.lines) > _MOST_UNREAD_LINES:
+                continue
+            unpacked = zlib.decompressobj()
+            try:
+                line = unpacked.decompress(copy[_NUMBER_BYTES:], _COPY_BYTES)
+            except zlib.error:
+                continue
+            if unpacked.eof:
+                self._inbox.put_copy(int.from_bytes(copy[:_NUMBER_BYTES]), line)
+                self._woken.set()
+
+    def _copy(self, line: bytes) -> bytes:
+        number, self._sent = self._sent, self._sent + 1
+        return number.to_bytes(_NUMBER_BYTES) + zlib.compress(line)
+
+    async def _write(self, stream: iroh.SendStream, connection: iroh.Connection) -> None:
+        left, due_s, copies = 0, 0.0, deque[bytes](maxlen=_COPIED_LINES)
         while True:
             try:
-                await asyncio.wait_for(self._to_send.wait(), _ECHO_S if echoes else None)
+                wait_s = max(0.0, due_s - self._loop.time()) if left else None
+                await asyncio.wait_for(self._to_send.wait(), wait_s)
             except TimeoutError:
-                echoes -= 1
-                await stream.write_all(b"\n")
+                left, due_s = left - 1, due_s + _COPY_S
+                self._send_copies(connection, copies)
+                if not left:
+                    copies.clear()
                 continue
             self._to_send.clear()
             with self._lock:
                 lines, self._unsent_bytes = [*self._unsent, b""], 0
                 self._unsent.clear()
             if len(lines) > 1:
+                fresh = [self._copy(line) for line in lines if line]
+                self._send_copies(connection, fresh)
                 await stream.write_all(b"\n".join(lines))
-                echoes = _ECHOES
+                copies.extend(fresh)
+                due_s = due_s if left else self._loop.time() + _COPY_S
+                left = _COPIES
             if self._closing:
                 await stream.finish()
                 with contextlib.suppress(asyncio.TimeoutError):
                     await asyncio.wait_for(stream.stopped(), _FAREWELL_S)
                 return
+
+    @staticmethod
+    def _send_copies(connection: iroh.Connection, copies: Iterable[bytes]) -> None:
+        room = connection.max_datagram_size() or 0
+        for copy in copies:
+            if len(copy) <= room:
+                # What cannot go now comes with its line.
+                with contextlib.suppress(Exception):
+                    connection.send_datagram(copy)
 
 
 def reached_at(ticket: str, address: str) -> str:
