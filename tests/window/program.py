@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 
 from fivehundred.ui.motion.timings import TRICK_REST_MS, Speed, rest_ms
 from tests.waiting import LIMIT_S, NeverCame, wait_until
-from tests.window.screen import SIZE, Screen, end, start
+from tests.window.screen import Screen, end, start
 
 ROOT = Path(__file__).parents[2]
 FROM_SOURCE = (sys.executable, "-m", "fivehundred")
@@ -41,6 +41,8 @@ class Program:
 
     window_class = "fivehundred"
     """What its window says of whose it is."""
+    corner = (0, 0)
+    """Where on the screen its window is put."""
 
     def __init__(self, screen: Screen, folder: Path, opens: Sequence[str] = FROM_SOURCE) -> None:
         """Keep everything in a folder; ``opens`` is the command that opens the table."""
@@ -87,6 +89,10 @@ class Program:
         # Whoever opens the window need not be whom that command has started.
         told = self.screen.tell("xdotool", "getwindowpid", self._window).strip()
         self._pid = int(told or self._process.pid)
+        self.come_to_front()
+
+    def come_to_front(self) -> None:
+        """Let keys and clicks go to the window."""
         self.wait(self._has_the_keys, "keys go to the window")
         # SDL drops a click that it reads together with the news that its window has the keys.
         self.wait(self.heard(), "the program knows that keys go to its window")
@@ -163,7 +169,7 @@ class Program:
 
         def unchanged() -> bytes:
             nonlocal last, since, turns
-            before, last = last, self.screen.picture()
+            before, last = last, self.picture()
             if before != last:
                 since, turns = time.monotonic(), self.turns()
             lasted = time.monotonic() > since + rest_s
@@ -171,6 +177,10 @@ class Program:
             return last if lasted and rested else b""
 
         return self.wait(unchanged, "nothing moves")
+
+    def picture(self) -> bytes:
+        """Give what the screen shows, as far as it is the program's."""
+        return self.screen.picture()
 
     def heard(self) -> Callable[[], bool]:
         """Return what tells whether the program has by now heard what was done until now."""
@@ -191,14 +201,15 @@ class Program:
 
     def _is_in_the_corner(self) -> bool:
         found = self._geometry()
-        return bool(found) and max(found["X"], found["Y"]) <= _FRAME_PX
+        x, y = self.corner
+        return bool(found) and max(abs(found["X"] - x), abs(found["Y"] - y)) <= _FRAME_PX
 
     def resize(self, width: int, height: int) -> None:
-        """Put the window at the upper left corner and give it a size.
+        """Put the window in its corner of the screen and give it a size.
 
         The program hears of it before it hears of anything that is done afterwards.
         """
-        self.screen.tell("xdotool", "windowmove", self._window, "0", "0")
+        self.screen.tell("xdotool", "windowmove", self._window, *map(str, self.corner))
         self.screen.tell("xdotool", "windowsize", self._window, str(width), str(height))
         self.wait(lambda: self.size() == (width, height), "the window has its size")
         # It may have had that size before; the hand goes where the window is by now.
@@ -253,7 +264,8 @@ class Program:
 
     def park(self) -> None:
         """Put the mouse into the corner of the screen, beside every window."""
-        self.screen.tell("xdotool", "mousemove", str(SIZE[0] - 2), str(SIZE[1] - 2))
+        width, height = self.screen.size
+        self.screen.tell("xdotool", "mousemove", str(width - 2), str(height - 2))
 
     # — the end —
 
