@@ -32,6 +32,8 @@ from fivehundred.together.sight import Sight
 
 MOST_ONLOOKERS: Final = 8
 _MOST_NOTICES: Final = 64
+_STEPS_AT_ONCE: Final = 20
+"""So much follows by itself before guests are listened to again: all of them may sit out."""
 MOST_STRANGERS: Final = 8
 """How many channels there may be whose other side has not yet said who it is.
 
@@ -308,7 +310,9 @@ class Host:
             # Nobody is left whom the game would be played for.
             return
         self._paused_ms += elapsed_ms
-        while self._paused_ms >= self.plan.pause_ms and (told := game.step(self._now_s)):
+        for _ in range(_STEPS_AT_ONCE):
+            if self._paused_ms < self.plan.pause_ms or not (told := game.step(self._now_s)):
+                return
             self._tell(game, told)
             self._paused_ms = 0.0
 

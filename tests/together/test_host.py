@@ -319,6 +319,16 @@ def test_a_person_sits_out_openly_and_in_again() -> None:
     assert table.session.player_kind(seat) == "human"
 
 
+def test_guests_are_listened_to_while_computer_players_have_all_seats() -> None:
+    table = begun(1)
+    one = own_turn(table)
+    one.game.sit_out(one.game.persons[0], Level.EXPERT)
+    rest(table, 1)
+    before = table.session.moment
+    table.host.update(table.now_s)
+    assert before < table.session.moment < before + 40 and not table.host.is_over
+
+
 def test_what_is_said_is_heard_by_all_with_who_says_it() -> None:
     table = begun(2)
     one, other = table.guests

@@ -200,7 +200,7 @@ class Sitter(Person):
     def _differs(self) -> float:
         """Return which part of the points differs between the window and its twin."""
         assert isinstance(self.twin, _TwinElsewhere)
-        one, path = self.twin.picture(), self.program.folder / "window.png"
+        one, path = self.twin.picture(), self.program.folder / "window.bmp"
         self.program.screen.tell("import", "-window", self.program.window, str(path))
         other = pygame.image.load(path)
         assert one.get_size() == other.get_size(), (one.get_size(), other.get_size())
