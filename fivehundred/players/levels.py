@@ -17,7 +17,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Budget, Clock, Effort, Thought, broken_off_in_time
-from fivehundred.players.judgement import AdviceReason, Judgement
+from fivehundred.players.judgement import AdviceReason, Judgement, least_bid
 from fivehundred.players.level_names import Level, Temperament
 from fivehundred.players.solver.solver import Solver, form
 
@@ -137,7 +137,8 @@ def judge(
     Hint, coach, check and drills ask here, each with the usual counted effort and without a seed:
     chance then begins with what the View says, so that the same View always has the same
     judgement. ``also`` is an action to be weighed as well, if it can be, for it has been taken;
-    it changes nothing of what is said of the others.
+    it changes nothing of what is said of the others. A hand too weak for any bid is told what the
+    lowest would come to.
     """
     from fivehundred.players.expert.expert import judge_as_expert  # noqa: PLC0415
 
@@ -146,9 +147,16 @@ def judge(
     if only is not None:
         return Judgement(only, (), 0, AdviceReason.ONLY_CHOICE)
     begin = _seed_of(view) if seed is None else seed
-    thought = _thought(begin, effort or counted_effort(), clock, temperament)
-    with broken_off_in_time(thought):
-        return judge_as_expert(view, thought, plainly=True, also=also)
+
+    def told(also: SeatAction | None) -> Judgement:
+        thought = _thought(begin, effort or counted_effort(), clock, temperament)
+        with broken_off_in_time(thought):
+            return judge_as_expert(view, thought, plainly=True, also=also)
+
+    judgement = told(also)
+    if judgement.weighed or view.phase is not Phase.AUCTION:
+        return judgement
+    return told(least_bid(view))
 
 
 def _in_order(view: View) -> View:

@@ -15,6 +15,7 @@ from fivehundred.speech.locale import languages
 from fivehundred.speech.translation import N_, _
 
 _LANGUAGE: Final = "--lang"
+_BEFORE_COMMANDS: Final = (_LANGUAGE, "--saves")
 _LIKE_A_COMMAND: Final = re.compile("[A-Za-z]{1,20}")
 """Whatever has a dot or a slash means a file."""
 
@@ -61,11 +62,11 @@ def speak_as_asked(words: Sequence[str]) -> None:
 
 
 def command_first(words: list[str], commands: Collection[str]) -> list[str]:
-    """Return some words with the command first, where the language was named before it."""
+    """Return some words with the command first, where language or folder was named before it."""
     named = 0
-    if words and words[0].startswith(_LANGUAGE):
-        named = 2 if words[0] == _LANGUAGE else 1
-    if named and words[named : named + 1] and words[named] in commands:
+    while words[named : named + 1] and words[named].startswith(_BEFORE_COMMANDS):
+        named += 2 if words[named] in _BEFORE_COMMANDS else 1
+    if words[named : named + 1] and words[named] in commands:
         return [words[named], *words[:named], *words[named + 1 :]]
     return words
 

@@ -17,9 +17,8 @@ from fivehundred.engine.calls import format_call
 from fivehundred.engine.cards import format_cards
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.messages import Message, message
-from fivehundred.engine.view import View
 from fivehundred.learning.challenge.standings import Standings, csv_of, standings_of
-from fivehundred.players.judgement import Judgement, calls_weighed, least_bid
+from fivehundred.players.judgement import Judgement, calls_weighed
 from fivehundred.players.levels import judge
 from fivehundred.programs.arguments import add_language, file_path, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
@@ -122,7 +121,7 @@ def worth(words: Sequence[str]) -> int:
         return no_game(FormatError(_of_one_hand(error.message)))
     except FiveHundredError as error:
         return no_game(error)
-    judgement = _judged(shown)
+    judgement = judge(shown)
     if asked.json:
         fields: Fields = {
             "preset": rules.preset,
@@ -143,12 +142,6 @@ def _of_one_hand(told: Message) -> Message:
     hand = message(HolderKind.HAND)
     facts = {name: hand if name == "holder" else fact for name, fact in told.facts}
     return message(told.kind, **facts)
-
-
-def _judged(shown: View) -> Judgement:
-    """Return what the lamp says, and numbers where it has none for a weak hand."""
-    judgement = judge(shown)
-    return judgement if judgement.weighed else judge(shown, also=least_bid(shown))
 
 
 def _calls(judgement: Judgement) -> list[Fields]:

@@ -9,10 +9,8 @@ from typing import Final, assert_never
 
 import pygame
 
-from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.view import View
-from fivehundred.players.judgement import least_bid
 from fivehundred.players.level_names import LEVELS
 from fivehundred.session.record import Record
 from fivehundred.session.setup.deal_setup import DealSetup, Holder
@@ -110,7 +108,6 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         if given is not None:
             self._draft.take(given, names)
         self._board = CardBoard()
-        self._besides: MakeCall | None = None
         self._weighed: View | None = None
         """The hand of which it is being found out what it is worth."""
         self._weighed_of: DealSetup | None = None
@@ -307,10 +304,10 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
 
     # — what the hand is worth —
 
-    def _weigh(self, shown: View, *, also: MakeCall | None = None) -> None:
-        """Begin to find out what each call is worth; a hand too weak for any gets one besides."""
-        self._weighed, self._besides, self._weighed_of = shown, also, self._setup
-        self.services.weigher.ask_judgement(shown, also=also)
+    def _weigh(self, shown: View) -> None:
+        """Begin to find out what each call is worth."""
+        self._weighed, self._weighed_of = shown, self._setup
+        self.services.weigher.ask_judgement(shown)
         self.tell(_("Thinking about this hand."))
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
@@ -321,8 +318,6 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
                 self._weighed = None
                 weigher.cancel()
                 self.tell(changed_words())
-            elif found is not None and not found.weighed and self._besides is None:
-                self._weigh(shown, also=least_bid(shown))
             elif found is not None:
                 self._weighed = None
                 opens = len(shown.calls) != len(self._setup.calls)

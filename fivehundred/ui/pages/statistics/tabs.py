@@ -172,8 +172,7 @@ def _contracts(found: Figures) -> Iterator[Block[Never]]:
 
 
 def _contract_table(found: Figures) -> ShareTable:
-    every = _("All")
-    heads = ("", *(strain_short(strain) for strain in Strain), every)
+    heads = ("", *(strain_short(strain) for strain in Strain), _("All"))
     rows = []
     for level in LEVELS:
         cells = [ShareCell(str(level))]
@@ -182,7 +181,7 @@ def _contract_table(found: Figures) -> ShareTable:
             cells.append(_cell(found, name, [level], [strain]))
         name = _("All bids of {level}").format(level=level)
         rows.append((*cells, _cell(found, name, [level], list(Strain))))
-    below = [ShareCell(every)]
+    below = [ShareCell(_("All bids"))]
     for strain in Strain:
         name = _("All bids in {strain}").format(strain=strain_short(strain))
         below.append(_cell(found, name, LEVELS, [strain]))
