@@ -27,6 +27,7 @@ class Strict:
     rests: bool = False
     fair: bool = False
     wants_every_card: bool = True
+    is_first_game: bool = False
     shows_all: bool = False
     forbids_all: bool = False
     counts: list[int] = field(default_factory=list)
