@@ -21,9 +21,7 @@ def test_a_desktop_may_name_a_file_by_its_address(name: str, tmp_path: Path) -> 
     assert opened(str(path)) == path
 
 
-@pytest.mark.parametrize(
-    "before", [["--lang", "de"], ["--saves=x"], ["--saves", "x", "--lang=a"]]
-)
+@pytest.mark.parametrize("before", [["--lang", "de"], ["--saves=x"], ["--saves", "x", "--lang=a"]])
 def test_language_and_folder_may_be_named_before_the_command(before: list[str]) -> None:
     assert command_first([*before, "verify", "a"], ["verify"]) == ["verify", *before, "a"]
     assert command_first([*before, "verify.json"], ["verify"]) == [*before, "verify.json"]
