@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
-from ipaddress import IPv4Address
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -41,6 +40,7 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.together.hosted_game import HostPlan
 from fivehundred.together.meeting import table_path
 from fivehundred.together.messages import SeatPresence
+from fivehundred.together.net import outer_address
 from fivehundred.together.opening import OpenTable
 
 _ABOUT: Final = N_(
@@ -253,11 +253,10 @@ def _seat(entry: str, bot_names: Iterator[str]) -> SeatInfo:
 
 
 def _outer_address(text: str) -> str:
-    try:
-        return str(IPv4Address(text))
-    except ValueError:
-        told = _("write an address of four numbers, such as 203.0.113.7")
-        raise argparse.ArgumentTypeError(told) from None
+    if address := outer_address(text):
+        return address
+    told = _("write an address of four numbers, such as 203.0.113.7")
+    raise argparse.ArgumentTypeError(told)
 
 
 def _parser() -> argparse.ArgumentParser:

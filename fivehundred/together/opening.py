@@ -92,6 +92,11 @@ class OpenTable:
         return None if self._listing is None else self._listing.problem
 
     @property
+    def port(self) -> int:
+        """The port that a router has to pass on, for people in other houses."""
+        return self._net.port
+
+    @property
     def invitation(self) -> Invitation | None:
         """What lets somebody ask for a seat; None before the table is open."""
         if not self._net.is_ready:

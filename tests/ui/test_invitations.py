@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from fivehundred.together import opening
 from fivehundred.together.chairs import KnownPerson
 from fivehundred.ui import route as to
 from fivehundred.ui.pages.join_table import JoinTablePage
@@ -116,3 +117,23 @@ def test_two_hundred_known_people_are_leafed_through_and_forgotten(hand: Hand) -
     assert "Page 10 of 11." in page.modal.says
     hand.key(pygame.K_ESCAPE)
     assert page.modal is None
+
+
+def test_an_invitation_names_the_router_once_its_address_is_written(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "reached_at", lambda ticket, address: f"{ticket} or {address}")
+    page = open_table(hand, 2)
+    own = page.table.invitation
+    (field,) = hand.app.services.layer.fields
+    assert f"port {page.table.port}" in field.description
+    hand.app.services.layer.focus_on(field)
+    for letter in "203.0.113":
+        hand.post(pygame.TEXTINPUT, text=letter)
+    hand.frames(2)
+    assert page.table.invitation == own
+    hand.post(pygame.TEXTINPUT, text=".7")
+    hand.frames(2)
+    invitation = page.table.invitation
+    assert own and invitation
+    assert invitation.ticket == f"{own.ticket} or 203.0.113.7:{page.table.port}"

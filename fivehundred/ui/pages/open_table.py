@@ -25,11 +25,20 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.together.kinds import NetKind
 from fivehundred.together.meeting import squares_of
 from fivehundred.together.messages import SeatPresence
+from fivehundred.together.net import outer_address
 from fivehundred.together.opening import OWN_KEY, OpenTable
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Subheading, Text
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.layout.form import AnyAssign, Form, FormField, FormOption, Stepper, options_of
+from fivehundred.ui.layout.form import (
+    AnyAssign,
+    Form,
+    FormField,
+    FormOption,
+    Stepper,
+    TextEntry,
+    options_of,
+)
 from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, FramedBlock, Row
 from fivehundred.ui.pages.frame import FootButton, PageShape
@@ -79,6 +88,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         super().__init__(services)
         self._path, self._record, self.table = path, record, table
         self._was: object = None
+        self._router = table.host.plan.address
 
     def route(self) -> to.Route:
         return to.TableRoute(self._path, self._record)
@@ -94,7 +104,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
             *self._invitation(),
             Subheading(_("At the table")),
             *(_guest_row(one, at, keys.get(at, "")) for at, one in enumerate(host.presence)),
-            self._if_someone_drops_out(),
+            Form([*self._if_someone_drops_out(), self._in_other_houses()]),
         ]
         trust = Text(" ".join(map(_, TRUST)), ON_PAGE, "center")
         return Column((trust, FramedBlock(Column(parts), pad_u=18)), gap_u=16)
@@ -113,11 +123,11 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
             yield Text(_shortened(invitation.text))
             yield Row((copy, picture))
             yield Text(_("For a week it lets anybody who has it ask for a seat."))
-            yield self._in_this_house()
+            yield Form([self._in_this_house()])
             if self.table.listing_problem is not None:
                 yield Text(message_sentence(self.table.listing_problem))
 
-    def _in_this_house(self) -> Block[AnyAssign]:
+    def _in_this_house(self) -> tuple[str, Block[AnyAssign]]:
         """Return whether the table is listed for everybody in the same network."""
         said = (
             _("Nobody is told of the table but by its invitation."),
@@ -125,12 +135,24 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         )
         words = zip((False, True), (_("Not listed"), _("Listed")), said, strict=True)
         listed = FormField("listed", self.table.host.plan.listed, self._list)
-        return Form([(_("In this house"), Stepper(listed, [FormOption(*one) for one in words]))])
+        return _("In this house"), Stepper(listed, [FormOption(*one) for one in words])
 
     def _list(self, listed: bool) -> None:
         self.table.host.plan = replace(self.table.host.plan, listed=listed)
 
-    def _if_someone_drops_out(self) -> Block[AnyAssign]:
+    def _in_other_houses(self) -> tuple[str, Block[AnyAssign]]:
+        """Return where the address of a router is written, which the invitation then names."""
+        about = _(
+            "Only for guests in other houses, such as 203.0.113.7: the outer address of your "
+            "router, which has to pass port {port} on to this computer."
+        ).format(port=self.table.port)
+        return _("Your router"), TextEntry(FormField("router", self._router, self._reach), about)
+
+    def _reach(self, text: str) -> None:
+        self._router, host = text, self.table.host
+        host.plan = replace(host.plan, address=outer_address(text))
+
+    def _if_someone_drops_out(self) -> list[tuple[str, Block[AnyAssign]]]:
         now = self.services.settings
         minutes = now.guest_wait_minutes
         wait = FormField("wait", minutes, partial(self._choose, "guest_wait_minutes"))
@@ -141,7 +163,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
             FormOption(one, stand_in_words(word), stand_in_said(word)) for one, word in words
         ]
         label = _("If someone drops out")
-        return Form([(label, Stepper(wait, waits)), ("", Stepper(level, levels))])
+        return [(label, Stepper(wait, waits)), ("", Stepper(level, levels))]
 
     def _choose(self, name: str, value: object) -> None:
         """Have another choice from now on, at this table and the next ones."""
@@ -168,7 +190,8 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         table = self.table
         host = table.host
-        now = (table.invitation, table.problem, table.listing_problem, host.presence, host.knocks)
+        is_open = table.invitation is not None
+        now = (is_open, table.problem, table.listing_problem, host.presence, host.knocks)
         if now != self._was and self.modal is None:
             self._was = now
             self._tell_news()
