@@ -38,9 +38,8 @@ from fivehundred.speech.errors import message_words
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import N_, _
 from fivehundred.together.hosted_game import HostPlan
-from fivehundred.together.meeting import table_path
+from fivehundred.together.meeting import outer_address, table_path
 from fivehundred.together.messages import SeatPresence
-from fivehundred.together.net import outer_address
 from fivehundred.together.opening import OpenTable
 
 _ABOUT: Final = N_(

@@ -12,6 +12,7 @@ import re
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
+from ipaddress import IPv4Address
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote, unquote
@@ -105,6 +106,14 @@ def squares_of(text: str) -> tuple[bytes, ...] | None:
     except ImportError:
         return None
     return tuple(bytes(row) for row in segno.make_qr(text).matrix_iter(border=4))
+
+
+def outer_address(text: str) -> str:
+    """Return an address of four numbers as it is usually written; empty for anything else."""
+    try:
+        return str(IPv4Address(text.strip()))
+    except ValueError:
+        return ""
 
 
 def new_secret() -> str:

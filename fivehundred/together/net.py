@@ -13,7 +13,6 @@ import threading
 import zlib
 from collections import deque
 from collections.abc import Coroutine, Iterable
-from ipaddress import IPv4Address
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.messages import Message, message
@@ -172,14 +171,6 @@ class NetChannel:
                 # What cannot go now comes with its line.
                 with contextlib.suppress(Exception):
                     connection.send_datagram(copy)
-
-
-def outer_address(text: str) -> str:
-    """Return an address of four numbers as it is usually written; empty for anything else."""
-    try:
-        return str(IPv4Address(text.strip()))
-    except ValueError:
-        return ""
 
 
 def reached_at(ticket: str, address: str) -> str:

@@ -23,9 +23,8 @@ from fivehundred.speech.notices.together_words import (
 )
 from fivehundred.speech.translation import N_, _
 from fivehundred.together.kinds import NetKind
-from fivehundred.together.meeting import squares_of
+from fivehundred.together.meeting import outer_address, squares_of
 from fivehundred.together.messages import SeatPresence
-from fivehundred.together.net import outer_address
 from fivehundred.together.opening import OWN_KEY, OpenTable
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Subheading, Text

@@ -142,7 +142,7 @@ KNOWN: Final = (
     Known(
         "large_enough",
         "house-rules",
-        r" is \d+×4[1-3] of 44 ",
+        r" is \d+×(4[1-3] of 44|5[5-8] of 59) ",
         "what leads one option back to its preset is a small word, near others of its kind",
         ("house-rules page-2", Setting((1280, 800), 100, "de", Theme.CONTRAST)),
     ),

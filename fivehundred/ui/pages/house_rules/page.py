@@ -317,6 +317,10 @@ class HouseRulesPage(Page[HouseRulesIntent]):
     def dropped(self, file: str) -> HouseRulesIntent:
         return kept.LeaveDraft(kept.ImportSet(file))
 
+    def texts(self) -> Sequence[str]:
+        low = self.frame.low and self.modal is None
+        return (*super().texts(), *((about_line(self.draft),) if low else ()))
+
     def read(self, focus: str) -> tuple[str, bool]:
         """Return what is on the line; on a low page what the rules are, while it is free."""
         status, urgent = super().read(focus)
