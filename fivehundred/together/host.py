@@ -32,13 +32,10 @@ from fivehundred.together.sight import Sight
 
 MOST_ONLOOKERS: Final = 8
 _MOST_NOTICES: Final = 64
+# So much follows by itself before guests are listened to again: all of them may sit out.
 _STEPS_AT_ONCE: Final = 20
-"""So much follows by itself before guests are listened to again: all of them may sit out."""
 MOST_STRANGERS: Final = 8
-"""How many channels there may be whose other side has not yet said who it is.
-
-Where so many wait to be let in, nobody without an invitation can ask any more.
-"""
+"""How many may not yet have said who they are, or wait to be let in without an invitation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,11 +247,10 @@ class Host:
         if line.hello is not None:
             told = message(HostKind.TWO_HELLOS, name=line.name)
             raise LineEndedError(Ending.NOT_UNDERSTOOD, told)
-        known = bool(self.chairs.of(line.key))
         invited = self._now_s - self._opened_s <= self._door.open_for_s
         invited &= hmac.compare_digest(hello.secret.encode(), self._door.secret.encode())
         may_ask = self.plan.listed and len(self.knocks) < MOST_STRANGERS
-        if not (known or invited or may_ask):
+        if not (self.chairs.of(line.key) or invited or may_ask):
             # Not a word to somebody who was not invited.
             self._drop(line)
             return
