@@ -154,9 +154,9 @@ def judge(
             return judge_as_expert(view, thought, plainly=True, also=also)
 
     judgement = told(also)
-    if judgement.weighed or view.phase is not Phase.AUCTION:
-        return judgement
-    return told(least_bid(view))
+    is_bare = view.phase is Phase.AUCTION and not judgement.weighed
+    lowest = least_bid(view) if is_bare else None
+    return judgement if lowest is None else told(lowest)
 
 
 def _in_order(view: View) -> View:

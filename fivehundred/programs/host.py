@@ -128,7 +128,7 @@ class _Hosting:
                 if self._table.problem is not None:
                     complain(message_words(self._table.problem))
                     return NOT_A_GAME
-                if self._table.invitation is not None and (status := self._invite()):
+                if self._table.is_open and (status := self._invite()):
                     return status
                 self._tell()
                 self._ask()

@@ -97,9 +97,14 @@ class OpenTable:
         return self._net.port
 
     @property
+    def is_open(self) -> bool:
+        """Whether somebody can ask for a seat."""
+        return self._net.is_ready
+
+    @property
     def invitation(self) -> Invitation | None:
         """What lets somebody ask for a seat; None before the table is open."""
-        if not self._net.is_ready:
+        if not self.is_open:
             return None
         plan, memory, ticket = self.host.plan, self._memory, self._net.ticket
         if plan.address:
@@ -138,12 +143,12 @@ class OpenTable:
 
     def _list_in_house(self) -> None:
         """Announce the table, or no longer, as the plan of its host says now."""
-        plan, invitation, listing = self.host.plan, self.invitation, self._listing
+        plan, listing = self.host.plan, self._listing
         if not plan.listed or self.host.is_over:
             self._listing = None
             if listing is not None:
                 listing.close()
-        elif listing is None and invitation is not None:
+        elif listing is None and (invitation := self.invitation) is not None:
             own, record = self.host.chairs.of(OWN_KEY), plan.record
             name = self.host.chairs.name(own[0]) if own else ""
             told = HouseTable(invitation, name, record.rules_name or record.preset)

@@ -189,8 +189,8 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         table = self.table
         host = table.host
-        is_open = table.invitation is not None
-        now = (is_open, table.problem, table.listing_problem, host.presence, host.knocks)
+        problems = table.problem, table.listing_problem
+        now = (table.is_open, problems, host.presence, host.knocks)
         if now != self._was and self.modal is None:
             self._was = now
             self._tell_news()
