@@ -86,8 +86,9 @@ _AT_TABLE: Final = {
     Sides.THREES: 0.0,
     Sides.CALLED_PARTNER: 0.25,
     Sides.ROTATING_PAIRS: 0.25,
-    Sides.DUMMIES: -0.3,
+    Sides.DUMMIES: -0.55,
 }
+_WITH_DEAD_CARDS: Final = 0.35
 """Tricks more than at a table of pairs: defenders who are not partners help each other less, and
 a dummy's cards are played as they lie. Fitted by ``packaging/honesty``; rotating pairs are taken
 to be like a called partner.
@@ -124,10 +125,10 @@ def fit_of(variant: Variant, bid: Bid, known: Tricks | None = None) -> Fit:
 
 
 def _at_table(variant: Variant) -> float:
-    """Return the tricks that a table adds; cards of a dead hand help the defenders as well."""
+    """Return the tricks that a table adds."""
     seating = variant.seating
     if seating.dead is not None or (len(seating.players) == 2 and not seating.dummies):
-        return 0.0
+        return _WITH_DEAD_CARDS
     return _AT_TABLE[variant.sides]
 
 
