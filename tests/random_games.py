@@ -34,7 +34,7 @@ _RARE_OFTENER: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How much is done of what is dear: once in so many times.
+    """How much is done of what is costly: once in so many times.
 
     ``looked_at``: a state is looked at from every seat; ``read_twice``: a step is compared with
     the plain readers of the rules; ``read_back``: a game is written down and read again.

@@ -14,7 +14,7 @@ from fivehundred.players.knowledge import knowledge_of
 from fivehundred.session.record import state_after
 from judging import Judged
 
-_DEAREST: Final = 400.0
+_COSTLIEST: Final = 400.0
 """Where more points are at stake the choice is hardly ever in doubt, so these come last."""
 
 
@@ -57,7 +57,7 @@ def is_plain(drill: Drill, theme: DrillTheme) -> bool:
 
 def _order(one: Judged) -> tuple[bool, bool, float, int]:
     """Say what comes first: what is met most often, then what costs much."""
-    return one.margin > _DEAREST, _is_unusual(one.drill), -one.margin, one.number
+    return one.margin > _COSTLIEST, _is_unusual(one.drill), -one.margin, one.number
 
 
 def _is_unusual(drill: Drill) -> bool:

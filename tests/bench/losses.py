@@ -170,7 +170,7 @@ class Board:
         return usual if worth[0] >= worth[best] - NOTHING_LOST else tried[best]
 
     def _calls(self, state: State, seat: Seat) -> Iterator[MakeCall]:
-        """Yield pass, and of each strain and misère the dearest that is made, and one below."""
+        """Yield pass, and of each strain and misère the costliest that is made, and one below."""
         legal = set(view(state, seat).legal)
         passing = make_call(seat, Special.PASS)
         if passing in legal:

@@ -57,7 +57,7 @@ def rated(*answers: tuple[MakeCall, Verdict]) -> tuple[RatedAnswer, ...]:
         (((SEVEN, Verdict.BEST), (EIGHT, Verdict.BLUNDER)), None),
     ],
 )
-def test_a_call_teaches_to_bid_on_or_to_stop_where_the_other_would_be_dear(
+def test_a_call_teaches_to_bid_on_or_to_stop_where_the_other_would_be_costly(
     answers: tuple[tuple[MakeCall, Verdict], ...], theme: DrillTheme | None
 ) -> None:
     drill = drills_of(DrillTheme.BID_ON)[0]

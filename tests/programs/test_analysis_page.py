@@ -58,8 +58,8 @@ def test_where_a_trick_more_says_nothing_the_page_tells_of_the_contract_alone(
     call: Call, *, makes: bool
 ) -> None:
     """Five tricks exactly, or none: what counts is whether it comes off."""
-    need, dear = (0, 1) if call is Special.MISERE else (5, 4)
-    first = judged(0, "9C", {"9C": dear, "4D": need}, need)
+    need, costly = (0, 1) if call is Special.MISERE else (5, 4)
+    first = judged(0, "9C", {"9C": costly, "4D": need}, need)
     cards = tuple(parse_cards("6C 5C 4C"))
     given = DiscardChoice(cards, 5, makes)
     discard = DiscardFinding(9, 0, given, (given,), whole=True)
@@ -98,7 +98,7 @@ def test_what_was_too_much_to_look_into_is_said_and_nothing_made_up() -> None:
     assert page(deal_of(first))[1] == "With every card open: 1 trick from the first lead."
 
 
-def test_dear_cards_are_listed_with_those_that_would_have_kept_what_they_lost() -> None:
+def test_costly_cards_are_listed_with_those_that_would_have_kept_what_they_lost() -> None:
     three = {"9C": 7, "4D": 8, "5D": 8, "6D": 8}
     for tricks, kept in (
         (three, "with no loss: 4D, 5D, 6D"),
@@ -158,14 +158,14 @@ def test_the_discard_stands_beside_those_that_bring_more(
     assert line == f"Discard, 0 Ann: 9C 8C 7C, 8 tricks (9); {said}"
 
 
-def test_decisions_are_counted_seat_by_seat_and_only_dear_ones_told() -> None:
-    dear = mistaken(
+def test_decisions_are_counted_seat_by_seat_and_only_costly_ones_told() -> None:
+    costly = mistaken(
         JudgedAction(SEVEN, 1.0, None, -40.0, 0.0), JudgedAction(EIGHT, 9.0, None, 60.0, 0.0)
     )
     fine, forced = (
-        replace(dear, verdict=verdict, seat=2) for verdict in (Verdict.BEST, Verdict.FORCED)
+        replace(costly, verdict=verdict, seat=2) for verdict in (Verdict.BEST, Verdict.FORCED)
     )
-    lines = page(deal_of(), dear, fine, fine, forced)
+    lines = page(deal_of(), costly, fine, fine, forced)
     at = lines.index("Judged by an Expert who saw only what each seat saw:")
     assert lines[at + 1 :] == [
         "0 Ann: 1 decision, 1 of them costly",

@@ -23,7 +23,7 @@ compiled_only = pytest.mark.skipif(form() == "plain", reason="heuristics decide 
 
 
 def coached(persons: tuple[int, ...], mode: CoachMode) -> tuple[Session, CoachGuide]:
-    """Sit down in the game of which the second deal holds a dear card, some of us persons."""
+    """Sit down in the game of which the second deal holds a costly card, some of us persons."""
     record = until_a_card(game("australian"), 1, 6)
     seats = tuple(
         replace(info, player=HUMAN if seat in persons else "club")
@@ -36,7 +36,7 @@ def coached(persons: tuple[int, ...], mode: CoachMode) -> tuple[Session, CoachGu
     return session, guide
 
 
-def dear_card(session: Session) -> PlayCard:
+def costly_card(session: Session) -> PlayCard:
     """Give a card that a coach warns of."""
     coach = Coach(session, 1, Weighing())
     coach.look()
@@ -45,9 +45,9 @@ def dear_card(session: Session) -> PlayCard:
 
 
 @compiled_only
-def test_a_dear_card_is_held_back_once_and_then_goes_through() -> None:
+def test_a_costly_card_is_held_back_once_and_then_goes_through() -> None:
     session, guide = coached((1,), CoachMode.BEFORE)
-    play = dear_card(session)
+    play = costly_card(session)
     assert not guide.allows(play)
     assert guide.held is not None and guide.held.action == play
     assert is_warned_of(guide.held.judged)
@@ -66,14 +66,14 @@ def test_a_dear_card_is_held_back_once_and_then_goes_through() -> None:
 @compiled_only
 def test_after_the_card_nothing_is_held_back() -> None:
     session, guide = coached((1,), CoachMode.AFTER)
-    assert guide.allows(dear_card(session))
+    assert guide.allows(costly_card(session))
 
 
 @compiled_only
 @pytest.mark.parametrize("in_time", [True, False])
 def test_a_card_waits_until_it_is_weighed_but_not_for_ever(in_time: bool) -> None:
     session, _ = coached((1,), CoachMode.BEFORE)
-    play, weighing = dear_card(session), Weighing(may=False)
+    play, weighing = costly_card(session), Weighing(may=False)
     quick = CoachGuide(session, weighing)
     quick.use(CoachMode.BEFORE)
     quick.look()
@@ -89,7 +89,7 @@ def test_a_card_waits_until_it_is_weighed_but_not_for_ever(in_time: bool) -> Non
 @compiled_only
 def test_pressing_again_does_not_make_the_wait_longer() -> None:
     session, _ = coached((1,), CoachMode.BEFORE)
-    play = dear_card(session)
+    play = costly_card(session)
     guide = CoachGuide(session, Weighing(may=False))
     guide.use(CoachMode.BEFORE)
     assert not guide.allows(play) and guide.release(2000) is None
@@ -100,7 +100,7 @@ def test_pressing_again_does_not_make_the_wait_longer() -> None:
 @compiled_only
 def test_what_waits_for_the_coach_waits_no_longer_once_nobody_is_coached() -> None:
     session, _ = coached((1,), CoachMode.BEFORE)
-    play = dear_card(session)
+    play = costly_card(session)
     guide = CoachGuide(session, Weighing(may=False))
     guide.use(CoachMode.BEFORE)
     assert not guide.allows(play)
@@ -211,7 +211,7 @@ def test_the_coach_may_be_asked_in_another_way_and_keeps_what_was_judged() -> No
 @compiled_only
 def test_who_wants_no_coach_is_not_held_back_and_nothing_goes_on_being_weighed() -> None:
     session, guide = coached((1,), CoachMode.BEFORE)
-    play = dear_card(session)
+    play = costly_card(session)
     assert not guide.allows(play) and guide.held is not None
     guide.rests = True
     weigher = guide._evaluator
@@ -226,7 +226,7 @@ def test_who_wants_no_coach_is_not_held_back_and_nothing_goes_on_being_weighed()
 @compiled_only
 def test_a_warning_is_gone_once_the_game_has_gone_on_without_it() -> None:
     session, guide = coached((1,), CoachMode.BEFORE)
-    play = dear_card(session)
+    play = costly_card(session)
     guide.allows(play)
     assert guide.held is not None
     guide.follow(session)
@@ -239,7 +239,7 @@ def test_a_warning_is_gone_once_the_game_has_gone_on_without_it() -> None:
 @compiled_only
 def test_another_choice_after_a_warning_is_not_held_back() -> None:
     session, guide = coached((1,), CoachMode.BEFORE)
-    play = dear_card(session)
+    play = costly_card(session)
     assert not guide.allows(play)
     assert guide.allows(play)
     assert guide.held is None

@@ -44,8 +44,8 @@ def _advice(hand: Hand) -> Judgement:
     return Judgement(best, tuple(weighed), 140)
 
 
-def dear_for(hand: Hand, mode: CoachMode) -> act.SeatAction:
-    """Let a coach look on, and return what he thinks dear of what the person may do now."""
+def costly_for(hand: Hand, mode: CoachMode) -> act.SeatAction:
+    """Let a coach look on, and return what they think costly of what the person may do now."""
     while len(legal := hand.table.sitting.view.legal) == 1:
         # Where there is no choice, nothing is judged.
         perform(hand.table, legal[0])  # type: ignore[arg-type]
@@ -62,10 +62,10 @@ def dear_for(hand: Hand, mode: CoachMode) -> act.SeatAction:
 
 
 def coached(mode: CoachMode) -> Callable[[Hand], None]:
-    """Do something dear under the eyes of a coach: he warns of it, or tells why it was."""
+    """Do something costly under the eyes of a coach: he warns of it, or tells why it was."""
 
     def does(hand: Hand) -> None:
-        perform(hand.table, dear_for(hand, mode))
+        perform(hand.table, costly_for(hand, mode))
         hand.settle()
         if mode is CoachMode.AFTER:
             hand.key(pygame.K_g, "g")

@@ -62,10 +62,10 @@ class PromptAnalyst(PromptOnlooker):
 class PromptChecker(PromptOnlooker):
     """Checks some decisions at a time, with next to no effort.
 
-    ``dear`` are the costs of those that are said to be mistakes, by their numbers.
+    ``costly`` are the costs of those that are said to be mistakes, by their numbers.
     """
 
-    dear: ClassVar[dict[int, Cost]] = {}
+    costly: ClassVar[dict[int, Cost]] = {}
 
     def __init__(
         self,
@@ -89,11 +89,11 @@ class PromptChecker(PromptOnlooker):
         if checked is None:
             self.done = True
             return
-        if checked.number in self.dear:
-            checked = self._said_to_be_dear(checked, self.dear[checked.number])
+        if checked.number in self.costly:
+            checked = self._said_to_be_costly(checked, self.costly[checked.number])
         self._found = replace(self._found, checks=(*self._found.checks, checked))
 
-    def _said_to_be_dear(self, checked: Checked, cost: Cost) -> Checked:
+    def _said_to_be_costly(self, checked: Checked, cost: Cost) -> Checked:
         """Give a decision a judgement by which another card would have been better."""
         legal = self._replay.view_at(checked.number, checked.action.seat).legal
         others = (one for one in legal if isinstance(one, PlayCard) and one != checked.action)

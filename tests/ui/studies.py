@@ -19,10 +19,10 @@ from tests.ui.onlookers import PromptChecker
 
 
 def open_check(hand: Hand, game: Record) -> ReplayScene:
-    """Check the first deal with next to no effort, and stand at a card that is said to be dear."""
+    """Check the first deal with next to no effort, and stand at a card said to be costly."""
     first = Replay(game).first_lead_of(1)
-    dear = {first: Cost(77.1, 0.19, 80.0), first + 4: Cost(8.0, 0.02, 8.0)}
-    with patch.object(study, "Checker", PromptChecker), patch.dict(PromptChecker.dear, dear):
+    costly = {first: Cost(77.1, 0.19, 80.0), first + 4: Cost(8.0, 0.02, 8.0)}
+    with patch.object(study, "Checker", PromptChecker), patch.dict(PromptChecker.costly, costly):
         hand.app.go(route.ReplayRoute(game, first, all_hands=True, tab="check"))
         hand.frame()
         scene = hand.app.scene

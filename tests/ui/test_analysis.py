@@ -88,15 +88,15 @@ def test_from_the_sheet_to_the_analysis_and_back_by_the_keys(hand: Hand, game: R
 
 
 @pytest.mark.usefixtures("prompt")
-def test_a_dear_card_leads_to_its_moment_and_is_marked_there(hand: Hand, game: Record) -> None:
+def test_a_costly_card_leads_to_its_moment_and_is_marked_there(hand: Hand, game: Record) -> None:
     scene = opened(hand, game, 3)
     found = looked_into(hand, scene)
     assert len(found.costly) == 2
-    for dear in found.costly:
-        hand.push(cost_words(found, dear, NAMES))
+    for costly in found.costly:
+        hand.push(cost_words(found, costly, NAMES))
         hand.frame()
-        assert scene.replay.at == dear.number
-        assert hand.control(cost_words(found, dear, NAMES)).style == "chosen"
+        assert scene.replay.at == costly.number
+        assert hand.control(cost_words(found, costly, NAMES)).style == "chosen"
 
 
 @pytest.mark.usefixtures("prompt")

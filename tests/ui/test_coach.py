@@ -83,7 +83,7 @@ def heading(table: TableScene) -> str:
 # — after the card —
 
 
-def test_a_dear_card_gets_a_mark_and_its_cost_is_said(hand: Hand, heard: list[str]) -> None:
+def test_a_costly_card_gets_a_mark_and_its_cost_is_said(hand: Hand, heard: list[str]) -> None:
     table = sit(hand, following())
     off = button(hand)
     assert off is not None and not off.enabled
@@ -212,7 +212,7 @@ def test_reason_and_warning_hide_no_card_and_stay_in_the_window(
 # — before the card —
 
 
-def test_a_dear_card_is_asked_about_once_and_played_all_the_same(
+def test_a_costly_card_is_asked_about_once_and_played_all_the_same(
     hand: Hand, heard: list[str]
 ) -> None:
     table = sit(hand, following(), CoachMode.BEFORE)
@@ -230,8 +230,8 @@ def test_a_dear_card_is_asked_about_once_and_played_all_the_same(
 def test_enter_thinks_again_and_does_not_do_what_was_warned_of(hand: Hand) -> None:
     table = sit(hand, following(), CoachMode.BEFORE)
     before = table.sitting.moment
-    dear = next(one for one in table.sitting.view.legal if isinstance(one, PlayCard))
-    assert table.go_to_card(dear.card.code)
+    costly = next(one for one in table.sitting.view.legal if isinstance(one, PlayCard))
+    assert table.go_to_card(costly.card.code)
     hand.key(pygame.K_RETURN)
     hand.frames(3)
     assert heading(table) == "Are you sure?"

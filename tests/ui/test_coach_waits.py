@@ -22,7 +22,7 @@ from tests.ui.test_coach import coach_of, heading, play, sit
 
 
 def quick(hand: Hand) -> TableScene:
-    """Play a dear card before the coach has looked."""
+    """Play a costly card before the coach has looked."""
     table = sit(hand, following(), CoachMode.BEFORE)
     assert table.coach is not None
     table.coach.guide.use(CoachMode.OFF)
@@ -100,6 +100,6 @@ def test_a_card_that_waits_for_the_coach_is_played_when_nobody_warns_any_more(
 
 
 def following_card() -> PlayCard:
-    """Return the card that is dear."""
+    """Return the card that is costly."""
     legal = Session(following(), dealer=Dealer(1)).view(PERSON).legal
     return next(one for one in legal if isinstance(one, PlayCard))

@@ -26,7 +26,7 @@ from fivehundred.ui.widgets import layer as layer_module
 from fivehundred.ui.widgets.control import ButtonStyle, Control, Field
 from fivehundred.ui.widgets.faces import ButtonState
 from fivehundred.ui.widgets.intent import USED, Intent
-from tests.ui.advised import dear_for
+from tests.ui.advised import costly_for
 from tests.ui.choosing import sit
 from tests.ui.deals import calling, leading
 from tests.ui.gallery import MORE, MORE_PAGES, OVER_THE_TABLE, PAGES, TABLES, resize, show
@@ -175,9 +175,9 @@ def test_whoever_is_asked_whether_they_are_sure_thinks_again_by_enter(
     hand: Hand, record: Callable[[], Record]
 ) -> None:
     table = sit(hand, record())
-    dear = dear_for(hand, CoachMode.BEFORE)
+    costly = costly_for(hand, CoachMode.BEFORE)
     learner, done = Learner(hand, by_keys=True), table.sitting.moment
-    learner.answer(dear)
+    learner.answer(costly)
     hand.settle()
     assert (
         table.top.notes.taught is not None
@@ -189,7 +189,7 @@ def test_whoever_is_asked_whether_they_are_sure_thinks_again_by_enter(
         hand.key(pygame.K_RETURN, "\r")
         assert table.sitting.moment == done
     assert table.top.notes.taught is None
-    learner.answer(dear)
+    learner.answer(costly)
     assert table.sitting.moment == done + 1
 
 

@@ -12,7 +12,7 @@ from fivehundred.learning.drills.library import own_drills
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
 from fivehundred.players.verdicts import Cost, Verdict
-from fivehundred.session.analysis.findings import Checked, dearest
+from fivehundred.session.analysis.findings import Checked, costliest
 from fivehundred.session.analysis.play_check import decisions_of
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
@@ -46,7 +46,7 @@ def game() -> Record:
 def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let checks be made in this process."""
     monkeypatch.setattr(PromptOnlooker, "begun", [])
-    monkeypatch.setattr(PromptChecker, "dear", {})
+    monkeypatch.setattr(PromptChecker, "costly", {})
     monkeypatch.setattr("fivehundred.ui.scenes.replay.study.Checker", PromptChecker)
 
 
@@ -127,7 +127,7 @@ def test_hindsight_and_what_could_be_known_never_meet(hand: Hand, game: Record) 
 
 def test_what_was_not_the_best_is_marked_in_the_list_of_moves(hand: Hand, game: Record) -> None:
     decisions = decisions_of(Replay(game), (2,))
-    PromptChecker.dear.update({one.number: Cost(20.0, 0.1, 20.0) for one in decisions[3::9]})
+    PromptChecker.costly.update({one.number: Cost(20.0, 0.1, 20.0) for one in decisions[3::9]})
     scene = opened(hand, game, 2)
     tab = checked_deal(hand, scene)
     worse = (Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER)
@@ -200,15 +200,15 @@ def test_its_words_are_still_seen_below_a_question(hand: Hand, game: Record) -> 
     assert scene.body().below == ()
 
 
-def test_the_dearest_decisions_can_be_gone_to_and_tried_again(hand: Hand, game: Record) -> None:
+def test_the_costliest_decisions_can_be_gone_to_and_tried_again(hand: Hand, game: Record) -> None:
     own = decisions_of(Replay(game), (1, 2), (0,))[2::4]
-    dear = {one.number: Cost(10.0 + at, 0.1, 10.0 + at) for at, one in enumerate(own)}
-    dear |= {one.number: Cost(90.0) for one in decisions_of(Replay(game), (2,), (1,))}
-    PromptChecker.dear.update(dear)
+    costly = {one.number: Cost(10.0 + at, 0.1, 10.0 + at) for at, one in enumerate(own)}
+    costly |= {one.number: Cost(90.0) for one in decisions_of(Replay(game), (2,), (1,))}
+    PromptChecker.costly.update(costly)
     scene = opened(hand, game, 2)
     tab = tab_of(scene)
     hand.until(lambda: not tab.waits and tab.checking.count, ms=1)
-    found = dearest(tab.checking.checks, 0)
+    found = costliest(tab.checking.checks, 0)
     assert len(found) == 3 and {one.seat for one in found} == {0}
     lines = [one for one in tab.blocks(scene.cursor) if isinstance(one, LinkRow) and one.action]
     assert [line.text.split(". ", 1)[1] for line in lines] == [
@@ -282,10 +282,10 @@ def test_the_words_of_a_verdict_say_what_was_given_away(hand: Hand, game: Record
     best = (one for one in tab.checking.checks if one.verdict is Verdict.BEST and one.played)
     one = replace(next(best), played=None)
     assert say.decision_words(one, game.variant).endswith(": the best.")
-    told = say.cost_words(_dear(one, 23.4, 0.15))
+    told = say.cost_words(_costly(one, 23.4, 0.15))
     assert told == "It gives away 23 points. It succeeds in 15 fewer of 100 deals."
-    assert say.cost_words(_dear(one, 1.0, 0.0)) == "It gives away 1 point."
+    assert say.cost_words(_costly(one, 1.0, 0.0)) == "It gives away 1 point."
 
 
-def _dear(one: Checked, points: float, chance: float) -> Checked:
+def _costly(one: Checked, points: float, chance: float) -> Checked:
     return replace(one, verdict=Verdict.MISTAKE, cost=Cost(points, chance, 30.0))

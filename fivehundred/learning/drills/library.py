@@ -50,10 +50,10 @@ def own_drills(
     store = Store(folder)
     by_hand = [_kept_drill(store, key, place) for key, place in kept.items()]
     found = {one.key: one for one in by_hand if one is not None}
-    dearest = sorted(
+    costliest = sorted(
         checks, key=lambda one: (-one.verdict.value, -one.cost.value, one.created, one.number)
     )
-    for drill in _drills(dearest, store):
+    for drill in _drills(costliest, store):
         if len(found) >= most:
             break
         found.setdefault(drill.key, drill)

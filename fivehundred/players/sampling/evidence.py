@@ -94,7 +94,7 @@ class Nearby(StrEnum):
     LED_HONOUR_OVER, LED_HONOUR_UNDER, LED_HONOUR_NEXT = auto(), auto(), auto()
     LED_MASTER_UNDER, LED_MASTER_NEXT = auto(), auto()
     LOW_OVER, LOW_BETWEEN, LOW_UNDER, LOW_NEXT = auto(), auto(), auto(), auto()
-    WON_CHEAP, WON_NEXT, WON_DEAR, WON_DUCK = auto(), auto(), auto(), auto()
+    WON_CHEAP, WON_NEXT, WON_COSTLY, WON_DUCK = auto(), auto(), auto(), auto()
     THROWN_UNDER, THROWN_NEXT, THROWN_ABOVE, NO_RUFF = auto(), auto(), auto(), auto()
     RUFF_CHEAP, RUFF_NEXT = auto(), auto()
 

@@ -227,7 +227,7 @@ class _Scene:
             return [
                 (cheap & ~equal, Nearby.WON_CHEAP),
                 (cheap & equal, Nearby.WON_NEXT),
-                (above, Nearby.WON_DEAR),
+                (above, Nearby.WON_COSTLY),
                 (duck, Nearby.WON_DUCK),
             ]
         return [

@@ -211,8 +211,8 @@ class _Page:
             if one.verdict in COSTLY:
                 yield self.decision(one)
 
-    def counted(self, seat: Seat, decisions: int, dear: int) -> str:
-        if not dear:
+    def counted(self, seat: Seat, decisions: int, costly: int) -> str:
+        if not costly:
             return ngettext(
                 "{seat}: {count} decision, none of them costly",
                 "{seat}: {count} decisions, none of them costly",
@@ -220,11 +220,11 @@ class _Page:
                 seat=self.seat(seat),
             )
         return ngettext(
-            "{seat}: {count} decision, {dear} of them costly",
-            "{seat}: {count} decisions, {dear} of them costly",
+            "{seat}: {count} decision, {costly} of them costly",
+            "{seat}: {count} decisions, {costly} of them costly",
             decisions,
             seat=self.seat(seat),
-            dear=dear,
+            costly=costly,
         )
 
     def decision(self, one: findings.Checked) -> str:

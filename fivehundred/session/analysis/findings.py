@@ -76,7 +76,7 @@ class PlayCheck:
         )
 
 
-def dearest(checks: Iterable[Checked], seat: Seat, count: int = 3) -> tuple[Checked, ...]:
+def costliest(checks: Iterable[Checked], seat: Seat, count: int = 3) -> tuple[Checked, ...]:
     """Return the decisions that cost a seat most, the costliest first."""
     own = (one for one in checks if one.seat == seat and one.verdict in COSTLY)
 

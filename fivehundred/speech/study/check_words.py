@@ -192,7 +192,7 @@ def checked_words(check: PlayCheck) -> str:
     )
 
 
-def dearest_title(name: str, count: int) -> str:
+def costliest_title(name: str, count: int) -> str:
     """Return the title of the list of someone's costliest decisions; an empty name is “you”."""
     if name:
         return ngettext(

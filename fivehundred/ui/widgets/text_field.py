@@ -84,7 +84,7 @@ class TextField:
     def mark(cls, element: UITextEntryLine, marked: tuple[int, int]) -> None:
         """Mark a part of a field, and put the cursor where it ends."""
         if cls.marked(element) == marked:
-            # To draw a field anew is dear.
+            # Drawing a field again is slow.
             return
         element.select_range = sorted(marked)
         element.edit_position = marked[1]

@@ -130,10 +130,10 @@ def test_bids_that_no_expert_thinks_of_are_weighed_too_while_there_is_time() -> 
     strains = {one.call.strain for one in known if isinstance(one.call, Bid)}
     assert strains == set(Strain)
     assert any(one.call is Special.PASS for one in known)
-    dear = next(one for one in known if is_warned_of(coach.foresee(one)))
-    before = coach.foresee(dear)
-    coach.comes(dear)
-    session.submit(dear)
+    costly = next(one for one in known if is_warned_of(coach.foresee(one)))
+    before = coach.foresee(costly)
+    coach.comes(costly)
+    session.submit(costly)
     coach.follow(session)
     assert coach.last == before
 

@@ -23,7 +23,7 @@ RECORD = leading()
 SHOWN = view(state_after(RECORD), PERSON)
 ERRANDS = Errands()
 PLAYS = [offer for offer in SHOWN.legal if isinstance(offer, PlayCard)]
-BEST, FINE, DEAR, UNKNOWN = PLAYS[:4]
+BEST, FINE, COSTLY, UNKNOWN = PLAYS[:4]
 
 
 class Prepared(Weighing):
@@ -37,7 +37,7 @@ class Prepared(Weighing):
         self.question = None
         if self.breaks:
             return None
-        worth = [(BEST, 90.0), (DEAR, 20.0), (UNKNOWN, 60.0)]
+        worth = [(BEST, 90.0), (COSTLY, 20.0), (UNKNOWN, 60.0)]
         weighed = tuple(JudgedAction(play, value, 0.5, value, 0.0) for play, value in worth)
         return Judgement(BEST, weighed, 9, AdviceReason.DRAWS_TRUMPS, Suit.SPADES, (BEST.card,))
 
@@ -58,11 +58,11 @@ def come(asked: Drilling) -> DrillPhase:
 
 KNOWN = (
     RatedAnswer(BEST, Verdict.BEST, Cost()),
-    RatedAnswer(DEAR, Verdict.BLUNDER, Cost(70.0, 0.0, 70.0)),
+    RatedAnswer(COSTLY, Verdict.BLUNDER, Cost(70.0, 0.0, 70.0)),
 )
 
 
-@pytest.mark.parametrize(("answer", "verdict"), [(BEST, Verdict.BEST), (DEAR, Verdict.BLUNDER)])
+@pytest.mark.parametrize(("answer", "verdict"), [(BEST, Verdict.BEST), (COSTLY, Verdict.BLUNDER)])
 def test_an_answer_that_is_known_is_rated_at_once_and_nothing_is_weighed(
     answer: SeatAction, verdict: Verdict
 ) -> None:
@@ -85,7 +85,7 @@ def test_another_answer_is_weighed_and_what_was_known_of_the_rest_stays() -> Non
     assert come(asked) is DrillPhase.RATED
     assert asked.rating is not None and asked.rating.action == UNKNOWN
     assert asked.drill.rated[:2] == KNOWN
-    assert [one.action for one in asked.drill.rated] == [BEST, DEAR, UNKNOWN]
+    assert [one.action for one in asked.drill.rated] == [BEST, COSTLY, UNKNOWN]
 
 
 def test_a_drill_of_ones_own_is_weighed_from_the_beginning() -> None:
@@ -100,7 +100,7 @@ def test_a_drill_of_ones_own_is_weighed_from_the_beginning() -> None:
         Suit.SPADES,
         (BEST.card,),
     )
-    asked.allows(DEAR)
+    asked.allows(COSTLY)
     assert come(asked) is DrillPhase.RATED and len(weigher.asked) == 1
 
 
@@ -129,9 +129,9 @@ def test_only_the_first_answer_counts_and_naming_a_suit_is_none() -> None:
     asked, _weigher = drilling(*KNOWN)
     assert not asked.allows(Attach(PERSON, parse_card("JK"), Suit.HEARTS))
     assert asked.answer is None
-    asked.allows(DEAR)
+    asked.allows(COSTLY)
     asked.allows(BEST)
-    assert asked.answer == DEAR
+    assert asked.answer == COSTLY
 
 
 def test_whoever_leaves_has_nothing_weighed_any_more() -> None:

@@ -1,4 +1,4 @@
-"""Drills of one's own: the dearest mistakes, as long as their games are there and went so."""
+"""Drills of one's own: the costliest mistakes, as long as their games are there and went so."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_a_drill_opens_whatever_is_noted_of_what_came_after_it(tmp_path: Path) -
     assert opened.record == drill.record
 
 
-def test_the_dearest_mistakes_come_first_and_small_ones_not_at_all(tmp_path: Path) -> None:
+def test_the_costliest_mistakes_come_first_and_small_ones_not_at_all(tmp_path: Path) -> None:
     checks = kept(
         tmp_path,
         (Verdict.MISTAKE, 20.0),

@@ -114,7 +114,7 @@ def test_par_is_one_of_the_contracts_and_no_one_side_could_have_had_more(name: s
     assert (par.tricks, par.made) == (found[par.make].tricks, found[par.make].made)
     made, side_of = best_contracts(variant, found), variant.seating.side_of
     for make in made:
-        # Nobody wins more than by his dearest contract, left alone by all others.
+        # Nobody wins more than by his costliest contract, left alone by all others.
         alone = par_of(variant, state.dealer, scores, _only(found, side_of, side_of[make.seat]))
         assert alone is not None
         assert lead(alone, side_of[make.seat]) >= lead(par, side_of[make.seat])

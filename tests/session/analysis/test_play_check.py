@@ -36,7 +36,7 @@ from fivehundred.players.verdicts import (
     Cost,
     Verdict,
 )
-from fivehundred.session.analysis.findings import Checked, PlayCheck, dearest
+from fivehundred.session.analysis.findings import Checked, PlayCheck, costliest
 from fivehundred.session.analysis.play_check import (
     Decision,
     check,
@@ -207,7 +207,7 @@ def weighed(value: float, points: float, chance: float = 0.5) -> JudgedAction:
     return JudgedAction(MakeCall(0, Special.PASS), value, chance, points, 0.0)
 
 
-def test_the_dearest_decisions_of_a_seat_come_first_and_only_dear_ones() -> None:
+def test_the_costliest_decisions_of_a_seat_come_first_and_only_costly_ones() -> None:
     record = game("australian")
     decisions = decisions_of(Replay(record), deals=(1,))[:8]
     verdicts = [Verdict.MISTAKE, Verdict.BEST, Verdict.BLUNDER, Verdict.MISTAKE] * 2
@@ -218,10 +218,10 @@ def test_the_dearest_decisions_of_a_seat_come_first_and_only_dear_ones() -> None
         return replace(first, number=decision.number, seat=at % 2, verdict=verdicts[at], cost=cost)
 
     checks = [checked(at, one) for at, one in enumerate(decisions)]
-    told = dearest(checks, 0, 3)
+    told = costliest(checks, 0, 3)
     assert [one.number for one in told] == [decisions[at].number for at in (6, 2, 4)]
-    assert dearest(checks, 0, 1) == told[:1]
-    assert [one.verdict for one in dearest(checks, 1)] == [Verdict.MISTAKE] * 2
+    assert costliest(checks, 0, 1) == told[:1]
+    assert [one.verdict for one in costliest(checks, 1)] == [Verdict.MISTAKE] * 2
 
 
 def test_the_curve_has_a_point_for_each_decision_that_was_weighed() -> None:

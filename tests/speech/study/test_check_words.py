@@ -145,7 +145,7 @@ def test_a_decision_is_placed_by_its_trick_or_by_what_it_was_before_the_play() -
     assert words.where_words(replace(one, action=BID), 0, NAMES) == "Deal 1, the auction, Ann"
 
 
-def test_a_dear_decision_stands_beside_what_was_better() -> None:
+def test_a_costly_decision_stands_beside_what_was_better() -> None:
     variant = SHOWN.variant
     for points, said in (
         (0.4, "9♣ instead of Q♥"),
@@ -182,7 +182,7 @@ def test_how_far_a_check_has_come_is_told_until_it_is_done() -> None:
     one = checked(Verdict.BEST)
     assert words.checked_words(PlayCheck(2, (one,))) == "Checked 1 of 2 decisions…"
     assert words.checked_words(PlayCheck(1, (one,))) == ""
-    assert [words.dearest_title(*one) for one in (("Ann", 1), ("Ann", 3), ("", 1), ("", 3))] == [
+    assert [words.costliest_title(*one) for one in (("Ann", 1), ("Ann", 3), ("", 1), ("", 3))] == [
         "Ann’s costliest decision of this game",
         "Ann’s 3 costliest decisions of this game",
         "Your costliest decision of this game",
@@ -193,7 +193,7 @@ def test_how_far_a_check_has_come_is_told_until_it_is_done() -> None:
 # — the coach —
 
 
-def test_before_a_dear_card_the_coach_warns_and_does_not_tell_what_is_better() -> None:
+def test_before_a_costly_card_the_coach_warns_and_does_not_tell_what_is_better() -> None:
     judged = CheckedDecision(checked(Verdict.BLUNDER, 60.0), SHOWN)
     warning = words.warning_words(judged)
     assert warning == "9♣: blunder. It gives away 60 points."

@@ -13,9 +13,7 @@ from typing import TYPE_CHECKING
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.session.replay import Replay
-from fivehundred.speech.study import deal_words as deals
-from fivehundred.speech.study import deal_words as plays
-from fivehundred.speech.study.deal_words import one_trick_decides
+from fivehundred.speech.study import deal_words as say
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_place
 from fivehundred.ui.drawing.table.card_marks import CardMark, MarkSign, Worth
@@ -80,7 +78,7 @@ def _mark(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> CardM
     elif cost:
         worth = Worth.TRICK_LESS
     contract = found.contract
-    if contract is not None and one_trick_decides(contract.call):
+    if contract is not None and say.one_trick_decides(contract.call):
         return CardMark(worth, MarkSign.MADE if choice.makes else MarkSign.BEATEN)
     return CardMark(worth, choice.tricks)
 
@@ -97,7 +95,7 @@ class AnalysisTab(StudyTab):
         self.description = with_key(_("Analysis of the deal, with every card open."), "A")
         self._names = company.names
         seating = replay.record.variant.seating
-        self._sides = tuple(plays.people(side, company.names) for side in seating.sides)
+        self._sides = tuple(say.people(side, company.names) for side in seating.sides)
 
     # — looking —
 
@@ -114,10 +112,10 @@ class AnalysisTab(StudyTab):
         if found is None or self.hindsight.progress is AnalysisProgress.FAILED:
             return _("This deal could not be analysed.")
         parts = (
-            f"{deals.deal_title(found, self._names)}.",
-            deals.held_words(found),
-            plays.turning_words(found, self._names),
-            plays.summary_words(found),
+            f"{say.deal_title(found, self._names)}.",
+            say.held_words(found),
+            say.turning_words(found, self._names),
+            say.summary_words(found),
         )
         return " ".join(filter(None, parts))
 
@@ -137,7 +135,7 @@ class AnalysisTab(StudyTab):
             return ""
         judged = found.at(cursor.number)
         assert judged is not None
-        return plays.choice_words(found, judged, one.choice, self._names)
+        return say.choice_words(found, judged, one.choice, self._names)
 
     def _on_table(self, cursor: ReplayCursor) -> Mapping[Key, RankedCard]:
         found = self.hindsight.found
@@ -163,19 +161,19 @@ class AnalysisTab(StudyTab):
         return blocks
 
     def _of_deal(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
-        yield words(deals.deal_title(found, self._names), TITLE)
-        yield words(deals.held_words(found))
+        yield words(say.deal_title(found, self._names), TITLE)
+        yield words(say.held_words(found))
         yield from self._turning(found, cursor)
         yield from self._curve(found, cursor)
         yield from self._here_and_now(found, cursor)
-        yield from self._dear_cards(found, cursor)
+        yield from self._costly_cards(found, cursor)
         yield from self._exchange(found, cursor)
         yield from self._auction(found, cursor)
-        if progress := plays.progress_words(found):
+        if progress := say.progress_words(found):
             yield words(progress, QUIET)
 
     def _turning(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
-        text = plays.turning_words(found, self._names)
+        text = say.turning_words(found, self._names)
         if found.turned:
             last = found.turned[-1]
             yield _row(text, last.number, cursor, _mark(found, last, last.chosen))
@@ -185,7 +183,7 @@ class AnalysisTab(StudyTab):
     def _curve(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
         """Show what the deal held before each card, of a contract of some tricks."""
         contract = found.contract
-        if contract is None or deals.one_trick_decides(contract.call) or len(found.plays) < 2:
+        if contract is None or say.one_trick_decides(contract.call) or len(found.plays) < 2:
             return
         points = tuple(self._point(found, one) for one in found.plays)
         at = next((n for n, one in enumerate(found.plays) if one.number == cursor.number), None)
@@ -194,7 +192,7 @@ class AnalysisTab(StudyTab):
         scale = ((1.0, str(HAND_SIZE)), (need / HAND_SIZE, str(need)), (0.0, "0"))
         name = _("Tricks with every card open")
         caption = _("Tricks for {side}, card by card; {count} are needed:")
-        side = plays.people(contract.side, self._names)
+        side = say.people(contract.side, self._names)
         yield words(caption.format(side=side, count=need), QUIET)
         level = need / HAND_SIZE
         yield Curve(name, points, scale, at=at, level=level, steps=True, zone=ZONE)
@@ -203,7 +201,7 @@ class AnalysisTab(StudyTab):
         text = _("Trick {trick}, {name}. {now}").format(
             trick=judged.trick,
             name=self._names[judged.seat],
-            now=plays.now_words(found, judged, self._names),
+            now=say.now_words(found, judged, self._names),
         )
         return PlotPoint(judged.best.tricks / HAND_SIZE, text, Jump(judged.number))
 
@@ -213,12 +211,12 @@ class AnalysisTab(StudyTab):
             return
         name = self._names[judged.seat]
         yield heading(_("Trick {trick}: {name} to play").format(trick=judged.trick, name=name))
-        yield words(plays.now_words(found, judged, self._names))
+        yield words(say.now_words(found, judged, self._names))
         chips = (
             Chip(
-                plays.play_short(one.choice.play),
+                say.play_short(one.choice.play),
                 partial(draw_mark, one.mark),
-                plays.choice_words(found, judged, one.choice, self._names),
+                say.choice_words(found, judged, one.choice, self._names),
                 Jump(judged.number + 1) if one.choice.play == judged.play else None,
                 one.choice.play == judged.play,
                 ZONE_OF_CARDS,
@@ -227,11 +225,11 @@ class AnalysisTab(StudyTab):
         )
         yield Flow(tuple(chips), gap_u=6)
 
-    def _dear_cards(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
+    def _costly_cards(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
         yield heading(_("Costly cards"))
-        yield words(plays.summary_words(found))
+        yield words(say.summary_words(found))
         for judged in found.costly:
-            text = plays.cost_words(found, judged, self._names)
+            text = say.cost_words(found, judged, self._names)
             yield _row(text, judged.number, cursor, _mark(found, judged, judged.chosen))
 
     def _exchange(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
@@ -239,19 +237,19 @@ class AnalysisTab(StudyTab):
         if discard is None:
             return
         yield heading(_("The discards"))
-        made = deals.made_discard_words(found, self._names)
+        made = say.made_discard_words(found, self._names)
         yield _row(made, discard.number, cursor)
-        yield words(deals.best_discard_words(found), STRONG if discard.lost else BODY)
+        yield words(say.best_discard_words(found), STRONG if discard.lost else BODY)
 
     def _auction(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
         if found.called is None and found.par is None and not found.best:
             return
         yield heading(_("The auction"))
         if found.called is not None:
-            yield _row(deals.called_words(found, self._names), found.called.number, cursor)
+            yield _row(say.called_words(found, self._names), found.called.number, cursor)
         if found.par is not None:
-            yield words(deals.par_words(found.par, self._names, self._sides), STRONG)
-        if text := deals.best_words(found, self._names):
+            yield words(say.par_words(found.par, self._names, self._sides), STRONG)
+        if text := say.best_words(found, self._names):
             yield words(text)
 
 

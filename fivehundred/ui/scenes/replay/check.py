@@ -15,7 +15,7 @@ from fivehundred.learning.drills.library import own_key
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
 from fivehundred.players.verdicts import Verdict
-from fivehundred.session.analysis.findings import dearest
+from fivehundred.session.analysis.findings import costliest
 from fivehundred.session.replay import Replay
 from fivehundred.speech.study import check_words as say
 from fivehundred.speech.study.advising import hint_words, worth_words
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 _Asked = Jump | PlayOn | ReplayAction
 _LISTED: Final = 4
 """So many of the choices an Expert weighed are listed, and the one that was played besides."""
-_DEAREST: Final = 3
+_COSTLIEST: Final = 3
 _UNMARKED: Final = (Verdict.FORCED, Verdict.UNKNOWN, Verdict.BEST)
 """What is as it should be bears no sign in the list of moves."""
 _SCALE: Final = ((1.0, "100"), (0.5, "50"), (0.0, "0"))
@@ -112,7 +112,7 @@ class CheckTab(StudyTab):
         else:
             blocks += self._decision(cursor)
             blocks += self._curve(cursor)
-        blocks += self._dearest(cursor)
+        blocks += self._costliest(cursor)
         return blocks
 
     def _trick(self, number: int) -> int:
@@ -206,13 +206,13 @@ class CheckTab(StudyTab):
         if progress is not None and (text := say.checked_words(progress)):
             yield words(text, QUIET)
 
-    def _dearest(self, cursor: ReplayCursor) -> Iterator[Block[_Asked]]:
-        """List the dearest decisions of the game, as far as it has been checked."""
+    def _costliest(self, cursor: ReplayCursor) -> Iterator[Block[_Asked]]:
+        """List the costliest decisions of the game, as far as it has been checked."""
         seat, persons = self._seat, self._replay.persons
-        found = dearest(self.checking.checks, seat, _DEAREST)
+        found = costliest(self.checking.checks, seat, _COSTLIEST)
         name = "" if persons == (seat,) else self._names[seat]
         if found:
-            yield heading(say.dearest_title(name, len(found)))
+            yield heading(say.costliest_title(name, len(found)))
         for one in found:
             text = _("{where}. {played}").format(
                 where=self._where(one), played=say.instead_words(one, self._replay.record.variant)
@@ -223,7 +223,7 @@ class CheckTab(StudyTab):
             sign, there = partial(draw_mark, one.verdict), cursor.number == one.number
             yield LinkRow(text, Jump(one.number), sign, there, action, ZONE)
         if not found and self.checking.count and not self.checking.left(seat):
-            yield heading(say.dearest_title(name, _DEAREST))
+            yield heading(say.costliest_title(name, _COSTLIEST))
             yield words(_("No decision gave anything away."))
 
 
