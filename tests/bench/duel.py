@@ -129,7 +129,7 @@ class Before:
 
     def do(self, fields: dict[str, object]) -> None:
         """Take an action into account."""
-        action = self._codec.read_action(fields, "", self._variant.players)
+        action = self._codec.read_action(fields, "", self._variant.seating.hands)
         self._state = self._game.apply(self._state, action).state
 
     def chosen(self, seat: int, seed: int) -> dict[str, object]:
@@ -201,7 +201,7 @@ class Duel:
 
     def _done(self, state: State, fields: dict[str, object]) -> State:
         self.before.do(fields)
-        return game.apply(state, read_action(fields, (), self.variant.players)).state
+        return game.apply(state, read_action(fields, (), self.variant.seating.hands)).state
 
 
 def _seed(*parts: int) -> int:
