@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Special
-from fivehundred.players.verdicts import Verdict, hundredths
+from fivehundred.players.verdicts import COSTLY, Verdict, hundredths
 from fivehundred.speech.study import advising
 from fivehundred.speech.study.deal_words import play_short
 from fivehundred.speech.translation import _, ngettext, pgettext
@@ -73,8 +73,8 @@ def decision_words(checked: Checked, variant: Variant) -> str:
 
 
 def cost_words(checked: Checked) -> str:
-    """Return what a decision gave away, as its seat could know it; empty where that is nothing."""
-    if checked.verdict in (Verdict.FORCED, Verdict.UNKNOWN, Verdict.BEST):
+    """Return what a costly decision gave away, as its seat could know it."""
+    if checked.verdict not in COSTLY:
         return ""
     points, chance, games = _lost(checked)
     gives = ngettext("It gives away {count} point.", "It gives away {count} points.", points)

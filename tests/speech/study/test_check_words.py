@@ -41,8 +41,7 @@ def checked(verdict: Verdict, points: float = 0.0, chance: float = 0.0) -> Check
         (Verdict.FORCED, 9.0, 0.5, ""),
         (Verdict.UNKNOWN, 9.0, 0.5, ""),
         (Verdict.BEST, 9.0, 0.5, ""),
-        (Verdict.AS_GOOD, 0.0, 0.0, ""),
-        (Verdict.AS_GOOD, 2.0, 0.0, "It gives away 2 points."),
+        (Verdict.AS_GOOD, 2.0, 0.01, ""),
         (Verdict.MISTAKE, 1.0, 0.0, "It gives away 1 point."),
         (Verdict.MISTAKE, 0.0, 0.01, "It succeeds in 1 fewer of 100 deals."),
         (
@@ -51,7 +50,6 @@ def checked(verdict: Verdict, points: float = 0.0, chance: float = 0.0) -> Check
             0.12,
             "It gives away 23 points. It succeeds in 12 fewer of 100 deals.",
         ),
-        (Verdict.AS_GOOD, 0.4, 0.0, ""),
     ],
 )
 def test_what_a_decision_gave_away_is_told_as_its_seat_could_know_it(
