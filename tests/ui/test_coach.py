@@ -177,10 +177,10 @@ def test_the_mark_lies_on_the_card_as_long_as_that_lies_in_the_trick(hand: Hand)
     assert parse_card(table.top.coach.key or "") is card
 
 
-def test_nothing_judged_yet_and_no_coach_are_told_apart(hand: Hand) -> None:
+def test_no_verdict_and_no_coach_are_told_apart(hand: Hand) -> None:
     table = sit(hand, leading())
     hand.key(pygame.K_g, "g")
-    assert hand.line[0] == "None of your decisions here has been judged yet."
+    assert hand.line[0] == "There is no verdict on your last decision."
     hand.app.change_settings(replace(hand.app.settings, coach=CoachMode.OFF))
     hand.settle()
     assert button(hand) is None and table.top.coach is None

@@ -144,7 +144,7 @@ class CoachTutor(Tutor):
             case TutorIntent.WHY if self.mark is None:
                 self.unheard = with_key(_("The coach is off: turn it on in Settings."), "O")
             case TutorIntent.WHY if self.guide.last is None:
-                self.unheard = _nothing_yet()
+                self.unheard = _no_verdict()
             case TutorIntent.WHY:
                 self._why = None if self._why is self.guide.last else self.guide.last
             case TutorIntent.CLOSE:
@@ -189,13 +189,13 @@ def coach_of(services: Services, session: GameClient, keeper: Keeper) -> CoachTu
     return CoachTutor(services, session, keeper) if is_coached else None
 
 
-def _nothing_yet() -> str:
-    return _("None of your decisions here has been judged yet.")
+def _no_verdict() -> str:
+    return _("There is no verdict on your last decision.")
 
 
 def why_off(mark: CoachMark) -> str:
     """Return why the button of the mark cannot be pressed; empty where it can be."""
-    return _nothing_yet() if mark.verdict is None else ""
+    return _no_verdict() if mark.verdict is None else ""
 
 
 def _close() -> PushButton[Intent]:
