@@ -189,6 +189,8 @@ class BlockDialog(Panel):
     width_u: float = 430
     min_width_u: float | None = None
     tight = False
+    shown: Fitted[DialogBlock] | None = None
+    """How it was laid out last."""
     _scroll = Scroll()
     _wheel_px = 0
 
@@ -218,7 +220,7 @@ class BlockDialog(Panel):
         return replace(best, rect=dialog_box(places, *best.rect.size))
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        best = self.fitted(places)
+        best = self.shown = self.fitted(places)
         layer.u = best.u
         self._scroll = best.block.moved(layer, best.rect)
         self._wheel_px = round(WHEEL_U * best.u)

@@ -22,14 +22,15 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, FlatBlock, Gap, Text
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.layout.fit import Deck, dialog_room
+from fivehundred.ui.layout.fit import Deck, Fitted, dialog_room
 from fivehundred.ui.layout.form import Assign, FormField, FormOption, Segments, Stepper
 from fivehundred.ui.layout.lettering import QUIET, Lettering
 from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.panels.dialog import ANSWER_U, BlockDialog
+from fivehundred.ui.panels.dialog import ANSWER_U, BlockDialog, DialogBlock
 from fivehundred.ui.panels.panel import Close, OpenInstead, Rows
 from fivehundred.ui.panels.reading.keys import tab_keys
 from fivehundred.ui.panels.reading.paged import LicencesPanel
+from fivehundred.ui.panels.settings.held import Held
 from fivehundred.ui.panels.settings.intents import ChangeSettings, PutBack, SettingsAction
 from fivehundred.ui.panels.settings.row import SettingGroup, SettingKind, SettingLine, SettingRow
 from fivehundred.ui.panels.settings.rows import groups
@@ -69,6 +70,10 @@ class SettingsPanel(BlockDialog):
     _outcome: tuple[Intent, str] | None = field(default=None, init=False)
     """What has come of a button, which its sentence says in place of what it does."""
     _asked: Settings | None = field(default=None, init=False)
+    _pressed: Held | None = field(default=None, init=False)
+    _held: Held | None = field(default=None, init=False)
+    """What stays under the pointer since its press changed the size of the words."""
+    _room: pygame.Rect | None = field(default=None, init=False)
 
     @property
     def title(self) -> str:  # type: ignore[override]  # the tabs stand in its place
@@ -172,12 +177,19 @@ class SettingsPanel(BlockDialog):
         close = PushButton(_("Close"), Close(), True, say, name="close", height_u=ANSWER_U)
         return Row((undo, Gap(1), close), (2.2, 2.4, 1.9))
 
+    def fitted(self, places: Places) -> Fitted[DialogBlock]:
+        dialog, room = super().fitted(places), dialog_room(places)
+        if self._held is None or room != self._room:
+            self._held, self._room = None, room
+            return dialog
+        return self._held.keep(dialog, room)
+
     def build(self, layer: WidgetLayer, places: Places) -> None:
         super().build(layer, places)
         rows = [one.rect for one in layer.controls if one.name in _FACES]
-        if rows:
+        if rows and self.shown is not None:
             # The cards stand beside the rows that change them, where there is room.
-            panel, middle = self.fitted(places).rect, rows[0].unionall(rows[1:]).centery
+            panel, middle = self.shown.rect, rows[0].unionall(rows[1:]).centery
             box = sample_box(panel, middle, dialog_room(places), layer.u)
             if box:
                 layer.picture(box, draw_sample)
@@ -193,8 +205,25 @@ class SettingsPanel(BlockDialog):
         """Let a setting have a value, of the settings as they are by now."""
         self._asked = replace(self.preferences.now, **{key: value})  # type: ignore[arg-type]
 
+    def slide(self, event: pygame.event.Event) -> bool:
+        """Notice what is pressed; let it go where the mouse leaves it."""
+        if event.type == pygame.KEYDOWN:
+            self._pressed = None
+        elif event.type == pygame.MOUSEBUTTONDOWN and self.shown is not None:
+            self._pressed = Held.on(self.shown, event.pos)
+        elif self._held is not None and self._held.is_left_by(event):
+            self._held = None
+            return True
+        return super().slide(event)
+
     def respond(self, intent: Intent) -> Intent | None:
-        """Turn to a tab; return the settings with a value that has been chosen."""
+        """Turn to a tab; return new settings: what changes the words stays under the pointer."""
+        left, size = self._response(intent), self.preferences.now.ui_scale
+        resizes = isinstance(left, ChangeSettings) and left.settings.ui_scale != size
+        self._held = self._pressed if resizes else None
+        return left
+
+    def _response(self, intent: Intent) -> Intent | None:
         match intent:
             case Assign():
                 left = super().respond(intent)

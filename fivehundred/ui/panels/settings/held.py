@@ -1,0 +1,57 @@
+"""What keeps a place of a dialog under the pointer while its words change their size.
+
+What is on a dialog keeps its distance from the corner, in units: there the place is found again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.geometry.rects import rect_at
+from fivehundred.ui.layout.fit import Fitted
+from fivehundred.ui.panels.dialog import ANSWER_U, DialogBlock
+from fivehundred.ui.widgets.gestures import by_touch
+
+_SMALLER: Final = 0.98
+"""Units are tried in steps of this ratio,"""
+_TIMES: Final = 100
+"""so many at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A place that was pressed, ``at`` a point of the window, and where on the dialog that is."""
+
+    at: tuple[int, int]
+    across_u: float
+    down_u: float
+    width_u: float
+    reach_px: float
+
+    @classmethod
+    def on(cls, dialog: Fitted[DialogBlock], at: tuple[int, int]) -> Held:
+        """Take hold of a dialog at a point of the window."""
+        u, box = dialog.u, dialog.rect
+        across, down = at[0] - box.left, at[1] - box.top
+        return cls(at, across / u, down / u, box.width / u, ANSWER_U * u)
+
+    def is_left_by(self, event: pygame.event.Event) -> bool:
+        """Return whether the mouse leaves the row; a finger is nowhere between two taps."""
+        if event.type != pygame.MOUSEMOTION or by_touch(event) or any(event.buttons):
+            return False
+        return bool(abs(event.pos[1] - self.at[1]) > self.reach_px)
+
+    def keep(self, dialog: Fitted[DialogBlock], room: pygame.Rect) -> Fitted[DialogBlock]:
+        """Return a dialog around the place, as large as can be; as it is where none fits."""
+        x, y = self.at
+        for step in range(_TIMES):
+            u = dialog.u * _SMALLER**step
+            wide = round(self.width_u * u)
+            corner = round(x - self.across_u * u), round(y - self.down_u * u)
+            box = rect_at(wide, dialog.block.height_px(u, wide), topleft=corner)
+            if room.contains(box):
+                return replace(dialog, u=u, rect=box)
+        return dialog
