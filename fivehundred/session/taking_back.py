@@ -53,10 +53,6 @@ class TakeBackOffer:
     since: tuple[Event, ...]
     shown: bool
 
-    def asks(self, asker: Seat | None, persons: Sequence[Seat]) -> bool:
-        """Return whether it is a question first to somebody of these ``persons``."""
-        return self.shown or bool(self.touches(asker, persons))
-
     def touches(self, asker: Seat | None, persons: Sequence[Seat]) -> tuple[Seat, ...]:
         """Return who besides the ``asker`` is to agree, where several persons play.
 

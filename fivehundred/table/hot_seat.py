@@ -22,7 +22,8 @@ from fivehundred.session.asking import named_early_by_person
 from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import HUMAN
 from fivehundred.session.secrecy import seen_by_all
-from fivehundred.table.outcomes import CommandDenial
+from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
+from fivehundred.table.outcomes import CommandDenial, RestartAsked, TakeBackAsked
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +196,36 @@ class HotSeat:
             return False
         self.open, self.awaited = False, self._seated if self._seated is not None else self.bottom
         return True
+
+    # — what several persons are asked —
+
+    def asks_to_take_back(self, *, sure: bool) -> TakeBackAsked | DecisionStands | None:
+        """Return the question before the last decision is undone, or why it cannot be."""
+        found = self._session.last_decision()
+        if isinstance(found, DecisionStands):
+            return found
+        touches = found.touches(self.before_screen, self.sharing)
+        if sure or not (touches or found.shown):
+            return None
+        if touches:
+            self._turn_away()
+        return TakeBackAsked(found, touches)
+
+    def asks_to_restart(
+        self, how: RestartOffer, *, sure: bool
+    ) -> RestartAsked | RestartRefusal | None:
+        """Return the question before the deal is restarted, or why it cannot be."""
+        if isinstance(kept := self._session.kept_anew(how), RestartRefusal):
+            return kept
+        if sure:
+            return None
+        self._turn_away()
+        return RestartAsked(how)
+
+    def _turn_away(self) -> None:
+        """Turn the cards away: after the answer the next person is called to the screen."""
+        if self.shared:
+            self.open, self._seated = False, None
 
     @property
     def before_screen(self) -> Seat | None:

@@ -11,6 +11,7 @@ from enum import Enum, auto
 from fivehundred.engine.actions import Action
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event, RevokeProved
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session import taking_back
 
@@ -44,9 +45,10 @@ class ActionHeld:
 
 @dataclass(frozen=True, slots=True)
 class TakeBackAsked:
-    """Taking back is a question first, about this."""
+    """Taking back is a question first, about this, to the persons it ``touches``."""
 
     found: taking_back.TakeBackOffer
+    touches: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from fivehundred.engine.view import View
 from fivehundred.players.claims import is_lost
 from fivehundred.session.claims import claim_of_bots, is_seen
 from fivehundred.session.game_client import GameClient
-from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
+from fivehundred.session.taking_back import RestartOffer
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
@@ -220,19 +220,16 @@ class Sitting:
         return Change.PLAYED_OUT
 
     def _take_back(self, *, sure: bool) -> Outcome:
-        found = self.session.last_decision()
-        if isinstance(found, DecisionStands):
-            return found
-        if not sure and found.asks(self.chair.before_screen, self.chair.sharing):
-            return out.TakeBackAsked(found)
+        if (asked := self.chair.asks_to_take_back(sure=sure)) is not None:
+            self._see()
+            return asked
         self.session.undo(self.claim.taken_back())
         return self._rewound(Change.TAKEN_BACK)
 
     def _begin_anew(self, how: RestartOffer, *, sure: bool) -> Outcome:
-        if isinstance(kept := self.session.kept_anew(how), RestartRefusal):
-            return kept
-        if not sure:
-            return out.RestartAsked(how)
+        if (asked := self.chair.asks_to_restart(how, sure=sure)) is not None:
+            self._see()
+            return asked
         self.session.begin_anew(how)
         self.claim.forget(of_deal=True)
         if how is RestartOffer.SAME_CARDS:

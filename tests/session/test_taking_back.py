@@ -84,13 +84,13 @@ def test_nothing_is_taken_back_over_ones_own_look_but_over_those_of_computers() 
 def test_a_bid_alone_is_taken_back_at_once_and_once_the_kitty_was_seen_after_a_question() -> None:
     session = dealt(0)
     do(session, MakeCall(0, SEVEN), MakeCall(1, PASS), MakeCall(2, PASS))
-    assert not taken(session).asks(0, (0,))
+    assert not taken(session).shown
     do(session, MakeCall(3, PASS))
     assert session.state.phase is Phase.EXCHANGE
     found = taken(session)
-    assert found.shown and found.asks(0, (0,))
+    assert found.shown and not found.touches(0, (0,))
     discard(session)
-    assert not taken(session).asks(0, (0,))
+    assert not taken(session).shown
     assert session.undo() and session.undo()
     now = session.state
     assert now.to_act == 0 and now.phase is Phase.AUCTION
@@ -101,13 +101,13 @@ def test_among_persons_only_what_nobody_has_answered_goes_without_a_question() -
     do(session, MakeCall(0, SIX))
     found = taken(session)
     assert (found.seat, found.since) == (0, ())
-    assert not found.asks(0, (0, 2))
-    assert found.asks(2, (0, 2)) and found.asks(None, (0, 2))
+    assert not found.touches(0, (0, 2))
+    assert found.touches(2, (0, 2)) and found.touches(None, (0, 2))
     do(session, MakeCall(1, PASS))
     found = taken(session)
     assert found.since == (CallMade(1, PASS),)
-    assert found.asks(0, (0, 2))
-    assert not found.asks(0, (0,))
+    assert found.touches(0, (0, 2))
+    assert not found.touches(0, (0,))
 
 
 def test_what_a_person_has_answered_stands_also_once_the_answer_is_taken_back() -> None:

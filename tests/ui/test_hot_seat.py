@@ -18,6 +18,7 @@ from fivehundred.session.session import Session
 from fivehundred.speech.wording import card_word
 from fivehundred.table.hot_seat import HotSeat
 from fivehundred.ui.panels.curtain import CurtainPanel
+from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.question import SuitPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -158,6 +159,55 @@ def test_no_hidden_card_is_anywhere_while_the_curtain_is_down(
             with hand.on_the_way():
                 hand.frame(200)
     assert fallen > 2
+
+
+def _ask_by_key(hand: Hand) -> None:
+    hand.key(pygame.K_z)
+
+
+def _ask_by_button(hand: Hand) -> None:
+    hand.push("Undo (Z).")
+
+
+def _ask_to_skip(hand: Hand) -> None:
+    hand.key(pygame.K_ESCAPE)
+    hand.push("This deal…")
+    hand.push("Skip this deal…")
+
+
+@pytest.mark.parametrize("ask", [_ask_by_key, _ask_by_button, _ask_to_skip])
+@pytest.mark.parametrize("bids", [1, 2])
+def test_no_hand_lies_open_while_somebody_else_is_asked(
+    hand: Hand, drawn: set[str], ask: Callable[[Hand], None], bids: int
+) -> None:
+    # It is Ann who is asked, about her call or about Bea’s, which computer players have answered.
+    table = _sit(hand, _dealt(2))
+    for turn in range(bids):
+        _until_curtain(hand)
+        _lift(hand)
+        hand.push("6♠" if turn else "Pass")
+    hand.until(lambda: table.top.asks or isinstance(table.top.modal, CurtainPanel), ms=300)
+    if isinstance(table.top.modal, CurtainPanel):
+        _lift(hand)
+    viewer = table.sitting.viewer
+    assert table.top.asks
+    hand.app._dirty = True
+    hand.frame(0)
+    assert _hidden(table) & drawn
+    drawn.clear()
+    ask(hand)
+    assert isinstance(table.top.modal, Dialog)
+    hand.app._dirty = True
+    hand.frames(3)
+    hidden = _hidden(table)
+    if ask is not _ask_to_skip:
+        assert not hidden & drawn
+    assert not hidden & {sprite.code for sprite in table.top.stage.sprites.values()}
+    hand.push("Leave it")
+    assert not hidden & {sprite.code for sprite in table.top.stage.sprites.values()}
+    assert _until_curtain(hand).name == ("Ann", "Bea")[viewer]
+    _lift(hand)
+    assert table.top.asks
 
 
 @pytest.mark.parametrize(("dealer", "curtain"), [(3, False), (0, True)])

@@ -144,9 +144,11 @@ class IntentHandler:
         if command is cmd.Request.TOGGLE_HINT and can_turn_on:
             self._presenter.tell(with_key(_("Hints are off: turn them on in Settings."), "O"))
             return
+        chair = self._sitting.chair
+        private_to = chair.private_to
         outcome = self._sitting.do(command, caught_up=top.caught_up)
-        if lowers and self._sitting.chair.awaited is not None:
-            # Whatever is still to be told of the game is told before the curtain falls.
+        if (lowers and chair.awaited is not None) or private_to not in (None, chair.private_to):
+            # Whatever is still to be told of the game is told before the cards are turned away.
             top.director.skip()
         self._presenter.show(outcome)
         if command is cmd.Request.LIFT_CURTAIN:

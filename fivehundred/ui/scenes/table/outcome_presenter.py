@@ -205,10 +205,10 @@ class OutcomePresenter:
                 self._top.show(outcome)
             case out.ProofDue(proved):
                 self.open(proof_dialog(proved, self._sitting, self._company))
-            case out.TakeBackAsked(found):
-                self.open(menu.take_back_dialog(found, self._sitting, self._company.names))
+            case out.TakeBackAsked():
+                self._ask(menu.take_back_dialog(outcome, self._sitting.chair, self._company.names))
             case out.RestartAsked(how):
-                self.open(deal.anew_dialog(how, self._sitting, self._company.names))
+                self._ask(deal.anew_dialog(how, self._sitting, self._company.names))
             case RestartRefusal():
                 self._voice.refuse(_(deal.NOT_ANEW[outcome]))
             case out.ActionRefused(error):
@@ -231,6 +231,12 @@ class OutcomePresenter:
                 self._show_change(outcome)
             case unknown:
                 assert_never(unknown)
+
+    def _ask(self, question: Panel) -> None:
+        """Ask something of all that play here: of several, nobody sees the cards meanwhile."""
+        if (chair := self._sitting.chair).shared and not chair.open:
+            self._top.seat(awaited=chair.awaited is not None)
+        self.open(question)
 
     def _doubt(self) -> str:
         """Return why the rest cannot be claimed now."""

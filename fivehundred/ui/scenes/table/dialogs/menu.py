@@ -16,12 +16,13 @@ from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.game_client import is_elsewhere
 from fivehundred.session.record import Record
 from fivehundred.session.storage.names import SUFFIX
-from fivehundred.session.taking_back import TakeBackOffer
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.notices.game_words import house_rules_sentence, origin_words
 from fivehundred.speech.rules.options import changed_options, difference
 from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
+from fivehundred.table.hot_seat import HotSeat
+from fivehundred.table.outcomes import TakeBackAsked
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, Gap, Text
@@ -260,20 +261,19 @@ def _opponent(seats: Seating, seat: Seat) -> Seat:
     return next(one for one in seats.players if seats.side_of[one] != seats.side_of[seat])
 
 
-def take_back_dialog(found: TakeBackOffer, sitting: Sitting, names: Sequence[str]) -> Dialog:
+def take_back_dialog(asked: TakeBackAsked, chair: HotSeat, names: Sequence[str]) -> Dialog:
     """Ask the persons it touches whether to undo; tell what has been seen since."""
-    chair = sitting.chair
+    found, touched = asked.found, [names[one] for one in asked.touches]
     done = " ".join(sentences_of(chair.log(found.events), names))
     since = sentences_of(chair.log(found.since), names)[-_MOST_TOLD:]
     told = _("Seen since then: {what}").format(what=" ".join(since)) if since else ""
     shown = _("Cards that were face down have been seen.") if found.shown else ""
-    touched = [names[one] for one in found.touches(chair.before_screen, chair.sharing)]
-    asked = _("{names}: is that all right with you?") if touched else ""
+    question = _("{names}: is that all right with you?") if touched else ""
     agreed = _("Undo") if not touched else _("All agree")
     if len(touched) == 1:
         agreed = _("{name} agrees").format(name=touched[0])
-    asked = asked.format(names=in_a_row(touched))
-    text = " ".join(part for part in (done, told, shown, asked) if part)
+    question = question.format(names=in_a_row(touched))
+    text = " ".join(part for part in (done, told, shown, question) if part)
     # Not by Z: whoever presses it twice has not read the question.
     again = Do(cmd.TakeBack(sure=True))
     return sure_dialog(_("Undo this?"), text, _("Leave it"), agreed, again)
