@@ -207,15 +207,16 @@ def test_the_result_is_copied_in_three_lines_without_a_card(
     at_page(hand)
     hand.key(pygame.K_c)
     assert copied == []
-    play_all(hand)
-    at_page(hand)
-    hand.key(pygame.K_c)
-    (text,) = copied
-    first, second, third = text.splitlines()
-    assert first.startswith("500, The eight of 23 Nov 2026: ")
-    assert "========" in second
-    assert "8 deals" in third
-    assert not {"♠", "♥", "♦", "♣", "NT"} & set(text)
+    for played in (1, 8):
+        play_all(hand, played)
+        at_page(hand)
+        hand.push("Copy result")
+        text = copied.pop()
+        first, second, third = text.splitlines()
+        assert first.startswith("500, The eight of 23 Nov 2026: ")
+        assert second.split()[0] == "=" * played + "·" * (8 - played)
+        assert "8 deals" in third
+        assert not {"♠", "♥", "♦", "♣", "NT"} & set(text)
 
 
 def test_a_challenge_is_handed_to_a_friend_and_compared(

@@ -151,7 +151,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
     def foot(self) -> list[FootButton[to.Route | ChallengeIntent]]:
         friend = _("Save a file so that a friend can play the same cards.")
         copy = _("Copy the result in three lines that give nothing away.")
-        unfinished = "" if self._is_whole else _unfinished_words()
+        unfinished = "" if self._has_result else _unfinished_words()
         hand_in = _("Save a file with your result, for the standings.")
         has_played = any(one is not None for one in self._held.own)
         unplayed = "" if has_played else _("You have not played a deal yet.")
@@ -178,9 +178,9 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         return asked.get(event.key) or super().key(event)
 
     @property
-    def _is_whole(self) -> bool:
-        """Whether all deals have been played, by the person and by the Expert."""
-        return self._held.beside_expert.estimate.count == self._challenge.count
+    def _has_result(self) -> bool:
+        """Whether a deal has been played, by the person and by the Expert."""
+        return self._held.beside_expert.estimate.count > 0
 
     # — what is done —
 
@@ -223,7 +223,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         return to.ChallengesRoute()
 
     def _copy(self) -> None:
-        if not self._is_whole:
+        if not self._has_result:
             self.tell(_unfinished_words())
         elif copy_text(three_lines(self._held, self.services.settings.name)):
             self.tell(_("The result is on the clipboard."))
@@ -241,4 +241,4 @@ def _delete_dialog() -> Dialog:
 
 
 def _unfinished_words() -> str:
-    return _("You and the Expert must play all the deals first.")
+    return _("You and the Expert must play a deal first.")
