@@ -76,6 +76,15 @@ def test_rules_that_were_played_unsaved_can_be_chosen_and_saved_afterwards(page:
     page.push("Back")
     page.frame()
     assert "Australian, changed" not in page.labels()
+    assert page.control("Long").style == "chosen"
+    page.push("Australian")
+    page.push("House rules…")
+    page.frame()
+    page.push("Save as…")
+    write(page, "Short")
+    page.push("Back")
+    page.frame()
+    assert page.control("Short").style == "chosen"
 
 
 def test_the_file_of_a_friend_is_found_as_it_was_pasted(page: Hand, tmp_path: Path) -> None:

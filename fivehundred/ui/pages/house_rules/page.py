@@ -39,7 +39,7 @@ from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import OpenInstead, Rows
 from fivehundred.ui.panels.reading.keys import filing_keys, tab_keys
 from fivehundred.ui.route import NewGameRoute, Route
-from fivehundred.ui.scenes.shared.beginning import begin_by
+from fivehundred.ui.scenes.shared.beginning import begin_by, choose_rules
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.house_draft import Draft, about_line, conflict_lines
 from fivehundred.ui.widgets.intent import USED, Used
@@ -269,6 +269,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
                 self.filter = self.filter.on(filters.SETS)
             case kept.SaveRules():
                 self.services.unsaved.draft = None
+                choose_rules(self.services, self.draft)
 
     # — events —
 

@@ -20,6 +20,7 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.panels.panel import PlayOn
 from fivehundred.ui.route import TableRoute
 from fivehundred.ui.scenes.shared.base import BaseScene
+from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.experience import matched
 from fivehundred.ui.setup.house_draft import Draft
@@ -59,15 +60,19 @@ def begun(
 
 def begin_by(page: BaseScene[Any], draft: Draft) -> TableRoute | None:
     """Return the way to a game by rules on the screen, with who sat down last."""
-    services = page.services
+    choose_rules(page.services, draft)
+    seats = seat_choices.remembered(page.services.settings)[: draft.variant.players]
+    return begin(page, draft.preset, draft.variant, seats, draft.name_in_force)
+
+
+def choose_rules(services: Services, draft: Draft) -> None:
+    """Let rules be what is chosen for the next game."""
     if draft.changed:
         services.unsaved.draft = draft
     services.unsaved.chosen = draft.changed
     kept = draft.path.name if draft.path and not draft.changed else ""
     settings = replace(services.settings, preset=draft.preset, house_rules=kept)
     services.preferences.change(settings)
-    seats = seat_choices.remembered(settings)[: draft.variant.players]
-    return begin(page, draft.preset, draft.variant, seats, draft.name_in_force)
 
 
 def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) -> TableRoute:
