@@ -137,6 +137,11 @@ def test_what_does_not_go_together_is_said_at_once_and_bars_play(page: Hand) -> 
     page.app._dirty = True
     page.frame()
     assert told[0] in drawn
+    page.app.layer.focus_on(None)
+    page.key(pygame.K_RETURN)
+    assert scene(page).compose_frame().status == told[0], "Enter says why it does nothing"
+    (box,) = (one.rect for one in page.app.layer.pictures if one.text.startswith(told[0]))
+    assert box == scene(page).frame.line, "where it was told"
     page.push("Undo changes")
     assert page.control("Play").enabled
 

@@ -99,7 +99,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             about.place(layer, frame.head.move(0, frame.head.height - self.px(6)))
         super().fill()
         told = conflict_lines(self.draft, _CONFLICTS[frame.low])
-        if told and not self.message:
+        if told and self.message in ("", *told):
             Notice(told).place(layer, frame.line)
 
     def content(self) -> PageBlock:
