@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from fivehundred.session.odd import ODD
 from fivehundred.ui import route
+from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.odd import OddDialog
@@ -54,6 +56,28 @@ def test_during_the_auction_ctrl_p_is_no_pass(hand: Hand) -> None:
     swap(hand)
     assert len(hand.table.top.sitting.view.calls) == calls
     assert hand.table.top.sitting.session.record.sitting_out == ((0, "expert"),)
+
+
+def test_in_the_table_of_calls_a_name_is_whole_though_another_plays_for_it(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    real = Canvas.text
+
+    def text(canvas: Canvas, words: str, *rest: Any, **more: Any) -> Any:
+        drawn.append(words)
+        return real(canvas, words, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    sit_down(hand.app, called(fresh_game("australian"), ["pass", "6S"]).record, "test")
+    hand.settle()
+    name = hand.table.top.company.names[0]
+    swap(hand)
+    drawn.clear()
+    hand.app._dirty = True
+    hand.frame()
+    assert name in drawn
+    assert not [words for words in drawn if "…" in words]
 
 
 def test_the_menu_lets_a_person_sit_out_and_in(hand: Hand) -> None:

@@ -89,7 +89,8 @@ def with_stand_ins(
             # Translators: the name of a seat where a computer player of a level plays for someone.
             words, levels[seat] = _("{level} for {name}"), kind_word(level)
             names[seat] = words.format(level=levels[seat], name=names[seat])
-    return replace(company, names=tuple(names), levels=tuple(levels))
+    people = company.short_names
+    return replace(company, names=tuple(names), levels=tuple(levels), people=people)
 
 
 def home_seat(seating: Seating, seats: Sequence[SeatInfo]) -> Seat | None:

@@ -157,7 +157,7 @@ class CallTable:
         """Return the size of all names: smaller where one is long, but not by much."""
         style = canvas.style(Face.SANS_BOLD, _NAME_U, canvas.palette.text)
         least = max(_LEAST_PX, round(style.size_px * _LEAST_NAME))
-        names = [self._company.names[seat] for seat in self.seats]
+        names = [self._company.short_names[seat] for seat in self.seats]
         words_px = room_px - canvas.px(_MARK_U)
         return (
             min(canvas.shrunk(name, style, words_px, least).size_px for name in names) / canvas.u
@@ -167,7 +167,8 @@ class CallTable:
         side = self._view.variant.seating.side_of[seat]
         company, size_u = self._company, self._names_u(canvas, box.width)
         style = canvas.style(Face.SANS_BOLD, size_u, canvas.palette.text)
-        name = canvas.shortened(company.names[seat], style, box.width - canvas.px(_MARK_U))
+        name = company.short_names[seat]
+        name = canvas.shortened(name, style, box.width - canvas.px(_MARK_U))
         draw_side_name(
             canvas, self._view, side, company, box, text=name, centred=centred, size_u=size_u
         )

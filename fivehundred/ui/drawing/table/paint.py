@@ -45,7 +45,8 @@ class SeatLabels:
     ``home`` is a seat of the side that is *us* for everybody before the screen, None where there
     is none: so a side keeps its name and its colour, no matter who looks. ``rules`` is what the
     house rules are called, if they have a name. ``sides`` are names that sides have of their own,
-    ``notes`` a word or two about a seat now.
+    ``notes`` a word or two about a seat now. ``people`` are the names of the seats themselves,
+    where another plays for somebody.
     """
 
     names: tuple[str, ...]
@@ -55,6 +56,12 @@ class SeatLabels:
     rules: str = ""
     sides: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    people: tuple[str, ...] = ()
+
+    @property
+    def short_names(self) -> tuple[str, ...]:
+        """The names where there is little room, which leave out who plays for somebody."""
+        return self.people or self.names
 
 
 def side_colour(view: View, seat: Seat, company: SeatLabels, palette: Palette) -> Colour:

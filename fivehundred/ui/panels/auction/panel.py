@@ -185,7 +185,7 @@ class AuctionPanel(Panel):
             cell = replace(like, short=short, below=below, enabled=is_open)
             if seat is not None and not is_open:
                 colour = side_colour(self._view, seat, self._company, canvas.palette)
-                cell = replace(cell, below=self._company.names[seat], colour=colour)
+                cell = replace(cell, below=self._company.short_names[seat], colour=colour)
             cell.draw(canvas, box)
 
         return PushButton(
