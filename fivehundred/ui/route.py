@@ -215,13 +215,16 @@ class StatisticsRoute(Intent):
 class ScorePadRoute(Intent):
     """The score pad in a file, or a new ``pad``; without either the page that begins one.
 
-    ``answers`` are those of the deal that is being entered, ``undone`` what can be redone.
+    ``answers`` are those of the deal that is being entered, ``undone`` what can be redone. A new
+    pad goes into a file of its own at once, but where its names are ``known`` only with its first
+    deal.
     """
 
     path: Path | None = None
     pad: Pad | None = None
     answers: tuple[PadAnswer, ...] = ()
     undone: tuple[PadAnswer | PadDeal, ...] = ()
+    known: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,8 +57,8 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
             self._pad = _empty(chosen_last(services), (services.settings.name,))
         else:
             pad = self._last[1]
-            rules = HouseRules(pad.rules_name, pad.preset, pad.variant)
-            self._pad = _empty(rules, pad.names, pad.sides)
+            self._pad = _empty(_rules(pad), pad.names, pad.sides)
+        self._given = self._pad
 
     def route(self) -> to.Route:
         return to.ScorePadRoute()
@@ -114,16 +114,18 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
         pad = self._pad
         match intent:
             case NewPadIntent.RULES:
-                now = HouseRules(pad.rules_name, pad.preset, pad.variant)
-                self.open(rules_dialog(self.services, now))
+                self.open(rules_dialog(self.services, _rules(pad)))
             case ShowRules(rules):
                 self._pad = _empty(rules, pad.names, pad.sides)
                 self.close()
             case NewPadIntent.START:
                 names = tuple(name.strip() for name in pad.names)
                 sides = tuple(name.strip() for name in pad.sides)
-                pad = replace(pad, names=names, created=created_now())
-                return to.ScorePadRoute(pad=replace(pad, sides=sides if any(sides) else ()))
+                given = _empty(_rules(pad), self._given.names, self._given.sides)
+                known = (names, sides) == (given.names, given.sides)
+                pad = replace(pad, names=names, sides=sides if any(sides) else ())
+                pad = replace(pad, created=created_now())
+                return to.ScorePadRoute(pad=pad, known=known)
             case unknown:
                 assert_never(unknown)
         return None
@@ -139,6 +141,10 @@ def _last_pad(services: Services) -> tuple[Path, Pad] | None:
         return path, open_pad(path)
     except (FormatError, StoreError):
         return None
+
+
+def _rules(pad: Pad) -> HouseRules:
+    return HouseRules(pad.rules_name, pad.preset, pad.variant)
 
 
 def _empty(rules: HouseRules, names: tuple[str, ...], sides: tuple[str, ...] = ()) -> Pad:

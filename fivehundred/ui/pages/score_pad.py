@@ -76,8 +76,9 @@ class ScorePadPage(Page[AnyPadIntent]):
     shares = 0.9, 1.5
 
     def __init__(self, services: Services, way: to.ScorePadRoute) -> None:
-        """Go on with the pad of a file, or begin one; it is kept once it has names or a deal."""
+        """Go on with the pad of a file, or begin one; it is kept once it has something new."""
         super().__init__(services)
+        self._known = way.known
         pad, self._keeper = way.pad, None
         if way.path is not None:
             pad, store = open_pad(way.path), services.store
@@ -90,12 +91,12 @@ class ScorePadPage(Page[AnyPadIntent]):
         self._undone: tuple[PadAnswer | PadDeal, ...] = way.undone if same else ()
         if self._keeper is not None:
             self._remember(self._keeper)
-        elif any((*pad.names, *pad.sides)):
+        elif not way.known and any((*pad.names, *pad.sides)):
             self._keep(pad)
 
     def route(self) -> to.Route:
         path = self._keeper.path if self._keeper else None
-        return to.ScorePadRoute(path, self._pad, self._answers, self._undone)
+        return to.ScorePadRoute(path, self._pad, self._answers, self._undone, self._known)
 
     def heading(self) -> str:
         return _("Score pad: {game}").format(game=say.rules_of_pad(self._pad))
@@ -218,7 +219,7 @@ class ScorePadPage(Page[AnyPadIntent]):
                 pad = self._pad
                 dealer = pad.variant.seating.player_after(pad.results[-1][0])
                 again = replace(pad, deals=(), dealer=dealer, created=created_now())
-                return to.ScorePadRoute(pad=again)
+                return to.ScorePadRoute(pad=again, known=True)
             case PadIntent.ASK_DISPUTE:
                 self.open(disputes_dialog(self._pad))
             case PadIntent.ASK_EXPORT:

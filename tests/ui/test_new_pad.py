@@ -1,0 +1,62 @@
+"""A score pad that is only begun: what is typed is kept, and no file is made for nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from fivehundred.session.storage.pads import read_pad
+from fivehundred.ui import route
+from fivehundred.ui.pages.score_pad import ScorePadPage
+from tests.ui.hand import Hand
+from tests.ui.pads import an_evening
+
+
+def begin(hand: Hand, name: str = "") -> None:
+    """Begin a pad, perhaps with a name at the second seat, and leave it again."""
+    hand.app.go(route.ScorePadRoute())
+    hand.frames(2)
+    if name:
+        field = next(one for one in hand.app.layer.fields if one.name == "name 1")
+        hand.click(field.rect.center)
+        for _letter in range(40):
+            hand.key(pygame.K_BACKSPACE)
+        hand.post(pygame.TEXTINPUT, text=name)
+    hand.push("Start")
+    hand.frames(2)
+    assert isinstance(hand.app.scene, ScorePadPage)
+
+
+def files(hand: Hand) -> list[Path]:
+    return sorted(hand.app.store.folder.glob("*.json"))
+
+
+def test_a_pad_without_anything_new_makes_no_file_before_its_first_deal(hand: Hand) -> None:
+    begin(hand)
+    assert files(hand) == []
+    hand.push("All passed")
+    (first,) = files(hand)
+    begin(hand)
+    assert files(hand) == [first], "its names are those of the pad before"
+    hand.push("All passed")
+    assert len(files(hand)) == 2
+    hand.app.go(route.ScorePadRoute(pad=an_evening()))
+    hand.frames(2)
+    count = len(files(hand))
+    hand.push("New game")
+    hand.frames(2)
+    assert len(files(hand)) == count
+
+
+def test_names_that_were_typed_are_kept_for_each_pad(hand: Hand) -> None:
+    begin(hand, "Bea")
+    (path,) = files(hand)
+    assert read_pad(path).names[1] == "Bea"
+    begin(hand)
+    assert files(hand) == [path]
+    begin(hand, "Dot")
+    (other,) = set(files(hand)) - {path}
+    assert read_pad(path).names[1] == "Bea" and read_pad(other).names[1] == "Dot"
+    hand.push("All passed")
+    assert len(files(hand)) == 2 and len(read_pad(other).deals) == 1
