@@ -26,6 +26,7 @@ from fivehundred.ui.scenes.replay.check import CheckTab
 from fivehundred.ui.scenes.replay.intents import ReplayAction
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.replay.study import ZONE
+from fivehundred.ui.widgets.control import Control
 from tests.ui.gallery import _scored, cut_to, game_of_preset, resize
 from tests.ui.hand import Hand
 from tests.ui.onlookers import PromptAnalyst, PromptChecker, PromptOnlooker
@@ -195,7 +196,15 @@ def test_its_words_are_still_seen_below_a_question(hand: Hand, game: Record) -> 
         hand.frame()
         assert scene.modal is not None
         tab = tab_of(scene).scroll.view
-        assert sum(tab.colliderect(picture.rect) for picture in scene.body().below) > 2
+        below = scene.body().below
+        assert sum(tab.colliderect(thing.rect) for thing in below) > 2
+        bar = scene.layout.bar.rect
+        buttons = [one for one in below if isinstance(one, Control) and bar.contains(one.rect)]
+        assert len(buttons) > 5, "the bar is not empty below the question"
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        drawn = surface.subsurface(buttons[0].rect).copy()
+        assert len({*drawn.get_buffer().raw}) > 20
     scene.close()
     assert scene.body().below == ()
 

@@ -86,6 +86,15 @@ def _of_ground(
     return ButtonColours(mixed(ground, palette.brass, share), palette.accent, palette.strong)
 
 
+def draw_resting(canvas: Canvas, control: Control) -> None:
+    """Draw what is in sight of a button that something else is over."""
+    whole = canvas.surface.get_clip()
+    canvas.surface.set_clip(whole.clip(control.clip or whole))
+    state = ButtonState.REST if control.enabled else ButtonState.OFF
+    draw_button(canvas.at(control.u), control, state)
+    canvas.surface.set_clip(whole)
+
+
 def draw_button(canvas: Canvas, control: Control, state: ButtonState) -> None:
     """Draw a button and what is on it."""
     rect = control.rect

@@ -63,7 +63,8 @@ from fivehundred.ui.scenes.shared.ways import rules_of_game
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.company import company_of
 from fivehundred.ui.spoken_table import dead_hand_sentence
-from fivehundred.ui.widgets.control import Picture
+from fivehundred.ui.widgets.control import Control, Picture
+from fivehundred.ui.widgets.faces import draw_resting
 from fivehundred.ui.widgets.gestures import LOOK
 from fivehundred.ui.widgets.intent import Used
 
@@ -81,12 +82,12 @@ class ReplayBody(Body):
     sight: TableFrame
     marks: tuple[tuple[Key, CardMark], ...]
     side: Hashable
-    below: tuple[Picture, ...]
+    below: tuple[Picture | Control, ...]
 
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
         draw_moment(canvas, self.sight, status, urgent=urgent, marks=self.marks)
-        for picture in self.below:
-            picture.draw(canvas)
+        for thing in self.below:
+            thing.draw(canvas) if isinstance(thing, Picture) else draw_resting(canvas, thing)
 
 
 class ReplayScene(BaseScene[ReplayIntent]):
@@ -184,7 +185,8 @@ class ReplayScene(BaseScene[ReplayIntent]):
         build_focus_stops(layer, playback.director, self.company)
         build_seal(layer, self._seal)
         # A panel has the layer for itself; what is seen below it is drawn with the table.
-        self._below = tuple(layer.pictures)
+        seen = (button for button in layer.controls if button.seen)
+        self._below: tuple[Picture | Control, ...] = (*layer.pictures, *seen)
 
     def texts(self) -> Sequence[str]:
         if self.modal is not None:
