@@ -85,6 +85,8 @@ class ReplayBody(Body):
     below: tuple[Picture | Control, ...]
 
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
+        # The line is the panel's meanwhile.
+        status = "" if self.below else status
         draw_moment(canvas, self.sight, status, urgent=urgent, marks=self.marks)
         for thing in self.below:
             thing.draw(canvas) if isinstance(thing, Picture) else draw_resting(canvas, thing)
