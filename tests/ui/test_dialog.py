@@ -48,6 +48,17 @@ def test_answers_stand_in_columns_where_that_makes_words_larger(
     assert columns == 1 if size[1] > 800 else columns > 1
 
 
+@pytest.mark.parametrize("count", [7, 9])
+def test_the_last_of_an_odd_number_leaves_no_hole_beside_it(hand: Hand, count: int) -> None:
+    words = "What it is about, in some words. " * 8
+    opened(hand, Dialog("Which?", ANSWERS[:count], text=words, cancel=Close()), (800, 480))
+    rows: dict[int, list[pygame.Rect]] = {}
+    for control in hand.app.layer.controls:
+        rows.setdefault(control.rect.top, []).append(control.rect)
+    assert len(rows) < count, "there are columns"
+    assert len({(boxes[0].left, boxes[-1].right) for boxes in rows.values()}) == 1
+
+
 def test_many_answers_stand_in_columns_also_where_there_is_room(hand: Hand) -> None:
     opened(hand, Dialog("Which?", ANSWERS, cancel=Close()), (1920, 1080))
     assert len({one.rect.left for one in hand.app.layer.controls}) > 1

@@ -300,7 +300,10 @@ class Dialog(BlockDialog):
             yield below
         for columns in range(2, min(_MAX_COLUMNS, len(self.answers)) + 1):
             wide = columns * 280 + (columns - 1) * 12
-            foot = ColumnGrid(answers, 270, 8, 12, columns)
+            # One that would be alone in the last row has all of it.
+            even = len(answers) - (len(answers) % columns == 1)
+            grid = ColumnGrid(answers[:even], 270, 8, 12, columns)
+            foot = Column((grid, *answers[even:]), gap_u=8)
             yield wide + 2 * EDGE_U, self.content(), foot
         if many:
             yield below
