@@ -211,7 +211,8 @@ def test_kept_rules_are_renamed_copied_and_deleted(hand: Hand) -> None:
     assert scene(hand).draft.name == "Society"
     hand.push("Duplicate")
     assert [f.name for f in hand.app.house_rules.list()] == ["Society", "Society 2"]
-    hand.push("Society 2")
+    # The copy is chosen, and it is said that there is one.
+    assert scene(hand).message == "Saved as “Society 2”."
     hand.push("Delete")
     assert [f.name for f in hand.app.house_rules.list()] == ["Society"]
     hand.push("Delete")

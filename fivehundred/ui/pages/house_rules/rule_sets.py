@@ -147,8 +147,8 @@ class RuleSets:
                 return _("“{name}” was imported.").format(name=path.stem)
             case SetAction.DUPLICATE:
                 if self.file is not None:
-                    self._store.duplicate(self.file.path)
-                    self.look()
+                    name = self._choose_file(self._store.duplicate(self.file.path))
+                    return _("Saved as “{name}”.").format(name=name)
             case SetAction.PUT_AWAY:
                 return self._put_away()
             case SetAction.BRING_BACK:
