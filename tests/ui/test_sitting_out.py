@@ -12,6 +12,7 @@ import pytest
 from fivehundred.session.odd import ODD
 from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.paint import side_name
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.odd import OddDialog
@@ -95,13 +96,17 @@ def test_of_several_persons_one_is_asked_for_and_no_curtain_falls_for_them(hand:
     sit_down(hand.app, called(fresh_game("australian", persons=2)).record, "test")
     hand.settle()
     hand.until(lambda: isinstance(hand.table.top.modal, CurtainPanel), ms=300)
-    first = hand.table.top.company.names[0]
+    top, first = hand.table.top, hand.table.top.company.names[0]
+    side = side_name(top.sitting.view, 0, top.company)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     hand.push("Sit out or in…")
     assert isinstance(hand.table.top.modal, Dialog)
     hand.push(f"{first}: sit out")
     assert hand.table.top.curtain is None
+    # A side is still called by its people: there is no room for who plays for whom.
+    assert top.company.names[0] == f"Expert for {first}"
+    assert side_name(top.sitting.view, 0, top.company) == side
     hand.until(lambda: isinstance(hand.table.top.modal, CurtainPanel), ms=300)
     assert hand.table.top.sitting.viewer == 1
 

@@ -91,7 +91,7 @@ def side_name(view: View, side: int, company: SeatLabels) -> str:
     if len(seats.sides) == 2 and company.home is not None and len(seats.players) > 2:
         return _("Us") if seats.side_of[company.home] == side else _("Them")
     people = (seat for seat in seats.sides[side] if seat in seats.players)
-    return " & ".join(short_name(company.names[seat]) for seat in people)
+    return " & ".join(short_name(company.short_names[seat]) for seat in people)
 
 
 def dealer_of(view: View) -> Seat | None:
