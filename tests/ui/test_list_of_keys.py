@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from fivehundred.ui import route
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.pad_blocks import pad_keys
 from fivehundred.ui.panels.panel import Rows
-from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
+from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, page_keys
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.scenes.replay import intents as of_replay
 from fivehundred.ui.scenes.table import input as of_table
@@ -145,6 +147,17 @@ def test_every_key_of_the_score_pads_buttons_is_listed(hand: Hand) -> None:
     hand.frames(2)
     keys = {cap for one in hand.app.layer.controls if one.key for cap in one.key.split()}
     assert {"1", "Z", "Shift+Z"} <= keys <= _caps(pad_keys()) | set("0123456789") | {"Esc"}
+
+
+def test_the_key_of_who_plays_is_not_called_by_whoever_plays_now(hand: Hand) -> None:
+    hand.app.change_settings(replace(hand.app.settings, name="Ann"))
+    hand.app.go(route.HomeRoute())
+    hand.frames(2)
+    assert "Ann" in hand.labels()
+    home = hand.app.scene
+    assert isinstance(home, HomePage)
+    listed = page_keys(home.own_keys(), hand.app.layer.controls)
+    assert [meaning for key, meaning in listed if key == "P"] == ["Who plays?"]
 
 
 def test_every_key_that_the_readme_names_is_listed() -> None:

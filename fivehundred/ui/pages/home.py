@@ -26,7 +26,7 @@ from fivehundred.ui.layout.hero import Hero
 from fivehundred.ui.layout.stack import Column, Fill, Row, Within
 from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.panel import TakePerson
+from fivehundred.ui.panels.panel import Rows, TakePerson
 from fivehundred.ui.preferences.people import Person, bird_of
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.seat_choices import played_by
@@ -152,6 +152,10 @@ class HomePage(Page[AnyHomeIntent]):
 
     def foot(self) -> list[Never]:
         return []
+
+    def own_keys(self) -> Rows:
+        # The button shows a name, which says nothing in a list of keys.
+        return (("P", _("Who plays?")),)
 
     def read(self, focus: str) -> tuple[str, bool]:
         """Return what is on the line: at rest, which game can be gone on with.
