@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from fivehundred.engine.actions import Discard, MakeCall
-from fivehundred.engine.calls import Special
+from fivehundred.engine.calls import Special, parse_call
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.effort import Effort
@@ -80,6 +80,21 @@ def test_a_call_that_fell_behind_early_keeps_the_number_the_hint_has_told() -> N
     assert len(hint.weighed) > 2
     for one in hint.weighed:
         assert judge(seen, also=one.action) == hint
+
+
+@compiled_only
+def test_a_call_that_was_left_out_changes_nothing_of_the_others() -> None:
+    # Trying it taught more about the hand, and the points of all calls were others.
+    hand = "KS 6S 5S AH KH 10H 4H AC 10C 4D"
+    state = at_table(PRESETS["australian"].variant, hand, "6C pass")
+    assert state.to_act is not None
+    seen = view(state, state.to_act)
+    hint = judge(seen)
+    for word in ("7NT", "8NT", "8S"):
+        bold = MakeCall(state.to_act, parse_call(word))
+        assert hint.weighed and hint.of(bold) is None
+        coach = judge(seen, also=bold)
+        assert [one for one in coach.weighed if one.action != bold] == list(hint.weighed)
 
 
 def test_the_same_view_has_the_same_judgement_in_every_process() -> None:

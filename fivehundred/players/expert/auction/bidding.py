@@ -23,9 +23,11 @@ from fivehundred.players.expert.auction.imagining import CallContext, SampledDea
 from fivehundred.players.expert.auction.judging import (
     CallCandidate,
     CallComparison,
+    Chosen,
     chosen_call,
     reason_for_call,
     told_of,
+    weighed_of,
 )
 from fivehundred.players.expert.auction.network_calls import best_call, gains, knows, knows_scores
 from fivehundred.players.expert.auction.network_hands import see_hand
@@ -169,8 +171,7 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> J
         action = usual
     if not thought.tells:
         return Judgement(action, (), len(comparison.deals))
-    _try_as_well(comparison, wanted)
-    told = told_of(table, comparison, chosen)
+    told = _told(table, comparison, chosen, wanted)
     if action is chosen.best.option:
         return told
     return replace(told, action=action, reason=reason_for_call(view, action, told.weighed))
@@ -182,9 +183,19 @@ def _for_want_of_calls(table: CallContext, action: MakeCall, wanted: MakeCall | 
         comparison = _compared(table, [action])
         if len(comparison.deals) >= _FEW_SAMPLES:
             chosen = chosen_call(table, comparison, action, {})
-            _try_as_well(comparison, wanted)
-            return told_of(table, comparison, chosen)
+            return _told(table, comparison, chosen, wanted)
     return judgement_by_heuristics(action, reason_for_call(table.view, action, ()))
+
+
+def _told(
+    table: CallContext, comparison: CallComparison, chosen: Chosen, wanted: MakeCall | None
+) -> Judgement:
+    """Return the judgement; what was compared is told before ``wanted`` is tried as well, which
+    teaches more about the own hand.
+    """
+    weighed = weighed_of(comparison, chosen)
+    _try_as_well(comparison, wanted)
+    return told_of(table.view, weighed_of(comparison, chosen, weighed), len(comparison.deals))
 
 
 def _try_as_well(comparison: CallComparison, wanted: MakeCall | None) -> None:

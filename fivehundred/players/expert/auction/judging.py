@@ -119,19 +119,27 @@ def chosen_call(
     return Chosen(best, worth, error)
 
 
-def told_of(table: CallContext, comparison: CallComparison, chosen: Chosen) -> Judgement:
-    """Return the judgement, with what all calls are worth that were tried."""
+def weighed_of(
+    comparison: CallComparison, chosen: Chosen, known: Sequence[JudgedAction] = ()
+) -> list[JudgedAction]:
+    """List what all calls are worth that were tried, ``known`` first, or else the best."""
     best, worth, deals = chosen.best, chosen.worth, comparison.deals
-    most = worth(best)
+    most, weighed = worth(best), list(known) or [_weighed(best, deals, worth(best), 0.0)]
     others = [one for one in comparison.candidates if one is not best and one.values]
+    told = {one.action for one in weighed}
     # What looks better by less than can be told is as good.
-    weighed = [_weighed(best, deals, most, 0.0)]
-    weighed += [
-        _weighed(one, deals, min(most, worth(one)), chosen.error(one, best)) for one in others
+    return weighed + [
+        _weighed(one, deals, min(most, worth(one)), chosen.error(one, best))
+        for one in others
+        if one.option not in told
     ]
-    laid = laid_out(table.view, weighed)
-    reason = reason_for_call(table.view, best.option, laid)
-    return Judgement(best.option, laid, len(deals), reason)
+
+
+def told_of(view: View, weighed: Sequence[JudgedAction], deals: int) -> Judgement:
+    """Return the judgement by what was weighed in some deals, the best first."""
+    best, laid = weighed[0].action, laid_out(view, weighed)
+    assert isinstance(best, MakeCall)
+    return Judgement(best, laid, deals, reason_for_call(view, best, laid))
 
 
 def _likely(
