@@ -128,8 +128,7 @@ class HotSeat:
     def deal_comes(self) -> None:
         """Turn the cards away for a new deal: nobody knows who sits before the screen then."""
         self.declined.clear()
-        if self.shared:
-            self.open = False
+        self._turn_away()
 
     @property
     def changing(self) -> bool:

@@ -210,8 +210,9 @@ def test_no_hand_lies_open_while_somebody_else_is_asked(
     assert table.top.asks
 
 
-@pytest.mark.parametrize(("dealer", "curtain"), [(3, False), (0, True)])
-def test_a_new_deal_lies_face_down_until_the_next_person_sits(dealer: int, curtain: bool) -> None:
+@pytest.mark.parametrize(("dealer", "first"), [(3, 0), (0, 1)])
+def test_a_new_deal_lies_face_down_until_its_first_person_sits(dealer: int, first: int) -> None:
+    # Everybody has read the sheet together, so nobody knows who is before the screen.
     session = Session(fresh_game("australian", 2), dealer=Dealer(1))
     chair = HotSeat(session)
     chair._seated, chair.open = 0, True
@@ -221,8 +222,9 @@ def test_a_new_deal_lies_face_down_until_the_next_person_sits(dealer: int, curta
     assert not chair.open
     assert all(card is None for cards in chair.view().hands for card in cards)
     chair.look()
-    assert (chair.awaited == 1) is curtain
-    assert chair.open is not curtain
+    assert chair.awaited == first and not chair.open
+    chair.lift()
+    assert chair.open
 
 
 def test_no_curtain_for_the_turn_of_ones_own_dummy(hand: Hand) -> None:
