@@ -197,8 +197,10 @@ class LessonProgress:
         return LessonProgress({**self.done, name: when}, parts)
 
     def following(self, lessons: tuple[LessonHeading, ...]) -> LessonHeading | None:
-        """Return the first lesson that is not done; None where all are."""
-        return next((one for one in lessons if one.name not in self.done), None)
+        """Return a lesson that was left half done, else the first not done; None where all are."""
+        left = [one for one in lessons if one.name not in self.done]
+        begun = [one for one in left if self.left_at(one.name)]
+        return next(iter(begun or left), None)
 
 
 def file_name(stem: str) -> tuple[str, str]:

@@ -40,6 +40,10 @@ def test_the_first_lesson_that_is_not_done_is_the_next_one() -> None:
     assert first is not None and first.number == 1
     everything = LessonProgress({one.name: TIME for one in lessons})
     assert everything.following(lessons) is None
+    third = lessons[2].name
+    assert LessonProgress().at(third, 1).following(lessons) == lessons[2], "left half done"
+    again = LessonProgress().with_done(third, "today").at(third, 1)
+    assert again.following(lessons) == lessons[0]
 
 
 @pytest.mark.parametrize(
