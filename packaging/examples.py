@@ -40,6 +40,7 @@ CREATED = "2026-11-21T12:00:00Z"
 SHORT = 300
 LONGEST = 4000
 FEWEST_DEALS = 3
+FEWEST_ACTIONS = 135
 SEEDS = 24
 
 
@@ -117,7 +118,8 @@ def played(key: str, seed: int, most: int) -> Record:
             claim = revoker.claim()
             if claim is not None:
                 session.submit(claim)
-    if len(session.state.match.deals) < FEWEST_DEALS or not revoker.content:
+    is_short = len(session.record.actions) < FEWEST_ACTIONS
+    if is_short or len(session.state.match.deals) < FEWEST_DEALS or not revoker.content:
         raise NoExample("too little happens in it")
     return session.record
 
