@@ -40,6 +40,7 @@ CREATED = "2026-11-21T12:00:00Z"
 SHORT = 300
 LONGEST = 4000
 FEWEST_DEALS = 3
+# With fewer there is no auction or score sheet to show.
 FEWEST_ACTIONS = 135
 SEEDS = 24
 

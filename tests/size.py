@@ -22,7 +22,7 @@ _PACKAGE = _ROOT / "fivehundred"
 _SCREENS = tuple(_PACKAGE / "ui" / room for room in ("pages", "panels", "scenes"))
 _SMALL_LINES = 40
 _UNITS = re.compile(r"^_?[A-Z][A-Z0-9_]*_U\b.*=", re.MULTILINE)
-DIALECT = ("stands", "lies", "so many", "whoever", "anew")
+DIALECT = ("stands", "lies", "so many", "whoever", "anew", "dear")
 """Words that read as translated where a docstring has them."""
 _DIALECT = re.compile(rf"\b({'|'.join(DIALECT)})\b", re.IGNORECASE)
 

@@ -39,6 +39,7 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, effort_of
+from fivehundred.players.solver.solver import form
 from fivehundred.session.codec.actions import action_fields, read_action
 from fivehundred.session.dealer import Dealer
 
@@ -240,6 +241,8 @@ def main() -> None:
     parser.add_argument("--games", action="store_true")
     parser.add_argument("--without-misères", action="store_true", dest="without_miseres")
     asked = parser.parse_args()
+    if form() == "plain":
+        parser.error("the solver is not compiled, so neither Expert would weigh its calls")
     program = asked.folder.resolve() / asked.commit
     if not program.exists():
         make(asked.commit, program)

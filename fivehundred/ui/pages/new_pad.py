@@ -123,8 +123,8 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
                 sides = tuple(name.strip() for name in pad.sides)
                 given = _empty(_rules(pad), self._given.names, self._given.sides)
                 known = (names, sides) == (given.names, given.sides)
-                pad = replace(pad, names=names, sides=sides if any(sides) else ())
-                pad = replace(pad, created=created_now())
+                sides = sides if any(sides) else ()
+                pad = replace(pad, names=names, sides=sides, created=created_now())
                 return to.ScorePadRoute(pad=pad, known=known)
             case unknown:
                 assert_never(unknown)

@@ -27,7 +27,7 @@ from fivehundred.players.expert.auction.judging import (
     chosen_call,
     reason_for_call,
     told_of,
-    weighed_of,
+    weighed_call,
 )
 from fivehundred.players.expert.auction.network_calls import best_call, gains, knows, knows_scores
 from fivehundred.players.expert.auction.network_hands import see_hand
@@ -193,9 +193,13 @@ def _told(
     """Return the judgement; what was compared is told before ``wanted`` is tried as well, which
     teaches more about the own hand.
     """
-    weighed = weighed_of(comparison, chosen)
+    best, count = chosen.best, len(comparison.candidates)
+    others = (one for one in comparison.candidates if one is not best and one.values)
+    weighed = [weighed_call(comparison, chosen, one) for one in (best, *others)]
     _try_as_well(comparison, wanted)
-    return told_of(table.view, weighed_of(comparison, chosen, weighed), len(comparison.deals))
+    besides = (one for one in comparison.candidates[count:] if one.values)
+    weighed += (weighed_call(comparison, chosen, one) for one in besides)
+    return told_of(table.view, weighed, len(comparison.deals))
 
 
 def _try_as_well(comparison: CallComparison, wanted: MakeCall | None) -> None:

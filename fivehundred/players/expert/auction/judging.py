@@ -119,20 +119,13 @@ def chosen_call(
     return Chosen(best, worth, error)
 
 
-def weighed_of(
-    comparison: CallComparison, chosen: Chosen, known: Sequence[JudgedAction] = ()
-) -> list[JudgedAction]:
-    """List what all calls are worth that were tried, ``known`` first, or else the best."""
-    best, worth, deals = chosen.best, chosen.worth, comparison.deals
-    most, weighed = worth(best), list(known) or [_weighed(best, deals, worth(best), 0.0)]
-    others = [one for one in comparison.candidates if one is not best and one.values]
-    told = {one.action for one in weighed}
+def weighed_call(comparison: CallComparison, chosen: Chosen, one: CallCandidate) -> JudgedAction:
+    """Return what a call is worth that was tried."""
+    best, deals, worth = chosen.best, comparison.deals, chosen.worth
+    if one is best:
+        return _weighed(best, deals, worth(best), 0.0)
     # What looks better by less than can be told is as good.
-    return weighed + [
-        _weighed(one, deals, min(most, worth(one)), chosen.error(one, best))
-        for one in others
-        if one.option not in told
-    ]
+    return _weighed(one, deals, min(worth(best), worth(one)), chosen.error(one, best))
 
 
 def told_of(view: View, weighed: Sequence[JudgedAction], deals: int) -> Judgement:

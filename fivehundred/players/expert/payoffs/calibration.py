@@ -88,11 +88,12 @@ _AT_TABLE: Final = {
     Sides.ROTATING_PAIRS: 0.25,
     Sides.DUMMIES: -0.55,
 }
-_WITH_DEAD_CARDS: Final = 0.35
 """Tricks more than at a table of pairs: defenders who are not partners help each other less, and
 a dummy's cards are played as they lie. Fitted by ``packaging/honesty``; rotating pairs are taken
 to be like a called partner.
 """
+_WITH_DEAD_CARDS: Final = 0.35
+"""The same where a hand lies dead, whose cards help the contractor and the defenders alike."""
 GLANCE: Final = Fit(0.0, 1.35)
 """Of tricks that were not played out but looked at."""
 

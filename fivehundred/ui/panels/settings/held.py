@@ -16,9 +16,8 @@ from fivehundred.ui.panels.dialog import ANSWER_U, DialogBlock
 from fivehundred.ui.widgets.gestures import by_touch
 
 _SMALLER: Final = 0.98
-"""Units are tried in steps of this ratio,"""
-_TIMES: Final = 100
-"""so many at most."""
+_MOST_STEPS: Final = 100
+"""The unit is made smaller in steps of this ratio, and at most this often."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ class Held:
     def keep(self, dialog: Fitted[DialogBlock], room: pygame.Rect) -> Fitted[DialogBlock]:
         """Return a dialog around the place, as large as can be; as it is where none fits."""
         x, y = self.at
-        for step in range(_TIMES):
+        for step in range(_MOST_STEPS):
             u = dialog.u * _SMALLER**step
             wide = round(self.width_u * u)
             corner = round(x - self.across_u * u), round(y - self.down_u * u)
