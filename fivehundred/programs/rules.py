@@ -98,8 +98,7 @@ def _is_there(path: Path) -> bool:
 def _in_file(path: Path) -> HouseRules:
     if format_of(path) == RULES_FORMAT:
         return read_rules(path)
-    record = read_game(path, upto=0)
-    return HouseRules(record.rules_name, record.preset, record.variant)
+    return HouseRules.of(read_game(path, upto=0))
 
 
 def _presets() -> str:

@@ -211,6 +211,19 @@ def test_taking_back_at_the_table_leads_back_to_the_question(hand: Hand) -> None
     assert text(hand) == asked
 
 
+def test_a_part_is_not_begun_again_once_its_last_question_is_answered(hand: Hand) -> None:
+    learner = at_first_question(hand)
+    while (said := learner.wait()) and learner.tutor.run.resumes_at == 0:
+        if said.goes_on:
+            learner.press("Go on")
+        elif said.meant is not None:
+            learner.do(said.meant)
+    assert said.kind is PromptKind.PRAISE
+    hand.app.go(route.LessonRoute(NAMES[0]))
+    hand.frame()
+    assert learner.tutor.run.part == 1
+
+
 def test_nothing_leads_away_from_a_lesson_but_its_menu(hand: Hand) -> None:
     at_first_question(hand)
     before = hand.table.sitting.session.record

@@ -91,6 +91,13 @@ class LessonRun:
         wrong = self._point.stage in (StepStage.WRONG, StepStage.LOST)
         return self._point.begun if wrong else None
 
+    @property
+    def resumes_at(self) -> int:
+        """The part to begin at another day: the next one once the last step is passed."""
+        is_last = self._point.step + 1 == len(self._part.steps)
+        is_passed = is_last and self._point.stage in (StepStage.PRAISE, StepStage.WON)
+        return min(self.part + is_passed, len(self.lesson.parts) - 1)
+
     def go_on(self) -> None:
         """Leave what was read; nothing happens where nothing is to be read."""
         if self._is_left_by_going_on:

@@ -259,6 +259,5 @@ def setup_at(record: Record, number: int) -> DealSetup | None:
         else hand
         for seat, hand in enumerate(dealt.hands)
     )
-    rules = HouseRules(record.rules_name, record.preset, record.variant)
     scores, said = view(dealt, None).scores, tuple(made.call for made in calls)
-    return DealSetup(rules, dealt.dealer, scores, (*hands, dealt.kitty), said)
+    return DealSetup(HouseRules.of(record), dealt.dealer, scores, (*hands, dealt.kitty), said)

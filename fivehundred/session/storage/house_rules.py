@@ -9,10 +9,11 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.messages import Message, printable
@@ -41,9 +42,14 @@ from fivehundred.session.storage.names import (
     unique_name,
 )
 
+if TYPE_CHECKING:
+    from fivehundred.session.pad import Pad
+    from fivehundred.session.record import Record
+
 VERSION: Final = 1
 SIZE_LIMIT: Final = 256 * 1024
 _KEYS: Final = ("name", "preset", "rules")
+_NUMBER: Final = re.compile(r" \d{1,2}$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +59,11 @@ class HouseRules:
     name: str
     preset: str
     variant: Variant
+
+    @classmethod
+    def of(cls, game: Record | Pad) -> HouseRules:
+        """Return the rules of a game; their name is empty where it has a preset's own."""
+        return cls(game.rules_name, game.preset, game.variant)
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,8 +232,11 @@ class RulesStore:
         taken = [taken.removesuffix(SUFFIX) for taken in self._names_on_disk()]
         if unique_name(clean_name(name), taken) == clean_name(name):
             return name
+        # The second copy of "Sunday rules" is "Sunday rules 3", also where the first is copied.
+        plain = _NUMBER.sub("", name)
+        first = plain if self.taken_by(plain) else name
         # Room for the number within the limit of a name.
-        return unique_name(clean_name(name[: shapes.NAME_LIMIT - 4]), [*taken, clean_name(name)])
+        return unique_name(clean_name(first[: shapes.NAME_LIMIT - 4]), [*taken, clean_name(first)])
 
     def _names_on_disk(self) -> tuple[str, ...]:
         with contextlib.suppress(OSError):

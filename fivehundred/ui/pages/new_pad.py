@@ -57,7 +57,7 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
             self._pad = _empty(chosen_last(services), (services.settings.name,))
         else:
             pad = self._last[1]
-            self._pad = _empty(_rules(pad), pad.names, pad.sides)
+            self._pad = _empty(HouseRules.of(pad), pad.names, pad.sides)
         self._given = self._pad
 
     def route(self) -> to.Route:
@@ -114,14 +114,14 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
         pad = self._pad
         match intent:
             case NewPadIntent.RULES:
-                self.open(rules_dialog(self.services, _rules(pad)))
+                self.open(rules_dialog(self.services, HouseRules.of(pad)))
             case ShowRules(rules):
                 self._pad = _empty(rules, pad.names, pad.sides)
                 self.close()
             case NewPadIntent.START:
                 names = tuple(name.strip() for name in pad.names)
                 sides = tuple(name.strip() for name in pad.sides)
-                given = _empty(_rules(pad), self._given.names, self._given.sides)
+                given = _empty(HouseRules.of(pad), self._given.names, self._given.sides)
                 known = (names, sides) == (given.names, given.sides)
                 sides = sides if any(sides) else ()
                 pad = replace(pad, names=names, sides=sides, created=created_now())
@@ -141,10 +141,6 @@ def _last_pad(services: Services) -> tuple[Path, Pad] | None:
         return path, open_pad(path)
     except (FormatError, StoreError):
         return None
-
-
-def _rules(pad: Pad) -> HouseRules:
-    return HouseRules(pad.rules_name, pad.preset, pad.variant)
 
 
 def _empty(rules: HouseRules, names: tuple[str, ...], sides: tuple[str, ...] = ()) -> Pad:

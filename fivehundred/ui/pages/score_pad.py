@@ -208,9 +208,7 @@ class ScorePadPage(Page[AnyPadIntent]):
                 self._take((*self._answers, answer))
             case ReadAbout(anchor):
                 self.close()
-                pad = self._pad
-                rules = HouseRules(pad.rules_name, pad.preset, pad.variant)
-                return to.ReadRulesRoute(rules, anchor)
+                return to.ReadRulesRoute(HouseRules.of(self._pad), anchor)
             case PadIntent.UNDO:
                 self._undo()
             case PadIntent.REDO:

@@ -28,7 +28,6 @@ _NAMES: Final = frozenset(
         N_("Ctrl →"),
         N_("arrow up"),
         N_("arrow down"),
-        N_("O, or 1 to 6"),
         N_("Home  End"),
         N_("Ctrl+M"),
         N_("Ctrl+Y"),

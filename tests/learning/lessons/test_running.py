@@ -52,6 +52,17 @@ def said(table: Taking) -> tuple[PromptKind, str]:
     return now.kind, now.text
 
 
+def test_a_part_is_passed_once_its_last_question_is_answered() -> None:
+    table = taking([BEAT], [LEAD])
+    table.others_act()
+    assert table.run.resumes_at == 0
+    table.do(play(0, "AH"))
+    table.others_act()
+    assert said(table)[0] is PromptKind.PRAISE and table.run.resumes_at == 1
+    table.run.take_in(table.session.record.actions[:-1])
+    assert table.run.resumes_at == 0
+
+
 def test_the_others_act_before_a_question_and_nobody_while_something_is_read() -> None:
     table = taking([{"say": "Look."}, BEAT])
     assert said(table) == (PromptKind.READ, "Look.") and table.run.rests

@@ -180,6 +180,14 @@ def test_duplicates_have_numbers_and_short_names(store: RulesStore) -> None:
     assert all(len(name) <= 40 for name in names(store))
 
 
+def test_a_copy_of_a_copy_is_counted_on(store: RulesStore) -> None:
+    second = store.duplicate(store.save(CLUB))
+    store.duplicate(second)
+    assert names(store) == ["Club", "Club 2", "Club 3"]
+    alone = store.save(replace(CLUB, name="Pack of 63"))
+    assert store.duplicate(alone).stem == "Pack of 63 2"
+
+
 def test_a_file_from_a_friend_is_taken_in(store: RulesStore, tmp_path: Path) -> None:
     store.save(CLUB)
     theirs = tmp_path / "from a friend.json"

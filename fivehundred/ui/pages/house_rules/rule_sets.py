@@ -189,7 +189,7 @@ class RuleSets:
         self.away, was = None, self._away_draft
         name = self._choose_file(path)
         if was is not None and was.path == old and self.draft.path is None:
-            self.draft = replace(self.draft, name=name, path=path)
+            self.draft = replace(self.draft, name=name, path=path, kept=was.kept)
         return _("“{name}” is back.").format(name=name)
 
     def _choose_file(self, path: Path) -> str:
@@ -205,7 +205,8 @@ class RuleSets:
         self.look()
         if self.draft.path == old:
             name = next((file.name for file in self.files if file.path == fresh), "")
-            self.draft = replace(self.draft, name=name, path=fresh)
+            kept = self.draft.base if fresh is None else self.draft.kept
+            self.draft = replace(self.draft, name=name, path=fresh, kept=kept)
 
 
 # — questions —

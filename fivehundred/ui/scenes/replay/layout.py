@@ -330,7 +330,7 @@ def _eyes_sentence(replay: Replay, options: ViewOptions, names: Sequence[str]) -
     else:
         say = _("You see what {name} saw. Press again for another player’s view.")
         say = say.format(name=names[options.eyes])
-    return with_key(say, "O, or 1 to 6")
+    return with_key(say, _("O, or 1 to {count}").format(count=len(names)))
 
 
 def _position(at: Position) -> Block[Never]:

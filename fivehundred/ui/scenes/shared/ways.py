@@ -23,8 +23,7 @@ def rules_of_game(record: Record, phase: Phase) -> ReadRulesRoute:
     """Return the way to the rules of a game, at the chapter of what it waits for."""
     from fivehundred.speech.rule_book.writing import anchor_at
 
-    rules = HouseRules(record.rules_name, record.preset, record.variant)
-    return ReadRulesRoute(rules, anchor_at(phase))
+    return ReadRulesRoute(HouseRules.of(record), anchor_at(phase))
 
 
 def route_of_file(path: Path) -> ChallengesRoute | HouseRulesRoute | ScorePadRoute | TableRoute:

@@ -280,16 +280,14 @@ class LessonTutor(Tutor):
     def _go_on(self) -> Intent | None:
         """Leave what has been read; return the way to the next part, where that begins."""
         self.run.go_on()
-        name, part = self._heading.name, self.run.part
-        if part != self._part:
-            self._bookmark.reach(name, part)
-            return LessonRoute(name, part)
-        return None
+        part = self.run.part
+        return LessonRoute(self._heading.name, part) if part != self._part else None
 
     def update(self, elapsed_ms: float) -> None:
         said = self.run.said
         if said is not self._heard:
             self._heard, self.cue = said, None if said is None else _CUES.get(said.kind)
+            self._bookmark.reach(self._heading.name, self.run.resumes_at)
         if said is not None and said.is_over and not self._is_done:
             self._is_done = True
             self.joy = Joy.LESSON_DONE
