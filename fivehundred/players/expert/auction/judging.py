@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
+from statistics import fmean
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
@@ -55,8 +56,8 @@ _RARE: Final = 9
 _LEAST_NULLO: Final = 0.6
 _LEAST_NULLO_LATE: Final = 0.3
 """The least chance of a misère, and late in a game, when it may be the last hope."""
-_PATIENCE: Final = 0.1
-"""The part of a stake that a call must gain besides what it may be wrong by.
+_PATIENCE: Final = 0.05
+"""The part of a stake that a misère must gain on every other call.
 
 A game is not staked on one call for a small gain: whoever plays better wins the longer game.
 """
@@ -223,31 +224,32 @@ def _is_reckless(table: CallContext, comparison: CallComparison, one: CallCandid
     call = one.option.call
     if call not in NULLOS:
         return False
-    chance = sum(one.found) / len(one.found)
-    error = sqrt(chance * (1 - chance) / len(one.found))
     variant, scores = table.view.variant, table.view.scores
     is_late = is_by_game(variant, scores)
-    if chance - error < (_LEAST_NULLO_LATE if is_late else _LEAST_NULLO):
+    if fmean(one.found) < (_LEAST_NULLO_LATE if is_late else _LEAST_NULLO):
         return True
     contract = contract_from(variant, table.auction.dealer, one.option)
-    outlooks = outlooks_of(variant, scores, contract, table.seat)
-    made, failed = outlooks[0], outlooks[1]
+    made, failed = outlooks_of(variant, scores, contract, table.seat)[:2]
     if not is_late and not made.wins and not failed.loses:
         return False
-    stake = made.game - failed.game
-    sure = chance * made.game + (1 - chance) * failed.game - (error + _PATIENCE) * stake
-    return sure < _chance_without(comparison)
+    others = [c for c in comparison.candidates if c.values and c.option.call not in NULLOS]
+    least = _PATIENCE * (made.game - failed.game)
+    return any(_gains_less(comparison, one, other, least) for other in others)
 
 
-def _chance_without(comparison: CallComparison) -> float:
-    chances = [
-        mean_outlook(
-            [deal.outlook(one.option) for deal in comparison.deals[: len(one.values)]]
-        ).game
-        for one in comparison.candidates
-        if one.values and one.option.call not in NULLOS
-    ]
-    return max(chances, default=0.0)
+def _gains_less(
+    comparison: CallComparison, one: CallCandidate, other: CallCandidate, least: float
+) -> bool:
+    """Return whether a misère gains less of a game on another call than what it must gain.
+
+    Where the other call only leads to a misère later, nothing more is staked.
+    """
+    deals = comparison.deals[: min(len(one.values), len(other.values))]
+    gained = fmean(
+        deal.outlook(one.option).game - deal.outlook(other.option).game for deal in deals
+    )
+    staked = fmean(not deal.ends_in_own_nullo(other.option) for deal in deals)
+    return gained < least * staked
 
 
 def _is_rare(call: Call) -> bool:
