@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from statistics import fmean
+from statistics import fmean, stdev
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
@@ -56,7 +56,7 @@ _RARE: Final = 9
 _LEAST_NULLO: Final = 0.6
 _LEAST_NULLO_LATE: Final = 0.3
 """The least chance of a misère, and late in a game, when it may be the last hope."""
-_PATIENCE: Final = 0.05
+_PATIENCE: Final = 0.1
 """The part of a stake that a misère must gain on every other call.
 
 A game is not staked on one call for a small gain: whoever plays better wins the longer game.
@@ -226,30 +226,34 @@ def _is_reckless(table: CallContext, comparison: CallComparison, one: CallCandid
         return False
     variant, scores = table.view.variant, table.view.scores
     is_late = is_by_game(variant, scores)
-    if fmean(one.found) < (_LEAST_NULLO_LATE if is_late else _LEAST_NULLO):
+    if _surely(table, one.found) < (_LEAST_NULLO_LATE if is_late else _LEAST_NULLO):
         return True
     contract = contract_from(variant, table.auction.dealer, one.option)
     made, failed = outlooks_of(variant, scores, contract, table.seat)[:2]
     if not is_late and not made.wins and not failed.loses:
         return False
     others = [c for c in comparison.candidates if c.values and c.option.call not in NULLOS]
+    own = [deal.outlook(one.option).game for deal in comparison.deals[: len(one.values)]]
     least = _PATIENCE * (made.game - failed.game)
-    return any(_gains_less(comparison, one, other, least) for other in others)
+
+    def gains_less(other: CallCandidate) -> bool:
+        """Return whether the misère gains less of a game on another call than it must.
+
+        Where the other call only leads to a misère later, nothing more is staked.
+        """
+        pairs = list(zip(own, comparison.deals[: len(other.values)], strict=False))
+        gained = [game - deal.outlook(other.option).game for game, deal in pairs]
+        staked = fmean(not deal.ends_in_own_nullo(other.option) for _, deal in pairs)
+        return _surely(table, gained) < least * staked
+
+    return any(gains_less(other) for other in others)
 
 
-def _gains_less(
-    comparison: CallComparison, one: CallCandidate, other: CallCandidate, least: float
-) -> bool:
-    """Return whether a misère gains less of a game on another call than what it must gain.
-
-    Where the other call only leads to a misère later, nothing more is staked.
-    """
-    deals = comparison.deals[: min(len(one.values), len(other.values))]
-    gained = fmean(
-        deal.outlook(one.option).game - deal.outlook(other.option).game for deal in deals
-    )
-    staked = fmean(not deal.ends_in_own_nullo(other.option) for deal in deals)
-    return gained < least * staked
+def _surely(table: CallContext, found: Sequence[float]) -> float:
+    """Return the mean of what was found, less its standard error where the deals alone decide."""
+    if table.by_network or len(found) < 2:
+        return fmean(found)
+    return fmean(found) - stdev(found) / sqrt(len(found))
 
 
 def _is_rare(call: Call) -> bool:
