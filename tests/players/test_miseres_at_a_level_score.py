@@ -13,7 +13,7 @@ from fivehundred.engine.view import view
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, counted_effort
 from fivehundred.players.solver.solver import form
-from tests.players.positions import at_table
+from tests.players.positions import at_table, in_auction
 
 pytestmark = pytest.mark.skipif(form() == "plain", reason="uncompiled, little is weighed")
 
@@ -39,6 +39,12 @@ def test_an_open_misere_that_is_hardly_more_than_even_is_not_called_at_a_level_s
 
 def test_an_open_misere_that_hardly_ever_fails_is_called_at_a_level_score() -> None:
     assert called(SAFE, (0, 0)) is Special.OPEN_MISERE
+
+
+def test_a_misere_that_a_bid_would_only_put_off_is_called_at_once() -> None:
+    state = in_auction("4H 5S 8C 6S KH 10S 7C JC 5C 7H", "7S 7H")
+    found = choose(view(state, state.to_act), Level.EXPERT, 1, effort=counted_effort())
+    assert found == MakeCall(2, Special.OPEN_MISERE)
 
 
 def test_a_misere_hardly_more_than_even_is_called_where_the_game_is_as_good_as_lost() -> None:

@@ -20,7 +20,7 @@ from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.auction.bidding import weigh_calls
 from fivehundred.players.judgement import AdviceReason, Judgement
 from fivehundred.players.level_names import Level, Temperament
-from fivehundred.players.levels import choose, effort_of
+from fivehundred.players.levels import choose
 from fivehundred.players.solver.solver import Solver
 from tests.players.positions import AUSTRALIAN, PACK, at_table, dealt, in_auction, stands_for
 
@@ -127,15 +127,6 @@ def test_the_back_door_is_not_run_into() -> None:
 def test_a_hand_without_a_winner_is_a_misere() -> None:
     assert call(weighed(in_auction(LOW, "7H"))) in (Special.MISERE, Special.OPEN_MISERE)
     assert weighed(in_auction(LOW, "7H")).reason in (AdviceReason.LOW_HAND, AdviceReason.WINS_GAME)
-
-
-@pytest.mark.parametrize("share", [0.125, 1.0])
-def test_a_misere_that_a_bid_would_only_put_off_is_called_at_once(share: float) -> None:
-    usual = effort_of(Level.EXPERT)
-    samples, nodes = round(share * usual.samples), round(share * usual.nodes)
-    effort = replace(usual, samples=samples, nodes=nodes, time_ms=None)
-    state = in_auction("4H 5S 8C 6S KH 10S 7C JC 5C 7H", "7S 7H")
-    assert call(weighed(state, seed=2, effort=effort)) is Special.OPEN_MISERE
 
 
 def test_temperament_moves_the_call_of_the_same_hand() -> None:

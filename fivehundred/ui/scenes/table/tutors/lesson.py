@@ -167,7 +167,6 @@ def lesson_table(services: Services, route: LessonRoute) -> TableScene:
     part = bookmark.progress.left_at(name) if route.part is None else route.part
     names = tuple(info.name for info in remembered(replace(services.settings, company=())))
     run = LessonRun(lesson(lessons_folder(), name), names, part)
-    bookmark.reach(name, run.part)
     session = Session(run.record, dealer=services.dealer())
     tutor = LessonTutor(run, session, course, bookmark)
     return TableScene(services, session, NoKeeper(), tutor=tutor)
