@@ -6,6 +6,7 @@ import argparse
 import signal
 import sys
 import threading
+import time
 from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -72,7 +73,8 @@ _GUEST: Final = "guest"
 _GAME: Final = "fivehundred"
 """The format of a saved game."""
 _TURN_S: Final = 0.02
-_FAREWELL_TURNS: Final = 10
+_FAREWELL_S: Final = 5.0
+"""Computer players leave once they have seen the end; persons may look at it for longer."""
 
 
 def host(words: Sequence[str]) -> int:
@@ -207,8 +209,10 @@ class _Hosting:
         return answer[:1] in ("y", _("yes")[:1].casefold())
 
     def _over(self) -> int:
-        for _turn in range(_FAREWELL_TURNS):
+        until_s = time.monotonic() + _FAREWELL_S
+        while self._table.host.has_company and time.monotonic() < until_s and not self._signal:
             self._table.update()
+            self._table.woken.wait(_TURN_S)
         if not self._keeper.close():
             complain(_("the game could not be saved"))
             return NOT_WRITTEN

@@ -96,6 +96,9 @@ class NetChannel:
         copies = asyncio.ensure_future(_quietly(self._read_copies(connection)))
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            if not self._closing:
+                # The other side has ended it: what it had said before may still be unread.
+                await asyncio.wait((reading,), timeout=_FAREWELL_S)
         finally:
             self._ended = True
             for task in (reading, writing, copies):

@@ -13,12 +13,18 @@ from pathlib import Path
 import pytest
 
 from fivehundred import cli
-from fivehundred.engine.actions import Deal
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Special
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.options import WinBy
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.state import Start
+from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo, state_after
+from fivehundred.session.session import Session
 from fivehundred.session.storage.store import Store
 from fivehundred.together.meeting import remembered_table
-from tests.session.games import finished_game
+from tests.session.games import new_record
 from tests.together.networks import Line, laid, why_not
 from tests.waiting import LIMIT_S, wait_until
 
@@ -112,13 +118,17 @@ def house(tmp_path: Path) -> Iterator[House]:
 
 
 def last_deal(persons: Sequence[str] = ("Ann", "Cid")) -> Record:
-    """Return a game before its last deal, of which two persons elsewhere play two seats."""
-    whole = finished_game()
-    last = max(at for at, done in enumerate(whole.actions) if isinstance(done, Deal))
+    """Return a game that any trick ends, of which two persons elsewhere play two seats."""
+    session = Session(new_record(Start(scores=(490, 490))), dealer=Dealer(1))
+    for _ in range(4):
+        while session.needs_chance():
+            session.advance_chance()
+        assert (seat := session.common.to_act) is not None
+        session.submit(MakeCall(seat, Special.PASS))
     names = (persons[0], "Bea", persons[1], "Dot")
     kinds = (HUMAN, "beginner", HUMAN, "beginner")
     seats = tuple(SeatInfo(name, kind) for name, kind in zip(names, kinds, strict=True))
-    return replace(whole.upto(last), seats=seats)
+    return replace(session.record, variant=Variant(win_by=WinBy.ANY_POINTS), seats=seats)
 
 
 def test_a_game_is_played_to_its_end_and_everybody_has_it(house: House) -> None:
