@@ -75,7 +75,9 @@ class JudgedAction:
     ``others`` are points of this deal on average, of the own side and of the other sides (the mean
     of them). ``wins`` and ``loses``, 0 to 1, are how often this deal ends the game, won by the own
     side or by another; ``game`` is the chance to win the game, None where points say it all, and
-    ``winning`` the same chance also there. None where that means nothing.
+    ``winning`` the same chance also there. ``leads_to`` is the misère or its like that the own
+    side goes on to call in most deals, with which the call's points count. None where that means
+    nothing.
     """
 
     action: SeatAction
@@ -88,6 +90,12 @@ class JudgedAction:
     game: float | None = None
     error: float = 0.0
     winning: float | None = None
+    leads_to: Call | None = None
+
+    @property
+    def told_chance(self) -> float | None:
+        """``chance``, where the other numbers are of that contract."""
+        return None if self.leads_to else self.chance
 
     @property
     def points(self) -> float | None:

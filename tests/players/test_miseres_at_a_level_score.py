@@ -7,12 +7,13 @@ from dataclasses import replace
 import pytest
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import NULLOS, Special
+from fivehundred.engine.calls import NULLOS, Bid, Special, Strain
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.level_names import Level
-from fivehundred.players.levels import choose, counted_effort
+from fivehundred.players.levels import choose, counted_effort, judge
 from fivehundred.players.solver.solver import form
+from fivehundred.speech.study.advising import hint_words
 from tests.players.positions import at_table, in_auction
 
 pytestmark = pytest.mark.skipif(form() == "plain", reason="uncompiled, little is weighed")
@@ -45,6 +46,18 @@ def test_a_misere_that_a_bid_would_only_put_off_is_called_at_once() -> None:
     state = in_auction("4H 5S 8C 6S KH 10S 7C JC 5C 7H", "7S 7H")
     found = choose(view(state, state.to_act), Level.EXPERT, 1, effort=counted_effort())
     assert found == MakeCall(2, Special.OPEN_MISERE)
+
+
+def test_of_a_bid_that_only_puts_a_misere_off_it_is_told() -> None:
+    state = in_auction("4D 5D 6D 8D 4H 5H 7H 5S 7S 5C", "6S")
+    seen = view(state, state.to_act)
+    found = judge(seen, 1, effort=counted_effort())
+    bids = (Bid(6, Strain.DIAMONDS), Special.OPEN_MISERE, Special.PASS)
+    bid, open_misere, passing = (MakeCall(1, call) for call in bids)
+    leads_to = {one.action: one.leads_to for one in found.weighed}
+    assert leads_to[open_misere] is None and leads_to[passing] is None
+    assert leads_to[bid] is Special.OPEN_MISERE
+    assert "Next best: 6♦, then Open misère, +" in hint_words(seen, found).others
 
 
 def test_a_misere_hardly_more_than_even_is_called_where_the_game_is_as_good_as_lost() -> None:

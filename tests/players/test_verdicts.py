@@ -21,8 +21,8 @@ BEST, TAKEN = (PlayCard(0, parse_card(code)) for code in ("AH", "4H"))
 PASS, BID = MakeCall(0, Special.PASS), MakeCall(0, Bid(7, Strain.HEARTS))
 
 
-def card(value: float, chance: float, **more: float) -> JudgedAction:
-    return JudgedAction(BEST, value, chance, value, 0.0, **more)
+def card(value: float, chance: float, error: float = 0.0) -> JudgedAction:
+    return JudgedAction(BEST, value, chance, value, 0.0, error=error)
 
 
 def judgement(best: JudgedAction, taken: JudgedAction) -> Judgement:

@@ -123,7 +123,8 @@ def last_deal(persons: Sequence[str] = ("Ann", "Cid")) -> Record:
     for _ in range(4):
         while session.needs_chance():
             session.advance_chance()
-        assert (seat := session.common.to_act) is not None
+        seat = session.common.to_act
+        assert seat is not None
         session.submit(MakeCall(seat, Special.PASS))
     names = (persons[0], "Bea", persons[1], "Dot")
     kinds = (HUMAN, "beginner", HUMAN, "beginner")

@@ -262,18 +262,18 @@ def _kept(one: findings.PlayFinding) -> str:
 
 def _told(deed: str, one: JudgedAction | None) -> str:
     """Return what was done, with how often it succeeds and what it brings in brackets."""
-    if one is None or (one.chance is None and one.points is None):
+    if one is None or (one.told_chance is None and one.points is None):
         return deed
     if one.game is not None:
         games = hundredths(one.game)
-        if one.chance is None:
+        if one.told_chance is None:
             return _("{deed} (wins {games} of 100 games)").format(deed=deed, games=games)
         words = _("{deed} ({chance} of 100, wins {games} of 100 games)")
-        return words.format(deed=deed, chance=hundredths(one.chance), games=games)
+        return words.format(deed=deed, chance=hundredths(one.told_chance), games=games)
     points = "" if one.points is None else f"{one.points:+.0f}"
-    if one.chance is None:
+    if one.told_chance is None:
         return _("{deed} ({points} points)").format(deed=deed, points=points)
-    chance = hundredths(one.chance)
+    chance = hundredths(one.told_chance)
     if not points:
         return _("{deed} ({chance} of 100)").format(deed=deed, chance=chance)
     words = _("{deed} ({chance} of 100, {points} points)")

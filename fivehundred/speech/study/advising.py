@@ -52,7 +52,9 @@ class WorthWords:
 
 def worth_words(view: View, one: JudgedAction) -> WorthWords:
     """Return what a choice is worth to the seat that was shown this View when it had to choose."""
-    count = "" if one.chance is None else of_hundred(one.chance)
+    count = "" if one.told_chance is None else of_hundred(one.told_chance)
+    if one.leads_to is not None:
+        count = _("then {call}").format(call=wording.call_short(one.leads_to, view.variant))
     if one.game is not None:
         number = _("{often} games").format(often=of_hundred(one.game))
         whole = _("the game is won {often} times").format(often=of_hundred(one.game))
@@ -72,6 +74,9 @@ def of_hundred(chance: float) -> str:
 
 def _often(view: View, one: JudgedAction) -> str:
     """Return how often a choice comes to what is wanted."""
+    if one.leads_to is not None:
+        words = _("it leads to {call} in most deals like this")
+        return words.format(call=wording.call_short(one.leads_to, view.variant))
     if one.chance is None:
         return ""
     if isinstance(one.action, MakeCall):

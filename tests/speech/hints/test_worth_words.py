@@ -14,6 +14,7 @@ from fivehundred.engine.view import view
 from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.session.record import state_after
 from fivehundred.speech.study.advising import hint_words, is_ours, worth_words
+from fivehundred.speech.study.check_words import numbers_words
 from tests.ui.deals import PERSON, leading
 
 
@@ -33,6 +34,17 @@ def test_what_the_deal_does_to_the_game_is_said_apart() -> None:
     )
     assert some.spoken.endswith(f"on average +80 points. {some.game}")
     assert not worth_words(seen, replace(sure, wins=0.0, loses=None)).game
+
+
+def test_points_of_a_misere_called_later_do_not_stand_beside_the_chance_of_the_bid() -> None:
+    seen = view(state_after(leading()), PERSON)
+    bid = JudgedAction(MakeCall(0, Bid(6, Strain.HEARTS)), 300.0, 0.47, 300.0, 0.0)
+    later = replace(bid, leads_to=Special.MISERE)
+    assert worth_words(seen, bid).short == "47 of 100, +300 points"
+    told = worth_words(seen, later)
+    assert told.short == "then Misère, +300 points"
+    assert told.spoken.startswith("It leads to Misère in most deals like this; on average +300")
+    assert numbers_words(bid) == ("47 of 100", "+300") and numbers_words(later) == ("", "+300")
 
 
 def test_a_choice_that_would_lose_the_game_is_named_beside_the_one_that_does_not() -> None:

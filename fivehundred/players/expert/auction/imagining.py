@@ -11,7 +11,7 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import Auction
-from fivehundred.engine.calls import NULLOS, Bid, Special
+from fivehundred.engine.calls import NULLOS, Bid, Call, Special
 from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.rules.customs import after_all_pass
@@ -144,10 +144,11 @@ class SampledDeal:
         by_tricks = payoff.outlooks_of(variant, table.view.scores, contract, table.seat)
         return outlook_of(chances, by_tricks)
 
-    def ends_in_own_nullo(self, make: MakeCall) -> bool:
-        """Return whether the own side comes to play a misère or its like after a call."""
+    def own_nullo(self, make: MakeCall) -> Call | None:
+        """Return the misère or its like that the own side comes to play after a call."""
         end = self._ends_of(make)[1]
-        return end is not None and end.call in NULLOS and self._is_ours(end.seat)
+        is_own = end is not None and end.call in NULLOS and self._is_ours(end.seat)
+        return end.call if end is not None and is_own else None
 
     def _is_ours(self, seat: Seat) -> bool:
         mine, auction = self.table.seat, self.table.auction

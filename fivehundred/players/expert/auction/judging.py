@@ -6,8 +6,9 @@ heuristics by what has proved necessary.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
@@ -243,7 +244,7 @@ def _is_reckless(table: CallContext, comparison: CallComparison, one: CallCandid
         """
         pairs = list(zip(own, comparison.deals[: len(other.values)], strict=False))
         gained = [game - deal.outlook(other.option).game for game, deal in pairs]
-        staked = fmean(not deal.ends_in_own_nullo(other.option) for _, deal in pairs)
+        staked = fmean(deal.own_nullo(other.option) is None for _, deal in pairs)
         return _surely(table, gained) < least * staked
 
     return any(gains_less(other) for other in others)
@@ -271,7 +272,16 @@ def _weighed(
     make = one.option
     told = mean_outlook([deal.outlook(make) for deal in deals[: len(one.values)]])
     chance = None if make.call is Special.PASS else sum(one.found) / len(one.found)
-    return as_weighed(make, worth, chance, told, error)
+    weighed = as_weighed(make, worth, chance, told, error)
+    return replace(weighed, leads_to=_mostly_leads_to(make, deals[: len(one.values)]))
+
+
+def _mostly_leads_to(make: MakeCall, deals: Sequence[SampledDeal]) -> Call | None:
+    """Return the misère that a bid or a pass puts off in most deals."""
+    if make.call in NULLOS:
+        return None
+    call, often = Counter(deal.own_nullo(make) for deal in deals).most_common(1)[0]
+    return call if often > len(deals) / 2 else None
 
 
 # — why a call is advised —
@@ -301,6 +311,8 @@ def _reason_to_bid(
 ) -> AdviceReason:
     if weighed and (weighed[0].points or 0.0) < 0:
         return AdviceReason.LOSES_LESS
+    if weighed and weighed[0].leads_to is not None:
+        return AdviceReason.LOW_HAND
     chance = weighed[0].chance if weighed else None
     if chance is not None and chance < _MORE_OFTEN_THAN_NOT:
         return AdviceReason.GAMBLES
