@@ -208,9 +208,13 @@ class _Hosting:
         answer = self._answers.popleft().strip().casefold()
         return answer[:1] in ("y", _("yes")[:1].casefold())
 
+    def _has_guests(self) -> bool:
+        host = self._table.host
+        return any(host.presence[seat].here for seat in host.plan.guest_seats)
+
     def _over(self) -> int:
         until_s = time.monotonic() + _FAREWELL_S
-        while self._table.host.has_company and time.monotonic() < until_s and not self._signal:
+        while self._has_guests() and time.monotonic() < until_s and not self._signal:
             self._table.update()
             self._table.woken.wait(_TURN_S)
         if not self._keeper.close():

@@ -92,11 +92,6 @@ class Host:
         return self.game is not None and self.game.is_over
 
     @property
-    def has_company(self) -> bool:
-        """Whether anybody is at the table, or at its door."""
-        return bool(self._lines)
-
-    @property
     def knocks(self) -> tuple[Knock, ...]:
         """Who waits to be let in."""
         waiting = (line for line in self._lines if line.hello and not line.let_in)
