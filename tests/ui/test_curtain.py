@@ -16,6 +16,7 @@ from fivehundred.ui.motion.timings import LONGEST_FRAME_MS, Speed
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.preferences.settings import ByItself
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -65,6 +66,19 @@ def test_the_button_of_a_curtain_lifts_it(hand: Hand, way: str) -> None:
     assert table.sitting.chair.open
 
 
+@pytest.mark.parametrize("key", [pygame.K_F1, pygame.K_SLASH])
+def test_the_keys_are_listed_over_a_curtain_which_stays(hand: Hand, key: int) -> None:
+    table = begun(hand)
+    hand.frames(4, 300)
+    hand.key(key, "" if key == pygame.K_F1 else "?")
+    hand.frames(3, 100)
+    assert isinstance(table.top.modal, KeysPanel) and table.top.curtain is not None
+    assert not faces(table) and not table.sitting.chair.open
+    hand.key(pygame.K_ESCAPE)
+    hand.frames(3, 100)
+    assert curtain(hand) is table.top.curtain
+
+
 def test_nothing_but_its_button_lifts_a_curtain(hand: Hand) -> None:
     table = begun(hand)
     hand.frames(4, 300)
@@ -76,7 +90,6 @@ def test_nothing_but_its_button_lifts_a_curtain(hand: Hand) -> None:
         (pygame.K_h, "h"),
         (pygame.K_TAB, ""),
         (pygame.K_LEFT, ""),
-        (pygame.K_F1, ""),
         (pygame.K_LSHIFT, ""),
     ):
         hand.key(key, text)

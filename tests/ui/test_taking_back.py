@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pygame
+import pytest
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.facts import Phase
@@ -12,6 +13,7 @@ from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
+from fivehundred.ui.scenes.table.dialogs import menu
 from fivehundred.ui.scenes.table.hand.interaction import exchange_offer
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.session.games import step
@@ -151,7 +153,7 @@ def test_what_has_been_answered_by_another_person_stands(hand: Hand) -> None:
     assert [made.seat for made in table.sitting.view.calls] == [0]
 
 
-def test_a_question_tells_what_has_been_seen_since(hand: Hand) -> None:
+def asked_to_take_back(hand: Hand) -> str:
     table = two_persons(hand)
     hand.push("Pass")
     table.sitting.session.submit(MakeCall(2, table.sitting.view.calls[0].call))
@@ -160,8 +162,20 @@ def test_a_question_tells_what_has_been_seen_since(hand: Hand) -> None:
     hand.settle()
     hand.key(pygame.K_z)
     assert isinstance(table.top.modal, Dialog)
+    return table.top.modal.says
+
+
+def test_a_question_tells_what_has_been_seen_since(hand: Hand) -> None:
     said = "Undo this? Bea passed. Seen since then: Cid passed. Ann: is that all right with you?"
-    assert table.top.modal.says == said
+    assert asked_to_take_back(hand) == said
+
+
+def test_a_question_shows_that_what_was_seen_first_is_left_out(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = [f"Card {number}." for number in range(10)]
+    monkeypatch.setattr(menu, "sentences_of", lambda *_told: seen)
+    assert "Seen since then: … Card 2. Card 3." in asked_to_take_back(hand)
 
 
 def test_at_the_score_sheet_the_last_card_comes_back_until_the_deal_is_looked_into(
@@ -176,12 +190,16 @@ def test_at_the_score_sheet_the_last_card_comes_back_until_the_deal_is_looked_in
     table, person = hand.table, Person(hand)
     person.play_a_deal()
     hand.until(lambda: isinstance(table.top.modal, SheetPanel), ms=300)
-    hand.push("Undo the last card: the deal goes on from there (Z).")
-    hand.frame()
-    assert table.top.modal is None and table.sitting.view.deals == ()
-    assert table.sitting.view.phase is Phase.PLAY
-    person.play_a_deal()
-    hand.until(lambda: isinstance(table.top.modal, SheetPanel), ms=300)
+    for way in ("mouse", "keys"):
+        if way == "mouse":
+            hand.push("Undo the last card: the deal goes on from there (Z).")
+        else:
+            hand.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+        hand.frame()
+        assert table.top.modal is None and table.sitting.view.deals == ()
+        assert table.sitting.view.phase is Phase.PLAY
+        person.play_a_deal()
+        hand.until(lambda: isinstance(table.top.modal, SheetPanel), ms=300)
     hand.push("See deal 1 again, card by card.")
     hand.frame()
     hand.key(pygame.K_ESCAPE)

@@ -160,7 +160,7 @@ class Keyboard:
         if event.key == pygame.K_TAB:
             return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.mod & MODIFIED:
-            return None
+            return self._press(event.key) if self._undoes(event) else None
         if (field := self.written) is not None:
             return self._out_of(field, event.key)
         if event.key in _STEPS:
@@ -173,6 +173,12 @@ class Keyboard:
             return self._press(pygame.K_SPACE)
         self.go(self._eager)
         return USED
+
+    def _undoes(self, event: pygame.event.Event) -> bool:
+        """Return whether a key is Ctrl+Z where nobody writes, which presses what Z does."""
+        writes = self._eager is not None or self.written is not None
+        with_ctrl = event.mod & pygame.KMOD_CTRL and not event.mod & pygame.KMOD_SHIFT
+        return event.key == pygame.K_z and bool(with_ctrl) and not writes
 
     def _press(self, key: int) -> Intent | None:
         """Press what has the focus or this key for its own; go to what has it for its letter."""

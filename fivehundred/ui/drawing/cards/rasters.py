@@ -15,6 +15,7 @@ import threading
 import traceback
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -31,6 +32,8 @@ from fivehundred.ui.geometry.measures import CARD_RATIO
 _FINER: Final = 4
 _CORNER: Final = 0.07
 _SUITS: Final = "SCDH"
+_SHADOWS: Final = 8
+"""Cards are drawn in so many widths at a time; all of one width have the same shadow."""
 
 Point = tuple[float, float]
 
@@ -262,7 +265,7 @@ def icon(name: str, size_px: int, alpha: int) -> pygame.Surface:
 
 
 def _with_shadow(face: pygame.Surface, width_px: int) -> pygame.Surface:
-    surface = _soft_shadow(width_px)
+    surface = _soft_shadow(width_px).copy()
     face = face.convert(surface)
     surface.blit(face, face.get_rect(center=surface.get_rect().center))
     return surface
@@ -282,6 +285,7 @@ def _say_missing(file: str, error: Exception) -> None:
         )
 
 
+@lru_cache(maxsize=_SHADOWS)
 def _soft_shadow(width_px: int) -> pygame.Surface:
     """Draw the shadow of a card: dark in the middle, fading over a few pixels.
 

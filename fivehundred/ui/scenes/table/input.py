@@ -127,7 +127,7 @@ class Input:
         modal, curtain = self._top.modal, self._top.curtain
         if curtain is not None and modal is curtain:
             taken = curtain.key(event, self._layer)
-            return Opening.MENU if taken is None and event.key == pygame.K_ESCAPE else taken
+            return _over_curtain(event) if taken is None else taken
         if modal is not None:
             return pressed_over(modal, event, self._layer)
         if event.key == pygame.K_SPACE and self._top.director.busy:
@@ -166,6 +166,13 @@ class Input:
             return None
         # Past the last zone lies the hand; where no card is in reach Tab begins again.
         return USED if self._keys.enter() else self._layer.process(event)
+
+
+def _over_curtain(event: pygame.event.Event) -> Intent | None:
+    """Return what a key asks for behind the curtain: only what shows no hand."""
+    if event.key == pygame.K_ESCAPE:
+        return Opening.MENU
+    return Opening.KEYS if _table_key(event) is Opening.KEYS else None
 
 
 def _table_key(event: pygame.event.Event) -> Intent | None:

@@ -265,7 +265,9 @@ def take_back_dialog(asked: TakeBackAsked, chair: HotSeat, names: Sequence[str])
     """Ask the persons it touches whether to undo; tell what has been seen since."""
     found, touched = asked.found, [names[one] for one in asked.touches]
     done = " ".join(sentences_of(chair.log(found.events), names))
-    since = sentences_of(chair.log(found.since), names)[-_MOST_TOLD:]
+    since = sentences_of(chair.log(found.since), names)
+    if len(since) > _MOST_TOLD:
+        since = ["…", *since[-_MOST_TOLD:]]
     told = _("Seen since then: {what}").format(what=" ".join(since)) if since else ""
     shown = _("Cards that were face down have been seen.") if found.shown else ""
     question = _("{names}: is that all right with you?") if touched else ""
