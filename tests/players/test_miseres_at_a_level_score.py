@@ -42,6 +42,13 @@ def test_an_open_misere_that_hardly_ever_fails_is_called_at_a_level_score() -> N
     assert called(SAFE, (0, 0)) is Special.OPEN_MISERE
 
 
+def test_a_misere_made_in_more_than_sixty_deals_is_called_rather_than_left_to_a_bad_pass() -> None:
+    hand = "9C 9H 4D 6D 10H 8D 4C QC 7C 5H"
+    state = at_table(PRESETS["american"].variant, hand, "7H pass pass")
+    found = choose(view(state, state.to_act), Level.EXPERT, 1, effort=counted_effort())
+    assert found == MakeCall(3, Special.MISERE)
+
+
 def test_a_misere_that_a_bid_would_only_put_off_is_called_at_once() -> None:
     state = in_auction("4H 5S 8C 6S KH 10S 7C JC 5C 7H", "7S 7H")
     found = choose(view(state, state.to_act), Level.EXPERT, 1, effort=counted_effort())

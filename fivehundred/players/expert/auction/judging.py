@@ -227,7 +227,7 @@ def _is_reckless(table: CallContext, comparison: CallComparison, one: CallCandid
         return False
     variant, scores = table.view.variant, table.view.scores
     is_late = is_by_game(variant, scores)
-    if _surely(table, one.found) < (_LEAST_NULLO_LATE if is_late else _LEAST_NULLO):
+    if fmean(one.found) < (_LEAST_NULLO_LATE if is_late else _LEAST_NULLO):
         return True
     contract = contract_from(variant, table.auction.dealer, one.option)
     made, failed = outlooks_of(variant, scores, contract, table.seat)[:2]
