@@ -209,8 +209,8 @@ class _Hosting:
         return answer[:1] in ("y", _("yes")[:1].casefold())
 
     def _has_guests(self) -> bool:
-        host = self._table.host
-        return any(host.presence[seat].here for seat in host.plan.guest_seats)
+        host, presence = self._table.host, self._table.host.presence
+        return any(presence[seat].here for seat in host.plan.guest_seats)
 
     def _over(self) -> int:
         until_s = time.monotonic() + _FAREWELL_S

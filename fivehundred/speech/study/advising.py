@@ -52,9 +52,10 @@ class WorthWords:
 
 def worth_words(view: View, one: JudgedAction) -> WorthWords:
     """Return what a choice is worth to the seat that was shown this View when it had to choose."""
-    count = "" if one.told_chance is None else of_hundred(one.told_chance)
     if one.leads_to is not None:
         count = _("then {call}").format(call=wording.call_short(one.leads_to, view.variant))
+    else:
+        count = "" if one.chance is None else of_hundred(one.chance)
     if one.game is not None:
         number = _("{often} games").format(often=of_hundred(one.game))
         whole = _("the game is won {often} times").format(often=of_hundred(one.game))
@@ -118,14 +119,14 @@ def _game(view: View, one: JudgedAction) -> str:
 
     How often is said only where the score makes the game count for more than points.
     """
-    wins, loses = one.wins or 0.0, one.loses or 0.0
+    wins, loses, chance = one.wins or 0.0, one.loses or 0.0, one.told_chance
     by_game = is_by_game(view.variant, view.scores)
     told = []
-    if wins and one.chance is not None and abs(wins - one.chance) <= _AS_OFTEN:
+    if wins and chance is not None and abs(wins - chance) <= _AS_OFTEN:
         told.append(_("And that would win the game."))
     elif wins and by_game:
         told.append(_("This deal wins the game {often} times.").format(often=of_hundred(wins)))
-    if loses and one.chance is not None and abs(loses - (1 - one.chance)) <= _AS_OFTEN:
+    if loses and chance is not None and abs(loses - (1 - chance)) <= _AS_OFTEN:
         told.append(_("Failing would lose the game."))
     elif loses and by_game:
         told.append(_("This deal loses the game {often} times.").format(often=of_hundred(loses)))

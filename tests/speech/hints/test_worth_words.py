@@ -44,6 +44,7 @@ def test_points_of_a_misere_called_later_do_not_stand_beside_the_chance_of_the_b
     told = worth_words(seen, later)
     assert told.short == "then Misère, +300 points"
     assert told.spoken.startswith("It leads to Misère in most deals like this; on average +300")
+    assert not worth_words(seen, replace(later, wins=0.47, loses=0.53)).game
     assert numbers_words(bid) == ("47 of 100", "+300") and numbers_words(later) == ("", "+300")
 
 

@@ -147,8 +147,9 @@ class SampledDeal:
     def own_nullo(self, make: MakeCall) -> Call | None:
         """Return the misère or its like that the own side comes to play after a call."""
         end = self._ends_of(make)[1]
-        is_own = end is not None and end.call in NULLOS and self._is_ours(end.seat)
-        return end.call if end is not None and is_own else None
+        if end is None or end.call not in NULLOS or not self._is_ours(end.seat):
+            return None
+        return end.call
 
     def _is_ours(self, seat: Seat) -> bool:
         mine, auction = self.table.seat, self.table.auction
