@@ -98,24 +98,11 @@ class Player:
         return wait_until(wanted, what, every_s=0.03)
 
     def read(self) -> list[Node]:
-        """Read the whole screen; note what has no name, and where a card is named first.
+        """Read the whole screen; note where a card is named first.
 
         With that goes how many cards the person had played by then.
         """
-        for attempt in range(20):
-            try:
-                nodes = list(Node(self.window).walk())
-            except Exception as error:
-                # Something has gone while it was being read.
-                self.note(again=type(error).__name__)
-                continue
-            nameless = [node.role for node in nodes if not node.name.strip()]
-            if not nameless:
-                break
-            if attempt > 3:
-                # What has gone has no name either; this is still there.
-                self.note(nameless=nameless)
-                break
+        nodes = self._wait(self._look, "all of the screen can be read and has a name")
         # Before, the page of a new game tells which cards there are.
         self.sits = self.sits or bool(self._hand(nodes))
         for node in nodes if self.sits else ():
@@ -123,6 +110,23 @@ class Player:
                 if card not in self.seen:
                     self.seen.add(card)
                     self.note(first=[self.played, card, node.name])
+        return nodes  # type: ignore[no-any-return]
+
+    def _look(self) -> list[Node] | None:
+        """Read the whole screen, unless something has gone while it was being read."""
+        try:
+            nodes = list(Node(self.window).walk())
+        except Exception as error:
+            self.note(again=type(error).__name__)
+            nodes = []
+        # What has gone has no name either.
+        nameless = [node.role for node in nodes if not node.name.strip()]
+        if nameless:
+            self.note(nameless=nameless)
+        if nameless or not nodes:
+            # What has gone is remembered on this side.
+            self.window.clear_cache()
+            return None
         return nodes
 
     def find(self, words: str, more_words: str = "") -> Node:
@@ -130,14 +134,12 @@ class Player:
         name, more = self.say(words), self.say(more_words) if more_words else ""
 
         def look() -> Node | None:
-            return next(
-                (
-                    node
-                    for node in self.read()
-                    if node.name.startswith(name) and more in node.more and node.can_be_pressed
-                ),
-                None,
-            )
+            named = (n for n in self.read() if n.name.startswith(name) and more in n.more)
+            try:
+                return next((node for node in named if node.can_be_pressed), None)
+            except GLib.GError:
+                # It has gone since it was read.
+                return None
 
         return self._wait(look, f"{name!r} can be pressed")  # type: ignore[no-any-return]
 

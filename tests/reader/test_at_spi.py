@@ -53,7 +53,7 @@ def _played(desktop: Desktop, players: str, game: str) -> tuple[dict[str, list[A
         for kind, value in json.loads(line).items():
             notes.setdefault(kind, []).append(value)
     said = (desktop.folder / "program.log").read_text()
-    assert done.returncode == 0, f"{done.stderr[-2000:]}\n{notes}\n{said[-2000:]}"
+    assert done.returncode == 0, f"{done.stderr[-2000:]}\n{str(notes)[-2000:]}\n{said[-2000:]}"
     [saved] = saves.glob("*.json")
     return notes, decode(saved.read_text(encoding="utf-8"))
 
@@ -97,7 +97,6 @@ def test_a_deal_is_played_by_names_and_actions_alone(
 ) -> None:
     notes, record = _played(desktop, players, game)
     assert record.preset == preset
-    assert "nameless" not in notes
     calls = [a for a in record.actions if isinstance(a, MakeCall) and a.seat == 0]
     assert len(calls) == len(notes["call"]) > 0
     # Chance deals: somebody else may have outbid the person who bids, and then discards.
