@@ -141,7 +141,8 @@ def test_who_insists_on_thinking_is_never_answered_by_thumb(
     assert found == [view.legal[-1]]
     assert True in struggled
     assert (thinker.is_thinking, thinker.fault) == (False, "")
-    assert (tmp_path / "note").read_text() == "xxx"
+    # On a busy machine an answer may come too late, and is thought of once more.
+    assert (tmp_path / "note").read_text().startswith("xxx")
 
 
 def test_the_next_question_waits_for_nothing_that_the_last_has_waited_for(start: Start) -> None:
