@@ -148,7 +148,8 @@ def _calls(judgement: Judgement) -> list[Fields]:
     return [
         {
             "call": format_call(one.action.call),
-            "chance": one.chance,
+            "chance": one.told_chance,
+            "then": one.leads_to and format_call(one.leads_to),
             "points": None if one.points is None else round(one.points, 1),
             "game": None if one.winning is None else round(one.winning, _PLACES),
         }

@@ -181,6 +181,10 @@ def test_decisions_are_counted_seat_by_seat_and_only_costly_ones_told() -> None:
         (JudgedAction(SEVEN, 1.0, 0.5), "7H (50 of 100): mistake"),
         (JudgedAction(SEVEN, 1.0, None, 20.0, 0.0), "7H (+20 points): mistake"),
         (JudgedAction(SEVEN, 1.0, 0.5, 20.0, 0.0), "7H (50 of 100, +20 points): mistake"),
+        (
+            JudgedAction(SEVEN, 1.0, 0.5, 20.0, 0.0, leads_to=Special.OPEN_MISERE),
+            "7H, then open_misere (+20 points): mistake",
+        ),
     ],
 )
 def test_a_deed_is_told_with_what_is_known_of_it(one: JudgedAction, told: str) -> None:
@@ -202,10 +206,13 @@ def test_numbers_for_programs_are_as_fine_as_they_can_be_trusted() -> None:
     one = replace(mistaken(played, best), cost=Cost(72.345, 0.626544, 80.05), chance=0.123456)
     (found,) = told(deal_of(), (one,))["checks"]
     assert found["cost"] == {"points": 72.3, "chance": 0.6265, "value": 80.0, "game": 0.0}
-    assert found["played"] == {"chance": 0.1235, "points": -12.3, "game": None}
-    assert found["best"] == {"chance": 0.75, "points": 60.0, "game": None}
+    assert found["played"] == {"chance": 0.1235, "then": None, "points": -12.3, "game": None}
+    assert found["best"] == {"chance": 0.75, "then": None, "points": 60.0, "game": None}
     assert found["chance"] == 0.1235
     assert (found["at"], found["seat"], found["verdict"]) == (5, 0, "mistake")
+    later = replace(played, leads_to=Special.MISERE)
+    (found,) = told(deal_of(), (replace(one, played=later),))["checks"]
+    assert found["played"] == {"chance": None, "then": "misere", "points": -12.3, "game": None}
     unknown = replace(one, played=None, best=None, chance=None)
     (found,) = told(deal_of(), (unknown,))["checks"]
     assert found["played"] is found["best"] is found["chance"] is None

@@ -23,8 +23,9 @@ def test_each_call_has_its_chance_points_and_game_the_best_first(
     assert found["best"] == calls[0]["call"]
     assert len(calls) > 2
     for one in calls:
-        assert list(one) == ["call", "chance", "points", "game"]
-        assert (one["chance"] is None) == (parse_call(one["call"]) == parse_call("pass"))
+        assert list(one) == ["call", "chance", "then", "points", "game"]
+        is_pass = parse_call(one["call"]) == parse_call("pass")
+        assert (one["chance"] is None) == (is_pass or one["then"] is not None)
         assert one["chance"] is None or 0 <= one["chance"] <= 1
         assert 0 <= one["game"] <= 1
     assert [one["game"] for one in calls] == sorted((one["game"] for one in calls), reverse=True)

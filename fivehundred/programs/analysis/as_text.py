@@ -264,6 +264,8 @@ def _told(deed: str, one: JudgedAction | None) -> str:
     """Return what was done, with how often it succeeds and what it brings in brackets."""
     if one is None or (one.told_chance is None and one.points is None):
         return deed
+    if one.leads_to is not None:
+        deed = in_a_row((deed, _("then {call}").format(call=format_call(one.leads_to))))
     if one.game is not None:
         games = hundredths(one.game)
         if one.told_chance is None:

@@ -52,10 +52,7 @@ class WorthWords:
 
 def worth_words(view: View, one: JudgedAction) -> WorthWords:
     """Return what a choice is worth to the seat that was shown this View when it had to choose."""
-    if one.leads_to is not None:
-        count = _("then {call}").format(call=wording.call_short(one.leads_to, view.variant))
-    else:
-        count = "" if one.chance is None else of_hundred(one.chance)
+    count = "" if one.told_chance is None else of_hundred(one.told_chance)
     if one.game is not None:
         number = _("{often} games").format(often=of_hundred(one.game))
         whole = _("the game is won {often} times").format(often=of_hundred(one.game))
@@ -64,8 +61,15 @@ def worth_words(view: View, one: JudgedAction) -> WorthWords:
         whole = _("on average {points}").format(points=_points(one))
     else:
         number = whole = ""
-    short = in_a_row(part for part in (count, number) if part)
+    short = in_a_row(part for part in (then_words(one, view.variant), count, number) if part)
     return WorthWords(_often(view, one), whole, _game(view, one), short)
+
+
+def then_words(one: JudgedAction, variant: Variant) -> str:
+    """Return the misère that a call only puts off, as “then Misère”; empty if it does not."""
+    if one.leads_to is None:
+        return ""
+    return _("then {call}").format(call=wording.call_short(one.leads_to, variant))
 
 
 def of_hundred(chance: float) -> str:
@@ -126,8 +130,9 @@ def _game(view: View, one: JudgedAction) -> str:
         told.append(_("And that would win the game."))
     elif wins and by_game:
         told.append(_("This deal wins the game {often} times.").format(often=of_hundred(wins)))
-    if loses and chance is not None and abs(loses - (1 - chance)) <= _AS_OFTEN:
-        told.append(_("Failing would lose the game."))
+    if loses > _AS_OFTEN and chance is not None and abs(loses - (1 - chance)) <= _AS_OFTEN:
+        ours, theirs = _("Failing would lose the game."), _("If it is made, the game is lost.")
+        told.append(ours if is_ours(view) else theirs)
     elif loses and by_game:
         told.append(_("This deal loses the game {often} times.").format(often=of_hundred(loses)))
     return " ".join(told)

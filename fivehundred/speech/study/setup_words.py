@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Call
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.players.judgement import Judgement, calls_weighed
+from fivehundred.players.judgement import JudgedAction, Judgement, calls_weighed
 from fivehundred.session.setup.deal_setup import DealSetup, Holder, holder_message
 from fivehundred.session.setup.reading import format_calls
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.locale.formats import rank_letter
-from fivehundred.speech.study.advising import of_hundred
+from fivehundred.speech.locale.lists import in_a_row
+from fivehundred.speech.study.advising import of_hundred, then_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, begun, call_short, card_place, preset_word, signed
 
@@ -31,14 +33,19 @@ def worth_rows(judgement: Judgement, variant: Variant) -> tuple[tuple[str, ...],
     """
     return tuple(
         (
-            call_short(one.action.call, variant),
-            _NOTHING if one.chance is None else of_hundred(one.chance),
+            _call(one, one.action.call, variant),
+            _NOTHING if one.told_chance is None else of_hundred(one.told_chance),
             _NOTHING if one.points is None else signed(one.points),
             _NOTHING if one.winning is None else of_hundred(one.winning),
         )
         for one in calls_weighed(judgement)
         if isinstance(one.action, MakeCall)
     )
+
+
+def _call(one: JudgedAction, call: Call, variant: Variant) -> str:
+    parts = (call_short(call, variant), then_words(one, variant))
+    return in_a_row(part for part in parts if part)
 
 
 def worth_words(seat: str, *, opens: bool) -> str:

@@ -15,6 +15,7 @@ from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.session.record import state_after
 from fivehundred.speech.study.advising import hint_words, is_ours, worth_words
 from fivehundred.speech.study.check_words import numbers_words
+from fivehundred.speech.study.setup_words import worth_rows
 from tests.ui.deals import PERSON, leading
 
 
@@ -36,6 +37,16 @@ def test_what_the_deal_does_to_the_game_is_said_apart() -> None:
     assert not worth_words(seen, replace(sure, wins=0.0, loses=None)).game
 
 
+def test_whose_failing_would_lose_the_game_is_plain() -> None:
+    seen = view(state_after(leading()), PERSON)
+    best = next(offer for offer in seen.legal if isinstance(offer, PlayCard))
+    against = replace(seen, contract=replace(seen.contract, side=(1, 3)))  # type: ignore[type-var]
+    told = worth_words(against, JudgedAction(best, 1.0, 0.62, 80.0, 0.0, 0.0, 0.38))
+    assert told.often == "the contract fails in 62 of 100 deals like this"
+    assert told.game == "If it is made, the game is lost."
+    assert not worth_words(against, JudgedAction(best, 1.0, 1.0, 80.0, 0.0, 0.0, 0.003)).game
+
+
 def test_points_of_a_misere_called_later_do_not_stand_beside_the_chance_of_the_bid() -> None:
     seen = view(state_after(leading()), PERSON)
     bid = JudgedAction(MakeCall(0, Bid(6, Strain.HEARTS)), 300.0, 0.47, 300.0, 0.0)
@@ -46,6 +57,8 @@ def test_points_of_a_misere_called_later_do_not_stand_beside_the_chance_of_the_b
     assert told.spoken.startswith("It leads to Misère in most deals like this; on average +300")
     assert not worth_words(seen, replace(later, wins=0.47, loses=0.53)).game
     assert numbers_words(bid) == ("47 of 100", "+300") and numbers_words(later) == ("", "+300")
+    rows = worth_rows(Judgement(bid.action, (later,), 50), seen.variant)
+    assert rows == (("6♥, then Misère", "–", "+300", "–"),)
 
 
 def test_a_choice_that_would_lose_the_game_is_named_beside_the_one_that_does_not() -> None:
