@@ -21,7 +21,14 @@ from fivehundred.ui.geometry.spots import pile_middles
 from fivehundred.ui.geometry.strips import PEEP_FACE
 from tests.ui.shapes import LARGE_INDEX, around, index_in_sight, touch
 from tests.ui.tables import TABLES, for_all_tables
-from tests.ui.windows import SCALES, WINDOWS, at_all_windows, for_all_shapes
+from tests.ui.windows import (
+    SCALES,
+    TALL,
+    WINDOWS,
+    at_all_windows,
+    at_tall_windows_too,
+    for_all_shapes,
+)
 
 MOST_HELD = 16
 """Ten cards and a kitty of six."""
@@ -95,7 +102,7 @@ def windows_of(variant: Variant, size: tuple[int, int]) -> list[Places]:
     ]
 
 
-@at_all_windows
+@at_tall_windows_too
 @for_all_shapes
 def test_nothing_leaves_the_window_and_nothing_overlaps(
     size: tuple[int, int], variant: Variant
@@ -115,7 +122,7 @@ def test_nothing_leaves_the_window_and_nothing_overlaps(
         assert at.plaque.left < at.tag.left < at.tag.right < at.plaque.right
 
 
-@at_all_windows
+@at_tall_windows_too
 @for_all_shapes
 def test_cards_of_a_trick_lie_before_their_seats_and_all_show_their_indices(
     size: tuple[int, int], variant: Variant
@@ -138,7 +145,7 @@ def test_cards_of_a_trick_lie_before_their_seats_and_all_show_their_indices(
             assert outwards > at.trick_width * 0.4
 
 
-@at_all_windows
+@at_tall_windows_too
 @pytest.mark.parametrize("key", ["australian", "six-handed", "two-handed-dummy"])
 def test_the_fan_shows_every_index(size: tuple[int, int], key: str) -> None:
     seating = TABLES[key].seating
@@ -152,7 +159,7 @@ def test_the_fan_shows_every_index(size: tuple[int, int], key: str) -> None:
         assert all(pose.angle == round(pose.angle) for pose in poses)
 
 
-@at_all_windows
+@at_tall_windows_too
 def test_a_hand_of_ten_shows_large_indices_too(size: tuple[int, int]) -> None:
     for scale in SCALES:
         poses = fan_poses(10, places(size, (0, 1, 2, 3), 0, scale))
@@ -233,6 +240,15 @@ def test_a_high_window_has_larger_cards() -> None:
     wide, high = (places(size, (0, 1, 2, 3), 0) for size in ((1280, 720), (1280, 960)))
     assert high.card_width > wide.card_width * 1.25
     assert high.seats[1].back_width > wide.seats[1].back_width
+
+
+@pytest.mark.parametrize("size", TALL)
+def test_a_tall_window_gives_the_hand_its_whole_width(size: tuple[int, int]) -> None:
+    at = places(size, (0, 1, 2, 3), 0)
+    usual = places((size[0], size[0] * 5 // 8), (0, 1, 2, 3), 0)
+    assert at.card_width > usual.card_width * 1.45
+    assert at.hand.width > 0.9 * size[0]
+    assert at.hand.bottom < min(at.seats[0].name_plate.top, at.tools.top)
 
 
 def test_the_table_is_the_same_to_scale_in_windows_of_one_shape() -> None:

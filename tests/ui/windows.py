@@ -36,6 +36,10 @@ READABLE: Final = WINDOWS[1:]
 
 at_readable_windows = pytest.mark.parametrize("size", READABLE, ids=lambda s: f"{s[0]}x{s[1]}")
 at_all_windows = pytest.mark.parametrize("size", WINDOWS, ids=lambda s: f"{s[0]}x{s[1]}")
+TALL: Final = ((700, 676), (700, 900), (1080, 1920))
+at_tall_windows_too = pytest.mark.parametrize(
+    "size", WINDOWS + TALL, ids=lambda s: f"{s[0]}x{s[1]}"
+)
 
 
 def _shape(variant: Variant) -> tuple[object, ...]:

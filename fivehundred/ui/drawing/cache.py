@@ -16,7 +16,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 import pygame
 
-from fivehundred.ui.geometry.measures import BASE_HEIGHT, CARD_RATIO, unit_for
+from fivehundred.ui.geometry.measures import CARD_RATIO, widest_card_px
 
 PIXEL_BYTES: Final = 4
 _SHADOW_SHARE: Final = 0.07
@@ -24,9 +24,6 @@ _LEAST_SHADOW_PX: Final = 3
 _CRISP_PX: Final = 480
 """A card this wide loses nothing to be seen when it is turned, and costs no more than it must."""
 
-_CARD_U: Final = 130.0
-_TALLER_MOST: Final = 1.24
-"""How wide a card of the hand is, in units of the window, and how much wider in a tall one."""
 _USUAL_PACK: Final = 43
 _HAND: Final = 16
 """The most cards of a hand, the kitty among them."""
@@ -103,8 +100,7 @@ def cards_budget(
 
 def usual_budget(window: tuple[int, int]) -> CacheBudget:
     """Return what a table of the usual pack needs in a window, before its places are known."""
-    u = unit_for(*window)
-    card_px = round(_CARD_U * min(_TALLER_MOST * u, window[1] / BASE_HEIGHT))
+    card_px = widest_card_px(window)
     return cards_budget(_USUAL_PACK, card_px, card_px, card_px // 2)
 
 

@@ -39,6 +39,8 @@ _MARGIN_U: Final = 10.0
 _GAP_U: Final = 9.0
 _PILE_GAP_U: Final = 8.0
 _BELOW_HAND_U: Final = 20.0
+_CORNER_U: Final = 132.0
+"""How high a plate with its bubble is, below a raised hand; the tools are lower."""
 _COMPANY_U: Final = 672.0
 """Half of the widest company: in a wider window the seats stay together in its middle."""
 
@@ -51,6 +53,9 @@ _LOWEST: Final = 48
 _RUNG: Final = 4
 """Scales that are tried, in percent, where what is wished for does not fit."""
 _TALLER_MOST: Final = 1.24
+_RAISED_FROM: Final = 1.5
+_RAISED_MOST: Final = 1.7
+"""How much larger cards are at most in a tall window than in a wide one, and in a raised hand."""
 _GIVE_WAY: Final = (1.0, 0.9, 0.8, 0.7)
 """By how much cards may shrink to make room for large words."""
 _LEAST_CARD: Final = 0.8
@@ -61,17 +66,20 @@ _LEAST_CARD: Final = 0.8
 class Measures:
     """The units of a window in pixels, and what is as large everywhere on its table.
 
-    ``window_u`` belongs to the window alone, ``u`` to words and controls, ``card_u`` to cards.
+    ``window_u`` belongs to the window alone, ``u`` to words and controls, ``hand_u`` to the cards
+    of the viewer's hand, ``card_u`` to all others.
     A ``tall`` plate is narrower and has its tricks in a row of their own; ``top_tall`` says so of
-    the seat opposite.
+    the seat opposite. A ``raised`` hand is above the plate and the tools, as wide as the window.
     """
 
     size: tuple[int, int]
     window_u: float
     u: float
+    hand_u: float
     card_u: float
     tall: bool
     top_tall: bool
+    raised: bool
 
     def px(self, units: float) -> int:
         """Turn units of words into pixels."""
@@ -132,28 +140,47 @@ class Measures:
     @property
     def card_width(self) -> int:
         """The width of a card in the viewer's hand."""
-        return self.card_px(CARD_U)
+        return round(CARD_U * self.hand_u)
 
     @property
     def hand_top(self) -> int:
         """The upper edge of the viewer's cards."""
-        below = round(_BELOW_HAND_U * self.window_u)
+        below = round(_BELOW_HAND_U * (self.hand_u if self.raised else self.window_u))
+        if self.raised:
+            below += round(_MARGIN_U * self.window_u) + self.px(_CORNER_U)
         return self.size[1] - self.rim - below - round(self.card_width * CARD_RATIO)
 
 
 def measures(size: tuple[int, int], ui_scale: float) -> Iterator[Measures]:
     """Yield the measures a table may have in a window, the most wished for first."""
     window_u = unit_for(*size)
-    taller = min(_TALLER_MOST, max(1.0, size[1] / window_u / BASE_HEIGHT))
     if ui_scale >= 1:
         # A narrow window has room above and below for words that would be very small in it.
-        ui_scale = max(ui_scale, min(taller, LEAST_U / window_u))
+        ui_scale = max(ui_scale, min(_taller(size, _TALLER_MOST), LEAST_U / window_u))
     ladder = (step / 100 for step in range(_HIGHEST, _LOWEST - 1, -_RUNG))
     for scale in (ui_scale, *(rung for rung in ladder if rung < ui_scale)):
         forms = ((False, False), (False, True)) if scale <= _TALL_FROM else ()
-        for share in _GIVE_WAY:
-            if scale > _TALL_FROM and share * taller < _LEAST_CARD:
+        for raised, hand, cards in _hands(size):
+            if scale > _TALL_FROM and hand < _LEAST_CARD:
                 continue
             for tall, top_tall in (*forms, (True, True)):
-                card_u = window_u * taller * share
-                yield Measures(size, window_u, scale * window_u, card_u, tall, top_tall)
+                us = (window_u, scale * window_u, hand * window_u, cards * window_u)
+                yield Measures(size, *us, tall, top_tall, raised)
+
+
+def widest_card_px(size: tuple[int, int]) -> int:
+    """Return how wide a card of the hand is at most in a window."""
+    return round(CARD_U * unit_for(*size) * max(hand for _, hand, _ in _hands(size)))
+
+
+def _hands(size: tuple[int, int]) -> Iterator[tuple[bool, float, float]]:
+    """Yield whether the hand is raised, and how much larger its cards and all others are then."""
+    taller, raised = _taller(size, _TALLER_MOST), _taller(size, _RAISED_MOST)
+    if raised > _RAISED_FROM:
+        yield from ((True, raised, taller * share) for share in _GIVE_WAY)
+    yield from ((False, taller * share, taller * share) for share in _GIVE_WAY)
+
+
+def _taller(size: tuple[int, int], most: float) -> float:
+    """Return how many times as high a window is as a usual one of its width, up to a number."""
+    return min(most, max(1.0, size[1] / unit_for(*size) / BASE_HEIGHT))

@@ -136,7 +136,8 @@ def _composed(m: Measures, plan: TablePlan, ui_scale: float) -> Places:
     trick = min(m.card_width, int((floor - ceiling) / _TRICK_HIGH[len(plan.ring)]))
     kitty, dead = packs(m, plan, head.right + m.gap, shelf_end, middle)
     shelved = plan.dead and len(plan.ring) > 2
-    lower = min(m.size[1] - m.margin - m.plate[1] - m.px(BUBBLE_U), corners["extra"].top)
+    corner = m.size[1] - m.margin - m.plate[1] - m.px(BUBBLE_U)
+    lower = status.top if m.raised else min(corner, corners["extra"].top)
     frame = SeatingFrame(
         m=m,
         first=max(corners["scores"].bottom, corners["plaque"].bottom) + m.gap,
@@ -146,7 +147,6 @@ def _composed(m: Measures, plan: TablePlan, ui_scale: float) -> Places:
         centre=middle,
         trick_width=trick,
     )
-    seats = spots(frame, plan)
     panel = _panel(m, plan, ceiling, floor, ui_scale)
     return Places(
         size=m.size,
@@ -159,7 +159,7 @@ def _composed(m: Measures, plan: TablePlan, ui_scale: float) -> Places:
         trick_width=trick,
         slot_width=_slot_width(m, plan),
         pile_gap=m.pile_gap,
-        seats=seats,
+        seats=spots(frame, plan),
         hand=_hand(m),
         centre=middle,
         drop=_centred(*middle, max(round(520 * m.window_u), round(trick * 3.4)), floor - ceiling),
@@ -235,9 +235,11 @@ def _status(m: Measures) -> Rect:
 
 
 def _hand(m: Measures) -> Rect:
-    """Return the viewer's cards the room between plate and tools."""
-    beside = max(m.plate[0], m.px(_TOOLS_U[0])) + round(14 * m.window_u)
-    half = min(m.size[0] // 2 - m.left - beside, round(_HAND_U * m.window_u))
+    """Return the room of the viewer's cards: between plate and tools, or above both."""
+    half = m.size[0] // 2 - m.left
+    if not m.raised:
+        beside = max(m.plate[0], m.px(_TOOLS_U[0])) + round(14 * m.window_u)
+        half = min(half - beside, round(_HAND_U * m.window_u))
     high = round(m.card_width * CARD_RATIO)
     return Rect(m.size[0] // 2 - half, m.hand_top, 2 * half, high)
 
