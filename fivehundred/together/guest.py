@@ -83,6 +83,9 @@ class Guest:
                 self._heard_s = now_s
                 if line:
                     self._hear(read_line(line, ToGuest))
+            else:
+                # Whoever listens no more has nothing to blame the host for.
+                self._heard_s = now_s
         except (BadLine, _WrongHostError):
             self.is_wrong = True
         self.is_wrong |= self._game is not None and self._game.is_wrong

@@ -6,12 +6,12 @@ Nothing here waits; ``update`` is to be called again and again, at least when ``
 from __future__ import annotations
 
 import threading
-import time
 from enum import Enum, auto
 from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.messages import Message
+from fivehundred.together.clock import TableClock
 from fivehundred.together.guest import Guest
 from fivehundred.together.meeting import Invitation, key_of_person
 from fivehundred.together.messages import PROTOCOL, Hello, ToHost
@@ -45,6 +45,7 @@ class JoinedTable:
         self._net = Net(
             key_of_person(folder, name), self.woken, across_internet=invitation.internet
         )
+        self._clock = TableClock()
         self._calling = False
         self._call_at_s = 0.0
 
@@ -68,7 +69,7 @@ class JoinedTable:
     def update(self) -> None:
         """Let everything go on that can."""
         self.woken.clear()
-        now_s = time.monotonic()
+        now_s = self._clock.turn()
         for channel in self._net.answered():
             self._calling = False
             if channel is not None:
@@ -81,9 +82,9 @@ class JoinedTable:
 
     def say(self, told: ToHost) -> None:
         """Say something to the host that is no part of the game."""
-        self.guest.say(told, time.monotonic())
+        self.guest.say(told, self._clock.now_s)
 
     def close(self) -> None:
         """Leave; the seat stays kept."""
-        self.guest.leave(time.monotonic())
+        self.guest.leave(self._clock.now_s)
         self._net.close()

@@ -17,6 +17,7 @@ from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.together.channel import memory_channels
+from fivehundred.together.clock import TableClock
 from fivehundred.together.guest import Guest
 from fivehundred.together.host import Host, HostDoor
 from fivehundred.together.hosted_game import HostPlan
@@ -64,7 +65,8 @@ class OpenTable:
         door = HostDoor(memory.secret, memory.ends_s - now_s)
         taken = (*memory.taken, *own)
         self._known = known_people(known_path(path))
-        self.host = Host(plan, door, begin, thinker, time.monotonic(), taken)
+        self._clock = TableClock()
+        self.host = Host(plan, door, begin, thinker, self._clock.now_s, taken)
         self.host.chairs.known.update(self._known)
         self.guest = self._own_screen()
         self._net = Net(memory.key, self.woken, port=memory.port, across_internet=plan.internet)
@@ -78,7 +80,7 @@ class OpenTable:
         mine, theirs = memory_channels(OWN_KEY, "host")
         self.host.add(theirs)
         guest = Guest(Hello(PROTOCOL, self.host.chairs.name(own[0]), len(own)))
-        guest.connect(mine, time.monotonic())
+        guest.connect(mine, self._clock.now_s)
         return guest
 
     @property
@@ -114,18 +116,19 @@ class OpenTable:
     def say(self, told: ToHost) -> None:
         """Say something from the host's own screen that is no part of the game."""
         if self.guest is not None:
-            self.guest.say(told, time.monotonic())
+            self.guest.say(told, self._clock.now_s)
 
     def update(self) -> None:
         """Let everything go on that can."""
         self.woken.clear()
+        now_s = self._clock.turn()
         while (channel := self._net.accepted()) is not None:
             self.host.add(channel)
         if self.guest is not None:
-            self.guest.update(time.monotonic())
-        self.host.update(time.monotonic())
+            self.guest.update(now_s)
+        self.host.update(now_s)
         if self.guest is not None:
-            self.guest.update(time.monotonic())
+            self.guest.update(now_s)
         self._list_in_house()
         if self.host.chairs.known != self._known:
             self._known = dict(self.host.chairs.known)

@@ -76,15 +76,17 @@ class Seated:
             assert not isinstance(arrival, NotDone) or arrival.error is None, arrival
             self.arrivals.append(arrival)
         if game is not None and act_too:
-            self._act(game)
+            decide(game)
         self.guest.update(now_s)
 
-    def _act(self, game: RemoteGame) -> None:
-        action = chosen(game)
-        if action is not None:
-            game.submit(action)
-        elif names_early(game):
-            game.leave_aside()
+
+def decide(game: RemoteGame) -> None:
+    """Do what is to be done at the seats of a guest, if anything is."""
+    action = chosen(game)
+    if action is not None:
+        game.submit(action)
+    elif names_early(game):
+        game.leave_aside()
 
 
 def names_early(game: RemoteGame) -> bool:

@@ -30,7 +30,7 @@ from fivehundred.ui.together import GuestDecision, GuestIntent
 from tests.session.games import new_record
 from tests.thinkers import PromptThinker
 from tests.together.nets import MemoryHouse, MemoryNet
-from tests.together.tables import chosen, names_early, plan_of
+from tests.together.tables import chosen, decide, plan_of
 from tests.ui.hand import Hand, perform
 
 
@@ -69,11 +69,7 @@ class Robot:
         while game.arrived() is not None:
             pass
         if self.plays and not game.is_asking:
-            action = chosen(game)
-            if action is not None:
-                game.submit(action)
-            elif names_early(game):
-                game.leave_aside()
+            decide(game)
         self.table.update()
 
 
