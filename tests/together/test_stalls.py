@@ -134,6 +134,16 @@ def test_a_guest_who_called_again_while_the_host_stood_still_is_back_at_once(
     program.play_on()
 
 
+def test_a_guest_put_out_for_silence_calls_again_and_is_let_in(program: Program) -> None:
+    for _ in range(round(65 / TURN_S)):
+        program.turn(guest=False)
+    assert not program.host.host.presence[2].here
+    program.play(lambda: program.host.host.presence[2].here)
+    program.play(lambda: program.guest.state is JoinState.PLAYING)
+    moment = program.moment
+    program.play(lambda: program.moment > moment + 12)
+
+
 def test_silence_is_counted_while_the_host_goes_on(program: Program) -> None:
     for _ in range(round(55 / TURN_S)):
         program.turn(guest=False)
