@@ -209,6 +209,18 @@ def test_a_key_opens_them_at_the_table_too(hand: Hand) -> None:
     assert opened(hand) is not None
 
 
+def test_their_line_tells_nothing_of_the_table(hand: Hand) -> None:
+    table = sit(hand, leading())
+    table.top.director.say = "Bea: queen of hearts."
+    hand.frames(2)
+    assert table.compose_frame().line.text == "Bea: queen of hearts."
+    hand.key(pygame.K_o, "o")
+    assert table.compose_frame().line.text == hand.app.layer.sentence
+    hand.app.layer.focus_on(None)
+    hand.move((5, 5))
+    assert table.compose_frame().line.text == ""
+
+
 # — what changes at once —
 
 

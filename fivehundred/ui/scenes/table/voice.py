@@ -82,8 +82,11 @@ class TableVoice:
         """Return what is drawn of the status line: nothing that is on the table already."""
         asked, notes = self._top.asked, self._top.notes
         taught = notes.taught
-        if status.urgent or self._top.modal is not None:
+        if status.urgent:
             return status
+        if self._top.modal is not None:
+            # What has happened is of the table below.
+            return StatusText() if status.text == self._top.director.say else status
         if taught is not None and status.text == taught.note.says:
             return StatusText(self._prompt())
         if asked is None:
