@@ -138,6 +138,11 @@ class Coach:
         self._others: list[_Question] | None = None
         """What else is weighed of the present moment, once that is known."""
 
+    @property
+    def judges(self) -> bool:
+        """Whether their last decision is still to be judged."""
+        return self._decided is not None
+
     # — what the person does —
 
     def foresee(self, action: act.Action) -> CheckedDecision | None:

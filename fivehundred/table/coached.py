@@ -71,6 +71,11 @@ class CoachGuide(Guide):
         return None if self._coach is None else self._coach.last
 
     @property
+    def judges(self) -> bool:
+        """Whether that is still being weighed."""
+        return self._coach is not None and self._coach.judges
+
+    @property
     def found(self) -> tuple[Checked, ...]:
         """Every decision judged here that has not been taken back."""
         return tuple(self._found)

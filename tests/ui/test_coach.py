@@ -188,6 +188,44 @@ def test_no_verdict_and_no_coach_are_told_apart(hand: Hand) -> None:
     assert hand.line[0] == "The coach is off: turn it on in Settings (O)."
 
 
+def test_while_the_coach_thinks_that_is_what_is_said(hand: Hand) -> None:
+    table = sit(hand, following())
+    thinks = "The coach is still thinking: ask again in a moment."
+    assert table.coach is not None
+    table.coach.guide.use(CoachMode.OFF)
+    coach_of(table).silent = True
+    hand.frames(2)
+    play(hand, 0)
+    hand.key(pygame.K_g, "g")
+    off = button(hand)
+    assert hand.line[0] == thinks and off is not None and off.disabled_because == thinks
+    coach_of(table).silent = False
+    hand.frames(3)
+    hand.key(pygame.K_g, "g")
+    assert "blunder" in heading(table)
+
+
+@pytest.mark.parametrize("at_the_cards", [False, True])
+def test_enter_leads_on_wherever_it_is_said_to(hand: Hand, *, at_the_cards: bool) -> None:
+    table = sit(hand, following())
+    card = next(one for one in table.sitting.view.legal if isinstance(one, PlayCard)).card
+    assert table.go_to_card(card.code)
+    hand.key(pygame.K_RETURN)
+    hand.until(lambda: table.top.coach is not None and table.top.coach.verdict is not None)
+    hand.key(pygame.K_g, "g")
+    hand.settle()
+    assert table.coach is not None and table.coach.guide.rests
+    focus, layer = hand.app.layer.focus, hand.app.layer
+    assert isinstance(focus, Control) and focus.label == "Close"
+    if at_the_cards:
+        hand.key(pygame.K_HOME)
+        assert layer.focus is None and table.top.keys.focused is not None
+    gold = layer.keyboard.pressed_by_enter
+    assert gold is not None and gold.label == "Close" and layer.keyboard.drawn(gold) is gold
+    hand.key(pygame.K_RETURN)
+    assert heading(table) == "" and not table.coach.guide.rests
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1024, 1300)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_reason_and_warning_hide_no_card_and_stay_in_the_window(

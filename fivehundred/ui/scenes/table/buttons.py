@@ -37,7 +37,7 @@ from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.scenes.shared.seal import SealMark, seal_mark
 from fivehundred.ui.scenes.table.intents import Gesture, Opening, TutorIntent
-from fivehundred.ui.scenes.table.tutors.coach import CoachMark, why_off
+from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.scenes.table.words import denial_words
 from fivehundred.ui.widgets.control import TARGET_U, ButtonStyle, Painter
 from fivehundred.ui.widgets.intent import Intent
@@ -154,7 +154,7 @@ def _of_coach(mark: CoachMark) -> _Button:
     """Return the button that tells how good the last decision was, and why when it is pressed."""
     face = None if mark.verdict is None else mark.draw_on_button
     say = mark.says or with_key(_("The coach: how good your last decision was."), "G")
-    return _Button(say, TutorIntent.WHY, "coach", off=why_off(mark), face=face)
+    return _Button(say, TutorIntent.WHY, "coach", off=mark.off, face=face)
 
 
 def _no_hint(sitting: Sitting, *, caught_up: bool) -> str:

@@ -56,7 +56,7 @@ _MIN_MARK_PX: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class CoachMark:
-    """The verdict on the last decision, None before there is one.
+    """The verdict on the last decision; before there is one, None and the reason in ``off``.
 
     ``key`` is the card that was played, ``caller`` the seat that called, as the case may be.
     """
@@ -65,6 +65,7 @@ class CoachMark:
     says: str = ""
     key: Key | None = None
     caller: Seat | None = None
+    off: str = ""
 
     def draw_on_button(self, canvas: Canvas, box: pygame.Rect) -> None:
         if self.verdict is not None:
@@ -78,10 +79,11 @@ class CoachMark:
             draw_verdict_mark(canvas, self.verdict, point, high_px)
 
 
-def mark_of(judged: CheckedDecision | None) -> CoachMark:
-    """Return the mark of a decision."""
+def _mark_of(guide: CoachGuide) -> CoachMark:
+    """Return the mark of the last decision."""
+    judged = guide.last
     if judged is None:
-        return CoachMark()
+        return CoachMark(off=_no_verdict(guide))
     action = judged.checked.action
     key = action.card.code if isinstance(action, PlayCard) else None
     caller = action.seat if isinstance(action, MakeCall) else None
@@ -115,7 +117,7 @@ class CoachTutor(Tutor):
         self.guide = guide or CoachGuide(session, services.weigher)
         self._why: CheckedDecision | None = None
         """The decision whose reason is shown."""
-        self._marked: tuple[CheckedDecision | None, str] | None = None
+        self._marked: tuple[object, ...] | None = None
         self._follow_settings()
 
     @property
@@ -144,7 +146,7 @@ class CoachTutor(Tutor):
             case TutorIntent.WHY if self.mark is None:
                 self.unheard = with_key(_("The coach is off: turn it on in Settings."), "O")
             case TutorIntent.WHY if self.guide.last is None:
-                self.unheard = _no_verdict()
+                self.unheard = _no_verdict(self.guide)
             case TutorIntent.WHY:
                 self._why = None if self._why is self.guide.last else self.guide.last
             case TutorIntent.CLOSE:
@@ -158,12 +160,12 @@ class CoachTutor(Tutor):
         """Hear the coach, and have him weigh on; a hint that is worked out goes first."""
         self._follow_settings()
         self.guide.look(waits=self._services.thinker.is_thinking)
-        now = (self.guide.last, spoken_code())
+        now = (self.guide.last, self.guide.judges, spoken_code())
         is_on = self.guide.mode is not CoachMode.OFF
         if not is_on:
             self.mark = self._marked = None
         elif now != self._marked:
-            self._marked, self.mark = now, mark_of(self.guide.last)
+            self._marked, self.mark = now, _mark_of(self.guide)
 
     def _follow_settings(self) -> None:
         self.guide.use(self._services.settings.coach)
@@ -189,22 +191,10 @@ def coach_of(services: Services, session: GameClient, keeper: Keeper) -> CoachTu
     return CoachTutor(services, session, keeper) if is_coached else None
 
 
-def _no_verdict() -> str:
+def _no_verdict(guide: CoachGuide) -> str:
+    if guide.judges:
+        return _("The coach is still thinking: ask again in a moment.")
     return _("There is no verdict on your last decision.")
-
-
-def why_off(mark: CoachMark) -> str:
-    """Return why the button of the mark cannot be pressed; empty where it can be."""
-    return _no_verdict() if mark.verdict is None else ""
-
-
-def _close() -> PushButton[Intent]:
-    return PushButton(
-        _("Close"),
-        TutorIntent.CLOSE,
-        description=with_key(_("Close."), "Esc"),
-        keys=(pygame.K_ESCAPE,),
-    )
 
 
 def _reason(judged: CheckedDecision) -> Note:
@@ -213,7 +203,10 @@ def _reason(judged: CheckedDecision) -> Note:
         Do(TakeBack()),
         description=with_key(_("Undo and choose again."), "Z"),
     )
-    return Note(why_words(judged), heading_words(judged), answers=(back, _close()))
+    # The game rests for as long as it is read.
+    say, keys = with_key(_("Close."), "Esc"), (*GO_ON, pygame.K_ESCAPE)
+    close = PushButton(_("Close"), TutorIntent.CLOSE, True, say, keys=keys)
+    return Note(why_words(judged), heading_words(judged), answers=(back, close))
 
 
 def _warning(held: CoachWarning) -> Note:
