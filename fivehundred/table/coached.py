@@ -51,7 +51,7 @@ class CoachGuide(Guide):
     they have decided before the coach was ready to warn them of it.
     """
 
-    rests = False
+    rests = holds_person = False
 
     def __init__(self, session: GameClient, evaluator: BackgroundEvaluator) -> None:
         """Begin without a coach: ``use`` brings it."""

@@ -39,6 +39,9 @@ class Guide:
         """Whether nothing goes on by itself now, neither computer players nor the next deal."""
         return False
 
+    holds_person = True
+    """Whether the person at their turn waits too while it rests."""
+
     @property
     def shows_all(self) -> bool:
         """Whether all hands lie open now, and nobody does anything."""

@@ -22,6 +22,7 @@ from fivehundred.table.commands import TakeBack
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.route import HomeRoute
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.scenes.table.words import why_not_played
 from fivehundred.ui.widgets.layer import Control
 from tests.thinkers import PromptThinker
 from tests.ui.deals import PERSON, calling, following, leading
@@ -224,6 +225,19 @@ def test_enter_leads_on_wherever_it_is_said_to(hand: Hand, *, at_the_cards: bool
     assert gold is not None and gold.label == "Close" and layer.keyboard.drawn(gold) is gold
     hand.key(pygame.K_RETURN)
     assert heading(table) == "" and not table.coach.guide.rests
+
+
+def test_at_their_turn_a_reason_that_is_read_is_not_why_a_card_cannot_be_played(
+    hand: Hand,
+) -> None:
+    table = sit(hand, following())
+    view = table.sitting.view
+    legal = [one.card for one in view.legal if isinstance(one, PlayCard)]
+    other = next(card for card in view.hands[PERSON] if card and card not in legal)
+    assert table.coach is not None
+    table.coach.guide.rests = True
+    said = why_not_played(table.sitting, table.top.company.names, other)
+    assert said.text.startswith("You must follow")
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1024, 1300)])

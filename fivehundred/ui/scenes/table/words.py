@@ -109,7 +109,7 @@ def why_not_played(sitting: Sitting, names: Sequence[str], card: Card) -> Status
     view, viewer = sitting.view, sitting.viewer
     if view.phase is not Phase.PLAY or view.to_act is None:
         return StatusText()
-    if sitting.guide.rests:
+    if sitting.guide.rests and (sitting.guide.holds_person or not sitting.chair.at_turn):
         return StatusText(_(READ_FIRST), urgent=True)
     owner = view.variant.seating.owner(view.to_act)
     holder, for_all = holder_of(view, viewer, card), sitting.chair.open_hands
