@@ -154,6 +154,20 @@ def test_the_wheel_moves_the_list_where_it_is_and_the_game_elsewhere(
     assert scene.replay.at == DEALT[1] + 1
 
 
+def test_a_mouse_that_lay_there_before_the_list_tells_nothing(
+    scene: ReplayScene, hand: Hand
+) -> None:
+    x, y = next(iter(find(moves_tab(scene), scene, hand).values()))
+    hand.move((x, y))
+    told = scene.read("")[0]
+    hand.app.go(route.ReplayRoute(kept(hand.app, RECORD)))
+    hand.frames(2)
+    again = the_replay(hand.app)
+    assert again is not scene and again.read("")[0] != told
+    hand.move((x + 1, y))
+    assert again.read("")[0] == told
+
+
 def test_before_the_first_move_nothing_is_marked(scene: ReplayScene, hand: Hand) -> None:
     row = pygame.Rect(moves_tab(scene).plan.view.topleft, (200, 24))
     surface = pygame.display.get_surface()

@@ -105,6 +105,8 @@ class ReplayScene(BaseScene[ReplayIntent]):
         tab: str = "",
     ) -> None:
         super().__init__(services)
+        self._mouse_lay = services.layer.mouse
+        """Where the mouse only happens to lie, so that nothing is told of that."""
         self.replay, self.branches = replay, Branches(services, replay, path)
         self._furnish(first_options(replay, services.settings.speed, all_hands=all_hands), tab)
 
@@ -306,7 +308,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
     def _pointed(self) -> str:
         """Return what is said of what is under the mouse and is no widget."""
         director, mouse = self.playback.director, self.services.layer.mouse
-        if self.modal is not None:
+        if self.modal is not None or mouse == self._mouse_lay:
             return ""
         if director.places.dead.box.collidepoint(mouse):
             return dead_hand_sentence(director.view)
