@@ -22,7 +22,6 @@ from fivehundred.table.commands import TakeBack
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.route import HomeRoute
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.scenes.table.words import why_not_played
 from fivehundred.ui.widgets.layer import Control
 from tests.thinkers import PromptThinker
 from tests.ui.deals import PERSON, calling, following, leading
@@ -189,23 +188,6 @@ def test_no_verdict_and_no_coach_are_told_apart(hand: Hand) -> None:
     assert hand.line[0] == "The coach is off: turn it on in Settings (O)."
 
 
-def test_while_the_coach_thinks_that_is_what_is_said(hand: Hand) -> None:
-    table = sit(hand, following())
-    thinks = "The coach is still thinking: ask again in a moment."
-    assert table.coach is not None
-    table.coach.guide.use(CoachMode.OFF)
-    coach_of(table).silent = True
-    hand.frames(2)
-    play(hand, 0)
-    hand.key(pygame.K_g, "g")
-    off = button(hand)
-    assert hand.line[0] == thinks and off is not None and off.disabled_because == thinks
-    coach_of(table).silent = False
-    hand.frames(3)
-    hand.key(pygame.K_g, "g")
-    assert "blunder" in heading(table)
-
-
 @pytest.mark.parametrize("at_the_cards", [False, True])
 def test_enter_leads_on_wherever_it_is_said_to(hand: Hand, *, at_the_cards: bool) -> None:
     table = sit(hand, following())
@@ -225,19 +207,6 @@ def test_enter_leads_on_wherever_it_is_said_to(hand: Hand, *, at_the_cards: bool
     assert gold is not None and gold.label == "Close" and layer.keyboard.drawn(gold) is gold
     hand.key(pygame.K_RETURN)
     assert heading(table) == "" and not table.coach.guide.rests
-
-
-def test_at_their_turn_a_reason_that_is_read_is_not_why_a_card_cannot_be_played(
-    hand: Hand,
-) -> None:
-    table = sit(hand, following())
-    view = table.sitting.view
-    legal = [one.card for one in view.legal if isinstance(one, PlayCard)]
-    other = next(card for card in view.hands[PERSON] if card and card not in legal)
-    assert table.coach is not None
-    table.coach.guide.rests = True
-    said = why_not_played(table.sitting, table.top.company.names, other)
-    assert said.text.startswith("You must follow")
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1024, 1300)])

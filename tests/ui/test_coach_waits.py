@@ -15,10 +15,11 @@ from fivehundred.session.session import Session
 from fivehundred.ui.motion.timings import LONGEST_FRAME_MS
 from fivehundred.ui.route import HomeRoute
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.scenes.table.words import why_not_played
 from fivehundred.ui.sound import Cue
 from tests.ui.deals import PERSON, following
 from tests.ui.hand import Hand
-from tests.ui.test_coach import coach_of, heading, play, sit
+from tests.ui.test_coach import button, coach_of, heading, play, sit
 
 
 def quick(hand: Hand) -> TableScene:
@@ -103,3 +104,33 @@ def following_card() -> PlayCard:
     """Return the card that is costly."""
     legal = Session(following(), dealer=Dealer(1)).view(PERSON).legal
     return next(one for one in legal if isinstance(one, PlayCard))
+
+
+def test_while_the_coach_thinks_that_is_what_is_said(hand: Hand) -> None:
+    table = sit(hand, following())
+    thinks = "The coach is still thinking: ask again in a moment."
+    assert table.coach is not None
+    table.coach.guide.use(CoachMode.OFF)
+    coach_of(table).silent = True
+    hand.frames(2)
+    play(hand, 0)
+    hand.key(pygame.K_g, "g")
+    off = button(hand)
+    assert hand.line[0] == thinks and off is not None and off.disabled_because == thinks
+    coach_of(table).silent = False
+    hand.frames(3)
+    hand.key(pygame.K_g, "g")
+    assert "blunder" in heading(table)
+
+
+def test_at_their_turn_a_reason_that_is_read_is_not_why_a_card_cannot_be_played(
+    hand: Hand,
+) -> None:
+    table = sit(hand, following())
+    view = table.sitting.view
+    legal = [one.card for one in view.legal if isinstance(one, PlayCard)]
+    other = next(card for card in view.hands[PERSON] if card and card not in legal)
+    assert table.coach is not None
+    table.coach.guide.rests = True
+    said = why_not_played(table.sitting, table.top.company.names, other)
+    assert said.text.startswith("You must follow")
