@@ -191,6 +191,8 @@ class Session(SeenGame):
     def last_decision(self) -> taking_back.TakeBackOffer | taking_back.DecisionStands:
         """Return what ``undo`` would take back, or why there is nothing."""
         free = len(self._steps) - self._standing
+        if not free and len(self._steps) > 1 and self.deal_is_over:
+            return taking_back.DecisionStands(taking_back.TakeBackRefusal.OPEN)
         actions = self._actions[len(self._actions) - free :]
         first = len(self._actions) - free + 1
         done = self._done(first, actions, self._steps[self._standing :])

@@ -36,6 +36,8 @@ class TakeBackRefusal(Enum):
     NOTHING = "nothing"
     DECIDED = "decided"
     SHOWN = "shown"
+    OPEN = "open"
+    """Every hand of the scored deal may be looked at."""
 
 
 @dataclass(frozen=True, slots=True)

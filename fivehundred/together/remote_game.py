@@ -272,7 +272,9 @@ class RemoteGame:
     def last_decision(self) -> TakeBackOffer | DecisionStands:
         """Return what ``undo`` would ask for, or that there is nothing."""
         if Proposal.TAKE_BACK not in self._possible:
-            return DecisionStands(TakeBackRefusal.NOTHING)
+            is_open = self.deal_is_over and self._common.deals
+            why = TakeBackRefusal.OPEN if is_open else TakeBackRefusal.NOTHING
+            return DecisionStands(why)
         # Whose decision it is the host knows; everybody is asked anyway.
         return TakeBackOffer(self.persons[0], 1, (), (), shown=False)
 

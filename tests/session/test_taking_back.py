@@ -205,9 +205,9 @@ def test_a_scored_deal_can_be_taken_back_until_somebody_looks_into_it(seed: int)
     session.lay_open()
     assert session.redo() and session.state.match.deals
     again = Session(session.record, dealer=Dealer(1))
-    assert again.last_decision() == DecisionStands(TakeBackRefusal.NOTHING)
+    assert again.last_decision() == DecisionStands(TakeBackRefusal.OPEN)
     session.lay_open()
-    assert session.last_decision() == DecisionStands(TakeBackRefusal.NOTHING)
+    assert session.last_decision() == DecisionStands(TakeBackRefusal.OPEN)
     assert not session.undo()
     session.advance_chance()
     assert not session.undo()
@@ -231,4 +231,4 @@ def test_what_has_been_seen_since_is_told_in_order() -> None:
 
 def test_a_game_that_is_over_stands_once_it_is_opened_again() -> None:
     session = Session(finished_game(), dealer=Dealer(1))
-    assert session.last_decision() == DecisionStands(TakeBackRefusal.NOTHING)
+    assert session.last_decision() == DecisionStands(TakeBackRefusal.OPEN)

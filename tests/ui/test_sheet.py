@@ -84,7 +84,7 @@ def _open(hand: Hand, view: View, size: tuple[int, int]) -> SheetPanel:
     pygame.display.set_mode(size, pygame.RESIZABLE)
     hand.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
     answers = (PushButton("Next deal", Close()), PushButton("Claim", Close()))
-    panel = SheetPanel(view, _company(view), answers, fresh=True)
+    panel = SheetPanel(view, _company(view), lambda: answers, fresh=True)
     hand.table.top.open(panel)
     hand.app._dirty = True
     hand.frame(0)

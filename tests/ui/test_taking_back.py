@@ -200,12 +200,15 @@ def test_at_the_score_sheet_the_last_card_comes_back_until_the_deal_is_looked_in
         assert table.sitting.view.phase is Phase.PLAY
         person.play_a_deal()
         hand.until(lambda: isinstance(table.top.modal, SheetPanel), ms=300)
+    assert "Undo" in hand.labels()
     hand.push("See deal 1 again, card by card.")
     hand.frame()
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert isinstance(table.top.modal, SheetPanel)
+    assert "Undo" not in hand.labels()
     count = len(table.sitting.session.record.actions)
     hand.key(pygame.K_z)
     hand.frame()
     assert len(table.sitting.session.record.actions) == count
+    assert table.voice.message == "All hands of this deal are open now: too late to undo."

@@ -56,14 +56,15 @@ class Leaf(Intent):
 class SheetPanel(BlockDialog):
     """The sheet of a view, with answers below; ``fresh`` marks the last deal as just scored.
 
-    Esc gives ``cancel``, or the last answer. ``several``: more than one person reads it, so nobody
-    is *you*. A line that is pressed asks for what ``replay`` makes of the number of its deal.
-    ``proofs`` say of each deal what its seal proves and how many were skipped before it.
+    The answers are asked for anew: what has been looked at meanwhile stands. Esc gives
+    ``cancel``, or the last answer. ``several``: more than one person reads it, so nobody is *you*.
+    A line that is pressed asks for what ``replay`` makes of the number of its deal. ``proofs`` say
+    of each deal what its seal proves and how many were skipped before it.
     """
 
     view: View
     company: SeatLabels
-    answers: Sequence[PushButton[Intent]]
+    answers: Callable[[], Sequence[PushButton[Intent]]]
     fresh: bool
     cancel: PushButton[Intent] | None = None
     _: KW_ONLY
@@ -105,7 +106,7 @@ class SheetPanel(BlockDialog):
     def foot(self) -> Block[Intent]:
         answers = [
             replace(one, parts={"on_arrows": self._turn, **one.parts}, height_u=46)
-            for one in self.answers
+            for one in self.answers()
         ]
         return AnswerRow(answers, min_width_u=190)
 
@@ -170,8 +171,7 @@ class SheetPanel(BlockDialog):
 
     def begin(self, layer: WidgetLayer) -> None:
         """Let the focus begin at the first answer."""
-        if self.answers:
-            layer.focus_on(layer.controls[-len(self.answers)])
+        layer.focus_on(layer.controls[-len(self.answers())])
 
     def _turn_in_lines(self, row: int, _dx: int, dy: int) -> Intent | None:
         """Leaf where the lines shown end and there are more; else go to the next one."""
@@ -226,9 +226,9 @@ class SheetPanel(BlockDialog):
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             return Leaf(-1 if event.key == pygame.K_UP else 1)
         if event.key == pygame.K_SPACE:
-            return self.answers[0].intent
+            return self.answers()[0].intent
         if event.key == pygame.K_ESCAPE:
-            return (self.cancel or self.answers[-1]).intent
+            return (self.cancel or self.answers()[-1]).intent
         return super().key(event, layer)
 
 

@@ -70,7 +70,7 @@ def score_sheet(replay: Replay, options: ViewOptions, company: SeatLabels) -> Sh
     return SheetPanel(
         ending,
         company,
-        (close, *_deal_again(replay)),
+        lambda: (close, *_deal_again(replay)),
         False,
         cancel=close,
         several=True,

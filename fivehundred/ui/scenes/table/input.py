@@ -129,6 +129,10 @@ class Input:
             taken = curtain.key(event, self._layer)
             return _over_curtain(event) if taken is None else taken
         if modal is not None:
+            fresh = modal.is_sheet and self._top.sitting.reading.sheet
+            if fresh and event.key == pygame.K_z:
+                # Where it has no button it tells why.
+                return _table_key(event)
             return pressed_over(modal, event, self._layer)
         if event.key == pygame.K_SPACE and self._top.director.busy:
             return Gesture.HURRY

@@ -169,6 +169,8 @@ def standing_words(stands: DecisionStands, names: Sequence[str]) -> str:
             return _("{name} has gone on since: too late to undo.").format(name=name)
         case TakeBackRefusal.SHOWN:
             return _("{name} has seen cards since: too late to undo.").format(name=name)
+        case TakeBackRefusal.OPEN:
+            return _("All hands of this deal are open now: too late to undo.")
         case unknown:
             assert_never(unknown)
 

@@ -50,25 +50,21 @@ def sheet_panel(
     """
     from fivehundred.ui.panels.sheet.panel import SheetPanel
 
-    answers, cancel = _answers(sitting, fresh=fresh, over=over)
     several = sitting.chair.shared
     proofs = of_scored_deals(sitting.session.record, len(sitting.view.deals))
     return SheetPanel(
         sitting.view,
         company,
-        answers,
+        lambda: _answers(sitting, fresh=fresh, over=over),
         fresh,
-        cancel,
         several=several,
         replay=ReplayDeal,
         proofs=proofs,
     )
 
 
-def _answers(
-    sitting: Sitting, *, fresh: bool, over: bool
-) -> tuple[tuple[PushButton[Intent], ...], PushButton[Intent]]:
-    """Return the answers below the sheet, and the one that Esc gives."""
+def _answers(sitting: Sitting, *, fresh: bool, over: bool) -> tuple[PushButton[Intent], ...]:
+    """Return the answers below the sheet; Esc gives the last."""
     if sitting.view.phase is Phase.OVER:
         say = _("Choose players and rules; this game is saved.")
         again = PushButton(
@@ -77,14 +73,13 @@ def _answers(
         say = _("Replay the game, card by card.")
         replay = PushButton(_("Replay"), Leaving.REPLAY_GAME, description=say)
         home = back_to_replay() if over else PushButton(_("Home"), HomeRoute())
-        return (again, replay, *_looks(sitting), home), home
+        return (again, replay, *_looks(sitting), home)
     if fresh:
         on = PushButton(_("Next deal"), Do(Request.LEAVE_SHEET), primary=True)
         say = with_key(_("Menu: save, settings, home, quit."), "Esc")
         menu = PushButton(_("Menu"), Opening.MENU, description=say)
-        return (on, *_looks(sitting), menu), menu
-    close = PushButton(_("Close"), Close(), primary=True)
-    return (close,), close
+        return (on, *_looks(sitting), menu)
+    return (PushButton(_("Close"), Close(), primary=True),)
 
 
 def _looks(sitting: Sitting) -> Iterator[PushButton[Intent]]:
