@@ -72,6 +72,8 @@ class Session(SeenGame):
         self._before_chance = self._steps[0]
         """The step that led to where chance came in last."""
         self._left: list[taking_back.AbandonedLine] = []
+        self._claimed = range(0)
+        """What was claimed and has been brought back: its actions, counted from 0."""
         self._thrown_in: Record | None = None
         """The game with a deal that is thrown in, until other cards are dealt."""
         for action, step in zip(record.actions, replay(record), strict=True):
@@ -212,8 +214,11 @@ class Session(SeenGame):
         # Whose decision it is makes another one.
         self._out.pop(found.seat, None)
         last = len(self._actions) - found.count
+        if claimed is None and last in self._claimed:
+            claimed = self._claimed.start
         least = len(self._actions) - len(self._steps) + self._standing
-        self._leave(last if claimed is None else max(least, min(last, claimed)))
+        kept = last if claimed is None else max(least, min(last, claimed))
+        self._leave(kept, claimed=claimed is not None)
         self._keep()
         return True
 
@@ -242,9 +247,9 @@ class Session(SeenGame):
             self._keep()
         return True
 
-    def _leave(self, kept: int) -> None:
+    def _leave(self, kept: int, *, claimed: bool = False) -> None:
         stood = self._standing
-        self._left.append(taking_back.AbandonedLine(kept, self._cut(kept), stood))
+        self._left.append(taking_back.AbandonedLine(kept, self._cut(kept), stood, claimed))
 
     def _cut(self, kept: int) -> tuple[taking_back.Done, ...]:
         """Take away all actions but the first ``kept``, no more than a deal, and return them."""
@@ -253,6 +258,8 @@ class Session(SeenGame):
         self._stood_in = {at: level for at, level in self._stood_in.items() if at <= kept}
         del self._actions[kept:]
         del self._steps[-count:]
+        if kept < self._claimed.stop:
+            self._claimed = range(0)
         if not self._steps:
             self._steps.append(self._before_chance)
         self._standing = min(self._standing, len(self._steps))
@@ -278,6 +285,8 @@ class Session(SeenGame):
             if level:
                 self._stood_in[len(self._actions)] = level
         self._standing = line.stood
+        if line.claimed:
+            self._claimed = range(line.kept, len(self._actions))
         self._keep()
         return True
 

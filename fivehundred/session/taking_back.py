@@ -68,12 +68,13 @@ class TakeBackOffer:
 class AbandonedLine:
     """What was ``done`` after the first ``kept`` actions, until someone took it back.
 
-    ``stood`` is how many steps were final then.
+    ``stood`` is how many steps were final then; ``claimed``: all of it came of one claim.
     """
 
     kept: int
     done: tuple[Done, ...]
     stood: int
+    claimed: bool
 
     def outlives(
         self, action: Action, number: int, seating: Seating, persons: Sequence[Seat]

@@ -122,6 +122,23 @@ def test_a_claim_taken_back_half_way_is_over_and_the_person_plays_on() -> None:
         assert table.next() is None
 
 
+def test_after_half_a_claim_was_done_again_each_card_played_by_hand_is_a_decision() -> None:
+    table = sit(ending(*SURE))
+    table.do(cmd.Request.CLAIM_REST)
+    for _card in range(5):
+        table.until(out.ActionPlayed)
+    table.do(cmd.TakeBack())
+    table.do(cmd.Request.DO_AGAIN)
+    assert table.sitting.moment == 5
+    table.rest()
+    by_hand = table.sitting.moment
+    (offer,) = table.sitting.view.legal
+    table.do(cmd.Act(offer))  # type: ignore[arg-type]
+    for moment in (by_hand, 0):
+        table.do(cmd.TakeBack())
+        assert table.sitting.moment == moment
+
+
 def test_nobody_thinks_about_the_cards_that_a_claim_plays() -> None:
     thinker = Prompt()
     table = sit(ending(*SURE), thinker=thinker)

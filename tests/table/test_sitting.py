@@ -137,10 +137,11 @@ def test_a_claim_is_taken_back_and_done_again_as_one_decision(persons: int) -> N
     table.do(cmd.Request.CLAIM_REST)
     table.until(out.Change.SHEET_DUE)
     after = table.sitting.moment
-    assert table.do(cmd.TakeBack(sure=persons > 1)) is out.Change.TAKEN_BACK
-    assert table.sitting.moment == before and course(table) is PlayMode.BY_CARDS
-    assert table.do(cmd.Request.DO_AGAIN) is out.Change.DONE_AGAIN
-    assert table.sitting.moment == after
+    for _time in range(3):
+        assert table.do(cmd.TakeBack(sure=persons > 1)) is out.Change.TAKEN_BACK
+        assert table.sitting.moment == before and course(table) is PlayMode.BY_CARDS
+        assert table.do(cmd.Request.DO_AGAIN) is out.Change.DONE_AGAIN
+        assert table.sitting.moment == after
 
 
 def test_a_claim_that_is_not_sure_is_denied() -> None:
