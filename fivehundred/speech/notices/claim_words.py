@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fivehundred.engine.calls import NULLOS
+from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.cards import Card
 from fivehundred.engine.deal.revoke import PENALTY_POINTS
 from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.facts import Contract, Phase, ProvedRevoke
 from fivehundred.engine.view import View
 from fivehundred.players.claims import Claim, doubt_of
+from fivehundred.players.knowledge import knowledge_of
 from fivehundred.players.misere_claims import SafeMisere
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _, ngettext
@@ -95,10 +97,28 @@ def why_not_sure(view: View) -> str:
         return _("Nothing can be claimed before the first card is led.")
     contract = view.contract
     if contract is None or contract.call not in NULLOS:
+        hi_lo = contract is not None and contract.call is Special.HI_LO
+        if not hi_lo and (best := _unbeaten(view)) is not None:
+            words = _("You cannot beat the {card} in this trick: play on.")
+            return words.format(card=card_word(best))
         return doubt_words(doubt_of(view))
     if view.viewer in contract.side:
         return _("A trick may still be forced on you: play on.")
     return _("Against a misère nothing is claimed: play on.")
+
+
+def _unbeaten(view: View) -> Card | None:
+    """Return the card that takes this trick from all that the viewer has; None if that is open."""
+    seat, owner = view.to_act, view.variant.seating.owner
+    if seat is None or owner(seat) != view.viewer:
+        return None
+    know = knowledge_of(view, seat)
+    best, later = know.best_play(), [one for one in know.later if owner(one) == view.viewer]
+    if best is None or later or owner(best.seat) == view.viewer:
+        return None
+    plays = view.following_plays or view.legal
+    cards = [play.card for play in plays if isinstance(play, PlayCard)]
+    return None if any(know.beats(card, best.card) for card in cards) else best.card
 
 
 def doubt_words(card: Card | None) -> str:

@@ -213,6 +213,22 @@ def test_nobody_is_told_in_a_misere_that_tricks_are_not_yet_sure(
     assert why_not_sure(sit(record).sitting.view).startswith(words)
 
 
+@pytest.mark.parametrize(
+    ("held", "words"),
+    [
+        ("JS AC", "You cannot beat the ace of spades in this trick: play on."),
+        ("6H JC", "Not all remaining tricks are certain yet: the joker may"),
+    ],
+)
+def test_a_card_on_the_table_that_has_the_trick_is_why_nothing_can_be_claimed(
+    held: str, words: str
+) -> None:
+    table = sit(ending(held, "5S 7H", "KS 8C", "AS 9C", call="6H", leader=1, won=(8, 0, 0, 0)))
+    for seat, card in enumerate(("5S", "KS", "AS"), start=1):
+        table.sitting.session.submit(PlayCard(seat, parse_card(card)))
+    assert why_not_sure(table.sitting.session.view(0)).startswith(words)
+
+
 def test_before_the_first_lead_no_card_is_blamed_for_what_cannot_be_claimed() -> None:
     for record in (calling(), exchanging()):
         seen = view(state_after(record), PERSON)
