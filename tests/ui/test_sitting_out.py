@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -59,9 +60,9 @@ def test_during_the_auction_ctrl_p_is_no_pass(hand: Hand) -> None:
     assert hand.table.top.sitting.session.record.sitting_out == ((0, "expert"),)
 
 
-def test_in_the_table_of_calls_a_name_is_whole_though_another_plays_for_it(
-    hand: Hand, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """List all words that are drawn."""
     drawn: list[str] = []
     real = Canvas.text
 
@@ -70,6 +71,12 @@ def test_in_the_table_of_calls_a_name_is_whole_though_another_plays_for_it(
         return real(canvas, words, *rest, **more)
 
     monkeypatch.setattr(Canvas, "text", text)
+    return drawn
+
+
+def test_in_the_table_of_calls_a_name_is_whole_though_another_plays_for_it(
+    hand: Hand, drawn: list[str]
+) -> None:
     sit_down(hand.app, called(fresh_game("australian"), ["pass", "6S"]).record, "test")
     hand.settle()
     name = hand.table.top.company.names[0]
@@ -78,6 +85,20 @@ def test_in_the_table_of_calls_a_name_is_whole_though_another_plays_for_it(
     hand.app._dirty = True
     hand.frame()
     assert name in drawn
+    assert not [words for words in drawn if "…" in words]
+
+
+def test_on_plates_names_are_whole_and_a_dummy_stays_one_though_another_plays_for_them(
+    hand: Hand, drawn: list[str]
+) -> None:
+    record = called(fresh_game("two-handed-dummy")).record
+    seats = (replace(record.seats[0], name="Zo"), *record.seats[1:])
+    sit_down(hand.app, replace(record, seats=seats), "test")
+    hand.settle()
+    drawn.clear()
+    swap(hand)
+    assert {"Zo", "Zo’s dummy", "Expert"} <= set(drawn)
+    assert "Expert for Zo’s dummy" not in hand.table.top.company.names
     assert not [words for words in drawn if "…" in words]
 
 

@@ -88,7 +88,8 @@ def with_stand_ins(
         if level := by_person.get(seating.owner(seat)):
             # Translators: the name of a seat where a computer player of a level plays for someone.
             words, levels[seat] = _("{level} for {name}"), kind_word(level)
-            names[seat] = words.format(level=levels[seat], name=names[seat])
+            if seat in seating.players:
+                names[seat] = words.format(level=levels[seat], name=names[seat])
     people = company.short_names
     return replace(company, names=tuple(names), levels=tuple(levels), people=people)
 

@@ -125,8 +125,10 @@ def _name_plate(view: View, seat: Seat, company: SeatLabels, palette: Palette) -
     star = True if contract is not None and contract.seat == seat else None
     if contract is not None and joined_by(view.variant, contract) == seat:
         star = False
+    name = company.short_names[seat]
+    stand_in = company.levels[seat] if name != company.names[seat] else ""
     return NamePlate(
-        name=company.names[seat],
+        name=name,
         bird=company.birds[seat],
         colour=side_colour(view, seat, company, palette),
         won=None if seat in view.sitting_out else view.won[seat],
@@ -136,7 +138,7 @@ def _name_plate(view: View, seat: Seat, company: SeatLabels, palette: Palette) -
         star=star,
         side=side_number(view, seat, company),
         partner=_partner_mark(view, seat, company, palette),
-        note=seat_note(view, seat, company),
+        note=seat_note(view, seat, company) or stand_in,
     )
 
 
@@ -238,7 +240,7 @@ def draw_side_name(  # noqa: PLR0913  where, whose, and in which words
 
 def draw_plaque(canvas: Canvas, view: View, places: Places, company: SeatLabels) -> None:
     """Draw the contract where everyone sees it."""
-    plaque = plaque_of(view, [short_name(name) for name in company.names])
+    plaque = plaque_of(view, [short_name(name) for name in company.short_names])
     if plaque is None:
         return
     rect, px, palette = places.plaque, canvas.px, canvas.palette
