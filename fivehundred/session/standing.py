@@ -5,7 +5,7 @@ Worked out from a record by playing it through; knows nothing of files.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from fivehundred.engine.calls import Call
@@ -13,8 +13,16 @@ from fivehundred.engine.errors import VariantError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import find_preset
-from fivehundred.engine.seats import Seating, Sides, seating
+from fivehundred.engine.seats import Seat, Seating, Side, Sides, seating
 from fivehundred.session.record import Origin, Record, SeatInfo, opening, replay
+from fivehundred.session.secrecy import persons_of
+
+
+def home_seat(seating: Seating, seats: Sequence[SeatInfo]) -> Seat | None:
+    """Return a seat of the side that is *us*: the persons', where they are all of one."""
+    persons = persons_of(seats)
+    sides = {seating.side_of[seat] for seat in persons}
+    return persons[0] if len(sides) == 1 else None
 
 
 class ReadAbandoned(Exception):
@@ -51,6 +59,14 @@ class Standing:
     def seating(self) -> Seating:
         """Who sits where, and with whom."""
         return seating(len(self.seats), self.sides, self.dead_hand)
+
+    @property
+    def sides_in_order(self) -> tuple[Side, ...]:
+        """The sides as they are listed: *us* first, where there is such a side."""
+        home = home_seat(self.seating, self.seats)
+        first = 0 if home is None else self.seating.side_of[home]
+        sides = range(len(self.scores))
+        return (*sides[first:], *sides[:first])
 
 
 def standing_of(record: Record, wanted: Callable[[], bool] = lambda: True) -> Standing:

@@ -84,9 +84,10 @@ def no_branch_words(why: NoBranch) -> str:
 
 
 def progress(standing: Standing) -> str:
-    """Return how many deals were played and the scores of the sides."""
+    """Return how many deals were played and the scores of the sides, one's own first."""
     deals = ngettext("{count} deal played", "{count} deals played", standing.deals)
-    scores = " : ".join(signed(net, plus=False) for net in standing.scores)
+    nets = (standing.scores[side] for side in standing.sides_in_order)
+    scores = " : ".join(signed(net, plus=False) for net in nets)
     return _("{deals}, {scores}").format(deals=deals, scores=scores)
 
 

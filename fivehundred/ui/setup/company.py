@@ -8,7 +8,7 @@ from typing import Final
 
 from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.record import HUMAN, SeatInfo
-from fivehundred.session.secrecy import persons_of
+from fivehundred.session.standing import home_seat
 from fivehundred.session.storage.names import unique_name
 from fivehundred.speech.locale.names import is_you, you
 from fivehundred.speech.translation import N_, _
@@ -92,13 +92,6 @@ def with_stand_ins(
                 names[seat] = words.format(level=levels[seat], name=names[seat])
     people = company.short_names
     return replace(company, names=tuple(names), levels=tuple(levels), people=people)
-
-
-def home_seat(seating: Seating, seats: Sequence[SeatInfo]) -> Seat | None:
-    """Return a seat of the side that is *us*: the persons', where they are all of one."""
-    persons = persons_of(seats)
-    sides = {seating.side_of[seat] for seat in persons}
-    return persons[0] if len(sides) == 1 else None
 
 
 def _name(number: int, name: str, shared: bool) -> str:

@@ -171,6 +171,10 @@ STANDING = Standing(
 def test_how_a_game_stands_is_one_sentence() -> None:
     assert progress(STANDING) == "3 deals played, 120 : −80"
     assert standing_sentence(STANDING) == "Australian, 3 deals played, 120 : −80"
+    bots = tuple(SeatInfo(name, "club") for name in NAMES)
+    for person, scores in enumerate(("120 : −80", "−80 : 120") * 2):
+        seats = (*bots[:person], SeatInfo("Eve", "human"), *bots[person + 1 :])
+        assert progress(replace(STANDING, seats=seats)) == f"3 deals played, {scores}"
     playing = replace(STANDING, contract=Special.MISERE, deals=1)
     assert standing_sentence(playing).endswith("1 deal played, 120 : −80, playing Misère")
     over = replace(STANDING, finished=True)

@@ -26,7 +26,6 @@ from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.rows import ListRow, VirtualList
 from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.setup.company import home_seat
 from fivehundred.ui.setup.game_list import Listed, Listing, ListOrder
 from fivehundred.ui.widgets.control import Painter
 from fivehundred.ui.widgets.intent import Intent
@@ -149,10 +148,9 @@ def _game_row(listing: Listing, now: datetime, at: int) -> ListRow[RowIntent]:
 
 def _emblem(standing: Standing) -> Emblem:
     seating = standing.seating
-    home = home_seat(seating, standing.seats)
     return Emblem(
         seating,
-        home=0 if home is None else seating.side_of[home],
+        home=standing.sides_in_order[0],
         call="" if standing.contract is None else call_short(standing.contract),
         won=tuple({seating.side_of[seat]: None for seat in standing.winners}),
         finished=standing.finished,
@@ -203,8 +201,9 @@ def _draw_scores(canvas: Canvas, box: pygame.Rect, standing: Standing) -> int:
         wide = _scores_px(canvas, standing.scores)
     best = max(standing.scores)
     x = left = box.right - wide
-    for side, score in enumerate(standing.scores):
-        number, leads = emblem.number(side), score == best
+    for side in standing.sides_in_order:
+        number, score = emblem.number(side), standing.scores[side]
+        leads = score == best
         colour = palette.sides[number % len(palette.sides)]
         draw_mark(canvas, number, (x + canvas.px(7), box.centery), colour, 13)
         style = _score_style(canvas, palette.strong if leads else palette.muted, bold=leads)
