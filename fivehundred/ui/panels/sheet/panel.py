@@ -56,7 +56,7 @@ class Leaf(Intent):
 class SheetPanel(BlockDialog):
     """The sheet of a view, with answers below; ``fresh`` marks the last deal as just scored.
 
-    The answers are asked for anew: what has been looked at meanwhile stands. Esc gives
+    The answers are asked for each time, as what can be undone may change. Esc gives
     ``cancel``, or the last answer. ``several``: more than one person reads it, so nobody is *you*.
     A line that is pressed asks for what ``replay`` makes of the number of its deal. ``proofs`` say
     of each deal what its seal proves and how many were skipped before it.
