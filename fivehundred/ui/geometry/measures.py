@@ -55,7 +55,7 @@ _RUNG: Final = 4
 _TALLER_MOST: Final = 1.24
 _RAISED_FROM: Final = 1.5
 _RAISED_MOST: Final = 1.7
-"""How much larger cards are at most in a tall window than in a wide one, and in a raised hand."""
+"""How much larger cards are at most in a tall window, and from when on and at most if raised."""
 _GIVE_WAY: Final = (1.0, 0.9, 0.8, 0.7)
 """By how much cards may shrink to make room for large words."""
 _LEAST_CARD: Final = 0.8

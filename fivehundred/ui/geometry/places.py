@@ -278,9 +278,8 @@ def _row(m: Measures, plan: TablePlan, panel: Rect, side: int) -> Rect:
     """Return one of the two trays of the exchange; its title is above, a button below."""
     wide = _row_wide(m, plan)
     high = round(_slot_width(m, plan) * CARD_RATIO) + round(20 * m.window_u)
-    # A little above the middle: a note has its place below.
-    y = panel.centery - m.px(BUTTON_U - TITLE_U) / 2
-    y = max(y - m.px(_ROW_UP_U), panel.top + m.px(TITLE_U) + high / 2)
+    y = panel.centery - m.px((BUTTON_U - TITLE_U) / 2 + _TRAYS_UP_U)
+    y = max(y, panel.top + m.px(TITLE_U) + high / 2)
     return _centred(panel.centerx + side * (wide / 2 + 10 * m.window_u), y, wide, high)
 
 
@@ -301,8 +300,9 @@ def _centred(x: float, y: float, width: int, height: int) -> Rect:
 
 TITLE_U: Final = 32.0
 BUTTON_U: Final = 62.0
-_ROW_UP_U: Final = 36.0
-"""What stands above and below the trays of the exchange."""
+"""What is above and below the trays of the exchange."""
+_TRAYS_UP_U: Final = 36.0
+"""How far above the middle they are: a note has its place below them."""
 
 _LEAST_PANEL_U: Final = (740.0, 300.0)
 _LEAST_BACK_U: Final = (48.0, 40.0)
