@@ -184,18 +184,17 @@ def _corners(m: Measures, plan: TablePlan) -> dict[str, Rect]:
     top, narrow = m.margin, m.tall
     columns, rows = _score_grid(plan)
     band = m.px(_BAND_U)
-    menu = Rect(m.left, top, m.px(_MENU_U), m.px(_MENU_U))
-    menu.centery = top + band // 2
+    menu = rect_at(m.px(_MENU_U), m.px(_MENU_U), midleft=(m.left, top + band // 2))
     wide = _SCORE_U[narrow] if rows == 1 else _SCORE_ROW_U[0]
     wide = _SCORE_LINE_U if columns == 1 else wide
     wide_px = m.px(wide * columns)
     if rows == 1:
         wide_px = max(wide_px, min(_LEAST_SCORE_PX * columns, m.size[0] // 7))
     high = _band_px(m) if rows == 1 else max(band, m.px(_SCORE_ROW_U[1] * rows + 6))
-    tools = Rect(0, 0, m.px(_TOOLS_U[0]), m.px(_TOOLS_U[1]))
-    tools.bottomright = (m.right, m.size[1] - m.margin)
-    extra = Rect(0, 0, m.px(_EXTRA_U[0]), m.px(_EXTRA_U[1]))
-    extra.bottomright = (m.right, tools.top - m.px(10))
+    corner = m.right, m.size[1] - m.margin
+    tools = rect_at(m.px(_TOOLS_U[0]), m.px(_TOOLS_U[1]), bottomright=corner)
+    above = m.right, tools.top - m.px(10)
+    extra = rect_at(m.px(_EXTRA_U[0]), m.px(_EXTRA_U[1]), bottomright=above)
     return {
         "menu": menu,
         "scores": Rect(menu.right + m.px(8), top, wide_px, high),
@@ -221,10 +220,8 @@ def _band_px(m: Measures) -> int:
 
 def _tag(m: Measures, plaque: Rect) -> Rect:
     """Return the room below the plaque where the seat below it may have a bubble."""
-    high = m.gap + m.px(BUBBLE_U - 4)
-    room = Rect(0, plaque.bottom, m.plate[0] - m.px(_TAG_IN_U), high)
-    room.right = plaque.right - m.px(_TAG_IN_U)
-    return room
+    size = m.plate[0] - m.px(_TAG_IN_U), m.gap + m.px(BUBBLE_U - 4)
+    return rect_at(*size, topright=(plaque.right - m.px(_TAG_IN_U), plaque.bottom))
 
 
 def _status(m: Measures) -> Rect:
@@ -278,8 +275,8 @@ def _row(m: Measures, plan: TablePlan, panel: Rect, side: int) -> Rect:
     """Return one of the two trays of the exchange; its title is above, a button below."""
     wide = _row_wide(m, plan)
     high = round(_slot_width(m, plan) * CARD_RATIO) + round(20 * m.window_u)
-    y = panel.centery - m.px((BUTTON_U - TITLE_U) / 2 + _TRAYS_UP_U)
-    y = max(y, panel.top + m.px(TITLE_U) + high / 2)
+    up = m.px((BUTTON_U - TITLE_U) / 2 + _TRAYS_UP_U)
+    y = max(panel.centery - up, panel.top + m.px(TITLE_U) + high / 2)
     return _centred(panel.centerx + side * (wide / 2 + 10 * m.window_u), y, wide, high)
 
 
