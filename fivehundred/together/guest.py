@@ -114,9 +114,6 @@ class Guest:
                 if self._game is not None:
                     out = ((seat, one.stand_in) for seat, one in enumerate(told.seats))
                     self._game.sitting_out = tuple(one for one in out if one[1])
-            case say.Goodbye(say.Ending.SILENT) if self._channel is not None:
-                # That may be long ago: this program goes on, and calls again.
-                self._channel.close()
             case say.Goodbye(why):
                 self.ending = why
             case say.Proposed() | say.Answered() | say.Said():

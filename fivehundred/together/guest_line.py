@@ -34,9 +34,9 @@ _HELLO_S: Final = 10.0
 
 
 class LineEndedError(Exception):
-    """A channel is to be ended: why, and what the host is told."""
+    """A channel is to be ended: why, and what the host is told; None: the guest may call again."""
 
-    def __init__(self, why: Ending, told: Message | None = None) -> None:
+    def __init__(self, why: Ending | None, told: Message | None = None) -> None:
         super().__init__(why)
         self.why, self.told = why, told
 
@@ -85,7 +85,7 @@ class GuestLine:
                     told = message(HostKind.NOT_UNDERSTOOD, name=self.name, problem=error.message)
                     raise LineEndedError(Ending.NOT_UNDERSTOOD, told) from None
         if now_s - self._heard_s > SILENCE_S:
-            raise LineEndedError(Ending.SILENT, message(HostKind.SILENT, name=self.name))
+            raise LineEndedError(None, message(HostKind.SILENT, name=self.name))
 
     def is_slow(self, now_s: float) -> bool:
         """Return whether nothing has come for a while."""

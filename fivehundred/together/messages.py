@@ -45,7 +45,6 @@ class Ending(Enum):
     NOT_UNDERSTOOD = auto()
     NOT_YOURS = auto()
     """An action for a seat that the guest does not have."""
-    SILENT = auto()
 
 
 class TablePhrase(Enum):

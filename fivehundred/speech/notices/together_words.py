@@ -22,7 +22,6 @@ _ENDINGS: Final = {
     Ending.TOO_FAST: N_("The host has disconnected you: too many messages at once."),
     Ending.NOT_UNDERSTOOD: N_("The host has disconnected you: it did not understand a message."),
     Ending.NOT_YOURS: N_("The host has disconnected you: that seat is not yours."),
-    Ending.SILENT: N_("The host has disconnected you: nothing has come from you for a minute."),
 }
 _PHRASES: Final = {
     TablePhrase.HELLO: N_("Hello!"),
