@@ -1,8 +1,7 @@
-"""Actions: what someone wants, or what chance brought.
+"""Actions: what a seat does, or what chance brings. They are the only way into the engine.
 
-The one way into the engine, for a person, a computer player, a replay and a test alike. Chance is
-an action like any other; the engine draws no random number. An *offer* is a legal action, or a
-short form that represents every choice of a number of cards.
+The engine draws no random number; chance is an action like any other. An *offer* is a legal
+action, or a short form for every choice of a number of cards.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Chance shuffles: the whole pack before a player cuts it, top card first."""
+    """Chance shuffles: the whole pack, top card first, before any player cuts it."""
 
     cards: tuple[Card, ...]
 
@@ -46,7 +45,7 @@ class CutPack:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A seat turns its hand up, where a misère may be called blind."""
+    """A seat turns up its hand, where blind misère may be called."""
 
     seat: Seat
 
@@ -77,7 +76,7 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class CallPartner:
-    """The contractor names the card whose holder is to be the partner."""
+    """The contractor names a card, whose holder becomes their partner."""
 
     seat: Seat
     card: Card
@@ -92,7 +91,7 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class Attach:
-    """The contractor names the suit that a joker in the hand belongs to."""
+    """The contractor names the suit that a joker in their hand belongs to."""
 
     seat: Seat
     joker: Card
@@ -101,7 +100,7 @@ class Attach:
 
 @dataclass(frozen=True, slots=True)
 class PlayCard:
-    """A seat plays a card; ``suit`` is what a joker names when it is led outside the suits."""
+    """A seat plays a card; ``suit`` is what a suitless joker names when it is led."""
 
     seat: Seat
     card: Card
@@ -110,7 +109,7 @@ class PlayCard:
 
 @dataclass(frozen=True, slots=True)
 class ClaimRevoke:
-    """A seat says that another has revoked."""
+    """A seat claims that another has revoked."""
 
     seat: Seat
     against: Seat
@@ -118,14 +117,14 @@ class ClaimRevoke:
 
 @dataclass(frozen=True, slots=True)
 class CutOffer:
-    """Any number of cards from ``least`` to ``most`` may be cut off."""
+    """The seat may cut off any number of cards from ``least`` to ``most``."""
 
     seat: Seat
     least: int
     most: int
 
     def at(self, share: float) -> CutPack:
-        """Return the cut at a share of the way from the first place to the last, 0 to 1."""
+        """Return the cut at a fraction of the range, from 0 (least) to 1 (most)."""
         return CutPack(self.seat, self.least + round((self.most - self.least) * share))
 
 
@@ -163,6 +162,6 @@ SeatAction = (
 Action = Chance | SeatAction
 Offer = SeatAction | CutOffer | DiscardOffer | GiveOffer
 
-# The same few actions are offered over and over: one object of each is enough.
+# The same few actions are offered over and over, so share one object of each.
 make_call = lru_cache(maxsize=1024)(MakeCall)
 play_card = lru_cache(maxsize=4096)(PlayCard)

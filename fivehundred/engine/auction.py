@@ -1,7 +1,7 @@
-"""The auction as a value: who calls next, what may be called, what it comes to.
+"""The auction: who calls next, what they may call, and the contract it ends in.
 
-Implements §6 “The auction” of docs/rules.md. The order of calls comes from the schedule alone. A
-game in progress, a View and an auction that a player imagines are all asked the same questions.
+Implements §6 “The auction” of docs/rules.md. It needs no State, so Views and simulated auctions
+use it too.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, format_call, is_six
@@ -20,15 +20,13 @@ from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 
-_NO_GATE: Final = 0
-
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """The calls of a deal; begin with ``calls`` empty and add each by ``after``.
+    """The calls of a deal; start empty and add each with ``after``.
 
     ``high`` is the call to outbid, ``passed`` the seats that are out, ``level`` the highest level
-    bid so far: what opens the gates of the misères.
+    bid so far, which decides when a misère may be called.
     """
 
     variant: Variant
@@ -70,11 +68,11 @@ class Auction:
 
     @property
     def _may_raise(self) -> bool:
-        """True where the last bidder, everyone else having passed, is offered one raise."""
+        """Whether the last bidder, all others having passed, is offered one raise."""
         assert self.high is not None
         if not customs.may_last_bidder_raise(self.variant):
             return False
-        # All others have passed: the last speaker has used the raise, unless by a first call.
+        # The last speaker has used the raise, unless that was their first call.
         last = self.calls[-1]
         if last is self.high and any(made.seat == last.seat for made in self.calls[:-1]):
             return False
@@ -88,7 +86,7 @@ class Auction:
         return self.high
 
     def bounds(self, seat: Seat, *, has_looked: bool = True) -> Bounds:
-        """Return what limits the calls of a seat whose turn it is."""
+        """Return the limits on the next call of a seat whose turn it is."""
         variant, high = self.variant, self.high
         return Bounds(
             variant=variant,
@@ -102,15 +100,14 @@ class Auction:
         )
 
     def _speaks_early(self, seat: Seat) -> bool:
-        """Return whether a seat is one of the first two to speak."""
         first = self.variant.seating.player_after(self.dealer)
         return seat in (first, self.variant.seating.player_after(first))
 
 
 class Bounds(NamedTuple):
-    """What limits a call: the ``rank`` to outbid, the highest ``level`` bid, and who speaks.
+    """The limits on a call: the ``rank`` to outbid, the highest ``level`` bid, and who calls.
 
-    ``must_bid`` is true of a dealer who may not pass; ``is_early`` of the first two to speak.
+    ``is_early``: one of the first two to speak; ``must_bid``: a dealer who may not pass.
     """
 
     variant: Variant
@@ -122,7 +119,7 @@ class Bounds(NamedTuple):
 
 
 def auction_of(variant: Variant, dealer: Seat, calls: tuple[MakeCall, ...]) -> Auction:
-    """Return the auction in which these calls were made."""
+    """Return the auction with these calls made."""
     auction = Auction(variant, dealer)
     for made in calls:
         auction = auction.after(made)
@@ -157,14 +154,14 @@ def callable_calls(bounds: Bounds) -> tuple[Call, ...]:
 
 
 def gate_of(variant: Variant, call: Call) -> int:
-    """Return the level someone must have bid before a call may be made, 0 for none."""
+    """Return the level someone must have bid before a call may be made; 0 for none."""
     if call is Special.MISERE:
         return customs.gate_of_misere(variant)
-    return customs.gate_of_open_misere(variant) if call is Special.OPEN_MISERE else _NO_GATE
+    return customs.gate_of_open_misere(variant) if call is Special.OPEN_MISERE else 0
 
 
 def refuse_call(auction: Auction, made: MakeCall, kind: CallKind) -> IllegalAction:
-    """Word why a call was refused."""
+    """Return the error for a refused call."""
     gate = gate_of(auction.variant, made.call)
     high = format_call(auction.high.call) if auction.high else ""
     return IllegalAction(
@@ -173,5 +170,5 @@ def refuse_call(auction: Auction, made: MakeCall, kind: CallKind) -> IllegalActi
 
 
 def standing_call(calls: Sequence[MakeCall]) -> MakeCall | None:
-    """Return the call to outbid, the last that was no pass; None where there is none."""
+    """Return the call to outbid, the last that was not a pass; None if all passed."""
     return next((made for made in reversed(calls) if made.call is not Special.PASS), None)

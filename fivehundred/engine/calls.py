@@ -1,7 +1,7 @@
 """Calls: what may be said in an auction, and its text.
 
-A call is a ``Bid`` (level and strain) or one of the ``Special`` words. What a call is worth and
-what outbids what is data, in ``schedule``.
+A call is a ``Bid`` (level and strain) or one of the ``Special`` words. Rank and points are in
+``schedule``.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ LEVELS: Final = (6, 7, 8, 9, 10)
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """A number of tricks and a strain, with or without taking the kitty."""
+    """A number of tricks and a strain, with or without the kitty."""
 
     level: int
     strain: Strain
@@ -48,7 +48,7 @@ class Bid:
 
 
 class Special(StrEnum):
-    """Every call that is not a bid of tricks in a strain."""
+    """Every call that is not a bid."""
 
     PASS = "pass"
     MISERE = "misere"
@@ -81,17 +81,17 @@ def parse_call(text: str) -> Call:
 
 
 def format_call(call: Call) -> str:
-    """Write a call as written in a saved game."""
+    """Return a call as it is written in a saved game."""
     if isinstance(call, Special):
         return call.value
     return f"{call.level}{call.strain.value}{' without' if call.without_kitty else ''}"
 
 
 def is_six(call: Call) -> bool:
-    """Return whether a call is of the level that is only a signal at some tables."""
+    """Return whether a call is a six, which is only a signal at some tables."""
     return call is Special.INKLE_NO or (isinstance(call, Bid) and call.level == LEVELS[0])
 
 
 def strain_of(call: Call) -> Strain:
-    """Return the strain a call is played in; everything but a bid is without trumps."""
+    """Return the strain a call is played in: no trumps unless it is a bid."""
     return call.strain if isinstance(call, Bid) else Strain.NO_TRUMPS

@@ -1,7 +1,6 @@
-"""Cards, suits and ranks, and their text.
+"""Cards, suits and ranks, and their text: ``10H``, ``AS``, ``13D``, ``JK``, ``JKC``, ``JKW``.
 
-Owns what a card *is*: ``10H``, ``AS``, ``13D``, the jokers ``JK``, ``JKC``, ``JKW``. Knows nothing
-of trumps or bowers (``strains``), nor of which cards a pack holds (``deck``).
+Trumps and bowers are in ``strains``, the cards of each pack in ``deck``.
 """
 
 from __future__ import annotations
@@ -56,7 +55,7 @@ SUIT_NAMES: Final = {
 
 
 class Card:
-    """One card; there is exactly one object of each, so identity is equality.
+    """One card; exactly one object of each exists, so identity is equality. See ``parse_card``.
 
     ``suit`` and ``rank`` are ``None`` for the jokers.
     """
@@ -64,22 +63,21 @@ class Card:
     __slots__ = ("code", "rank", "suit")
 
     def __init__(self, suit: Suit | None, rank: Rank | None, code: str) -> None:
-        """Make one card of the table below; others get theirs by ``parse_card``."""
         self.suit = suit
         self.rank = rank
         self.code = code
 
     @property
     def is_joker(self) -> bool:
-        """True for the joker of any pack."""
+        """Whether the card is a joker, of any pack."""
         return self.suit is None
 
     def __repr__(self) -> str:
-        """Show the card's code."""
+        """Return the card's code."""
         return self.code
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        """Pickle by code, so that a card stays the one object of its kind in every process."""
+        """Pickle by code, so that a process never has two objects for one card."""
         return (parse_card, (self.code,))
 
 
@@ -105,7 +103,7 @@ def card_of(suit: Suit, rank: Rank) -> Card:
 
 
 def parse_card(text: str) -> Card:
-    """Read a card such as ``10H``; raises FormatError for anything else."""
+    """Return a card from text such as ``10H``; raises FormatError for anything else."""
     card = _BY_CODE.get(text)
     if card is None:
         raise FormatError(TextKind.NO_CARD, text=text[:20])
@@ -113,17 +111,17 @@ def parse_card(text: str) -> Card:
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Read cards with single spaces between them; empty text is no cards."""
+    """Return cards from text with single spaces between them; empty text is no cards."""
     return tuple(parse_card(word) for word in text.split(" ")) if text else ()
 
 
 def format_cards(cards: Iterable[Card]) -> str:
-    """Write cards with single spaces between them."""
+    """Return the codes of cards, with single spaces between them."""
     return " ".join(card.code for card in cards)
 
 
 def parse_suit(text: str) -> Suit:
-    """Read ``S``, ``C``, ``D`` or ``H``; raises FormatError for anything else."""
+    """Return a suit from ``S``, ``C``, ``D`` or ``H``; raises FormatError for anything else."""
     try:
         return Suit(text)
     except ValueError:

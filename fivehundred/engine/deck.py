@@ -1,7 +1,7 @@
-"""Which cards each pack holds, and how a pack is dealt out.
+"""Which cards each pack holds, and how a pack is dealt.
 
 Implements §1 “The pack” and the patterns of §3 “Dealing” of docs/rules.md. A pattern is text such
-as ``3+1 4+1 3+1``: the batch to every hand, ``+n`` the cards then laid to the kitty.
+as ``3+1 4+1 3+1``: cards to every hand, then ``+n`` to the kitty.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Batch:
 
 @lru_cache(maxsize=64)
 def parse_pattern(text: str) -> tuple[Batch, ...]:
-    """Read a deal pattern; raises FormatError unless it is batches like ``3+1`` or ``4``."""
+    """Return a deal pattern; raises FormatError unless it is batches like ``3+1`` or ``4``."""
     batches = []
     for word in text.split(" "):
         each, plus, kitty = word.partition("+")
@@ -67,9 +67,9 @@ def parse_pattern(text: str) -> tuple[Batch, ...]:
 
 @dataclass(frozen=True, slots=True)
 class DealPlan:
-    """Where in the pack each hand's cards and the kitty's lie.
+    """Positions in the pack, from the top card, of each hand's cards and the kitty's.
 
-    ``hands[0]`` belongs to the first hand dealt to; positions count from the top card.
+    ``hands[0]`` is the first hand dealt to.
     """
 
     hands: tuple[tuple[int, ...], ...]
@@ -78,7 +78,7 @@ class DealPlan:
 
 @lru_cache(maxsize=64)
 def deal_plan(pattern: str, hand_count: int) -> DealPlan:
-    """Work out where every card of a deal goes."""
+    """Return where every card of a deal goes."""
     hands: list[list[int]] = [[] for _ in range(hand_count)]
     kitty: list[int] = []
     top = 0

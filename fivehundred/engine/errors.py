@@ -5,7 +5,7 @@
     ├── VariantError     options that do not go together
     └── IllegalAction    an action the rules do not allow now; its kind says why
 
-``str(error)`` is its English; ``fivehundred.speech`` words it in other languages.
+``str(error)`` is its English; ``fivehundred.speech`` translates it.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from fivehundred.engine.messages import Fact, Message, MessageKind, RefusalKind,
 
 
 class FiveHundredError(Exception):
-    """Any error that is to be told to a person rather than shown as a fault of the program."""
+    """An error to explain to a person, not a fault of the program."""
 
     def __init__(self, told: Message | MessageKind, /, **facts: Fact) -> None:
         super().__init__(told if isinstance(told, Message) else message(told, **facts))
 
     @property
     def message(self) -> Message:
-        """What is told: a kind with its facts."""
+        """The kind of error, with its facts."""
         found = self.args[0]
         assert isinstance(found, Message)
         return found
@@ -38,8 +38,8 @@ class VariantError(FiveHundredError):
 class IllegalAction(FiveHundredError):
     """A well-formed action that the rules do not allow in this state.
 
-    ``strays`` are cards, by code, that do not belong to the suit printed on them, with the name of
-    the suit they do belong to.
+    ``strays`` are cards, by code, that do not belong to their printed suit, with the name of the
+    suit they do belong to.
     """
 
     def __init__(

@@ -1,8 +1,6 @@
-"""Events: what happened.
+"""Events: what happened. All that is shown comes out of the engine as these.
 
-The one way out of the engine for everything that is shown. A person, an animator and a log read
-these; none of them needs to compare states. What a seat may know of an event is told by
-``view.seen_by``; a card it may not see is None there.
+``view.seen_by`` gives an event as a seat may see it, with None for each hidden card.
 """
 
 from __future__ import annotations
@@ -16,7 +14,7 @@ from fivehundred.engine.facts import Contract, DealResult, Result
 from fivehundred.engine.seats import Seat
 
 Faces = tuple[Card | None, ...]
-"""Cards that may have to be hidden: only events in ``Secret`` have a field of this kind."""
+"""Cards, None where hidden; only events in ``Secret`` have such a field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +26,7 @@ class FirstDealerChosen:
 
 @dataclass(frozen=True, slots=True)
 class CutMade:
-    """Seats drew cards for the first deal; ``again`` are those who must draw once more."""
+    """Seats drew cards for the first deal; those in ``again`` must draw once more."""
 
     drawn: tuple[tuple[Seat, Card], ...]
     again: tuple[Seat, ...]
@@ -36,7 +34,7 @@ class CutMade:
 
 @dataclass(frozen=True, slots=True)
 class PackLaid:
-    """The dealer laid the pack down, for another player to cut."""
+    """The dealer put the pack down for another player to cut."""
 
     dealer: Seat
 
@@ -51,10 +49,10 @@ class PackCut:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """The pack was dealt: ``hands`` by seat, in the order ``order``, by ``pattern``.
+    """The pack was dealt by ``pattern``: ``hands`` by seat, dealt in the order of ``order``.
 
-    Of a dummy's hand the first half is face down, the second face up on it. The kitty's last
-    ``kitty_up`` cards are open to all; ``blind``: nobody has turned their cards up yet.
+    The first half of a dummy's hand is face down, the second face up on it. The kitty's last
+    ``kitty_up`` cards are open to all; ``blind``: nobody has turned up their cards yet.
     """
 
     dealer: Seat
@@ -69,7 +67,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A seat turned its hand up."""
+    """A seat turned up its hand."""
 
     seat: Seat
     cards: Faces
@@ -100,7 +98,7 @@ class PassedOut:
 
 @dataclass(frozen=True, slots=True)
 class ContractSet:
-    """The auction is over."""
+    """The auction ended in a contract."""
 
     contract: Contract
 
@@ -139,7 +137,7 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class PartnerCalled:
-    """The contractor called a card; ``alone``: everyone knows that nobody answers to it."""
+    """The contractor called a card; ``alone``: everyone knows that no partner holds it."""
 
     seat: Seat
     card: Card
@@ -148,7 +146,7 @@ class PartnerCalled:
 
 @dataclass(frozen=True, slots=True)
 class PartnerKnown:
-    """Everyone knows now who the contractor's partner is: they said so, or played the card."""
+    """The called partner became known, by saying so or by playing the card."""
 
     seat: Seat
 
@@ -171,7 +169,7 @@ class JokerAttached:
 
 @dataclass(frozen=True, slots=True)
 class HandExposed:
-    """A seat laid its hand open for all."""
+    """A seat laid its hand open."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -196,7 +194,7 @@ class TrickWon:
 
 @dataclass(frozen=True, slots=True)
 class DummyTurned:
-    """Cards of a dummy that lay uncovered were turned up after the trick."""
+    """A dummy's uncovered cards were turned up after the trick."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -206,7 +204,7 @@ class DummyTurned:
 class RevokeProved:
     """A revoke was claimed and proved.
 
-    In the trick ``number`` (from 1) ``against`` played ``card`` though the rules asked for one of
+    In the trick ``number`` (from 1) ``against`` played ``card`` though it had to play one of
     ``held``; ``replayed``: that trick and all later ones were taken back.
     """
 
@@ -234,7 +232,7 @@ class GameWon:
 
 
 Secret = Dealt | Looked | KittyTaken | Discarded | Given
-"""Events with cards that not everybody may see; ``view.seen_by`` knows whose they are."""
+"""Events with cards that only some seats may see; ``view.seen_by`` hides them."""
 
 Public = (
     FirstDealerChosen
@@ -257,6 +255,6 @@ Public = (
     | DealScored
     | GameWon
 )
-"""Events that are the same for everybody: no field of theirs hides a card."""
+"""Events that are the same for everybody."""
 
 Event = Public | Secret

@@ -1,7 +1,4 @@
-"""Facts of a game that anyone at the table may look at: tricks, contract, scores, result.
-
-Frozen data without verbs, shared by the State, the Views cut from it and the events.
-"""
+"""Facts of a game, as frozen data shared by States, Views and events."""
 
 from __future__ import annotations
 
@@ -19,8 +16,8 @@ Hand = tuple[Card, ...]
 class Pile:
     """One of a dummy's five places: a card face up on a card face down.
 
-    ``up`` is None while the card below, uncovered in this trick, waits to be turned; ``down`` is
-    None when it has been turned, or may not be seen while ``covers`` is true.
+    ``up`` is None between the play of the upper card and the end of the trick; ``down`` is None
+    once turned up, or if hidden (``covers`` is then true).
     """
 
     up: Card | None
@@ -29,7 +26,7 @@ class Pile:
 
 
 Piles = tuple[tuple[Pile, ...], ...]
-"""The piles of each seat of the ring; a seat that is no dummy has none."""
+"""The piles of each seat of the ring, empty for a seat that is no dummy."""
 
 
 class Phase(StrEnum):
@@ -56,7 +53,7 @@ class EndReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card on the table, with the suit it named if it was a joker led outside the suits."""
+    """A card on the table; ``suit`` is what a suitless joker named when it was led."""
 
     seat: Seat
     card: Card
@@ -74,11 +71,11 @@ class Trick:
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """The winning call, who made it, and who plays with and sits out for it.
+    """The winning call, who made it, and who plays and sits out.
 
-    ``side`` are the contractor and every partner who plays; ``out`` the seats that folded.
-    ``partner`` is the one partner, or None; ``called`` the card that found them; ``declared`` is
-    true where the contractor has undertaken to win every trick alone.
+    ``side``: the contractor and the partners who play; ``out``: the seats that folded;
+    ``partner``: the one partner, or None; ``called``: the card they were called by;
+    ``declared``: the contractor has undertaken to win every trick alone.
     """
 
     seat: Seat
@@ -93,7 +90,7 @@ class Contract:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What one side has won and lost in points."""
+    """The points one side has won and lost."""
 
     won: int = 0
     lost: int = 0
@@ -109,7 +106,7 @@ class ProvedRevoke:
     """A revoke that was claimed and proved.
 
     In the trick ``number`` (from 1) ``against`` played ``card`` wrongly; ``replayed``: that trick
-    and all later ones were taken back, else the deal was over.
+    and all later ones were taken back, otherwise the deal was over.
     """
 
     claimant: Seat
@@ -120,16 +117,16 @@ class ProvedRevoke:
 
 
 def margin_of(points: tuple[int, ...], side: Side) -> float:
-    """Return the points of a side less the mean of the other sides'."""
+    """Return a side's points minus the mean of the other sides'."""
     own = points[side]
     return own - (sum(points) - own) / (len(points) - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """A scored deal; ``contract`` and ``made`` are None where a passed-out deal was played.
+    """A scored deal; ``contract`` and ``made`` are None if it was played after a pass-out.
 
-    ``proved`` are the revokes that were proved in it, in the order of their proofs.
+    ``proved`` are its proved revokes, in the order of their proofs.
     """
 
     dealer: Seat
@@ -140,7 +137,7 @@ class DealResult:
     proved: tuple[ProvedRevoke, ...] = ()
 
     def margin(self, side: Side) -> float:
-        """Return the points of a side less the mean of the other sides'."""
+        """Return a side's points minus the mean of the other sides'."""
         return margin_of(self.points, side)
 
 

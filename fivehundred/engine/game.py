@@ -1,7 +1,7 @@
-"""The whole public door of the engine: ``new_game``, ``legal_actions``, ``apply``.
+"""The engine's interface: ``new_game``, ``legal_actions``, ``apply``.
 
-``apply`` takes any action at any time and either gives the next state with what happened, or
-raises IllegalAction with the reason; it never changes a state and draws no chance.
+``apply`` takes any action at any time. It returns the next state with what happened, or raises
+IllegalAction with the reason; it never changes a state and draws no random number.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ __all__ = ["Step", "apply", "legal_actions", "new_game", "scores"]
 
 
 def apply(state: State, action: Action) -> Step:  # noqa: C901, PLR0911, PLR0912  a case an action
-    """Return the step an action leads to; raises IllegalAction with the reason if none."""
+    """Return the step an action leads to; raises IllegalAction if the action is not legal."""
     match action:
         case act.PlayCard():
             return play_step(state, action)

@@ -1,4 +1,4 @@
-"""The messages of the engine: what is wrong with a text, an action or a position, in English."""
+"""The engine's messages: what is wrong with a text, an action or a position, in English."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from fivehundred.engine.messages import N_, NN_, MessageKind, RefusalKind
 
-# What several kinds say at the table.
+# Sentences that several kinds share.
 _NOT_NOW: Final = N_("You cannot do that now.")
 _NO_SEAT: Final = N_("There is no seat with that number here.")
 _HAS_LOOKED: Final = N_("You have already looked at your cards.")
@@ -19,7 +19,7 @@ _NOT_ATTACHED: Final = N_("The joker cannot be given a suit now.")
 
 
 class TextKind(MessageKind):
-    """Text that is not what it should be."""
+    """Why text could not be read."""
 
     NO_CARD = N_("“{text}” is not a card (cards look like AS, 10H, JK)")
     NO_SUIT = N_("“{text}” is not a suit (S, C, D or H)")
@@ -28,7 +28,7 @@ class TextKind(MessageKind):
 
 
 class PhaseKind(MessageKind):
-    """What the game waits for, where something else was done."""
+    """What the game is waiting for, in a refusal of anything else."""
 
     DEALER = N_("the first dealer is not known yet")
     DEAL = N_("waiting for the deal")
@@ -58,7 +58,7 @@ class TooEarlyKind(RefusalKind):
 
 
 class TurnKind(RefusalKind):
-    """A seat may not do what it did."""
+    """Why a seat may not act."""
 
     NOT_YOURS = N_("it is not seat {seat}’s turn but seat {other}’s"), N_("It is not your turn.")
     NO_SEAT = N_("there is no seat {seat} at this table"), _NO_SEAT
@@ -219,7 +219,7 @@ class PlayKind(RefusalKind):
 
 
 class StartKind(MessageKind):
-    """What is wrong with a position set up by hand; ``key`` is the part of it."""
+    """What is wrong with a position set up by hand; ``key`` names the part."""
 
     NO_PLAYER = N_("start: “{key}” is not the seat of a player")
     NEEDS_HANDS = N_("start: “{key}” needs “hands” as well")

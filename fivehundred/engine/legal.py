@@ -1,4 +1,4 @@
-"""What may be done now: by the seat to act in its turn, and by any seat out of it."""
+"""Legal actions: of the seat to act, and of any seat out of turn."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ from fivehundred.engine.tricks import joker, play
 
 
 def legal_actions(state: State, seat: Seat | None = None) -> tuple[Offer, ...]:
-    """List everything that a seat may do, in its turn or out of it.
+    """List what a seat may do, in or out of turn.
 
-    Without a seat: what the seat to act may do in its turn; empty while the game waits for
-    chance, or is over.
+    Without a seat: what the seat to act may do; empty while the game waits for chance or is over.
     """
     if seat is None:
         return _in_turn(state)
@@ -28,9 +27,10 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Offer, ...]:
 
 
 def early_actions(state: State, seat: Seat) -> tuple[Offer, ...]:
-    """List what a seat may do although another is to act; nothing here tells what is hidden.
+    """List what a seat may do out of turn, without revealing anything hidden.
 
-    Turn its cards up in the auction; before another's first lead declare, or name a joker's suit.
+    It may turn up its cards in the auction and, before another's first lead, declare or name a
+    joker's suit.
     """
     if seat == state.to_act:
         return ()
@@ -59,7 +59,6 @@ def _in_turn(state: State) -> tuple[Offer, ...]:
 
 
 def _calls(state: State, seat: Seat) -> tuple[Offer, ...]:
-    """List the calls of the seat to act, and the turning up of its cards before them."""
     has_looked = seat in state.looked
     bounds = state.auction.bounds(seat, has_looked=has_looked)
     calls = tuple([make_call(seat, call) for call in callable_calls(bounds)])
@@ -67,7 +66,7 @@ def _calls(state: State, seat: Seat) -> tuple[Offer, ...]:
 
 
 def _before_the_lead(state: State, seat: Seat) -> tuple[Offer, ...]:
-    """List what a contractor may do before the first card besides playing it."""
+    """List what the contractor may do before the first card, besides playing it."""
     contract = state.contract
     if state.play.begun or contract is None or contract.seat != seat:
         return ()
@@ -77,6 +76,6 @@ def _before_the_lead(state: State, seat: Seat) -> tuple[Offer, ...]:
 
 
 def _claims(state: State, seat: Seat) -> tuple[act.ClaimRevoke, ...]:
-    """List the claims that would be found right; a secret to all but the rules themselves."""
+    """List the claims that would succeed; no View has them."""
     guilty = dict.fromkeys(revoke.seat for revoke in state.revokes)
     return tuple(act.ClaimRevoke(seat, against) for against in guilty)

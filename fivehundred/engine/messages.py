@@ -1,7 +1,7 @@
-"""What is told of an error: a kind with its facts, so that any language can word it.
+"""Error messages: a kind with its facts, so that they can be worded in any language.
 
-The English of a kind is its value, written once and marked with ``N_`` or ``NN_`` for the
-catalogues; ``str(message)`` is that English. Other languages are put in above, by the speech.
+A kind's value is its English, marked with ``N_`` or ``NN_`` for the catalogues; the speech floor
+translates it.
 """
 
 from __future__ import annotations
@@ -11,38 +11,38 @@ from enum import Enum
 from typing import Protocol, Union
 
 Template = str | tuple[str, str]
-"""A sentence with named places, or two: for one thing, and for any other ``{count}``."""
+"""A sentence with named places, or two: the singular, and the one for any other ``{count}``."""
 
 
 def N_(text: str) -> str:  # noqa: N802  the name by which catalogues are extracted
-    """Mark a sentence for translation and give it back as it is."""
+    """Mark a sentence for translation and return it unchanged."""
     return text
 
 
 def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802  as above
-    """Mark a sentence that counts something, for one and for many."""
+    """Mark the singular and plural of a sentence that counts something."""
     return one, many
 
 
 class MessageKind(Enum):
-    """A sort of message; the floors have their own. The value of a member is its template."""
+    """A kind of message; each floor has its own. A member's value is its template."""
 
     @property
     def template(self) -> Template:
-        """The English of this kind, with places for its facts."""
+        """The English, with places for the facts."""
         found: Template = self.value
         return found
 
 
 class RefusalKind(MessageKind):
-    """Why something was refused, in two styles with the same facts.
+    """Why something was refused, in up to three styles with the same facts.
 
-    The first names seats and cards, for a command; ``at_table`` is a sentence for the person it
-    concerns, ``of_dummy`` the same about a dummy's hand.
+    The first names seats and cards, for a command; ``at_table`` is for the person concerned;
+    ``of_dummy`` says the same about a dummy's hand.
     """
 
     def __init__(self, told: Template, at_table: Template, of_dummy: Template = "") -> None:
-        """Hold the styles; ``told`` is the value of the member."""
+        """Unpack the member's value; ``told`` is read from it by ``template``."""
         self.at_table = at_table
         self.of_dummy = of_dummy or at_table
 
@@ -54,13 +54,13 @@ class RefusalKind(MessageKind):
 
 
 class Word(str):
-    """A fact that is a word of the source and has an entry in the catalogues."""
+    """A fact that is an English word to translate."""
 
     __slots__ = ()
 
 
 class Grouped(int):
-    """A large number, which is written in groups of three digits."""
+    """A large number, to be written in groups of three digits."""
 
     __slots__ = ()
 
@@ -71,7 +71,7 @@ Fact = Union["Message", int, str]
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A kind with its facts, which go by the names of the places in its template."""
+    """A kind with its facts, named after the places in its template."""
 
     kind: MessageKind
     facts: tuple[tuple[str, Fact], ...] = ()
@@ -87,13 +87,13 @@ def message(kind: MessageKind, /, **facts: Fact) -> Message:
 
 
 class MessageLanguage(Protocol):
-    """How a language says a template, a word of the source, and a large number."""
+    """How a language words templates, single words and large numbers."""
 
     def template(self, template: Template, count: int) -> str:
-        """Return the template in this language, of two the one for a count."""
+        """Return the translated template; of two, the one for ``count``."""
 
     def word(self, text: str) -> str:
-        """Return a word of the source in this language."""
+        """Return the translation of an English word."""
 
     def grouped(self, number: int) -> str:
         """Return a large number as this language writes it."""
@@ -113,7 +113,7 @@ class _English:
 
 
 def worded(told: Message, words: MessageLanguage, style: Template = "") -> str:
-    """Return a message in a language, for one line of any output; ``style``: by this template."""
+    """Return a message as one line of text; ``style`` replaces the kind's own template."""
     facts = dict(told.facts)
     count = facts.get("count", 0)
     template = words.template(style or told.kind.template, count if isinstance(count, int) else 0)
@@ -133,7 +133,7 @@ def _fact(fact: Fact, words: MessageLanguage) -> str:
 
 
 def printable(text: str) -> str:
-    """Return text for one line of any output: control characters and half characters escaped."""
+    """Return text fit for one line: control characters and lone surrogates are escaped."""
     if text.isprintable():
         return text
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)

@@ -1,9 +1,8 @@
-"""Who sits at the table, who plays whose cards, who is on whose side.
+"""Who sits at the table, who plays whose cards, and who is on whose side.
 
-Seats count clockwise from 0. With dummies, players sit at 0 and 1 and their dummies at 2 and 3; a
-dead hand has the number after the last player and takes no turn. Implements §2 “Seats and sides”
-of docs/rules.md. Where partners change from deal to deal, called or in rotation, every seat scores
-for itself.
+Implements §2 “Seats and sides” of docs/rules.md. Seats count clockwise from 0. With dummies,
+players sit at 0 and 1 and their dummies at 2 and 3; a dead hand has the number after the last
+player and takes no turn. Where partners change from deal to deal, every seat scores for itself.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ class Sides(StrEnum):
 
 
 class Plan(NamedTuple):
-    """What a division into sides means: how many seats a side has, and whose those are."""
+    """What a division into sides means: seats per side, and how partners are found."""
 
     seats_a_side: int
     has_dummies: bool = False
@@ -38,7 +37,7 @@ class Plan(NamedTuple):
 
     @property
     def is_solo(self) -> bool:
-        """True where nobody ever has a partner."""
+        """Whether nobody ever has a partner."""
         return self.seats_a_side == 1 and not (self.calls_partner or self.rotates)
 
 
@@ -68,7 +67,8 @@ class Seating:
     ``hands`` counts the hands dealt, dummies and dead hand included; ``ring`` are the seats that
     take turns; ``players`` those that call; ``sides`` the seats that score together, in the order
     of their lowest seat; ``side_of`` the side of each seat of the ring. ``calls_partner``: the
-    contractor calls a partner for the deal; ``rotates``: the dealer gives everybody else one.
+    contractor calls a partner for the deal; ``rotates``: everyone but the dealer has a partner
+    for the deal.
     """
 
     hands: int
@@ -82,21 +82,21 @@ class Seating:
 
     @property
     def has_fixed_partners(self) -> bool:
-        """True where people play together through the whole game."""
+        """Whether players have the same partners for the whole game."""
         return len(self.sides[0]) > 1 and not self.dummies
 
     @property
     def bids_with_partners(self) -> bool:
-        """True where people know in the auction already who plays with them."""
+        """Whether players know their partners during the auction."""
         return self.rotates or self.has_fixed_partners
 
     @property
     def dummies(self) -> tuple[Seat, ...]:
-        """The seats that play cards without a player of their own."""
+        """The seats whose cards are played by another seat's player."""
         return self.ring[len(self.players) :]
 
     def ring_from(self, seat: Seat) -> tuple[Seat, ...]:
-        """List the seats of the ring clockwise, beginning with ``seat``."""
+        """List the ring clockwise from ``seat``."""
         at = self.ring.index(seat)
         return self.ring[at:] + self.ring[:at]
 
@@ -109,19 +109,19 @@ class Seating:
         return self.players[(seat - 1) % len(self.players)]
 
     def players_from(self, seat: Seat) -> tuple[Seat, ...]:
-        """List the players clockwise, beginning with ``seat``."""
+        """List the players clockwise from ``seat``."""
         at = self.players.index(seat)
         return self.players[at:] + self.players[:at]
 
     def deal_order(self, dealer: Seat) -> tuple[Seat, ...]:
-        """List the hands in the order they are dealt: a dead hand is at the dealer's left."""
+        """List the hands in the order they are dealt; a dead hand is at the dealer's left."""
         live = (*self.ring_from(dealer)[1:], dealer)
         return live if self.dead is None else (self.dead, *live)
 
     def partners(self, seat: Seat, dealer: Seat | None) -> tuple[Seat, ...]:
-        """List the seats that play with a seat in a deal, before any partner is called.
+        """List a seat's partners in a deal, before any partner is called.
 
-        Where pairs rotate, nobody has a partner while there is no dealer.
+        Where pairs rotate, nobody has a partner until there is a dealer.
         """
         if not self.rotates:
             return tuple(other for other in self.sides[self.side_of[seat]] if other != seat)
@@ -136,13 +136,13 @@ class Seating:
         return self.rotates and seat == dealer
 
     def owner(self, seat: Seat) -> Seat:
-        """Return the player who plays a seat's cards: its own, or a dummy's owner."""
+        """Return the player who plays a seat's cards: themselves, or a dummy's owner."""
         return self.players[seat % len(self.players)]
 
 
 @lru_cache(maxsize=64)
 def seating(players: int, sides: Sides, dead_hand: bool) -> Seating:
-    """Lay out the table for a number of players."""
+    """Return the seating for a number of players."""
     people = tuple(range(players))
     plan = plan_of(sides)
     ring = tuple(range(4)) if plan.has_dummies else people

@@ -1,7 +1,6 @@
-"""The State: everything that is so, as frozen data without verbs.
+"""The State: one moment of a game, as frozen data without methods.
 
-A state is the fold of the actions so far over the rules. Parts that change together lie together,
-so that playing a card makes few new objects.
+Fields that change together are grouped, so that playing a card creates few new objects.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ class Verb(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """A step of the exchange still to be done."""
+    """A part of the exchange still to be done."""
 
     seat: Seat
     verb: Verb
@@ -38,9 +37,9 @@ class Duty:
 class Play:
     """The tricks of this deal.
 
-    ``won`` counts tricks, one a seat of the ring, those of a set-up position included;
-    ``tricks`` are the ones seen. ``suits_led`` and ``renounced`` (one tuple a seat) tell of
-    earlier tricks only. ``turns[seat]`` is the next seat that still plays.
+    ``won`` counts tricks by seat of the ring, including those before a set-up position;
+    ``tricks`` are those played since. ``suits_led`` and ``renounced`` (by seat) leave out the
+    trick in progress. ``turns[seat]`` is the next seat that still plays.
     """
 
     leader: Seat | None
@@ -59,9 +58,9 @@ class Play:
 class Match:
     """What lasts from deal to deal.
 
-    ``redeals`` counts how often the same dealer has dealt again; ``gathered`` is the unshuffled
-    pack after a pass-out that is not shuffled, else empty; ``cutting`` are the seats still to
-    cut for the first deal.
+    ``redeals`` counts deals dealt again by the same dealer; ``gathered`` is the pack after a
+    pass-out that is not shuffled, otherwise empty; ``cutting`` are the seats still to cut for the
+    first deal.
     """
 
     sheet: tuple[facts.Tally, ...]
@@ -76,8 +75,8 @@ class Match:
 class Revoke:
     """A wrong card that was played and not yet claimed.
 
-    ``held`` are the cards one of which the rules asked for; ``restart`` is the state before the
-    lead to that trick, ``number`` the trick's, from 1.
+    The rules asked for one of ``held``; ``number`` is the trick, from 1, and ``restart`` the state
+    before its lead.
     """
 
     seat: Seat
@@ -89,14 +88,14 @@ class Revoke:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """One moment of a game. ``hands`` has one entry a hand dealt, a dead hand last.
+    """One moment of a game. ``hands`` has one entry per hand dealt, a dead hand last.
 
-    ``pack`` are the cards that wait to be cut, top card first; nobody sees them. ``looked`` are
-    the seats that have turned their cards up; ``taken`` is the kitty as the
-    contractor found it; ``discards`` everything discarded in this deal. ``piles`` are those of
-    dummies, one entry a seat of the ring, empty where there are none. Where revokes can be
-    claimed, ``revokes`` are those of this deal, ``before_trick`` is the state before the last
-    lead, and ``proved`` the revokes of this deal that were proved.
+    ``pack``: the cards waiting to be cut, top card first, seen by nobody; ``looked``: the seats
+    that have turned up their cards; ``taken``: the kitty as the contractor found it;
+    ``discards``: everything discarded in this deal; ``piles``: those of dummies, one entry per
+    seat of the ring, empty without dummies. Where revokes can be claimed, ``revokes`` are those
+    of this deal, ``before_trick`` is the state before the last lead, and ``proved`` the revokes
+    proved in this deal.
     """
 
     variant: Variant
@@ -124,7 +123,7 @@ class State:
 class Start:
     """A position a game begins from; every part may be missing (None or empty).
 
-    Of a dummy ``hands`` has the cards that are face up, and ``piles`` all of them.
+    A dummy's ``hands`` are its face-up cards, its ``piles`` all of them.
     """
 
     scores: tuple[int, ...] | None = None

@@ -1,8 +1,7 @@
 """Which suit a card belongs to and how high it ranks, under a strain.
 
-Implements §4 “The rank of the cards” of docs/rules.md. The only file that knows bowers, jokers and
-the order of 11, 12 and 13. A joker in a game without trumps belongs to no suit, unless its
-contractor has attached it to one.
+Implements §4 “The rank of the cards” of docs/rules.md. The only module that knows bowers, jokers
+and the order of 11, 12 and 13.
 """
 
 from __future__ import annotations
@@ -19,14 +18,14 @@ from fivehundred.engine.rules.options import TopJoker
 
 
 class Bower(Enum):
-    """The two jacks of the trump colour; the left one belongs to the trump suit too."""
+    """The two jacks of the trump colour; the left bower belongs to the trump suit too."""
 
     RIGHT = auto()
     LEFT = auto()
 
 
 Attached = tuple[tuple[Card, Suit], ...]
-"""Jokers that were given a suit, with that suit."""
+"""Jokers that were given a suit, each with its suit."""
 
 SAME_COLOUR: Final = {
     Suit.SPADES: Suit.CLUBS,
@@ -58,7 +57,7 @@ class Order:
 def order_under(
     strain: Strain, attached: Attached = (), top_joker: TopJoker = TopJoker.COLOURED
 ) -> Order:
-    """Return the order of the cards under a strain, with the jokers that have been attached."""
+    """Return the order of the cards under a strain, given the jokers that have a suit."""
     trump = TRUMP_OF[strain]
     suits = {card: suit_of(card, strain, attached) for card in ALL_CARDS}
     strengths = {card: strength(card, strain, attached, top_joker) for card in ALL_CARDS}
@@ -66,7 +65,7 @@ def order_under(
 
 
 def suit_of(card: Card, strain: Strain, attached: Attached = ()) -> Suit | None:
-    """Return the suit a card belongs to when led, followed and counted as void."""
+    """Return the suit a card belongs to, or None for a joker without trumps or suit."""
     trump = TRUMP_OF[strain]
     if card.is_joker:
         return trump or dict(attached).get(card)
@@ -78,7 +77,7 @@ def suit_of(card: Card, strain: Strain, attached: Attached = ()) -> Suit | None:
 def strength(
     card: Card, strain: Strain, attached: Attached = (), top_joker: TopJoker = TopJoker.COLOURED
 ) -> int:
-    """Return a card's height; see Order for which cards may be compared."""
+    """Return a card's strength; see Order for which cards may be compared."""
     trump = TRUMP_OF[strain]
     suit = suit_of(card, strain, attached)
     if suit is None:
@@ -87,7 +86,7 @@ def strength(
 
 
 def low_joker(top_joker: TopJoker) -> Card:
-    """Return the lower of two jokers; one that is alone is as high as the higher."""
+    """Return the lower of two jokers; a single joker ranks with the higher."""
     match top_joker:
         case TopJoker.COLOURED:
             return WHITE_JOKER
@@ -112,7 +111,7 @@ def _is_left_bower(card: Card, trump: Suit) -> bool:
 
 
 def bower_of(card: Card, strain: Strain) -> Bower | None:
-    """Return which bower a card is under a strain, if it is one."""
+    """Return which bower a card is under a strain, if any."""
     trump = TRUMP_OF[strain]
     if trump is None or card.rank is not Rank.JACK:
         return None
@@ -122,7 +121,7 @@ def bower_of(card: Card, strain: Strain) -> Bower | None:
 
 
 def cut_height(card: Card) -> int:
-    """Return a card's height in cutting for the deal: joker, ace, 2 … king, jacks below queens."""
+    """Return a card's height when cutting for deal: joker, ace, 2 … 13, jack, queen, king."""
     if card.rank is None:
         return 0
     return 1 if card.rank is Rank.ACE else int(card.rank)

@@ -1,7 +1,7 @@
-"""The View: what one seat may know, with what it may do.
+"""The View: what one seat may know, and what it may do.
 
-Players and the screen see the game through this alone. A card that may not be seen is None. The
-viewer None sees everything: that is how a finished game is looked into, never how one is played.
+Players and the screen see the game only through Views. A hidden card is None. The viewer None
+sees everything, for looking into a game that is not being played.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ class View:
     """A state as ``viewer`` may see it.
 
     ``legal`` is empty unless the viewer is to act (or sees everything); ``early`` is what they may
-    do while another is to act, a claim of a revoke apart. ``plays`` is the trick in
-    progress, ``history`` the complete tricks of this deal, ``won`` tricks one a seat. ``taken``
-    and ``discards`` are known to who took and discarded them. ``piles`` are those of the dummies,
-    one entry a seat of the ring, whose ``hands`` are their face-up cards; ``looked`` the seats
-    that have turned their cards up. ``following_plays`` are those in ``legal`` that are no revoke,
-    ``proved`` the revokes of this deal that were proved.
+    do out of turn, except claim a revoke. ``plays`` is the trick in progress, ``history`` the
+    complete tricks of this deal, ``won`` the tricks by seat. ``taken`` and ``discards`` are shown
+    to the seat that took or discarded them. ``piles`` are those of the dummies, one entry per seat
+    of the ring, whose ``hands`` are their face-up cards; ``looked`` the seats that have turned up
+    their cards. ``following_plays`` are the legal plays that are no revoke, ``proved`` the revokes
+    proved in this deal.
     """
 
     variant: Variant
@@ -76,19 +76,19 @@ class View:
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The viewer's own cards, as far as they have been looked at."""
+        """The viewer's own cards, empty until they have turned them up."""
         if self.viewer is None:
             return ()
         return tuple(card for card in self.hands[self.viewer] if card is not None)
 
     @property
     def asked(self) -> Seat | None:
-        """The seat that ``legal`` is for; None where nothing may be done."""
+        """The seat that ``legal`` is for; None if nothing may be done."""
         return self.legal[0].seat if self.legal else None
 
     @property
     def auction(self) -> Auction:
-        """The auction of this deal; only where the dealer is known."""
+        """The auction of this deal; the dealer must be known."""
         assert self.dealer is not None
         return auction_of(self.variant, self.dealer, self.calls)
 
@@ -142,7 +142,7 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def _sees(state: State, seat: Seat, owner: Seat | None) -> bool:
-    """Return whether a player sees a hand: the own one once looked at, and every dummy's."""
+    """Return whether a player sees a hand: their own once turned up, and every dummy's."""
     if seat == owner:
         return seat in state.looked
     return seat in state.variant.seating.dummies
@@ -155,7 +155,7 @@ def _following_plays(state: State, legal: tuple[Offer, ...]) -> tuple[PlayCard, 
 
 
 def hidden(cards: Seen) -> Seen:
-    """Turn cards face down."""
+    """Return as many hidden cards."""
     return (None,) * len(cards)
 
 

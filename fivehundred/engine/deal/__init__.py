@@ -1,1 +1,1 @@
-"""A deal from the pack to the score: each phase, and the steps that lead through them."""
+"""A deal from the pack to the score: its phases, and the steps through them."""

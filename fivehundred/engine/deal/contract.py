@@ -1,7 +1,6 @@
 """From the winning call to a contract: who plays it, who sits out, what it takes to make it.
 
-Implements what §10 “The misères, and other contracts” of docs/rules.md says each call undertakes
-and who sits out.
+Implements §10 “The misères, and other contracts” of docs/rules.md.
 """
 
 from __future__ import annotations
@@ -26,13 +25,13 @@ ALONE: Final = frozenset(
     {Special.MISERE, Special.OPEN_MISERE, Special.BLIND_MISERE, Special.HI_LO}
 )
 HI_LO_TRICKS: Final = 5
-"""What a hi/lo takes: no more and no less."""
+"""The exact number of tricks a hi/lo must take."""
 
 
 def contract_from(variant: Variant, dealer: Seat | None, call: MakeCall) -> Contract:
-    """Make the contract of a winning call.
+    """Return the contract of a winning call.
 
-    In a double nullo two play, the contractor and the partner nearest on the left.
+    In a double nullo two play: the contractor and the nearest partner on the left.
     """
     partners = variant.seating.partners(call.seat, dealer)
     playing = () if call.call in ALONE else partners
@@ -50,20 +49,20 @@ def contract_from(variant: Variant, dealer: Seat | None, call: MakeCall) -> Cont
 
 
 def nearest_partner(seats: Seating, seat: Seat, dealer: Seat | None) -> Seat:
-    """Return the partner who comes next after a seat, clockwise."""
+    """Return the next partner after a seat, clockwise."""
     partners = seats.partners(seat, dealer)
     return next(other for other in seats.ring_from(seat)[1:] if other in partners)
 
 
 def discarder(contract: Contract) -> Seat:
-    """Return the seat that discards cards, and so knows the discards."""
+    """Return the seat that discards, and so knows the discards."""
     if contract.call is Special.DOUBLE_NULLO and contract.partner is not None:
         return contract.partner
     return contract.seat
 
 
 def takes_kitty(variant: Variant, call: Call) -> bool:
-    """Return whether a contractor picks the kitty up."""
+    """Return whether the contractor picks up the kitty."""
     if isinstance(call, Bid):
         return not call.without_kitty
     # Wilkinson: the open misère is played without the kitty.
@@ -71,12 +70,12 @@ def takes_kitty(variant: Variant, call: Call) -> bool:
 
 
 def is_made(contract: Contract, won: tuple[int, ...]) -> bool:
-    """Return whether a contract is made with these tricks, one number a seat."""
+    """Return whether a contract is made with these tricks, by seat."""
     return is_made_with(contract, sum(won[seat] for seat in contract.side), sum(won))
 
 
 def is_made_with(contract: Contract, taken: int, of: int = HAND_SIZE) -> bool:
-    """Return whether a contract is made when its side has taken this many tricks of all."""
+    """Return whether a contract is made if its side takes ``taken`` tricks out of ``of``."""
     call = contract.call
     if contract.declared:
         return taken == of
@@ -101,7 +100,7 @@ def first_leader(variant: Variant, dealer: Seat, contract: Contract | None) -> S
 
 
 def exposed_seats(state: State) -> tuple[Seat, ...]:
-    """List the seats whose hands are open for all."""
+    """List the seats whose hands are open to all."""
     contract = state.contract
     if (
         contract is None

@@ -1,7 +1,6 @@
-"""The first deal and every deal after it: who deals, and where the cards go.
+"""Who deals first, and where the cards go. The pack itself arrives in an action.
 
-Implements §3 “Dealing” of docs/rules.md. Which cards come is not decided here: the pack
-arrives as an action.
+Implements §3 “Dealing” of docs/rules.md.
 """
 
 from __future__ import annotations
@@ -23,11 +22,11 @@ from fivehundred.engine.strains import cut_height
 from fivehundred.engine.tricks.piles import cards_of, face_up, laid
 
 LEAST_PART: Final = 3
-"""How many cards each part of a pack that is cut must have."""
+"""The fewest cards in each part of a cut pack."""
 
 
 def dealer_named(state: State, action: FirstDealer) -> tuple[Seat, tuple[Event, ...]]:
-    """Return the first dealer that chance has named."""
+    """Return the first dealer named by chance, with the event."""
     if is_dealer_cut(state.variant):
         raise IllegalAction(DealKind.DEALER_IS_CUT)
     if action.seat not in state.variant.seating.players:
@@ -36,7 +35,10 @@ def dealer_named(state: State, action: FirstDealer) -> tuple[Seat, tuple[Event, 
 
 
 def dealer_cut(state: State, action: Cut) -> tuple[Seat | None, tuple[Seat, ...], CutMade]:
-    """Return the dealer found by a cut; if the lowest are equal, none, and who cuts again."""
+    """Return the dealer found by a cut, or None and who must cut again, with the event.
+
+    The lowest card deals; seats that tie for it cut again.
+    """
     if not is_dealer_cut(state.variant):
         raise IllegalAction(DealKind.DEALER_IS_NOT_CUT)
     seats, cards = state.match.cutting, action.cards
@@ -53,12 +55,12 @@ def dealer_cut(state: State, action: Cut) -> tuple[Seat | None, tuple[Seat, ...]
 
 
 def cut_offer(state: State, seat: Seat) -> CutOffer:
-    """Return the places at which a seat may cut the pack."""
+    """Return the range in which a seat may cut the pack."""
     return CutOffer(seat, LEAST_PART, len(state.pack) - LEAST_PART)
 
 
 def pack_after_cut(state: State, action: CutPack) -> Hand:
-    """Return the pack with its parts changed; raises IllegalAction where one is too small."""
+    """Return the pack after a cut; raises IllegalAction if a part is too small."""
     offer, count = cut_offer(state, action.seat), action.count
     if not offer.least <= count <= offer.most:
         cards = len(state.pack)
@@ -69,7 +71,7 @@ def pack_after_cut(state: State, action: CutPack) -> Hand:
 
 
 def deal_out(variant: Variant, dealer: Seat, cards: Hand) -> tuple[tuple[Hand, ...], Hand]:
-    """Return the hands, in the order of seats, and the kitty of a pack that is dealt."""
+    """Return the hands by seat, and the kitty, of a pack that is dealt."""
     plan = plan_of(variant)
     hands: list[Hand] = [()] * variant.seating.hands
     for seat, places in zip(variant.seating.deal_order(dealer), plan.hands, strict=True):
@@ -78,7 +80,7 @@ def deal_out(variant: Variant, dealer: Seat, cards: Hand) -> tuple[tuple[Hand, .
 
 
 def with_dummies(variant: Variant, dealt: tuple[Hand, ...]) -> tuple[tuple[Hand, ...], Piles]:
-    """Lay the dummies' hands out in piles; give what every seat holds face up, and the piles."""
+    """Return the hands, a dummy's being its face-up cards, and the piles."""
     dummies = variant.seating.dummies
     if not dummies:
         return dealt, ()
@@ -95,7 +97,7 @@ def plan_of(variant: Variant) -> DealPlan:
 
 
 def check_pack(state: State, cards: Hand) -> None:
-    """Raise IllegalAction unless these cards may be dealt: the whole pack, shuffled or not."""
+    """Raise IllegalAction unless these cards may be dealt: the whole pack, in a legal order."""
     pack = PACKS[state.variant.deck]
     if len(cards) != len(pack):
         raise IllegalAction(DealKind.COUNT, wanted=len(pack), found=len(cards))
@@ -109,7 +111,7 @@ def check_pack(state: State, cards: Hand) -> None:
 
 
 def _may_follow(variant: Variant, gathered: Hand, cards: Hand) -> bool:
-    """Return whether a gathered pack may be dealt so: as it is, or cut where no player does."""
+    """Return whether the cards are the gathered pack, cut or not if no player cuts it."""
     at = 0 if is_pack_cut(variant) else gathered.index(cards[0])
     return cards == gathered[at:] + gathered[:at]
 
@@ -120,7 +122,7 @@ def _all_of(state: State, seat: Seat) -> Hand:
 
 
 def thrown_in(state: State) -> tuple[Seat, Match]:
-    """Return the next dealer after a deal nobody wanted, and what is remembered of it."""
+    """Return the next dealer after a pass-out, and the match to go on with."""
     assert state.dealer is not None
     seats, match = state.variant.seating, state.match
     following = seats.player_after(state.dealer)

@@ -1,7 +1,7 @@
 """Declaring: the contractor undertakes, before the first card, to win every trick alone.
 
-Implements §10.14 to §10.18 of docs/rules.md. The partner nearest on the left gives one card and
-sits out, with any other partner; the contractor discards one.
+Implements §10.14 to §10.18 of docs/rules.md. The nearest partner on the left gives one card, the
+contractor discards one, and all partners sit out.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def verify_declare(state: State, action: Declare) -> IllegalAction | None:
 
 
 def after_declare(state: State) -> State:
-    """Return the state with the contract declared, the exchange it asks for still to be done."""
+    """Return the state with the contract declared and its exchange still to be done."""
     contract, seats = state.contract, state.variant.seating
     assert contract is not None
     giver = nearest_partner(seats, contract.seat, state.dealer)
@@ -53,10 +53,10 @@ def after_declare(state: State) -> State:
 
 
 def declared(contract: Contract) -> Contract:
-    """Return a contract as it is once it has been declared."""
+    """Return a contract as declared."""
     return replace(contract, declared=True, points=DECLARE_POINTS, side=(contract.seat,))
 
 
 def with_partners_out(variant: Variant, dealer: Seat | None, contract: Contract) -> Contract:
-    """Return a contract with the partners folded, once the exchange is done."""
+    """Return a contract with all partners folded, once the exchange is done."""
     return replace(contract, out=variant.seating.partners(contract.seat, dealer))

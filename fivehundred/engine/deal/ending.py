@@ -33,14 +33,14 @@ def result_of(
 
 
 def sides_there(variant: Variant, scores: tuple[int, ...]) -> list[Side]:
-    """List the sides that are where a game is won: at the target or beyond, or exactly on it."""
+    """List the sides whose score wins the game: at the target or past it, or exactly on it."""
     if is_target_exact(variant):
         return [side for side, score in enumerate(scores) if score == variant.target]
     return [side for side, score in enumerate(scores) if score >= variant.target]
 
 
 def sides_out(scores: tuple[int, ...]) -> list[Side]:
-    """List the sides that are at the back door, or past it."""
+    """List the sides at or below the back door."""
     return [side for side, score in enumerate(scores) if score <= BACK_DOOR_POINTS]
 
 
@@ -55,14 +55,14 @@ def _first_there(
     deal: DealResult,
     tricks: tuple[Trick, ...],
 ) -> Side | None:
-    """Return the winner of the sides at the target: who made the contract, else who came first."""
+    """Return which of the sides at the target wins: who made the contract, or came first."""
     contractors = [side for side in _contractors(variant, deal) if side in there]
     if contractors and deal.made:
         return contractors[0]
     if not do_any_points_win(variant):
         return None
     if contractors and is_target_exact(variant):
-        # Set back to the very target: a win, for it is hit, and the contractor goes first.
+        # Set, but exactly on the target: that wins, and the contractor comes first.
         return contractors[0]
     return min(
         there,
@@ -78,9 +78,9 @@ def _trick_of_arrival(
     tricks: tuple[Trick, ...],
     side: Side,
 ) -> int:
-    """Return the number of the trick that brought a side to the target, all counting alike.
+    """Return the number of the trick that brought a side to the target.
 
-    Tricks of a set-up position were taken before all others.
+    All tricks of the side are worth the same. Those before a set-up position count as number 0.
     """
     taken, gained = tricks_by_side(variant, deal.tricks)[side], deal.points[side]
     before = scores[side] - gained
@@ -102,7 +102,7 @@ def _back_door(variant: Variant, scores: tuple[int, ...]) -> Result | None:
 
 
 def _leader(scores: tuple[int, ...], *, after: Side) -> Side:
-    """Return the side with the highest score; of equals, the earlier one after the loser."""
+    """Return the side with the highest score; of equals, the first one after the loser."""
     count = len(scores)
     return max(range(count), key=lambda side: (scores[side], -((side - after) % count)))
 

@@ -1,7 +1,6 @@
-"""The partner of one deal in the five-handed game: who joins a contractor, who knows.
+"""The contractor's partner in the five-handed game: who it is, and who knows.
 
-Of a called one also: which cards may be called, who answers. Implements §14 “The called partner”
-of docs/rules.md.
+Implements §14 “The called partner” of docs/rules.md: which cards may be called, who answers.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from fivehundred.engine.state import State
 
 
 def is_to_be_called(state: State) -> bool:
-    """Return whether the contractor still has to call a partner; a misère is played alone."""
+    """Return whether the contractor still has to call a partner; misères are played alone."""
     contract = state.contract
     return (
         state.variant.seating.calls_partner
@@ -33,7 +32,7 @@ def is_to_be_called(state: State) -> bool:
 
 
 def callable_cards(state: State) -> tuple[CallPartner, ...]:
-    """List what the contractor may call: nothing known to be in no other hand, no joker."""
+    """List what the contractor may call: no joker, and no card they know nobody else holds."""
     assert state.contract is not None
     calls = [CallPartner(state.contract.seat, card) for card in PACKS[state.variant.deck]]
     return tuple([call for call in calls if verify_card(state, call) is None])
@@ -62,7 +61,7 @@ def with_partner(
 ) -> Contract:
     """Return the contract with the holder of a card as partner.
 
-    The contractor is alone if holding it, or if it is out of play.
+    The contractor is alone if they hold it themselves, or if it is out of play.
     """
     holder = next((seat for seat in variant.seating.ring if card in hands[seat]), None)
     if holder is None or holder == contract.seat:
@@ -76,23 +75,23 @@ def joined(contract: Contract, partner: Seat) -> Contract:
 
 
 def joined_by(variant: Variant, contract: Contract) -> Seat | None:
-    """Return who is the contractor's partner in this deal alone: called, or because pairs rotate.
+    """Return the contractor's partner for this deal, where partners change from deal to deal.
 
-    None where nobody is, where nobody may know it, and where partners are fixed.
+    None if there is none or nobody may know, and always where partners are fixed.
     """
     seats = variant.seating
     return contract.partner if seats.calls_partner or seats.rotates else None
 
 
 def is_known(state: State, contract: Contract) -> bool:
-    """Return whether everyone may know whom a called card has found."""
+    """Return whether everyone may know who the called partner is."""
     if contract.called is None or is_partner_announced(state.variant):
         return True
     return all(contract.called not in hand for hand in state.hands)
 
 
 def seen_contract(state: State, viewer: Seat | None) -> Contract | None:
-    """Return the contract as a seat may know it: a silent partner alone knows of it."""
+    """Return the contract as a seat may know it; a silent partner is known to that seat only."""
     contract = state.contract
     if contract is None or contract.called is None or contract.partner is None:
         return contract

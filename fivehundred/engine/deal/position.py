@@ -1,7 +1,7 @@
 """The beginning of a game: an empty table, or a position set up by hand.
 
-Implements ``start`` of the saved game's contract: scores, dealer, hands, kitty, contract and what
-went before. Everything wrong with a position is a FormatError that says which part and why.
+A position is ``start`` in docs/save-format.md. Everything wrong with it is a FormatError that
+says which part and why.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def new_game(variant: Variant, start: Start | None = None) -> State:
     return _set_up_play(state, start) if start.contract else _set_up_auction(state, start)
 
 
-# What only a position in the play has.
+# Parts of a position that need a contract.
 _PARTS_OF_PLAY: Final = ("partner", "attached", "leader", "tricks", "suits_led", "renounced")
 
 
@@ -74,7 +74,7 @@ def _empty_table(variant: Variant, sheet: tuple[Tally, ...]) -> State:
 
 
 def _last_seat(variant: Variant) -> Seat:
-    """Return the player who deals where nobody is named, so that seat 0 speaks first."""
+    """Return the dealer if none is named, so that seat 0 speaks first."""
     return variant.seating.players[-1]
 
 
@@ -122,7 +122,6 @@ def _check_cards(variant: Variant, start: Start) -> None:
 
 
 def _check_pack(variant: Variant, key: str, cards: list[Card]) -> None:
-    """Refuse cards that the pack has not, or not so often."""
     pack = PACKS[variant.deck]
     strange = [card for card in cards if card not in pack]
     _need(not strange, key, StartKind.NOT_OF_PACK, cards=format_cards(strange[:3]), size=len(pack))
@@ -154,7 +153,7 @@ def _set_up_auction(state: State, start: Start) -> State:
 
 
 def _length(start: Start, seat: Seat) -> int:
-    """Return how many cards a seat has, of a dummy those below as well."""
+    """Return how many cards a seat has, including a dummy's face-down cards."""
     hand = (start.hands or ())[seat]
     row = start.piles[seat] if seat < len(start.piles) else ()
     return count(row) if row else len(hand)
@@ -218,7 +217,6 @@ def _contract(variant: Variant, dealer: Seat, start: Start) -> Contract:
 
 
 def _with_partner(variant: Variant, start: Start, contract: Contract) -> Contract:
-    """Return the contract with its called partner: the holder of the called card."""
     card, hands = start.partner, start.hands or ()
     assert card is not None
     called = variant.seating.calls_partner and isinstance(contract.call, Bid)
@@ -266,7 +264,7 @@ def _attach(state: State, start: Start) -> State:
 
 
 def with_attached(state: State, attached: Attached) -> Play:
-    """Return the play with jokers that belong to a suit from now on."""
+    """Return the play with these jokers belonging to a suit."""
     assert state.contract is not None
     order = order_under(strain_of(state.contract.call), attached, state.variant.top_joker)
     return replace(state.play, attached=attached, order=order)

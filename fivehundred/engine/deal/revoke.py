@@ -1,7 +1,7 @@
 """Revokes: wrong cards that were played, what a claim finds, and what it costs.
 
-Implements §15 “Revokes” of docs/rules.md. Where revokes are not prevented every card held may be
-played to another's lead; which of them is wrong is what ``play.following_plays`` leaves out.
+Implements §15 “Revokes” of docs/rules.md. Where revokes are not prevented, any card may be played
+to another's lead; those missing from ``play.following_plays`` are wrong.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Points = tuple[int, ...]
 
 
 def noted(state: State, action: PlayCard) -> tuple[Revoke, ...]:
-    """Return the revokes of the deal with this play, which may be one more; nothing is said."""
+    """Return the revokes of the deal after this play."""
     if not state.play.plays:
         return state.revokes
     lawful = following_plays(state)
@@ -44,7 +44,7 @@ def noted(state: State, action: PlayCard) -> tuple[Revoke, ...]:
 
 
 def claimed(state: State, action: ClaimRevoke) -> Revoke:
-    """Return the first revoke of the seat claimed against; raises IllegalAction if none."""
+    """Return the first revoke of the accused seat; raises IllegalAction if there is none."""
     if not may_revoke(state.variant):
         raise IllegalAction(PlayKind.NO_REVOKES)
     for revoke in state.revokes:
@@ -54,19 +54,19 @@ def claimed(state: State, action: ClaimRevoke) -> Revoke:
 
 
 def is_replayed(variant: Variant, contract: Contract | None, guilty: Seat) -> bool:
-    """Return whether a seat's proved revoke takes tricks back, rather than ending the deal."""
+    """Return whether a proved revoke takes tricks back, rather than ending the deal."""
     if not revoke_law(variant).replays_defence:
         return False
     return contract is None or guilty not in contract.side
 
 
 def proof(revoke: Revoke, claimant: Seat, *, replayed: bool) -> ProvedRevoke:
-    """Note a revoke that has been proved."""
+    """Return the record of a proved revoke."""
     return ProvedRevoke(claimant, revoke.seat, revoke.number, revoke.card, replayed)
 
 
 def ended(state: State, guilty: Seat) -> tuple[bool | None, tuple[int, ...], Points]:
-    """Settle a deal that a seat's proved revoke ends: made or not, tricks a seat, points a side.
+    """Return how a deal ended by a proved revoke: made or not, tricks by seat, points by side.
 
     ``state`` is the deal as far as it was played, not yet scored.
     """
@@ -79,16 +79,16 @@ def ended(state: State, guilty: Seat) -> tuple[bool | None, tuple[int, ...], Poi
         return False, won, points
     value = contract.points
     points = contract_points(state.variant, contract, won, scores(state), value)
-    # Those who defend together are one side in error.
+    # All defenders lose their points.
     answering = contract_sides(state.variant, contract)
     defenders = [side for side in range(len(points)) if side not in answering]
     return True, won, _without(points, defenders)
 
 
 def restored(state: State, revoke: Revoke) -> State:
-    """Return the deal with each trick a contractor's revokes won counted to its rightful winner.
+    """Return the deal with tricks won by a contractor's revokes given to their rightful winners.
 
-    By Hoffmann's rule alone. That is a defender if any following card would have lost to them.
+    By Hoffmann's rule only. That is a defender if any card that follows would have lost to them.
     """
     law = revoke_law(state.variant)
     if not law.restores or state.contract is None or revoke.seat not in state.contract.side:
@@ -111,7 +111,7 @@ def restored(state: State, revoke: Revoke) -> State:
 
 
 def _rightful_winner(state: State, revoke: Revoke, trick: Trick, card: Card) -> Seat:
-    """Return the seat that would have won a trick with a lawful card in place of a revoke."""
+    """Return who would have won a trick with ``card`` in place of a revoke."""
     plays = tuple(
         replace(played, card=card) if played.card is revoke.card else played
         for played in trick.plays
@@ -127,13 +127,13 @@ def _without(points: Points, sides: list[Side]) -> Points:
 
 
 def replayed_for(state: State) -> list[Side]:
-    """List the sides for whose revokes tricks of this deal were taken back, once for each."""
+    """List the sides whose revokes had tricks of this deal replayed, once for each revoke."""
     side_of = state.variant.seating.side_of
     return [side_of[one.against] for one in state.proved if one.replayed]
 
 
 def penalties(points: Points, guilty: Sequence[Side]) -> Points:
-    """Take from those who revoked what the replayed deal brought them, and the penalty."""
+    """Return the points with the penalty in place of what a replayed deal brought the guilty."""
     return tuple(
         -PENALTY_POINTS * guilty.count(side) if side in guilty else gained
         for side, gained in enumerate(points)

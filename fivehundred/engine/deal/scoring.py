@@ -1,7 +1,6 @@
 """Points of a deal: contract and tricks taken in, points for every side out.
 
-Implements §11 “Scoring a deal” of docs/rules.md. Sides are the seating's; nothing here ends a
-game.
+Implements §11 “Scoring a deal” of docs/rules.md.
 """
 
 from __future__ import annotations
@@ -23,9 +22,9 @@ PASSED_OUT_TRICK_POINTS: Final = 10
 def deal_points(
     variant: Variant, contract: Contract | None, won: tuple[int, ...], scores: tuple[int, ...]
 ) -> tuple[bool | None, tuple[int, ...]]:
-    """Return whether the contract was made (None: there was none) and the points, one a side.
+    """Return whether the contract was made (None: there was none) and the points by side.
 
-    ``won`` are tricks, one a seat; ``scores`` the net scores before this deal, one a side.
+    ``won`` are tricks by seat; ``scores`` the net scores by side before this deal.
     """
     if contract is None:
         by_side = tricks_by_side(variant, won)
@@ -38,7 +37,7 @@ def deal_points(
 def contract_points(
     variant: Variant, contract: Contract, won: tuple[int, ...], scores: tuple[int, ...], value: int
 ) -> tuple[int, ...]:
-    """Return the points of a deal, one a side, where a contract won or lost ``value`` points."""
+    """Return the points of a deal by side, where a contract won or lost ``value`` points."""
     transfers = do_failures_transfer(variant) and value < 0
     sharers = contract_sides(variant, contract)
     halves = do_partners_halve(variant) and len(sharers) > 1
@@ -54,25 +53,25 @@ def contract_points(
 
 
 def contract_sides(variant: Variant, contract: Contract) -> tuple[Side, ...]:
-    """List the sides that answer for a contract, the contractor's first, who sits out included."""
+    """List the sides that score a contract, the contractor's first, folded partners included."""
     side_of = variant.seating.side_of
     seats = (contract.seat, *contract.side, *contract.out)
     return tuple(dict.fromkeys(side_of[seat] for seat in seats))
 
 
 def tricks_by_side(variant: Variant, won: tuple[int, ...]) -> tuple[int, ...]:
-    """Add up the tricks of each side."""
+    """Return the tricks of each side."""
     return tuple(sum(won[seat] for seat in side) for side in variant.seating.sides)
 
 
 def contract_value(variant: Variant, contract: Contract, taken: int) -> int:
-    """Return what a contract is worth with these tricks won: its points, or those of a slam."""
+    """Return what a contract is worth with these tricks won, a slam bonus included."""
     slam = variant.slam_250 and isinstance(contract.call, Bid) and taken == SLAM_TRICKS
     return max(contract.points, SLAM_POINTS) if slam else contract.points
 
 
 def trick_points(variant: Variant, contract: Contract | None) -> int:
-    """Return what each trick of a defender is worth; without a contract that of anybody."""
+    """Return the worth of each defender's trick, or of anybody's without a contract."""
     if contract is None:
         return PASSED_OUT_TRICK_POINTS
     return variant.misere_trick_points if contract.call in NULLOS else variant.trick_points
@@ -86,7 +85,7 @@ def _defence_points(variant: Variant, contract: Contract, tricks: int, score: in
 
 
 def add_points(sheet: tuple[Tally, ...], points: tuple[int, ...]) -> tuple[Tally, ...]:
-    """Enter the points of a deal into the columns *won* and *lost*."""
+    """Return the score sheet with the points of a deal added as *won* or *lost*."""
     return tuple(
         Tally(tally.won + max(gained, 0), tally.lost + max(-gained, 0))
         for tally, gained in zip(sheet, points, strict=True)

@@ -1,4 +1,4 @@
-"""A step of the game, and what every step asks first: is it time, is it this seat's turn."""
+"""A step of the game, and the checks every step begins with: the phase, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class Step:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Return the net scores, one a side."""
+    """Return the net scores by side."""
     return tuple(tally.net for tally in state.match.sheet)
 
 
 def need_phase(state: State, phase: Phase, kind: TooEarlyKind, **facts: str) -> None:
-    """Raise IllegalAction unless the game is in a phase; ``kind`` is what cannot be done else."""
+    """Raise IllegalAction unless the game is in ``phase``; ``kind`` says what was refused."""
     if state.phase is not phase:
         waiting = message(PhaseKind[state.phase.name])
         raise IllegalAction(kind, **facts, phase=waiting)
@@ -40,6 +40,6 @@ def need_turn(state: State, seat: int) -> None:
 
 
 def need_seat(state: State, seat: int) -> None:
-    """Raise IllegalAction unless a seat takes part in the play."""
+    """Raise IllegalAction unless a seat takes turns at this table."""
     if seat not in state.variant.seating.ring:
         raise IllegalAction(TurnKind.NO_SEAT, seat=seat)

@@ -1,4 +1,4 @@
-"""Steps between the deal and the first lead: a call is made, cards are discarded or given."""
+"""Steps between the deal and the first lead: calls, discards, gifts, a called partner."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from fivehundred.engine.state import Duty, State, Verb
 
 
 def duties_of(variant: Variant, contract: Contract) -> tuple[Duty, ...]:
-    """List what has to be done before the play of a contract; empty without the kitty."""
+    """List what the exchange asks for before a contract is played; empty without the kitty."""
     if not takes_kitty(variant, contract.call):
         return ()
     count = variant.kitty_size
@@ -36,7 +36,7 @@ def duties_of(variant: Variant, contract: Contract) -> tuple[Duty, ...]:
 
 
 def exchange_offers(state: State) -> tuple[act.Offer, ...]:
-    """Return the one offer of the duty at hand: any choice of that many of the cards held."""
+    """Return the one offer of the current duty: any choice of that many cards held."""
     duty = state.duties[0]
     hand = state.hands[duty.seat]
     if duty.verb is Verb.DISCARD:
@@ -45,7 +45,7 @@ def exchange_offers(state: State) -> tuple[act.Offer, ...]:
 
 
 def check_exchange(state: State, action: act.Discard | act.Give) -> None:
-    """Raise IllegalAction unless the action does the duty at hand."""
+    """Raise IllegalAction unless the action does the current duty."""
     duty = state.duties[0]
     verb = Verb.DISCARD if isinstance(action, act.Discard) else Verb.GIVE
     seat, cards = action.seat, action.cards
@@ -64,7 +64,7 @@ def check_exchange(state: State, action: act.Discard | act.Give) -> None:
 def move_cards(
     hands: tuple[Hand, ...], cards: tuple[Card, ...], giver: Seat, receiver: Seat | None
 ) -> tuple[Hand, ...]:
-    """Take cards out of a hand, into another or (``receiver`` None) out of play."""
+    """Return the hands with cards moved into another, or (``receiver`` None) out of play."""
     moved = list(hands)
     moved[giver] = tuple(card for card in moved[giver] if card not in cards)
     if receiver is not None:
@@ -73,7 +73,7 @@ def move_cards(
 
 
 def call_step(state: State, action: act.MakeCall) -> Step:
-    """Return the step of a call; the last one sets the contract or throws the deal in."""
+    """Return the step of a call; the last one sets the contract or passes the deal out."""
     need_phase(state, Phase.AUCTION, TooEarlyKind.CALL, call=format_call(action.call))
     need_turn(state, action.seat)
     bounds = state.auction.bounds(action.seat, has_looked=action.seat in state.looked)
@@ -96,7 +96,7 @@ def call_step(state: State, action: act.MakeCall) -> Step:
 
 
 def look_step(state: State, action: act.Look) -> Step:
-    """Return the step of turning one's cards up, where a misère may be called blind."""
+    """Return the step of a seat that turns up its cards, where misère may be called blind."""
     need_phase(state, Phase.AUCTION, TooEarlyKind.LOOK)
     if action.seat not in state.variant.seating.players:
         raise IllegalAction(TurnKind.NO_LOOKER, seat=action.seat)
@@ -108,7 +108,6 @@ def look_step(state: State, action: act.Look) -> Step:
 
 
 def _all_look(state: State) -> Step:
-    """Turn up the cards that are still face down at the end of the auction."""
     players = state.variant.seating.players
     late = [seat for seat in players if seat not in state.looked]
     looks = tuple(events.Looked(seat, state.hands[seat]) for seat in late)
@@ -153,7 +152,7 @@ def _set_contract(state: State, contract: Contract) -> Step:
 
 
 def _next_duty(state: State) -> Step:
-    """Go on to the next duty of the exchange, to the partner's call, or to the play."""
+    """Return the step to the next duty, to the call of a partner, or to the play."""
     contract = state.contract
     assert contract is not None
     if state.duties:
@@ -187,7 +186,7 @@ def partner_step(state: State, action: act.CallPartner) -> Step:
 
 
 def declare_step(state: State, action: act.Declare) -> Step:
-    """Return the step of undertaking every trick alone; the exchange it asks for follows."""
+    """Return the step of declaring; the exchange it asks for follows."""
     need_phase(state, Phase.PLAY, TooEarlyKind.DECLARE)
     need_seat(state, action.seat)
     refusal = declaring.verify_declare(state, action)

@@ -1,4 +1,4 @@
-"""Steps from the first lead to the score: a joker is given a suit, a card is played."""
+"""Steps from the first lead to the score."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from fivehundred.engine.tricks.piles import face_up, turned, without
 
 
 def begin_play(state: State) -> Step:
-    """Return the step to the first lead, with the hands that are open before it."""
+    """Return the step to the first lead, with any hands that are exposed before it."""
     variant, contract, leader = state.variant, state.contract, state.play.leader
     assert state.dealer is not None
     out = contract.out if contract else ()
@@ -46,8 +46,8 @@ def _exposures(state: State, seats: tuple[Seat, ...]) -> tuple[Event, ...]:
 
 
 def attach_step(state: State, action: act.Attach) -> Step:
-    """Return the step of naming the suit of a joker."""
-    # After the exchange, so also while a partner has yet to be called.
+    """Return the step of giving a joker a suit."""
+    # Also while a partner has yet to be called, since the exchange is over.
     if state.phase is not Phase.PARTNER:
         need_phase(state, Phase.PLAY, TooEarlyKind.ATTACH)
     need_seat(state, action.seat)
@@ -60,7 +60,7 @@ def attach_step(state: State, action: act.Attach) -> Step:
 
 
 def play_step(state: State, action: act.PlayCard) -> Step:
-    """Return the step of a card; the last one of a deal scores it."""
+    """Return the step of a card played; the last one of a deal scores it."""
     need_phase(state, Phase.PLAY, TooEarlyKind.PLAY, card=action.card.code)
     need_turn(state, action.seat)
     reason = play.verify_play(state, action)
@@ -107,7 +107,7 @@ def play_step(state: State, action: act.PlayCard) -> Step:
 
 
 def _partner_shown(state: State, action: act.PlayCard) -> tuple[Event, ...]:
-    """Return the event of a silent partner who has just played the called card."""
+    """Return the event of a silent partner who plays the called card."""
     contract = state.contract
     if contract is None or contract.called is not action.card:
         return ()
@@ -117,7 +117,7 @@ def _partner_shown(state: State, action: act.PlayCard) -> tuple[Event, ...]:
 
 
 def _turn_up(state: State) -> Step:
-    """Turn up the cards of the dummies that this trick has uncovered."""
+    """Turn up the dummies' cards that this trick has uncovered."""
     hands, rows, happened = list(state.hands), list(state.piles), []
     for seat in state.variant.seating.dummies:
         rows[seat] = turned(state.piles[seat])
@@ -129,7 +129,7 @@ def _turn_up(state: State) -> Step:
 
 
 def claim_step(state: State, action: act.ClaimRevoke) -> Step:
-    """Return the step of a claim that a seat has revoked; a false one is refused."""
+    """Return the step of a claim that a seat has revoked; a false claim is refused."""
     need_seat(state, action.seat)
     need_seat(state, action.against)
     found = revoke.claimed(state, action)
@@ -141,7 +141,7 @@ def claim_step(state: State, action: act.ClaimRevoke) -> Step:
     if replayed:
         return Step(replace(found.restart, proved=noted_now), (proved,))
     start = found.restart
-    # Where the deal has been scored already, it is scored again from where it began.
+    # If the deal has been scored already, score it again from where it began.
     unscored = replace(state, match=start.match, dealer=start.dealer)
     unscored = revoke.restored(unscored, found)
     assert start.dealer is not None
@@ -153,7 +153,6 @@ def claim_step(state: State, action: act.ClaimRevoke) -> Step:
 
 
 def _deal_ended(state: State, won: tuple[int, ...]) -> State:
-    """Return the state of a deal that has ended before its last trick."""
     return replace(
         state,
         hands=((),) * len(state.hands),
@@ -174,7 +173,7 @@ def _score(state: State) -> Step:
 
 
 def settled(state: State, deal: DealResult) -> Step:
-    """Return the step that enters a deal's points and ends the game if they do."""
+    """Return the step that adds a deal's points, and ends the game if they decide it."""
     variant, match, points = state.variant, state.match, deal.points
     sheet = add_points(match.sheet, points)
     net = tuple(tally.net for tally in sheet)

@@ -1,1 +1,1 @@
-"""The rules a game is played by: every option, what it means, the presets and what contradicts."""
+"""The rules a game is played by: every option, what it means, the presets, and conflicts."""

@@ -1,7 +1,6 @@
 """Which options do not go together, each combination with its message.
 
-Implements §17 “What does not go together” of docs/rules.md. ``check`` is what everything that
-takes a variant from outside calls; ``conflicts`` lists every conflict at once, for a rules screen.
+Implements §17 “What does not go together” of docs/rules.md.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ KITTY_SIZES: Final = (3, 5, 6)
 def conflicts(variant: Variant) -> tuple[Message, ...]:
     """List every reason why these options cannot be played together; empty if they can."""
     seats = tuple(_seat_conflicts(variant))
-    # Hands cannot be counted at a table that does not exist.
+    # With impossible seats there are no hands to count.
     return seats or (*_pack_conflicts(variant), *_rule_conflicts(variant))
 
 
@@ -45,7 +44,7 @@ def _seat_conflicts(variant: Variant) -> Iterator[Message]:
 
 
 def _either(counts: tuple[int, ...]) -> Fact:
-    """Return some counts as the fact of a sentence: one or another."""
+    """Return numbers as the fact of a sentence: one or another."""
     first, *others = counts
     found: Fact = first
     for other in others:
@@ -94,7 +93,7 @@ def _transfer_conflicts(variant: Variant) -> Iterator[Message]:
 
 
 def check(variant: Variant) -> Variant:
-    """Return the variant if it can be played; else raise VariantError with the first reason."""
+    """Return the variant if it can be played; raises VariantError with the first reason if not."""
     for conflict in conflicts(variant):
         raise VariantError(conflict)
     return variant

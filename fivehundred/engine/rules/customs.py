@@ -1,8 +1,7 @@
-"""The options of the deal, the auction and the score, each read in one place.
+"""The options of the deal, the auction and the score, each read by exactly one function.
 
-Of each option only one function here knows the values; everything else asks that function. So a
-value that is added to an option is an error of the types here, and is forgotten nowhere. Those of
-the play are in ``customs_of_play``, those of the order of calls in ``schedule``.
+Each function ends in ``assert_never``, so a new value of an option is a type error here. Options
+of the play are in ``customs_of_play``, those of the order of calls in ``schedule``.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from fivehundred.engine.rules.variant import Variant
 
 
 def is_dealer_cut(variant: Variant) -> bool:
-    """Return whether the first dealer is cut for, rather than named by chance."""
+    """Return whether the first dealer is cut for, rather than drawn by chance."""
     match variant.first_dealer:
         case opt.FirstDealerRule.CUT:
             return True
@@ -40,15 +39,15 @@ def is_pack_cut(variant: Variant) -> bool:
 
 
 def uncut(variant: Variant) -> Variant:
-    """Return the rules with nobody cutting, for tables that are to have the same cards."""
+    """Return the rules with nobody cutting, so that several tables can have the same cards."""
     return replace(variant, cut=Variant().cut)
 
 
 class AllPassed(NamedTuple):
     """What follows when everybody passes.
 
-    ``dealer_bids``: it cannot come to that, for the dealer must bid; ``is_played``: the cards are
-    played in no trumps; ``same_dealer``: who dealt deals again; ``is_shuffled``: the pack is.
+    ``dealer_bids``: the dealer must bid, so that cannot happen; ``is_played``: the deal is played
+    in no trumps; ``same_dealer``: the same dealer deals again; ``is_shuffled``: the pack is.
     """
 
     dealer_bids: bool = False
@@ -89,7 +88,7 @@ def goes_round_once(variant: Variant) -> bool:
 
 
 def may_last_bidder_raise(variant: Variant) -> bool:
-    """Return whether the last bidder may raise the bid once, all others having passed."""
+    """Return whether the last bidder may raise once when all others have passed."""
     match variant.rebid:
         case opt.Rebid.NEWCASTLE:
             return True
@@ -100,7 +99,7 @@ def may_last_bidder_raise(variant: Variant) -> bool:
 
 
 class Sixes(NamedTuple):
-    """What a bid of six is: a contract or a signal; for all, or for the first two to speak."""
+    """Whether a six is a contract or a signal; ``are_early``: for the first two speakers only."""
 
     are_contracts: bool
     are_early: bool = False
@@ -131,12 +130,12 @@ def tells_aces_apart(variant: Variant) -> bool:
 
 
 def does_six_show_joker(variant: Variant) -> bool:
-    """Return whether partners have agreed that six no trumps shows the joker."""
+    """Return whether six no trumps shows the joker by agreement of partners."""
     return aces_beside_shown_joker(variant) is not None
 
 
 def aces_beside_shown_joker(variant: Variant) -> int | None:
-    """Return how many aces six no trumps shows beside the joker; None where it shows none."""
+    """Return how many aces six no trumps shows with the joker; None if no joker."""
     match variant.six_no_trumps:
         case opt.SixNoTrumps.JOKER:
             return 1
@@ -149,7 +148,7 @@ def aces_beside_shown_joker(variant: Variant) -> int | None:
 
 
 def does_six_show_suit(variant: Variant) -> bool:
-    """Return whether partners have agreed that their first six shows a suit, and little else."""
+    """Return whether a side's first six shows a suit by agreement, and little else."""
     match variant.six_suits:
         case opt.SixSuits.SIGNAL:
             return True
@@ -160,7 +159,7 @@ def does_six_show_suit(variant: Variant) -> bool:
 
 
 def gate_of_misere(variant: Variant) -> int:
-    """Return the level that must have been bid before misère may be called, 0 for none."""
+    """Return the level someone must have bid before misère may be called; 0 for none."""
     match variant.misere_gate:
         case opt.MisereGate.AFTER_7:
             return 7
@@ -171,7 +170,7 @@ def gate_of_misere(variant: Variant) -> int:
 
 
 def gate_of_open_misere(variant: Variant) -> int:
-    """Return the level that must have been bid before open misère, 0 for none."""
+    """Return the level someone must have bid before open misère; 0 for none."""
     match variant.open_misere_gate:
         case opt.OpenMisereGate.AFTER_8:
             return 8
@@ -182,7 +181,7 @@ def gate_of_open_misere(variant: Variant) -> int:
 
 
 def strains_to_declare(variant: Variant) -> tuple[Strain, ...]:
-    """List the strains in which the contractor may declare; empty where nobody ever does."""
+    """List the strains in which the contractor may declare; empty if none."""
     match variant.declare:
         case opt.DeclareOn.OFF:
             return ()
@@ -198,7 +197,7 @@ def strains_to_declare(variant: Variant) -> tuple[Strain, ...]:
 
 
 def is_partner_announced(variant: Variant) -> bool:
-    """Return whether a called partner says so at once, rather than when the card falls."""
+    """Return whether a called partner is named at once, not when the card is played."""
     match variant.partner_reveal:
         case opt.PartnerReveal.ANNOUNCED:
             return True
@@ -223,7 +222,7 @@ def do_partners_halve(variant: Variant) -> bool:
 
 
 def do_failures_transfer(variant: Variant) -> bool:
-    """Return whether the points of a failed contract go to the others."""
+    """Return whether the points of a failed contract go to the other side."""
     match variant.failed_contract:
         case opt.FailedContract.TRANSFER:
             return True
@@ -234,7 +233,7 @@ def do_failures_transfer(variant: Variant) -> bool:
 
 
 def do_any_points_win(variant: Variant) -> bool:
-    """Return whether any points may reach the target, not only those of a contract made."""
+    """Return whether any points may reach the target, not only those of a made contract."""
     match variant.win_by:
         case opt.WinBy.ANY_POINTS:
             return True
@@ -245,7 +244,7 @@ def do_any_points_win(variant: Variant) -> bool:
 
 
 def is_target_exact(variant: Variant) -> bool:
-    """Return whether the target must be hit, rather than reached."""
+    """Return whether the target must be hit exactly, rather than reached."""
     match variant.end:
         case opt.End.EXACT:
             return True
@@ -256,14 +255,14 @@ def is_target_exact(variant: Variant) -> bool:
 
 
 class Door(NamedTuple):
-    """The back door: whether it is open at all, and shut while more sides than one are below 0."""
+    """Whether a side can go out the back door, and not while others are also below zero."""
 
     is_open: bool
     spares_company: bool = False
 
 
 def back_door(variant: Variant) -> Door:
-    """Return how a side far enough below zero may lose the game."""
+    """Return how a side can go out the back door."""
     match variant.back_door:
         case opt.BackDoor.OFF:
             return Door(is_open=False)

@@ -1,7 +1,6 @@
-"""The options of the play of the cards, each read in one place.
+"""The options of the play of the cards, each read by exactly one function.
 
-Of each option only one function here knows the values; everything else asks that function. So a
-value that is added to an option is an error of the types here, and is forgotten nowhere.
+Each function ends in ``assert_never``, so a new value of an option is a type error here.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from fivehundred.engine.rules.variant import Variant
 
 Suits = tuple[Suit, ...]
 
-# — the lead, and hands that are open —
+# — the lead, and exposed hands —
 
 
 def leads_contractor(variant: Variant) -> bool:
@@ -29,7 +28,7 @@ def leads_contractor(variant: Variant) -> bool:
 
 
 def is_exposed_at_once(variant: Variant) -> bool:
-    """Return whether an open misère is laid down before the first lead, not after that trick."""
+    """Return whether an open misère is exposed before the first lead, not after the trick."""
     match variant.open_misere_exposure:
         case opt.Exposure.BEFORE_LEAD:
             return True
@@ -40,7 +39,7 @@ def is_exposed_at_once(variant: Variant) -> bool:
 
 
 def exposes_all_hands(variant: Variant) -> bool:
-    """Return whether an open misère lays every hand down, not the contractor's alone."""
+    """Return whether an open misère exposes every hand, not only the contractor's."""
     match variant.open_misere_shows:
         case opt.OpenMisereShows.ALL_HANDS:
             return True
@@ -54,7 +53,7 @@ def exposes_all_hands(variant: Variant) -> bool:
 
 
 def can_attach(variant: Variant) -> bool:
-    """Return whether the contractor may name the suit of a joker where there are no trumps."""
+    """Return whether the contractor may name the suit of a joker in no trumps."""
     match variant.joker_attach:
         case opt.JokerAttach.CONTRACTOR:
             return True
@@ -65,7 +64,7 @@ def can_attach(variant: Variant) -> bool:
 
 
 def is_first_or_last(variant: Variant) -> bool:
-    """Return whether a joker is for the first trick of a suit, or for one who is out of it."""
+    """Return whether a joker may also be played to the first trick of a suit (§9.13)."""
     match variant.joker_follow:
         case opt.JokerFollow.VOID_ONLY:
             return False
@@ -76,19 +75,19 @@ def is_first_or_last(variant: Variant) -> bool:
 
 
 def may_jump_in(variant: Variant, suits_led: Suits, led: Suit) -> bool:
-    """Return whether a joker may be played by one who could follow the suit led."""
+    """Return whether a seat that can follow the suit led may play a joker instead."""
     return led not in suits_led and is_first_or_last(variant)
 
 
 class AfterRenounce(NamedTuple):
-    """What a joker is good for in a suit its holder has failed to follow before."""
+    """What a joker may do in a suit its holder has failed to follow before."""
 
     is_barred: bool
     is_worthless: bool
 
 
 def after_renounce(variant: Variant) -> AfterRenounce:
-    """Return what a joker is good for once its holder has failed to follow a suit."""
+    """Return what a joker may do once its holder has failed to follow a suit."""
     match variant.joker_after_renounce:
         case opt.JokerAfterRenounce.FREE:
             return AfterRenounce(is_barred=False, is_worthless=False)
@@ -101,7 +100,7 @@ def after_renounce(variant: Variant) -> AfterRenounce:
 
 
 def is_worthless(variant: Variant, led: Suit | None, renounced: Suits) -> bool:
-    """Return whether a joker cannot win when it is played to another's lead.
+    """Return whether a joker played to another's lead cannot win.
 
     ``renounced`` are the suits its holder has failed to follow in earlier tricks.
     """
@@ -109,14 +108,14 @@ def is_worthless(variant: Variant, led: Suit | None, renounced: Suits) -> bool:
 
 
 def is_barred(variant: Variant, led: Suit, renounced: Suits) -> bool:
-    """Return whether a joker may not be played by one who cannot follow the suit led."""
+    """Return whether a seat that cannot follow the suit led may not play a joker."""
     if led not in renounced:
         return False
     return is_first_or_last(variant) or after_renounce(variant).is_barred
 
 
 def suits_to_lead(variant: Variant, suits_led: Suits, renounced: Suits) -> Suits | None:
-    """List the suits a led joker may name; None where it may be led to the last trick only."""
+    """List the suits a led joker may name; None if it may be led only to the last trick."""
     match variant.joker_lead:
         case opt.JokerLead.UNLED_SUIT:
             return tuple([suit for suit in Suit if suit not in suits_led])
@@ -134,10 +133,10 @@ def suits_to_lead(variant: Variant, suits_led: Suits, renounced: Suits) -> Suits
 
 
 class RevokeLaw(NamedTuple):
-    """What becomes of wrong cards.
+    """What happens to wrong cards.
 
-    ``may_happen``: they can be played at all; ``replays_defence``: what defenders do wrong takes
-    tricks back; ``restores``: tricks the contractor won by them go to their rightful winner.
+    ``may_happen``: they can be played at all; ``replays_defence``: defenders' revokes are
+    replayed; ``restores``: tricks the contractor won by them go to their rightful winner.
     """
 
     may_happen: bool
@@ -151,7 +150,7 @@ _HOFFMANN: Final = RevokeLaw(may_happen=True, replays_defence=True, restores=Tru
 
 
 def revoke_law(variant: Variant) -> RevokeLaw:
-    """Return what becomes of wrong cards at a table."""
+    """Return what happens to wrong cards."""
     match variant.revokes:
         case opt.Revokes.PREVENTED:
             return _PREVENTED
@@ -164,5 +163,5 @@ def revoke_law(variant: Variant) -> RevokeLaw:
 
 
 def may_revoke(variant: Variant) -> bool:
-    """Return whether wrong cards may be played at a table."""
+    """Return whether wrong cards can be played."""
     return revoke_law(variant).may_happen

@@ -1,4 +1,4 @@
-"""The messages of the rules: options there are not, and options that do not go together."""
+"""Messages about options that do not exist, or do not go together."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fivehundred.engine.messages import N_, MessageKind, RefusalKind
 
 
 class OptionKind(MessageKind):
-    """An option, a value or a preset that there is not."""
+    """An option, a value or a preset that does not exist."""
 
     NO_PRESET = N_("there is no preset “{text}” (known: {known})")
     NO_OPTION = N_("there is no option “{text}”")
@@ -18,7 +18,7 @@ class OptionKind(MessageKind):
 
 
 class ConflictKind(RefusalKind):
-    """What sort of options do not go together; what sides need is said at the table by sides."""
+    """Options that do not go together; SEATS is worded at the table by the kind of sides."""
 
     SEATS = N_("sides “{sides}” need {allowed} players, not {players}"), ""
     PACK = (
@@ -67,6 +67,6 @@ class ConflictKind(RefusalKind):
 
 
 class CountKind(MessageKind):
-    """Numbers of players among which one may choose."""
+    """How a choice between numbers of players is written."""
 
     EITHER = N_("{first} or {second}")

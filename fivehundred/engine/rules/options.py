@@ -1,8 +1,6 @@
-"""The options of a variant and their values, by their public names.
+"""The options whose values have names, as enums; docs/rules.md explains them.
 
-Every Enum here is an option of docs/rules.md; those whose values are numbers or
-true and false are Literals and bools in ``variant``. The rules of each value are next to the one
-function that reads it.
+Options with numbers or true and false are Literals and bools in ``variant``.
 """
 
 from __future__ import annotations
@@ -35,14 +33,14 @@ class TopJoker(StrEnum):
 
 
 class AuctionRounds(StrEnum):
-    """Whether the auction goes round until one is left, or once."""
+    """Whether everyone calls once, or until one is left."""
 
     MULTI = "multi"
     SINGLE = "single"
 
 
 class Rebid(StrEnum):
-    """When one who has bid may bid again."""
+    """When a seat that has bid may bid again."""
 
     INTERVENING = "intervening"
     NEWCASTLE = "newcastle"
@@ -64,7 +62,7 @@ class InkleNo(StrEnum):
 
 
 class SixNoTrumps(StrEnum):
-    """What partners have agreed that six no trumps says, where it is a contract."""
+    """What six no trumps means by agreement of partners, where it is a contract."""
 
     NATURAL = "natural"
     JOKER = "joker"
@@ -73,7 +71,7 @@ class SixNoTrumps(StrEnum):
 
 
 class SixSuits(StrEnum):
-    """What partners have agreed that their first six in a suit says, where it is a contract."""
+    """What a side's first six in a suit means by agreement, where it is a contract."""
 
     NATURAL = "natural"
     SIGNAL = "signal"
@@ -124,14 +122,14 @@ class OpenMisereGate(StrEnum):
 
 
 class Exposure(StrEnum):
-    """When an open misère is laid down."""
+    """When an open misère is exposed."""
 
     AFTER_FIRST_TRICK = "after_first_trick"
     BEFORE_LEAD = "before_lead"
 
 
 class OpenMisereShows(StrEnum):
-    """Whose hands an open misère lays down."""
+    """Whose hands an open misère exposes."""
 
     CONTRACTOR = "contractor"
     ALL_HANDS = "all_hands"
@@ -146,7 +144,7 @@ class DoubleNulloRank(StrEnum):
 
 
 class WithoutKitty(StrEnum):
-    """How a bid to be played without the kitty ranks."""
+    """How a bid without the kitty ranks."""
 
     OFF = "off"
     SAME_RANK = "same_rank"
@@ -183,7 +181,7 @@ class JokerFollow(StrEnum):
 
 
 class JokerAfterRenounce(StrEnum):
-    """What a joker is worth in a suit its holder has failed to follow before."""
+    """What a joker may do in a suit its holder has failed to follow before."""
 
     FREE = "free"
     WORTHLESS = "worthless"
@@ -200,7 +198,7 @@ class JokerLead(StrEnum):
 
 
 class Revokes(StrEnum):
-    """What becomes of a card that does not follow suit when it could."""
+    """What happens to a card that does not follow suit when it could."""
 
     PREVENTED = "prevented"
     AMERICAN = "american"
@@ -208,7 +206,7 @@ class Revokes(StrEnum):
 
 
 class PartnerReveal(StrEnum):
-    """When a called partner is known."""
+    """When a called partner becomes known."""
 
     ANNOUNCED = "announced"
     HIDDEN = "hidden"
@@ -236,14 +234,14 @@ class WinBy(StrEnum):
 
 
 class End(StrEnum):
-    """Whether the target is to be reached or hit."""
+    """Whether the target must be reached or hit exactly."""
 
     REACH = "reach"
     EXACT = "exact"
 
 
 class BackDoor(StrEnum):
-    """Whether a side far enough below zero has lost."""
+    """Whether a side far enough below zero loses the game."""
 
     ON = "on"
     UNLESS_OTHERS_NEGATIVE = "unless_others_negative"

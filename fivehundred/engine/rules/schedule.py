@@ -1,8 +1,7 @@
-"""The Schedule: the order and the worth of all calls of a variant, as data.
+"""The Schedule: the rank and points of all calls of a variant, as data.
 
-Implements §5 “The calls and what they are worth” of docs/rules.md. Derived once from the variant;
-nothing else compares calls. Rank and points are separate, for most special calls rank out of the
-order of their points.
+Implements §5 “The calls and what they are worth” of docs/rules.md. Nothing else compares calls.
+Rank and points are separate, since most special calls rank out of the order of their points.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ class Schedule:
         return {line.call: line for line in self.lines}
 
     def find(self, call: Call) -> ScheduleLine | None:
-        """Return a call's line, or None if this table does not know the call."""
+        """Return a call's line, or None if this table does not have the call."""
         return self._by_call.get(call)
 
     def rank(self, call: Call) -> int:
@@ -58,13 +57,13 @@ class Schedule:
 
 
 def bid_points(level: int, strain: Strain) -> int:
-    """Return a bid's worth by the Avondale schedule: 40 for 6♠, 20 a strain, 100 a level."""
+    """Return a bid's points by the Avondale schedule: 40 for 6♠, +20 a strain, +100 a level."""
     return 40 + 100 * (level - 6) + _STRAIN_POINTS[strain]
 
 
 @lru_cache(maxsize=64)
 def schedule(variant: Variant) -> Schedule:
-    """Derive the schedule of a variant."""
+    """Return the schedule of a variant."""
     lines: list[ScheduleLine] = []
     for rank, step in enumerate(_steps(variant), start=1):
         lines += (ScheduleLine(call, rank, points) for call, points in step)
@@ -72,12 +71,12 @@ def schedule(variant: Variant) -> Schedule:
 
 
 def is_ranked(variant: Variant, call: Call) -> bool:
-    """Return whether there is such a call at a table."""
+    """Return whether a table has this call."""
     return schedule(variant).find(call) is not None
 
 
 def is_signal(variant: Variant, call: Call) -> bool:
-    """Return whether a call is never played, so that it says something and no more."""
+    """Return whether a call is never played and only gives information."""
     return is_six(call) and not sixes(variant).are_contracts
 
 
@@ -85,7 +84,7 @@ _Step = tuple[tuple[Call, int], ...]
 
 
 def _steps(variant: Variant) -> Iterator[_Step]:
-    """Yield the calls of one rank after another, from the lowest."""
+    """Yield the calls rank by rank, from the lowest."""
     for level in LEVELS:
         for strain in Strain:
             bid = Bid(level, strain)
@@ -98,7 +97,7 @@ def _bid_steps(variant: Variant, bid: Bid) -> Iterator[_Step]:
     points = bid_points(bid.level, bid.strain)
     without = Bid(bid.level, bid.strain, without_kitty=True)
     if is_signal(variant, bid):
-        # A six that cannot become a contract: it scores nothing and has no form "without".
+        # A six that cannot become a contract scores nothing and has no form "without".
         if bid.strain is Strain.NO_TRUMPS and tells_aces_apart(variant):
             yield ((Special.INKLE_NO, 0),)
         yield ((bid, 0),)
@@ -128,7 +127,7 @@ def _specials(
         Bid(10, Strain.HEARTS),
         None,
     ):
-        # Blind misère ranks as open misère does, also where that one is not played.
+        # Blind misère ranks as open misère would, even if the table does not have that.
         yield from ((_blind(),) if variant.blind_misere else ())
     if here == (None, Bid(9, Strain.CLUBS)) and variant.hi_lo:
         yield ((Special.HI_LO, 350),)

@@ -1,7 +1,7 @@
 """The Variant: every rule of a table as one frozen value.
 
-Owns the options and their defaults (the preset *australian*); presets are in ``variants``,
-combinations that cannot be played in ``conflicts``. Reads no rule itself.
+The defaults are the preset *australian*; presets are in ``variants``, combinations that cannot be
+played in ``conflicts``.
 """
 
 from __future__ import annotations
@@ -94,12 +94,12 @@ class Variant:
         return hash(tuple(getattr(self, name) for name in OPTION_NAMES))
 
     def __getstate__(self) -> dict[str, object]:
-        """Pickle the options alone: hashes of text differ from process to process."""
+        """Pickle the options only: hashes of text differ from process to process."""
         return {name: getattr(self, name) for name in OPTION_NAMES}
 
     @cached_property
     def seating(self) -> Seating:
-        """Who sits where, derived once."""
+        """The seating for these options."""
         return seating(self.players, self.sides, self.dead_hand)
 
     @property
@@ -141,7 +141,7 @@ def _values_of(hint: object) -> tuple[OptionValue, ...] | None:
 def read_option(name: str, value: object) -> OptionValue:
     """Return the typed value of an option as written in a saved game.
 
-    Raises VariantError with a sentence for an unknown name or value.
+    Raises VariantError for an unknown name or value.
     """
     if name not in OPTION_NAMES:
         raise VariantError(OptionKind.NO_OPTION, text=name[:40])
@@ -151,7 +151,7 @@ def read_option(name: str, value: object) -> OptionValue:
             return value
         raise VariantError(OptionKind.NO_TEXT, option=name)
     for known in allowed:
-        # Type and value: JSON's true must not pass for the number 1.
+        # Compare types too: JSON's true is not the number 1.
         plain = known.value if isinstance(known, StrEnum) else known
         if type(plain) is type(value) and plain == value:
             return known
@@ -176,7 +176,7 @@ def _shown(value: object) -> Fact:
 
 
 def plain_options(variant: Variant) -> dict[str, OptionValue]:
-    """Return every option with its value as plain text, number, truth or None."""
+    """Return every option with its value as plain text, number, bool or None."""
     values: dict[str, OptionValue] = {}
     for name in OPTION_NAMES:
         value = getattr(variant, name)

@@ -1,7 +1,6 @@
-"""The presets: each is a row, made from another by ``replace``.
+"""The presets, most of them made from another by ``but``.
 
-Implements §18 “The presets” of docs/rules.md. A preset is a key, the words a menu shows, and a
-Variant.
+Implements §18 “The presets” of docs/rules.md.
 """
 
 from __future__ import annotations
@@ -298,7 +297,7 @@ PRESETS: Final[dict[str, Preset]] = {
 
 
 def find_preset(key: str) -> Preset:
-    """Return a preset by its key; raises VariantError with the keys there are."""
+    """Return a preset by its key; raises VariantError that lists the keys."""
     preset = PRESETS.get(key)
     if preset is None:
         raise VariantError(OptionKind.NO_PRESET, text=key[:40], known=", ".join(PRESETS))

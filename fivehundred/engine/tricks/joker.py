@@ -1,7 +1,7 @@
-"""The joker where there are no trumps: what it may name when led, and when it is given a suit.
+"""The joker without trumps: which suits it may name when led, and when it is given a suit.
 
-Implements §9 “The joker without trumps” of docs/rules.md for jokers that belong to no suit; with
-trumps, or with a suit of its own, a joker is an ordinary card and never comes here.
+Implements §9 “The joker without trumps” of docs/rules.md. A joker that belongs to a suit is an
+ordinary card and never comes here.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ NO_NAME: Final[tuple[Suit | None, ...]] = (None,)
 
 
 def is_forced(variant: Variant, contract: Contract | None) -> bool:
-    """Return whether a seat that cannot follow must play its joker: the rule of the misères."""
+    """Return whether a seat that cannot follow must play its joker, as in a misère."""
     return variant.joker_forced_in_misere and contract is not None and contract.call in NULLOS
 
 
 def lead_names(state: State, seat: Seat) -> tuple[Suit | None, ...]:
-    """List what a seat's suitless joker may name when led: suits, or None for no name at all.
+    """List what a seat's suitless joker may name when led: suits, or None for no suit.
 
-    Empty where it may not be led; a rule that would leave nothing to lead is lifted.
+    Empty if it may not be led; a rule that would leave nothing to lead does not apply.
     """
     if is_last_card(state, seat):
         return NO_NAME
@@ -51,7 +51,7 @@ def _names_by_rule(state: State, seat: Seat) -> tuple[Suit | None, ...]:
         return NO_NAME
     if not is_first_or_last(state.variant):
         return suits
-    # This way of following has its own way of leading, which represents all of them.
+    # §9.19: this way of following has its own rule for leading, in place of the others.
     order = state.play.order
     assert order is not None
     held = [order.suits[card] for card in state.hands[seat]]
@@ -74,7 +74,7 @@ def verify_lead(state: State, action: PlayCard) -> PlayKind | None:
         return PlayKind.JOKER_MUST_NAME
     if names != NO_NAME:
         return PlayKind.JOKER_SUIT_BARRED
-    # To name a suit on the last trick is harmless, so it is let pass though none is asked for.
+    # Naming a suit on the last trick is harmless, so it is accepted though none is asked for.
     return None if is_last_card(state, action.seat) else PlayKind.JOKER_NAMES_NO_SUIT
 
 
@@ -101,7 +101,7 @@ def verify_attach(state: State, action: Attach) -> IllegalAction | None:
 
 
 def attachments(state: State, seat: Seat) -> tuple[Attach, ...]:
-    """List the suits a seat may give to the jokers it holds, once the exchange is done."""
+    """List the suits a seat may give to its jokers, once the exchange is done."""
     jokers = [card for card in state.hands[seat] if card.is_joker]
     offers = [Attach(seat, card, suit) for card in jokers for suit in Suit]
     return tuple([offer for offer in offers if verify_attach(state, offer) is None])

@@ -1,7 +1,7 @@
-"""A dummy's cards: five face down, each covered by one face up, and what happens to them.
+"""A dummy's cards: five face down, each covered by one face up.
 
-Implements §13 “Dummies and the dead hand” of docs/rules.md. A dummy's hand in the State is what
-is face up; the piles say in what order, and what is below.
+Implements §13 “Dummies and the dead hand” of docs/rules.md. In the State a dummy's hand is its
+face-up cards; the piles have them in order, with those below.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ PILES_OF_A_DUMMY: Final = 5
 
 
 def laid(dealt: Hand) -> tuple[Pile, ...]:
-    """Lay a dealt hand out: the first cards face down from the left, the others on them."""
+    """Return a dealt hand as piles: the first half face down from the left, the rest on top."""
     half = len(dealt) // 2
     return tuple(Pile(up, down) for down, up in zip(dealt[:half], dealt[half:], strict=True))
 
@@ -32,7 +32,7 @@ def cards_of(piles: tuple[Pile, ...]) -> Hand:
 
 
 def count(piles: tuple[Pile, ...]) -> int:
-    """Count the cards of piles, those that may not be seen as well."""
+    """Return the number of cards in piles, hidden ones included."""
     return sum((pile.up is not None) + pile.covers for pile in piles)
 
 
@@ -42,7 +42,7 @@ def cards_left(hands: tuple[Hand, ...], piles: Piles, seat: Seat) -> int:
 
 
 def without(piles: Piles, seat: Seat, card: Card) -> Piles:
-    """Take a face-up card away; the one below it stays as it is until the trick is over."""
+    """Return the piles without a face-up card; the one below it is not turned up yet."""
     if not piles or not piles[seat]:
         return piles
     left = tuple(
@@ -54,10 +54,10 @@ def without(piles: Piles, seat: Seat, card: Card) -> Piles:
 
 
 def turned(piles: tuple[Pile, ...]) -> tuple[Pile, ...]:
-    """Turn up every card that is uncovered."""
+    """Return piles with every uncovered card turned up."""
     return tuple(Pile(pile.down, None, False) if pile.up is None else pile for pile in piles)
 
 
 def unseen(piles: Piles) -> Piles:
-    """Return piles as anyone at the table may see them: nobody knows what is below."""
+    """Return piles as the players see them: without the cards below."""
     return tuple(tuple(Pile(pile.up, None, pile.covers) for pile in row) for row in piles)

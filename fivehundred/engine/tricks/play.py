@@ -1,7 +1,6 @@
 """The play of the cards: which plays are legal, and what follows a play.
 
-Implements §8 “The play” of docs/rules.md and asks ``joker`` about the lead of a joker
-outside the suits.
+Implements §8 “The play” of docs/rules.md; ``joker`` has the lead of a suitless joker.
 """
 
 from __future__ import annotations
@@ -23,10 +22,9 @@ from fivehundred.engine.tricks.trick import CompletedTrick, close_trick, led_sui
 
 
 class FollowRule(NamedTuple):
-    """What binds a seat that plays to another's lead: why a card is refused, None if it is not.
+    """What a seat must follow, and why a card not of that suit is refused (None: it is not).
 
-    ``other`` is about cards of other suits than the one led, ``joker`` about jokers outside the
-    suits; the seat that follows is free to.
+    ``other`` applies to cards of other suits, ``joker`` to jokers outside the suits.
     """
 
     led: Suit | None
@@ -34,14 +32,13 @@ class FollowRule(NamedTuple):
     joker: PlayKind | None = None
 
     def fault(self, suit: Suit | None) -> PlayKind | None:
-        """Return why a card that belongs to a suit may not be played; None if it may."""
+        """Return why a card of a suit may not be played; None if it may."""
         if suit is self.led:
             return None
         return self.joker if suit is None else self.other
 
 
 def _follow(state: State, seat: Seat) -> FollowRule:
-    """Return what binds a seat in the trick in progress."""
     play, hand, variant = state.play, state.hands[seat], state.variant
     assert play.order is not None
     suits, led = play.order.suits, led_suit(play.plays, play.order)
@@ -62,7 +59,7 @@ def _follow(state: State, seat: Seat) -> FollowRule:
 def verify_play(state: State, action: PlayCard) -> PlayKind | None:
     """Return why a play by the seat to act is refused; None if it is legal.
 
-    Where revokes are possible every card may be played to another's lead.
+    Where revokes are possible, any card may be played to another's lead.
     """
     seat, card, play = action.seat, action.card, state.play
     if card not in state.hands[seat]:
@@ -110,7 +107,7 @@ def following_plays(state: State) -> tuple[PlayCard, ...]:
 
 
 def refuse_play(state: State, action: PlayCard, kind: PlayKind) -> IllegalAction:
-    """Word why a play was refused."""
+    """Return the error for a refused play."""
     seat, card, order = action.seat, action.card, state.play.order
     assert order is not None
     if kind is PlayKind.MUST_FOLLOW:
@@ -124,7 +121,7 @@ def refuse_play(state: State, action: PlayCard, kind: PlayKind) -> IllegalAction
 
 
 def _strays(order: Order, cards: tuple[Card, ...]) -> tuple[tuple[str, str], ...]:
-    """List the cards that belong to another suit than the printed one, with its name."""
+    """List the cards that do not belong to their printed suit, with the name of their suit."""
     found = ((card, order.suits[card]) for card in cards)
     return tuple(
         (card.code, SUIT_NAMES[suit]) for card, suit in found if suit not in (None, card.suit)
@@ -132,7 +129,7 @@ def _strays(order: Order, cards: tuple[Card, ...]) -> tuple[tuple[str, str], ...
 
 
 def after_play(state: State, action: PlayCard) -> tuple[tuple[Hand, ...], Play, Seat | None]:
-    """Return the hands and the tricks after a legal play, and the winner if it ended a trick."""
+    """Return the hands and the tricks after a legal play, and the winner if a trick ended."""
     seat, card, play = action.seat, action.card, state.play
     hands = list(state.hands)
     hands[seat] = tuple([held for held in hands[seat] if held is not card])

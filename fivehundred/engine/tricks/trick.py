@@ -1,7 +1,7 @@
-"""A trick: which suit was led, who wins it, who has shown a void, what is known after it.
+"""A trick: which suit was led, who wins it, and who has shown a void.
 
-Implements §8 “The play” and §9 “The joker” of docs/rules.md for the cards on the table,
-for all who ask: the game itself, a View, a position that a player imagines. Knows no turns.
+Implements §8 “The play” and §9 “The joker” of docs/rules.md. It needs no State, so Views and
+simulated positions use it too.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def led_suit(plays: Sequence[Played], order: Order) -> Suit | None:
 def beats(card: Card, best: Card, led: Suit | None, order: Order) -> bool:
     """Return whether a card played later takes a trick from the card that is winning it.
 
-    A joker outside the suits is taken to be worth what it is worth at its best.
+    A joker outside the suits counts at its highest.
     """
     suit, strengths = order.suits[card], order.strengths
     if suit is not led and suit is not order.trump and suit is not None:
@@ -42,9 +42,9 @@ def beats(card: Card, best: Card, led: Suit | None, order: Order) -> bool:
 
 
 def winner(plays: Sequence[Played], order: Order, worthless: Sequence[Seat] = ()) -> Seat:
-    """Return the seat that wins a trick, or is winning one begun.
+    """Return the seat that wins a trick, or is winning it so far.
 
-    The jokers outside the suits of the seats in ``worthless`` win nothing to another's lead.
+    For seats in ``worthless``, a joker outside the suits wins nothing unless it is led.
     """
     led, best = led_suit(plays, order), plays[0]
     for played in plays[1:]:
@@ -58,8 +58,7 @@ def winner(plays: Sequence[Played], order: Order, worthless: Sequence[Seat] = ()
 def shown_void(plays: Sequence[Played], order: Order, *, jumps: bool) -> list[Seat]:
     """List the seats that have failed to follow in a trick, as everyone at the table sees.
 
-    With ``jumps`` a joker outside the suits may be played by one who can follow, and tells nobody
-    whether he could.
+    With ``jumps`` a seat that can follow may play a suitless joker, so playing one shows nothing.
     """
     led, suits = led_suit(plays, order), order.suits
     if led is None:
@@ -73,9 +72,9 @@ def shown_void(plays: Sequence[Played], order: Order, *, jumps: bool) -> list[Se
 
 @dataclass(frozen=True, slots=True)
 class CompletedTrick:
-    """A complete trick: its winner, and what all tricks so far tell.
+    """A complete trick's winner, and what is known from all tricks so far.
 
-    ``renounced`` has the suits each seat has failed to follow, in the order of ``seats`` as given.
+    ``renounced`` has the suits each seat has failed to follow.
     """
 
     winner: Seat
@@ -90,7 +89,10 @@ def close_trick(
     suits_led: Suits,
     renounced: Sequence[tuple[Seat, Suits]],
 ) -> CompletedTrick:
-    """Return what a complete trick comes to, after tricks that told ``suits_led`` and so on."""
+    """Return the outcome of a complete trick, given what was known before it.
+
+    The result's ``renounced`` keeps the order of the one given.
+    """
     led = led_suit(plays, order)
     known = tuple([suits for _, suits in renounced])
     worthless = worthless_jokers(variant, led, renounced)
@@ -110,5 +112,5 @@ def worthless_jokers(
 
 
 def with_suit(suits: Suits, suit: Suit) -> Suits:
-    """Return the suits with one more, each once, in the order in which they came up."""
+    """Return the suits with one more, each once, in the order they came up."""
     return suits if suit in suits else (*suits, suit)
