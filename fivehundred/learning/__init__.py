@@ -1,1 +1,1 @@
-"""Learning 500, and getting better at it: lessons, coach, drills, challenge, statistics."""
+"""Learning 500: lessons, coach, drills, challenges, statistics."""

@@ -1,4 +1,4 @@
-"""Files that people open, read as what they mean to be; only what one needs is loaded."""
+"""Reads any file that a person opens; the imports are local, so that only what it needs loads."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fivehundred.session.storage.store import Store
 def read_any_file(path: Path, store: Store) -> object:
     """Return what a file holds: a challenge, house rules, a pad, or else a game.
 
-    Raises FiveHundredError where it is damaged.
+    Raises FiveHundredError if it is damaged.
     """
     match files.format_of(path):
         case files.CHALLENGE_FORMAT:

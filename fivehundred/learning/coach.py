@@ -1,7 +1,7 @@
-"""The coach: weighs what a person is to decide while they ponder, and judges it once they have.
+"""The coach: weighs a person's options while they think, and judges what they decide.
 
-It goes by the views of the person's own seat, and weighs as the play check does, so that both say
-the same of the same decision. Another process weighs; nothing here waits.
+It sees only the views of the person's own seat, and weighs as the play check does, so that both
+agree. Another process does the weighing; nothing here waits.
 """
 
 from __future__ import annotations
@@ -23,9 +23,10 @@ from fivehundred.session.game_client import GameClient
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DecisionPoint:
-    """``number`` actions were done; ``shown`` is what the seat to act sees, nothing else counts.
+    """The decision after ``number`` actions; ``shown`` is what the seat to act sees.
 
-    ``seat`` decides, for a dummy its owner. A moment that comes again is another one.
+    ``seat`` decides, for a dummy its owner. Identity counts: the same position again is another
+    one.
     """
 
     number: int
@@ -35,19 +36,17 @@ class DecisionPoint:
 
     @property
     def is_foreseen(self) -> bool:
-        """Whether most that may be decided is weighed alike, before it is known what is."""
+        """Whether most options can be weighed before the person decides."""
         return any(isinstance(offer, act.MakeCall | act.PlayCard) for offer in self.shown.legal)
 
     @property
     def usual(self) -> act.SeatAction | None:
-        """The stand-in of most actions; None for calls."""
+        """The stand-in for all plays of a card; None for calls."""
         plays = (offer for offer in self.shown.legal if isinstance(offer, act.PlayCard))
         return next(plays, None)
 
     def others(self, usual: Judgement) -> tuple[act.SeatAction, ...]:
-        """List the calls worth weighing besides, each by itself: the best by the usual advice,
-        and then the lowest bid of each strain, and their like.
-        """
+        """List the calls to weigh as well: the best of ``usual``, the lowest of each kind."""
         offers = [offer for offer in self.shown.legal if isinstance(offer, act.MakeCall)]
         lowest: dict[object, act.SeatAction] = {}
         for make in offers:
@@ -57,7 +56,7 @@ class DecisionPoint:
         return tuple(one for one in found if one in offers and self.stand_in(one) is one)
 
     def stand_in(self, action: act.SeatAction) -> act.SeatAction | None:
-        """Return the action for which the same is weighed as for another; None: for none."""
+        """Return the action whose weighing also covers this one; None if none does."""
         return stand_in(self.shown, action)
 
     def judged(self, action: act.SeatAction, judgement: Judgement) -> Checked:
@@ -68,7 +67,7 @@ class DecisionPoint:
 
 
 def moment_of(session: GameClient, person: Seat) -> DecisionPoint | None:
-    """Return the present decision of a session, where a person has a choice in it."""
+    """Return the decision a session is at, if it is the person's and leaves them a choice."""
     common = session.common
     to_act = common.to_act
     if to_act is None or common.variant.seating.owner(to_act) != person:
@@ -86,7 +85,7 @@ def moment_of(session: GameClient, person: Seat) -> DecisionPoint | None:
 
 
 def decision_at(moment: DecisionPoint | None, action: act.Action) -> act.SeatAction | None:
-    """Return an action as what was decided at a moment; None where it was not that."""
+    """Return the action if it was decided at that moment, otherwise None."""
     if moment is None or not isinstance(action, DECISIONS):
         return None
     return action if action.seat == moment.shown.viewer else None
@@ -106,7 +105,7 @@ class CheckedDecision:
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """What is weighed: the choices of a moment, ``also`` among them."""
+    """What to weigh: the options of a moment, including ``also``."""
 
     moment: DecisionPoint
     also: act.SeatAction | None
@@ -114,8 +113,6 @@ class _Question:
 
 @dataclass(frozen=True, slots=True)
 class _Decided:
-    """What has been decided, and the question that judges it."""
-
     action: act.SeatAction
     question: _Question
 
@@ -131,29 +128,29 @@ class Coach:
         self._due = moment_of(session, person)
         self._coming: act.SeatAction | None = None
         self._wished: _Question | None = None
-        """What is weighed first, for somebody who waits for it."""
+        """Weighed first, since the person is waiting for it."""
         self._decided: _Decided | None = None
         self._asked: _Question | None = None
         self._known: dict[_Question, Judgement | None] = {}
         self._others: list[_Question] | None = None
-        """What else is weighed of the present moment, once that is known."""
+        """What to weigh after the usual question; None until that is answered."""
 
     @property
     def judges(self) -> bool:
-        """Whether their last decision is still to be judged."""
+        """Whether the person's last decision is still to be judged."""
         return self._decided is not None
 
     # — what the person does —
 
     def foresee(self, action: act.Action) -> CheckedDecision | None:
-        """Return how an action would be judged if done now; None if that is not known yet."""
+        """Return how an action would be judged if done now; None if not known yet."""
         moment, decided = self._due, decision_at(self._due, action)
         if moment is None or decided is None:
             return None
         return self._judged(_Decided(decided, _Question(moment, moment.stand_in(decided))))
 
     def waits_for(self, action: act.Action) -> bool:
-        """Return whether an action is a decision that has not been weighed, and weigh it first."""
+        """Return whether an action is a decision not weighed yet, and weigh it first."""
         moment, decided = self._due, decision_at(self._due, action)
         if moment is None or decided is None:
             return False
@@ -165,7 +162,7 @@ class Coach:
         self._coming = decision_at(self._due, action)
 
     def follow(self, session: GameClient) -> None:
-        """Take in what has been done, or taken back, since it was last asked."""
+        """Take in what has been done or taken back since the last call."""
         if session.common is self._seen:
             return
         actions, count = session.record.actions, self._count
@@ -187,9 +184,9 @@ class Coach:
     # — what is weighed —
 
     def look(self, *, waits: bool = False) -> bool:
-        """Hear what has been weighed, and ask for more; True in the moment of a verdict.
+        """Take in what has been weighed, and ask for more; return whether there is a new verdict.
 
-        One that ``waits`` weighs only what has been decided.
+        With ``waits``, weigh only what has been decided.
         """
         wanted = self._wanted(waits=waits)
         if self._asked != wanted:
@@ -207,13 +204,13 @@ class Coach:
         return self._judge()
 
     def rest(self) -> None:
-        """Weigh nothing for now."""
+        """Stop weighing for now."""
         if self._asked is not None:
             self._evaluator.cancel()
             self._asked = None
 
     def _wanted(self, *, waits: bool) -> _Question | None:
-        """Return what is to be weighed now: what is decided goes first."""
+        """Return what to weigh now; a decision goes first."""
         if self._decided is not None:
             return self._decided.question
         if self._wished is not None and self._wished not in self._known:
@@ -231,7 +228,7 @@ class Coach:
         return next((one for one in self._others if one not in self._known), None)
 
     def _judge(self) -> bool:
-        """Judge what has been decided, if that has been weighed; return whether it gets a mark."""
+        """Judge the decision, if it has been weighed; return whether it gets a mark."""
         decided = self._decided
         if decided is None or decided.question not in self._known:
             return False
@@ -250,5 +247,5 @@ class Coach:
 
 
 def is_warned_of(judged: CheckedDecision | None) -> bool:
-    """Return whether a person is asked once more before they do something."""
+    """Return whether to ask the person once more before they do something."""
     return judged is not None and judged.checked.verdict in _WARNED_OF

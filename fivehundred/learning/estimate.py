@@ -12,17 +12,16 @@ _T_95: Final = (
     *(2.201, 2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086),
     *(2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042),
 )
-"""Student's t for 1 to 30 degrees of freedom: 95 of 100 lie between plus and minus it."""
+"""Student's t for 1 to 30 degrees of freedom, two-sided, 95 %."""
 _NORMAL_95: Final = 1.96
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """The mean of ``count`` numbers, and how far from it the true mean may well be, either way.
+    """The mean of ``count`` numbers, with a 95 % interval of ``reach`` either way.
 
-    The interval holds the true mean 95 times in 100; ``reach`` is None where one number, or none,
-    says nothing of that. The interval is centred on ``middle``, which is the mean if there is
-    none.
+    ``reach`` is None with too few numbers for an interval. The interval is centred on ``middle``,
+    or on the mean if that is None.
     """
 
     count: int
@@ -32,7 +31,7 @@ class Estimate:
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """The interval from the lower end to the upper."""
+        """The lower and upper ends of the interval."""
         if self.reach is None:
             return None
         middle = self.mean if self.middle is None else self.middle
@@ -40,7 +39,7 @@ class Estimate:
 
     @property
     def may_be_chance(self) -> bool:
-        """Whether the true mean may as well be 0."""
+        """Whether the true mean may be 0."""
         return self.reach is None or abs(self.mean) <= self.reach
 
 
@@ -50,7 +49,7 @@ def estimate(numbers: Sequence[float]) -> Estimate:
 
 
 def estimate_of(count: int, total: float, squares: float) -> Estimate:
-    """Return the mean of some numbers by their count, their sum, and that of their squares."""
+    """Return the mean and interval of numbers from their count, sum, and sum of squares."""
     if count < 2:
         return Estimate(count, total, None)
     spread = max(0.0, squares - total * total / count) / (count - 1)
@@ -59,9 +58,9 @@ def estimate_of(count: int, total: float, squares: float) -> Estimate:
 
 
 def share(hits: int, count: int) -> Estimate:
-    """Return how often something came off, 0 to 1, with Wilson's interval.
+    """Return how often something happened, 0 to 1, with Wilson's interval.
 
-    That stays true for few, and within 0 and 1: it does not lie around the share itself.
+    It holds for small counts and stays within 0 and 1, so it is not centred on the share.
     """
     if not count:
         return Estimate(0, 0.0, None)

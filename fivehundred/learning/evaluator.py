@@ -1,7 +1,4 @@
-"""Who weighs what a person may do while the table goes on, and when the coach speaks of it.
-
-A ``Thinker`` weighs, elsewhere.
-"""
+"""What weighs a person's options in the background, and when the coach speaks. See ``Thinker``."""
 
 from __future__ import annotations
 
@@ -17,24 +14,24 @@ class BackgroundEvaluator(Protocol):
     """Weighs one question at a time."""
 
     fault: str
-    """What went wrong with the last answer."""
+    """What went wrong with the last answer; empty if nothing did."""
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a question has been asked and its answer not been taken."""
+        """Whether an answer is still to be taken."""
 
     def ask_judgement(self, view: View, *, also: SeatAction | None = None) -> None:
-        """Begin to weigh; forgets any question before."""
+        """Begin to weigh; forget any earlier question."""
 
     def poll_judgement(self) -> Judgement | None:
-        """Return what has been weighed, once."""
+        """Return the judgement, once."""
 
     def cancel(self) -> None:
         """Forget the question."""
 
 
 class CoachMode(StrEnum):
-    """Never, after a decision, or also before a costly one."""
+    """When the coach speaks: never, after a decision, or also before a costly one."""
 
     OFF = "off"
     AFTER = "after"

@@ -1,7 +1,7 @@
-"""The first game: what a newcomer is told at each first, and what is kept back until asked for.
+"""The first game: what a newcomer is told at each first, and what is hidden until they ask.
 
-What was told is kept with the person's own notes, so that each sentence comes once, whatever is
-taken back and however often the program is started. The words are in ``speech/learning``.
+What was told is saved in the person's notes, so that they hear each sentence once, even after an
+undo or a restart. The words are in ``speech/learning``.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from fivehundred.session.storage.own_files import OwnJson
 
 
 class First(StrEnum):
-    """What happens for the first time."""
+    """Something that happens for the first time."""
 
     SCORE = "score"
     TRICK = "trick"
@@ -50,12 +50,12 @@ class First(StrEnum):
 
     @property
     def asks(self) -> bool:
-        """Whether the person is to do something then; else it is only read."""
+        """Whether the person has to do something, rather than only read."""
         return self in _ASKING
 
     @property
     def asks_for_card(self) -> bool:
-        """Whether the person is to play a card."""
+        """Whether the person has to play a card."""
         return self in OF_CARDS
 
 
@@ -64,7 +64,7 @@ _ASKING: Final = (First.CUT, First.CALL, First.KITTY, *OF_CARDS)
 
 
 class OnRequest(StrEnum):
-    """What a newcomer cannot use, and is not shown before asking for it."""
+    """What a newcomer does not need, and sees only on request."""
 
     CALLS = "calls"
     SEAL = "seal"
@@ -74,12 +74,12 @@ class OnRequest(StrEnum):
 
 
 def suit_to_follow(view: View) -> Suit | None:
-    """Return the suit that was led in the trick in progress."""
+    """Return the suit led in the current trick."""
     return led_suit(view.plays, order_of(view)) if view.plays else None
 
 
 def trumping(view: View) -> Card | None:
-    """Return a trump that has won a trick in which another suit was led; the last one."""
+    """Return the last trump that won a trick led in another suit."""
     order = order_of(view)
     for trick in reversed(view.history):
         card = card_of_winner(trick)
@@ -147,7 +147,7 @@ _WHEN: Final[dict[First, Callable[[View], bool]]] = {
 
 
 def firsts_of(view: View) -> Iterable[First]:
-    """Yield everything that may be spoken of now, what is only read before what is asked."""
+    """Yield every first there is now, those to read before those that ask for something."""
     return (first for first, is_so in _WHEN.items() if is_so(view))
 
 
@@ -156,14 +156,14 @@ def firsts_of(view: View) -> Iterable[First]:
 
 @dataclass(frozen=True, slots=True)
 class LessonOffer:
-    """A lesson, by its name, and the costly decision for which it may help."""
+    """A lesson, by name, and the costly decision it may help with."""
 
     lesson: str
     checked: Checked
 
 
 def lesson_offer(checks: Iterable[Checked], view: View) -> LessonOffer | None:
-    """Return the lesson that fits the costliest of some decisions of the deal just scored."""
+    """Return the lesson for the costliest decision in the deal just scored, if any."""
     deal = len(view.deals)
     own = [one for one in checks if one.deal == deal and one.verdict in COSTLY]
     if not own:
@@ -203,13 +203,12 @@ SUBJECT: Final = OwnJson(
 
 
 class Newcomer:
-    """What a person knows of the game, has been told of it, and has asked for.
+    """What a person knows of the game, has been told, and has asked for.
 
-    ``knows`` is None for somebody who has never been asked.
+    ``knows`` is None until they have been asked.
     """
 
     def __init__(self, saves: Path, person: str) -> None:
-        """Read the notes of a person, below the folder of the saved games."""
         self._notes = Notes(learning_folder(saves), person, SUBJECT)
         found = self._notes.read()
         told, knows = found.get("told"), found.get("knows")
@@ -223,16 +222,16 @@ class Newcomer:
         return self.knows is ExperienceLevel.NONE
 
     def begins(self, knows: ExperienceLevel) -> None:
-        """Note how well the person knows the game; from now on it is told from its beginning."""
+        """Note how well the person knows the game, and forget what they were told."""
         self.knows, self._told = knows, set()
         self._keep()
 
     def was_told(self, what: str) -> bool:
-        """Return whether something was told, or asked for."""
+        """Return whether something was told or asked for."""
         return what in self._told
 
     def tell(self, *what: str) -> None:
-        """Note that something has been told, or asked for."""
+        """Note that something was told or asked for."""
         if not self._told.issuperset(what):
             self._told.update(what)
             self._keep()

@@ -1,4 +1,4 @@
-"""The messages about files of lessons, challenges and drills, and about the checks kept."""
+"""Messages about files of lessons, challenges and drills, and about saved checks."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ChallengeKind(MessageKind):
 
 
 class CheckKind(MessageKind):
-    """What has become of the checks."""
+    """What happened to the checks."""
 
     NOT_KEPT = N_("what the coach has found cannot be saved now; the program will keep trying")
 
@@ -52,7 +52,7 @@ class DrillKind(MessageKind):
 
 
 class LessonKind(MessageKind):
-    """What is no lesson, or one that cannot be."""
+    """What is wrong with a lesson."""
 
     NO_LESSON = N_("this is not a lesson of Five Hundred (“format” must be “{format}”)")
     NO_VERSION = N_("this program reads lessons of version {newest}, not {version}")

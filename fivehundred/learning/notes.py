@@ -1,7 +1,7 @@
-"""Notes: what one person has learned, kept as JSON below the saved games, one file a subject.
+"""Notes: what one person has learned, saved as JSON below the saved games, one file per subject.
 
-People of a household are told apart by their names, as the disk tells names apart; a person who
-has a folder first keeps it.
+People are told apart by their names, as the disk tells names apart; the first to have a folder
+keeps it.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from fivehundred.session.storage.names import clean_name, same_on_disk
 from fivehundred.session.storage.own_files import Fields, OwnJson, is_there
 
 NOBODY: Final = "-"
-"""The folder of people who have given no name."""
+"""The folder of people without a name."""
 NOTES_BYTES: Final = 4 * 1024 * 1024
-"""No more is noted of one subject."""
+"""The most that is noted of one subject."""
 _DATABASE: Final = ".sqlite"
 OWNER: Final = OwnJson(
     name="owner.json",
@@ -32,10 +32,10 @@ OWNER: Final = OwnJson(
 
 
 def folder_of(learning: Path, person: str) -> Path:
-    """Return the folder of what a person has learned; one for all who have no name.
+    """Return a person's folder; all people without a name share one.
 
-    Where another has it, whose name is the same once it is cleaned for the disk, it is a folder
-    next to that. One that was made before folders had owners belongs to the first who comes.
+    If it belongs to somebody whose name is the same once cleaned for the disk, another folder
+    beside it. One from before folders had owners belongs to the first person who comes.
     """
     name = same_on_disk(a_name(person))
     folder = learning / (same_on_disk(clean_name(name)) if name else NOBODY)
@@ -51,18 +51,18 @@ class Notes:
     """One person's notes on one subject."""
 
     def __init__(self, learning: Path, person: str, kind: OwnJson, place: str = "") -> None:
-        """Open the notes of a kind in the folder ``learning``; ``place`` is below the person's."""
+        """Open the notes of a kind; ``place`` is a folder below the person's."""
         self._owner = same_on_disk(a_name(person))
         self._kind = kind
         self._folder = folder_of(learning, person)
         self.path = self._folder / place / kind.name
 
     def read(self) -> Fields:
-        """Return what is noted; nothing where there is no file, or none that can be read."""
+        """Return what is noted; empty if there is no file, or it cannot be read."""
         return self._kind.read(self.path)
 
     def write(self, noted: Mapping[str, object]) -> bool:
-        """Put something in place of what is noted; False where that cannot be done."""
+        """Replace what is noted; return whether that worked."""
         owner = self._folder / OWNER.name
         if not OWNER.read(owner):
             OWNER.write(owner, {"person": self._owner})

@@ -1,11 +1,11 @@
-"""An SQLite file that is ours: neither a broken one nor another program is fatal.
+"""SQLite files of the program's own: neither damage nor another program using them is fatal.
 
-It is known by its application number, or by its tables where an older version has made it. What
-cannot be used is set aside as it is and made again. Where nothing can be written the tables are
-kept in memory alone, and so last only as long as the program.
+A file is known by its application number, or by its tables if an older version made it. One that
+cannot be used is set aside and made again. If nothing can be written, the tables are in memory
+only, and last as long as the program.
 
-What is in a column is of SQLite's kind: ``column_of_name``, ``name_in_column`` and ``changed``
-are the only ones who turn names of files and times into that.
+File names and times go into columns only through ``column_of_name``, ``name_in_column`` and
+``columns_of_stamp``.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _BESIDE: Final = {
     "-journal": (b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7",),
     "-shm": (b"\x18\xe2\x2d\x00", b"\x00\x2d\xe2\x18"),
 }
-"""The files that SQLite keeps next to one, by their endings, and how they begin."""
+"""The files that SQLite keeps beside a database: their endings, and how they begin."""
 _COLUMNS: Final = (
     "SELECT tables.name, columns.name FROM sqlite_master AS tables, "
     "pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'"
@@ -41,14 +41,14 @@ _DAMAGED: Final = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_
 
 
 def open_database(path: Path, schema: str, version: int) -> sqlite3.Connection:
-    """Open a database with the tables of a schema, in memory where the file cannot be had."""
+    """Open a database with the tables of a schema, in memory if the file cannot be used."""
     with contextlib.suppress(StoreError, OSError, ValueError, sqlite3.Error):
         path.parent.mkdir(parents=True, exist_ok=True)
         for end in ("", *_BESIDE):
             need_way(_ending(path, end), FileKind.DATABASE)
         for end, begins in _BESIDE.items():
             head = head_of(_ending(path, end), FileKind.DATABASE)
-            # Another program may be at it, which writes how it begins last.
+            # Another program may be using it; SQLite writes the beginning last.
             if head[:12].strip(b"\0") and not head.startswith(begins):
                 set_aside(_ending(path, end))
         if not _fits(path, schema, version):
@@ -58,7 +58,7 @@ def open_database(path: Path, schema: str, version: int) -> sqlite3.Connection:
 
 
 def made_anew(path: Path, schema: str, version: int) -> sqlite3.Connection:
-    """Open a new database in place of one that has proved broken, which is set aside."""
+    """Open a new database in place of a broken one, which is set aside."""
     try:
         if is_there(path):
             set_aside(path, tuple(_BESIDE))
@@ -72,9 +72,9 @@ def _ending(path: Path, end: str) -> Path:
 
 
 def _fits(path: Path, schema: str, version: int) -> bool:
-    """Return whether a file is ours, whole and of this version; it is not changed by that.
+    """Return whether a file is ours, whole and of this version, without changing it.
 
-    Raises sqlite3.Error where it cannot be had now.
+    Raises sqlite3.Error if it cannot be opened now.
     """
     head = head_of(path, FileKind.DATABASE)
     if not head.startswith(_HEAD):
@@ -88,20 +88,20 @@ def _fits(path: Path, schema: str, version: int) -> bool:
     except UnicodeDecodeError:
         return False
     except sqlite3.Error as error:
-        # Where it has no code, Python has found letters that are none.
+        # Without a code, Python itself has found invalid UTF-8.
         if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF in _DAMAGED:
             return False
         raise
     with contextlib.closing(_opened(":memory:", schema, version)) as model:
         tables = {table for table, _column in columns}
         wanted = {one for one in model.execute(_COLUMNS) if one[0] in tables}
-    # A program that was killed when it made the file may have come no further.
+    # 0: a program was killed while it made the file.
     is_ours = application in (0, _APPLICATION) and number in (0, version)
     return whole == "ok" and is_ours and columns == wanted
 
 
 def _link_of(path: Path) -> str:
-    """Return a path as SQLite takes it with a question behind it, whatever letters it has."""
+    """Return a path as a URI for SQLite, whatever characters it has."""
     place = quote(os.fsencode(path.absolute().as_posix()))
     return "file://" + ("" if place.startswith("/") else "/") + place
 
@@ -129,7 +129,7 @@ Found = TypeVar("Found")
 
 _BROKEN_CODES: Final = frozenset(
     {
-        # A table, or a column of it, is not there.
+        # A table or column is missing.
         sqlite3.SQLITE_ERROR,
         sqlite3.SQLITE_CORRUPT,
         sqlite3.SQLITE_CONSTRAINT,
@@ -142,30 +142,26 @@ _BITS: Final = 64
 
 
 class Tables:
-    """The open file at ``path``; what becomes of it is told in ``NEWS``."""
+    """The open database at ``path``; setting a file aside is reported in ``NEWS``."""
 
     def __init__(
         self, path: Path, schema: str, version: int, *, unfit: tuple[type[Exception], ...] = ()
     ) -> None:
-        """Open it, or make it.
-
-        An error that is ``unfit`` tells too that what is there is not what was written.
-        """
+        """Open the database, or make it; errors in ``unfit`` also mean that it is broken."""
         self.path, self._schema, self._version = path, schema, version
         self._unfit = unfit
         self.rows = open_database(path, schema, version)
 
     @property
     def on_disk(self) -> bool:
-        """Whether what is written will be found again; else it lasts until it is closed."""
+        """Whether what is written will last; otherwise it is lost when closed."""
         (_, _, file), *_ = self.rows.execute("PRAGMA database_list")
         return bool(file)
 
     def mended(self, work: Callable[[], Found]) -> Found:
-        """Return what comes of some work with ``rows``, which is done again where they are broken.
+        """Return the result of ``work``, done again in a new file if this one is broken.
 
-        Raises what the disk refuses: the file is held by another program, or nothing can be
-        written.
+        Raises sqlite3.Error if another program holds the file or nothing can be written.
         """
         try:
             return work()
@@ -178,7 +174,7 @@ class Tables:
         return work()
 
     def changed(self, change: Callable[[], object]) -> bool:
-        """Make changes as one step; return whether they are made."""
+        """Make changes in one transaction; return whether that worked."""
 
         def step() -> None:
             with self.rows:
@@ -196,14 +192,14 @@ class Tables:
 
 
 def is_broken(error: Exception) -> bool:
-    """Return whether an error tells of a file that is not as it was written.
+    """Return whether an error means that the file is not as it was written.
 
-    All others are of the disk or of another program, and the file may be whole.
+    All others come from the disk or another program, and the file may be whole.
     """
     if isinstance(error, sqlite3.DatabaseError):
         code = getattr(error, "sqlite_errorcode", None)
         if code is None:
-            # Python itself has found letters that are none.
+            # Python itself has found invalid UTF-8.
             return isinstance(error, sqlite3.OperationalError)
         return code & 0xFF in _BROKEN_CODES
     return isinstance(error, UnicodeDecodeError)
@@ -213,7 +209,7 @@ def is_broken(error: Exception) -> bool:
 
 
 def column_of_name(name: str) -> str | bytes:
-    """Return the name of a file as a column can hold it: bytes, where it is no text."""
+    """Return a file name as a column can hold it: bytes if it is not valid text."""
     try:
         name.encode()
     except UnicodeEncodeError:
@@ -222,14 +218,14 @@ def column_of_name(name: str) -> str | bytes:
 
 
 def name_in_column(value: str | bytes) -> str:
-    """Return the name of a file that is in a column."""
+    """Return the file name in a column."""
     return value if isinstance(value, str) else value.decode("utf-8", "surrogatepass")
 
 
 def columns_of_stamp(stamp: Stamp) -> Stamp:
-    """Return the time and size of a file as columns can hold them.
+    """Return a file's time and size as columns can hold them.
 
-    A time before 1678 or after 2262 takes another value, and always the same.
+    A time before 1678 or after 2262 is mapped to another value, always the same.
     """
     half = 1 << (_BITS - 1)
     return (stamp[0] + half) % (1 << _BITS) - half, stamp[1]

@@ -1,1 +1,1 @@
-"""The challenge: the same cards for everybody, compared with what an Expert makes of them."""
+"""The challenge: the same cards for everybody, compared with an Expert's results."""

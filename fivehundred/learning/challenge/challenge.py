@@ -1,9 +1,8 @@
-"""A challenge: some deals of one preset, the same for everybody, each a game from 0 : 0.
+"""A challenge: deals of one preset, the same for everybody, each a game from 0 : 0.
 
-Each deal is a file of its own on disk, whichever window plays it. Usually there are eight, whose
-cards follow from a text alone, the same everywhere and for ever: the rule is written out in
-``docs/challenge.md``, and nothing in it may hang on a version of Python, on the machine or on the
-hour. The deals of a set are given instead, and its text follows from them.
+Usually there are eight, shuffled from a text alone by the rule in ``docs/challenge.md``, which
+must not depend on the version of Python, the machine or the time. The deals of a *set* are given
+instead, and its text follows from them. Each deal is saved in a file of its own.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ from fivehundred.session.storage.store import Store
 
 DEALS: Final = 8
 PRESET: Final = AUSTRALIAN.key
-"""What the deal of the day is played by."""
+"""The preset of the deal of the day."""
 MOST_DEALS: Final = 64
 _RULE: Final = "fivehundred challenge 1"
 _RULE_OF_SETS: Final = "fivehundred challenge 2"
@@ -49,7 +48,7 @@ _DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 def read_date(text: str) -> date:
-    """Read a date as YYYY-MM-DD; raises FormatError."""
+    """Return a date from YYYY-MM-DD; raises FormatError."""
     try:
         if not _DATE.fullmatch(text):
             raise ValueError
@@ -60,7 +59,7 @@ def read_date(text: str) -> date:
 
 @lru_cache(maxsize=16)
 def packs(seed: str, preset: str, deck: int) -> tuple[tuple[Card, ...], ...]:
-    """Return the eight packs of a challenge, the top card first.
+    """Return the eight packs of a challenge, top card first.
 
     ``seed`` is the date of a deal of the day as YYYY-MM-DD, or the token of another challenge.
     """
@@ -90,9 +89,9 @@ _LAST: Final = tuple(str(number) for number in range(10, 100))
 
 
 def token_of(chance: int) -> str:
-    """Return the token of a new challenge, which can be said over the telephone.
+    """Return the token of a new challenge, easy to say over the telephone.
 
-    ``chance`` is any large number that nobody has chosen.
+    ``chance`` is any large random number.
     """
     words = []
     for part in (_FIRST, _SECOND, _THIRD, _LAST):
@@ -107,7 +106,7 @@ def dealer_of(number: int, seats: int) -> Seat:
 
 
 def chance_of(*facts: object) -> int:
-    """Return a number that follows from some facts, from 0 to 2³² − 1: where chance begins."""
+    """Return a seed from 0 to 2³² − 1 that follows from some facts."""
     return next(_numbers("\n".join(map(str, facts))))
 
 
@@ -121,7 +120,7 @@ def _shuffled(pack: tuple[Card, ...], seed: str) -> tuple[Card, ...]:
 
 
 def _below(limit: int, numbers: Iterator[int]) -> int:
-    """Return the next number from 0 to below a limit; what would favour some is passed over."""
+    """Return the next number below a limit; numbers that would favour some are skipped."""
     fair = _NUMBERS - _NUMBERS % limit
     return next(number for number in numbers if number < fair) % limit
 
@@ -137,14 +136,14 @@ def _numbers(seed: str) -> Iterator[int]:
 
 
 Points = tuple[int | None, ...]
-"""What each of the deals brought, own points less the others'; None: not played yet."""
+"""The points of each deal, own minus the others'; None for one not played yet."""
 _EVEN_POINTS: Final = 9
-"""So few points between two results are less than one trick of a defender: as good as none."""
+"""Results this close differ by less than one trick of a defender, and count as equal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What someone has made of a challenge."""
+    """Somebody's results in a challenge."""
 
     name: str
     points: Points
@@ -156,29 +155,29 @@ class Score:
 
     @property
     def total(self) -> int:
-        """All points of the deals that were played."""
+        """The sum of the points so far."""
         return sum(point for point in self.points if point is not None)
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreComparison:
-    """How much better one was than another, deal by deal; None where one has not played it."""
+    """How much better one result is than another; None for deals not played by both."""
 
     differences: Points
 
     @property
     def estimate(self) -> Estimate:
-        """The mean difference a deal, with how far chance may have moved it."""
+        """The mean difference per deal, with its interval."""
         return estimate([one for one in self.differences if one is not None])
 
     @property
     def total(self) -> int:
-        """All of the difference."""
+        """The sum of the differences."""
         return sum(one for one in self.differences if one is not None)
 
     @property
     def signs(self) -> tuple[int | None, ...]:
-        """For each deal 1 where it was better, −1 where it was worse, 0 for as good."""
+        """For each deal 1 if it was better, −1 if worse, 0 if as good."""
         return tuple(None if one is None else _sign(one) for one in self.differences)
 
 
@@ -195,7 +194,7 @@ def _sign(points: int) -> int:
 
 
 class DealStore(Store):
-    """Keeps deals under their own names alone; the first on the disk counts."""
+    """Stores each deal under its own name only; the version on disk counts, another is refused."""
 
     def _may_overwrite(self, path: Path, record: Record) -> bool:
         if not super()._may_overwrite(path, record):
@@ -204,18 +203,18 @@ class DealStore(Store):
 
 
 def is_overtaken(why: Message | None) -> bool:
-    """Return whether a deal cannot be kept because it was played on otherwise elsewhere."""
+    """Return whether a deal was refused because it went differently in another window."""
     return why is not None and why.kind is ChallengeKind.PLAYED_ELSEWHERE
 
 
 CHAIR: Final[Seat] = 0
-"""The seat that is compared."""
+"""The seat whose results are compared."""
 COMPANIONS: Final = ("Bea", "Col", "Dot", "Eve", "Fred")
 
 
 @dataclass(frozen=True, slots=True)
 class GivenDeal:
-    """Who deals a deal, and its pack, the top card first."""
+    """The dealer of a deal, and its pack, top card first."""
 
     dealer: Seat
     pack: tuple[Card, ...]
@@ -225,7 +224,7 @@ class GivenDeal:
 class Challenge:
     """``seed`` is the date of a deal of the day, or the token of another challenge.
 
-    For a set it is what ``given_set`` makes of the ``given`` deals, and there may be a ``title``.
+    For a set it is a hash of the ``given`` deals, and there may be a ``title``.
     """
 
     seed: str
@@ -235,12 +234,12 @@ class Challenge:
 
     @property
     def count(self) -> int:
-        """How many deals it has."""
+        """The number of deals."""
         return len(self.given) or DEALS
 
     @property
     def unplayed(self) -> Points:
-        """What the deals have brought before any of them has been played."""
+        """The points while no deal has been played."""
         return (None,) * self.count
 
     @property
@@ -254,7 +253,7 @@ class Challenge:
 
     @property
     def variant(self) -> Variant:
-        """The rules it is played by: as nobody cuts, everybody has the same cards."""
+        """The preset's rules with nobody cutting, so that everybody has the same cards."""
         return _uncut(self.preset)
 
     def dealt(self, number: int) -> GivenDeal:
@@ -266,10 +265,10 @@ class Challenge:
         return GivenDeal(dealer_of(number, variant.players), pack)
 
     def record(self, number: int, name: str) -> Record:
-        """Return a deal, counted from 1, as it is before anybody has called.
+        """Return the game of a deal, counted from 1, before the first call.
 
-        A person of that name sits in the chair, Experts at all other seats. With the text under
-        ``created`` they think the same wherever it is played.
+        The person ``name`` sits in the chair, Experts at the others. ``created`` seeds these, so
+        that they think the same wherever it is played.
         """
         variant, dealt = self.variant, self.dealt(number)
         others = (SeatInfo(one, Level.EXPERT) for one in COMPANIONS[: variant.players - 1])
@@ -291,10 +290,10 @@ def _uncut(preset: str) -> Variant:
 def given_set(
     packs: Sequence[Sequence[Card]], preset: str, title: str = "", dealers: Sequence[Seat] = ()
 ) -> Challenge:
-    """Return the challenge of some packs, each with the top card first.
+    """Return the challenge with these packs, each with the top card first.
 
-    Without ``dealers`` the seats deal in turn, as in any challenge. Raises FormatError where a
-    pack is not that of the preset, and where there are too many or none.
+    Without ``dealers`` the seats deal in turn, as in any challenge. Raises FormatError if a pack
+    does not belong to the preset, and if there are too many packs or none.
     """
     variant = PRESETS[preset].variant
     seats = variant.seating.players
@@ -311,14 +310,14 @@ def given_set(
 
 
 def joined_set(first: Challenge, then: Challenge) -> Challenge:
-    """Return the set of the deals of two by the same preset, with the name of the first."""
+    """Return a set with the deals of two sets of one preset, and the title of the first."""
     given = (*first.given, *then.given)
     packs, dealers = [one.pack for one in given], [one.dealer for one in given]
     return given_set(packs, first.preset, first.title, dealers)
 
 
 def is_of_set(seed: str) -> bool:
-    """Return whether a text is one that follows from given deals."""
+    """Return whether a seed is that of a set."""
     return _OF_SET.fullmatch(seed) is not None
 
 
@@ -329,14 +328,14 @@ def _seed_of(given: Sequence[GivenDeal], preset: str) -> str:
 
 
 def is_over(state: State | View) -> bool:
-    """Return whether the one deal of a game has been scored, or passed out."""
+    """Return whether the one deal of a game has been scored or passed out."""
     return state.phase in (Phase.DEAL, Phase.DEALER, Phase.OVER)
 
 
 def points_of(state: State) -> int:
-    """Return what the deal brought to the chair: own points less the mean of the other sides'.
+    """Return the chair's points for the deal, minus the mean of the other sides'.
 
-    Nothing where everybody has passed; ``is_over`` must be true.
+    0 if everybody passed; ``is_over`` must be true.
     """
     if not state.match.deals:
         return 0

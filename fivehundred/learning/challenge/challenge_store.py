@@ -1,7 +1,7 @@
-"""One person's challenges on the disk: the deals as saved games, and what Experts made of them.
+"""One person's challenges on disk: the deals as saved games, and the Expert's lines.
 
-Each has a folder ``challenges/SEED-PRESET`` among the person's notes: ``challenge.json``, and a
-saved game ``N.json`` a deal, with the line of the Expert next to it as ``N-expert.json``.
+Each has a folder ``challenges/SEED-PRESET`` among the person's notes, with ``challenge.json`` and,
+for each deal, a saved game ``N.json`` and the line of the Expert, ``N-expert.json``.
 """
 
 from __future__ import annotations
@@ -71,37 +71,37 @@ OVER: Final = OwnJson(
     older=lambda found: list(found) == ["points"],
     check=_points_in,
 )
-"""What the deals that are over brought: nobody can change it, so no game is read for it again."""
+"""The points of deals that are over: they cannot change, so those games are not read again."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredChallenge:
-    """A challenge as someone has it: ``own`` points, and the deal under way, from 1, if any."""
+    """A person's challenge: their ``own`` points, and the deal under way (from 1), if any."""
 
     kept: ChallengeFile
     own: Points
     under_way: int | None = None
     missing_lines: tuple[int, ...] = ()
-    """The deals, from 1, whose line of the Expert is not here."""
+    """The deals, from 1, without a line of the Expert."""
 
     @property
     def challenge(self) -> Challenge:
-        """Which one it is."""
+        """The challenge itself."""
         return self.kept.challenge
 
     @property
     def next_deal(self) -> int | None:
-        """The deal to be played now, from 1; None where all have been."""
+        """The deal to play now, from 1; None if all have been played."""
         played = (at for at, points in enumerate(self.own, start=1) if points is None)
         return next(played, None)
 
     @property
     def beside_expert(self) -> ScoreComparison:
-        """How the own result compares with the Expert's, as far as both are known."""
+        """How the own result compares with the Expert's."""
         return compared(self.own, self.kept.experts)
 
     def friends(self, person: str) -> tuple[Score, ...]:
-        """Return the results of others: one's own may have come back in a friend's file."""
+        """Return the results of others, without one's own from a friend's file."""
         own = Score(person, self.own)
         return tuple(one for one in self.kept.scores if not _is_same(one, own))
 
@@ -119,15 +119,15 @@ class ChallengeStore:
         return self._home / f"{challenge.seed}-{challenge.preset}"
 
     def deal_path(self, challenge: Challenge, number: int) -> Path:
-        """Return where a deal, counted from 1, is kept as a saved game."""
+        """Return the path of a deal's saved game; deals count from 1."""
         return Store(self.folder(challenge)).path_of(str(number))
 
     def line_path(self, challenge: Challenge, number: int) -> Path:
-        """Return where the Expert's line of a deal is kept as a saved game."""
+        """Return the path of the Expert's line of a deal, a saved game."""
         return Store(self.folder(challenge)).path_of(f"{number}-expert")
 
     def held(self, challenge: Challenge) -> StoredChallenge:
-        """Return how far someone is with a challenge, begun or not."""
+        """Return how far the person is with a challenge, begun or not."""
         kept = self._read(challenge)
         over = self._over(challenge)
         own: list[int | None] = []
@@ -151,11 +151,11 @@ class ChallengeStore:
         return StoredChallenge(kept, tuple(own), under_way, tuple(missing))
 
     def expert(self, challenge: Challenge, number: int) -> int | None:
-        """Return what a deal, counted from 1, brought to the Expert; None while it is played."""
+        """Return the Expert's points for a deal, counted from 1; None before it is played out."""
         return self._read(challenge).experts[number - 1]
 
     def all(self) -> tuple[StoredChallenge, ...]:
-        """Return every challenge that was begun, the latest first by its name."""
+        """Return every challenge that was begun: deals of the day first, the latest first."""
         return tuple(self.held(one) for one in sorted(self._begun(), key=_order, reverse=True))
 
     def _begun(self) -> Iterator[Challenge]:
@@ -168,10 +168,9 @@ class ChallengeStore:
                         break
 
     def keep(self, kept: ChallengeFile) -> bool:
-        """Note a challenge, with what others have made of it; False where that cannot be done.
+        """Save a challenge with the results of others; return whether that worked.
 
-        What is known already of the Experts and of others stays. A set that has grown takes the
-        place of what it was before.
+        Known results of the Expert and of others stay. A set that has grown replaces what it was.
         """
         whole = kept.challenge
         for one in self._own_sets(whole.preset):
@@ -189,7 +188,7 @@ class ChallengeStore:
         return self._write(replace(kept, experts=experts, scores=scores, imported=imported))
 
     def new(self, preset: str, dealer: Dealer) -> Challenge:
-        """Return a challenge that nobody has played: one that was made before, or another."""
+        """Return a challenge that nobody has played: an earlier one, or a new one."""
         for challenge in self._begun():
             if challenge.preset == preset and self._is_untouched(challenge):
                 return challenge
@@ -199,23 +198,22 @@ class ChallengeStore:
                 return fresh
 
     def sets_to_join(self, deals: Challenge) -> list[Challenge]:
-        """List the sets made here that nobody has begun, and that can have some deals more."""
+        """List the sets made here, not begun, that can be joined with some deals."""
         sets = [one for one in self._own_sets(deals.preset) if not {*one.given} & {*deals.given}]
         return [one for one in sets if one.count + deals.count <= MOST_DEALS]
 
     def _own_sets(self, preset: str) -> list[Challenge]:
-        """List the sets made here that nobody has begun."""
         sets = [one for one in self._begun() if one.given and one.preset == preset]
         return [one for one in sets if self._is_untouched(one)]
 
     def _is_untouched(self, challenge: Challenge) -> bool:
-        """Return whether a challenge was made here, and nobody has begun to play it."""
+        """Return whether a challenge was made here and nobody has begun it."""
         held = self.held(challenge)
         known = held.kept.scores or held.kept.imported or challenge.is_of_day
         return held.own == challenge.unplayed and held.under_way is None and not known
 
     def put_away(self, challenge: Challenge) -> None:
-        """Move a challenge with all its deals into the trash; raises StoreError."""
+        """Move a challenge with all its deals to the trash; raises StoreError."""
         folder, trash = self.folder(challenge), self._home / _TRASH
         try:
             trash.mkdir(parents=True, exist_ok=True)
@@ -225,7 +223,7 @@ class ChallengeStore:
             raise store_error(folder, StoreKind.NOT_MOVED, why=system_message(error)) from error
 
     def add_line(self, challenge: Challenge, number: int, line: Record) -> None:
-        """Keep the Expert's line of a deal, counted from 1, and what it brought."""
+        """Save the Expert's line of a deal, counted from 1, and its points."""
         old = self._read(challenge)
         experts = list(old.experts)
         experts[number - 1] = points_of(state_after(line))
@@ -236,18 +234,17 @@ class ChallengeStore:
         self._write(replace(old, experts=tuple(experts)))
 
     def deal(self, challenge: Challenge, number: int, name: str) -> Record:
-        """Return a deal, counted from 1, where it was left, or new for a person of a name.
+        """Return a deal, counted from 1, where it was left, or a new one for ``name``.
 
-        Of a file that is no game the copy next to it is taken; it makes way. Raises StoreError
-        where there is something else in its place.
+        A damaged file is set aside, and its backup used. Raises StoreError if that is impossible.
         """
         path = self.deal_path(challenge, number)
         return _whole(path) or challenge.record(number, name)
 
     def line(self, challenge: Challenge, number: int) -> Record | None:
-        """Return the Expert's line of a deal, for those who have played it to its end.
+        """Return the Expert's line of a deal, if the person has played it to the end.
 
-        One that is no game makes way, and is played once more.
+        A damaged one is set aside, and played again.
         """
         points, _ = self._points_of(self.deal_path(challenge, number))
         with contextlib.suppress(FiveHundredError):
@@ -255,14 +252,14 @@ class ChallengeStore:
         return None
 
     def to_hand_on(self, challenge: Challenge) -> ChallengeFile:
-        """Return a challenge for a friend, with one's own result once it is whole."""
+        """Return a challenge for a friend, with one's own result if it is complete."""
         held = self.held(challenge)
         own = Score(self.person, held.own)
         scores = _merged(held.kept.scores, (own,) if own.is_whole else ())
         return replace(held.kept, scores=scores[-MOST_SCORES:])
 
     def to_hand_in(self, challenge: Challenge) -> ChallengeFile:
-        """Return what the person has played of a challenge, and as far the Expert."""
+        """Return what the person, and the Expert, have played of a challenge."""
         held = self.held(challenge)
         own = self._claim(self.person, held.own, self.deal_path, challenge)
         expert = self._claim("", held.kept.experts, self.line_path, challenge)
@@ -275,7 +272,7 @@ class ChallengeStore:
         path_of: Callable[[Challenge, int], Path],
         challenge: Challenge,
     ) -> HandedIn:
-        """Return what was played to its end in some files; what cannot be read was not."""
+        """Return the deals played to the end; an unreadable one counts as not played."""
         known: list[tuple[int | None, tuple[Action, ...] | None]] = []
         for number, one in enumerate(points, start=1):
             record = None
@@ -285,7 +282,7 @@ class ChallengeStore:
         return HandedIn(name, tuple(one for one, _ in known), tuple(deal for _, deal in known))
 
     def _points_of(self, path: Path) -> tuple[int | None, bool]:
-        """Return what a deal has brought, None where it is not over, and whether it was begun."""
+        """Return a deal's points (None if it is not over), and whether it was begun."""
         for one in (path, backup_of(path)):
             with contextlib.suppress(FiveHundredError):
                 if one is not None and is_there(one):
@@ -298,7 +295,7 @@ class ChallengeStore:
         return Notes(self._learning, self.person, kind, place)
 
     def _over(self, challenge: Challenge) -> Points:
-        """Return what is noted of the deals that are over; nothing where that cannot be read."""
+        """Return the points noted for deals that are over; none if they cannot be read."""
         with contextlib.suppress(FormatError):
             found = _points_in(self._notes(challenge, OVER).read())
             return found if len(found) == challenge.count else challenge.unplayed
@@ -308,7 +305,7 @@ class ChallengeStore:
         return self._noted(challenge) or ChallengeFile(challenge)
 
     def _noted(self, challenge: Challenge) -> ChallengeFile | None:
-        """Return what is noted of a challenge; None where nothing is, or of another."""
+        """Return what is noted of a challenge; None if nothing is, or another challenge."""
         with contextlib.suppress(FormatError):
             found = read_body(self._notes(challenge).read())
             return found if found.challenge == challenge else None
@@ -319,9 +316,9 @@ class ChallengeStore:
 
 
 def _whole(path: Path) -> Record | None:
-    """Return the game of a file, or of the copy next to it; None where neither is one.
+    """Return the game of a file, or of its backup; None if neither is one.
 
-    What is no game is set aside. Raises StoreError where the disk refuses that.
+    A file that is no game is set aside. Raises StoreError if the disk refuses that.
     """
     store = Store(path.parent)
     problem = None
@@ -352,6 +349,6 @@ def _order(challenge: Challenge) -> tuple[bool, str]:
 
 
 def _merged(old: Iterable[Score], new: Iterable[Score]) -> tuple[Score, ...]:
-    """Return results, each name once; what is new counts."""
+    """Return the results, each name once; new ones win."""
     found = {same_on_disk(one.name): one for one in (*old, *new)}
     return tuple(found.values())

@@ -1,6 +1,6 @@
-"""A challenge as JSON text: to hand to a friend, to hand a result in, and to keep.
+"""A challenge as JSON: to send to a friend, to hand in a result, and to save.
 
-See ``docs/challenge.md``. What is handed in says what was played; ``standings`` judges it.
+See ``docs/challenge.md``. A result handed in says what was played; ``standings`` judges it.
 """
 
 from __future__ import annotations
@@ -51,26 +51,22 @@ from fivehundred.session.storage.own_files import Fields
 Result = TypeVar("Result")
 VERSION: Final = 1
 NEWEST: Final = 2
-"""The version of a file with the keys that only a newer program knows."""
+"""The version of a file with deals or results, which older programs do not know."""
 NOTES_LIMIT: Final = 256 * 1024
 MOST_SCORES: Final = 24
 MOST_RESULTS: Final = 200
-"""Of so many at most a file has the actions."""
+"""The most results with actions that a file may have."""
 _SEED: Final = re.compile(r"[A-Za-z0-9-]{1,32}")
 _KEYS: Final = ("seed", "preset", "experts", "scores", "imported")
 _OF_SETS: Final = ("title", "deals")
 _OF_RESULTS: Final = ("results", "expert")
 _MOST_POINTS: Final = 100_000
 _MOST_ACTIONS: Final = 1000
-"""No deal has so many."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandedIn:
-    """What somebody says they have made of a challenge: the points, and the actions of each deal.
-
-    A deal that was not played is None.
-    """
+    """A result handed in: points and actions by deal, None for a deal that was not played."""
 
     name: str
     points: Points
@@ -84,10 +80,10 @@ class HandedIn:
 
 @dataclass(frozen=True, slots=True)
 class ChallengeFile:
-    """A challenge with what the Experts and others have made of it.
+    """A challenge with the results of the Expert and of others.
 
-    Whether it was ``imported`` is noted, and never handed on. ``results`` are handed in, with what
-    the ``expert`` has played there, and never kept.
+    ``imported`` is saved, never sent on. ``results`` are handed in, with the deals of the
+    ``expert``, and never saved.
     """
 
     challenge: Challenge
@@ -98,15 +94,15 @@ class ChallengeFile:
     expert: HandedIn | None = None
 
     def __post_init__(self) -> None:
-        """Without points the Experts have played nothing yet."""
+        """Start without points of the Expert."""
         if not self.experts:
             object.__setattr__(self, "experts", self.challenge.unplayed)
 
 
 def challenge_text(kept: ChallengeFile) -> str:
-    """Write a challenge as the text of a file for a friend, or of a result.
+    """Return the text of a file for a friend, or of a result handed in.
 
-    It does not say what the Experts have made of it: they play it once more over there.
+    It leaves out the Expert's points: the friend's program works them out.
     """
     fields = challenge_fields(replace(kept, imported=False))
     del fields["experts"]
@@ -121,7 +117,7 @@ def challenge_text(kept: ChallengeFile) -> str:
 
 
 def _claim_text(claim: HandedIn) -> str:
-    """Write what was played, an action a line."""
+    """Return what was played as JSON, one action a line."""
     deals = (
         "null" if one is None else "[\n" + ",\n".join(map(action_line, one)) + "\n]"
         for one in claim.deals
@@ -131,7 +127,7 @@ def _claim_text(claim: HandedIn) -> str:
 
 
 def challenge_fields(kept: ChallengeFile) -> Fields:
-    """Return what follows the format and its version as plain JSON values, but no results."""
+    """Return the JSON fields after the format and its version, without results."""
     challenge = kept.challenge
     deals = [{"dealer": one.dealer, "pack": format_cards(one.pack)} for one in challenge.given]
     return {
@@ -146,7 +142,7 @@ def challenge_fields(kept: ChallengeFile) -> Fields:
 
 
 def load_challenge(path: Path) -> ChallengeFile:
-    """Read a file; raises StoreError or FormatError, which name it."""
+    """Return the challenge in a file; raises StoreError or FormatError, which name it."""
     data = read_limited(path, SIZE_LIMIT, FileKind.CHALLENGE)
     try:
         return read_challenge(decode_utf8(data))
@@ -155,7 +151,7 @@ def load_challenge(path: Path) -> ChallengeFile:
 
 
 def read_challenge(text: str) -> ChallengeFile:
-    """Read the text of a file; raises FormatError."""
+    """Return the challenge in the text of a file; raises FormatError."""
     value = read_json(text)
     is_old = isinstance(value, dict) and value.get("version") == VERSION
     head = (CHALLENGE_FORMAT, VERSION if is_old else NEWEST)
@@ -165,7 +161,7 @@ def read_challenge(text: str) -> ChallengeFile:
 
 
 def read_body(fields: Fields) -> ChallengeFile:
-    """Read what follows the format and its version; raises FormatError."""
+    """Return the challenge in the fields after format and version; raises FormatError."""
     found = JsonObject(fields, (), (*_KEYS, *_OF_SETS, *_OF_RESULTS))
     challenge = _challenge(found)
     points = points_of_count(challenge.count)
@@ -181,7 +177,7 @@ def read_body(fields: Fields) -> ChallengeFile:
 
 
 def _challenge(found: JsonObject) -> Challenge:
-    """Read which challenge it is; the text of given deals must be theirs."""
+    """Return the challenge itself; the seed of given deals must match them."""
     preset, seed = found.need("preset", _preset), found.need("seed", _seed)
     title = a_name(found.get("title", text_of(NAME_LIMIT), ""))
     if "deals" not in found and not is_of_set(seed):
@@ -217,7 +213,7 @@ def _actions(value: object, place: Place, *, seats: int) -> tuple[Action, ...] |
 
 
 def _action(value: object, place: Place, *, seats: int) -> Action:
-    """Read an action; most are alike in many files."""
+    """Return an action; many files have the same ones, so they are cached."""
     if type(value) is dict:
         with contextlib.suppress(TypeError, FormatError):
             return _known(seats, *(part for pair in value.items() for part in pair))
@@ -226,7 +222,7 @@ def _action(value: object, place: Place, *, seats: int) -> Action:
 
 @lru_cache(maxsize=MOST_LINES, typed=True)
 def _known(seats: int, *parts: object) -> Action:
-    """Read an action by its keys and values, one after another."""
+    """Return an action from its keys and values, one after another."""
     return read_action(dict(zip(parts[::2], parts[1::2], strict=True)), (), seats)
 
 
@@ -260,7 +256,7 @@ def _score(value: object, place: Place, *, points: Read[Points]) -> Score:
 
 
 def points_of_count(count: int | None) -> Read[Points]:
-    """Return a reader of what some deals brought; None for as many as there may be."""
+    """Return a reader of the points of ``count`` deals, or of any number up to the limit."""
 
     def read(value: object, place: Place) -> Points:
         listed = a_list(value, place)

@@ -1,7 +1,7 @@
-"""Standings: the results of any number of persons in one set of deals, compared with each other.
+"""Standings: the results of any number of people in one set of deals, compared with each other.
 
-What a file says is believed only as far as its actions bear it out: every deal is played again by
-the rules. A file that is not counted is named, with the reason.
+Every deal is replayed by the rules to check the points given. A file that does not count is listed
+with the reason.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MOST_FILES: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class RefusedFile:
-    """A file that is not counted; ``unread`` where nothing could be made of it at all."""
+    """A file that does not count; ``unread`` if it could not be read at all."""
 
     path: Path
     why: Message
@@ -42,10 +42,10 @@ class RefusedFile:
 
 @dataclass(frozen=True, slots=True)
 class PersonStanding:
-    """What someone has made of the deals; None for one that was not played.
+    """Somebody's results; None for a deal that they did not play.
 
-    Of each deal there are two matchpoints for every other result that was worse, and one for
-    every one that was as good; ``most`` are those that could be had.
+    A deal gives two matchpoints for every other result that was worse, and one for every equal
+    one; ``most`` is how many they could have had.
     """
 
     name: str
@@ -56,12 +56,12 @@ class PersonStanding:
 
     @property
     def total(self) -> int:
-        """All points."""
+        """The sum of the points."""
         return sum(one for one in self.points if one is not None)
 
     @property
     def all_matchpoints(self) -> int:
-        """All matchpoints."""
+        """The sum of the matchpoints."""
         return sum(one for one in self.matchpoints if one is not None)
 
     @property
@@ -71,16 +71,16 @@ class PersonStanding:
 
     @property
     def share(self) -> float:
-        """The matchpoints among those that could be had, 0 to 1; half where there were none."""
+        """The matchpoints as a fraction of ``most``; 0.5 if there were none to have."""
         return self.all_matchpoints / self.most if self.most else 0.5
 
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """The results that count, the best first, of one ``challenge``; None where there is none.
+    """The results that count, best first, of one ``challenge`` (None if there is none).
 
-    ``averages`` are those of each deal, None where nobody has played it; ``expert`` is what the
-    files say of the Expert.
+    ``averages`` are by deal, None if nobody has played it; ``expert`` is what the files say of the
+    Expert.
     """
 
     challenge: Challenge | None
@@ -91,14 +91,14 @@ class Standings:
 
     @property
     def ranks(self) -> tuple[int, ...]:
-        """The rank of each row; the same for all who have as much."""
+        """The rank of each row; equal rows share one."""
         first: dict[tuple[int, int], int] = {}
         for at, row in enumerate(self.rows, start=1):
             first.setdefault(_order(row), at)
         return tuple(first[_order(row)] for row in self.rows)
 
     def beside_expert(self, row: PersonStanding) -> int | None:
-        """Return how many points more than the Expert someone has made, where both have played."""
+        """Return the points above the Expert's on the deals both have played, if any."""
         pairs = zip(row.points, self.expert, strict=True)
         both = [own - other for own, other in pairs if own is not None and other is not None]
         return sum(both) if both else None
@@ -109,7 +109,7 @@ class Standings:
         return tuple(at for at, average in enumerate(self.averages) if average is not None)
 
     def of_deal(self, at: int) -> tuple[PersonStanding, ...]:
-        """Return who has played a deal, counted from 0, the best result first."""
+        """Return who has played a deal, counted from 0, best result first."""
         played = [one for one in self.rows if one.points[at] is not None]
         return tuple(sorted(played, key=lambda one: -(one.points[at] or 0)))
 
@@ -119,7 +119,7 @@ def _order(row: PersonStanding) -> tuple[int, int]:
 
 
 def standings_of(paths: Sequence[Path]) -> Standings:
-    """Return the standings of the set that most of the files are of; raises FormatError."""
+    """Return the standings of the set that most of the files belong to; raises FormatError."""
     if len(paths) > MOST_FILES:
         raise FormatError(ChallengeKind.MANY_FILES, most=MOST_FILES)
     read, refused = _read(paths)
@@ -146,7 +146,7 @@ def standings_of(paths: Sequence[Path]) -> Standings:
 
 
 def _read(paths: Iterable[Path]) -> tuple[list[tuple[Path, ChallengeFile]], list[RefusedFile]]:
-    """Read the files that have results; those that are the same byte by byte count once."""
+    """Read the files with results; files with the same bytes count once."""
     read, refused, seen = [], [], dict[str, Path]()
     for path in paths:
         try:
@@ -170,7 +170,7 @@ def _read(paths: Iterable[Path]) -> tuple[list[tuple[Path, ChallengeFile]], list
 
 
 def _check(found: ChallengeFile) -> None:
-    """Raise FormatError where a file says what its actions do not make."""
+    """Raise FormatError if the actions of a file do not make the points it gives."""
     claims = [(one.name or message(ChallengeKind.NAMELESS), one) for one in found.results]
     if found.expert is not None:
         claims.append((message(ChallengeKind.THE_EXPERT), found.expert))
@@ -188,14 +188,14 @@ def _check(found: ChallengeFile) -> None:
 
 
 def _repeated(claims: Sequence[tuple[Path, HandedIn]]) -> dict[int, Message]:
-    """Return which results are all in another file of the same name, by their place, and why."""
+    """Return which results, by index, are all in another file of the same name, and why."""
     found: dict[int, Message] = {}
     by_name: dict[str, list[int]] = {}
     for at, (_path, claim) in enumerate(claims):
         if claim.name:
             by_name.setdefault(same_on_disk(claim.name), []).append(at)
     for alike in by_name.values():
-        # Those with the most deals first, of as many the first file.
+        # Most deals first; of equals, the first file.
         alike.sort(key=lambda at: sum(one is None for one in claims[at][1].deals))
         for place, at in enumerate(alike):
             own = claims[at][1]
@@ -211,9 +211,10 @@ def _repeated(claims: Sequence[tuple[Path, HandedIn]]) -> dict[int, Message]:
 
 @lru_cache(maxsize=4096)
 def _points(challenge: Challenge, number: int, actions: tuple[Action, ...]) -> int:
-    """Return what a deal has brought to the chair; raises FormatError where it is none.
+    """Return the chair's points for a deal; raises FormatError if it is not one.
 
-    An Expert's deals are alike in most files, and what was checked is not when more files come.
+    Cached, since most files have the same deals of the Expert, and files are checked again when
+    others are added.
     """
     record = challenge.record(number, "")
     if actions[:1] != record.actions:
@@ -231,7 +232,7 @@ def _written(points: int | None) -> str:
 
 
 def _agreed(lines: Sequence[Points], count: int) -> Points:
-    """Return what most files say of each deal."""
+    """Return the points that most files give for each deal."""
     said = (Counter(one[at] for one in lines if one[at] is not None) for at in range(count))
     return tuple(next((points for points, _ in one.most_common(1)), None) for one in said)
 
@@ -262,12 +263,12 @@ def _ranked(
 
 
 def _better(own: int, results: Sequence[int]) -> int:
-    """Return the matchpoints of a result among all in their order, its own with them."""
+    """Return the matchpoints of one of the sorted results."""
     return bisect_left(results, own) + bisect_right(results, own) - 1
 
 
 def csv_of(found: Standings) -> bytes:
-    """Return the standings as a file for a spreadsheet: a row a person, then the Expert's."""
+    """Return the standings for a spreadsheet: a row per person, the averages, the Expert."""
     numbers = range(1, len(found.averages) + 1)
     heads = [f"{word} {number}" for number in numbers for word in ("points", "matchpoints")]
     rows: list[list[object]] = [

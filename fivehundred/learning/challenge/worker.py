@@ -1,4 +1,4 @@
-"""Plays the Expert's lines of a challenge in a process of its own, and tells them one by one."""
+"""Plays the Expert's lines of a challenge in a separate process."""
 
 from __future__ import annotations
 
@@ -25,8 +25,7 @@ def playing_out(record: Record, salt: str = "") -> Iterator[Record]:
     """Yield a deal after each action of Experts at all seats, until it is over.
 
     It goes the same on any machine, and Experts at the other seats think as they do at a table.
-    ``salt`` gives the one in the chair another chance than usual, to find out how much
-    hangs on that.
+    ``salt`` reseeds the one in the chair, to find out how much depends on chance.
     """
     seats = tuple(replace(info, player=Level.EXPERT) for info in record.seats)
     state, actions = state_after(record), list(record.actions)
@@ -46,14 +45,13 @@ def playing_out(record: Record, salt: str = "") -> Iterator[Record]:
 
 
 Lines = tuple[tuple[int, Record], ...]
-"""The number of a deal, from 1, with the Expert's line of it."""
+"""Numbers of deals, from 1, each with the Expert's line."""
 
 
 class LinePlayer(Onlooker[Lines]):
-    """Plays the lines of some deals; what it has found are those done so far."""
+    """Plays the lines of some deals, with ``name`` in the chair; ``poll`` returns those done."""
 
     def __init__(self, challenge: Challenge, numbers: tuple[int, ...], name: str) -> None:
-        """Begin with the first of the deals; ``name`` is that of the person in the chair."""
         super().__init__("the Expert’s deals", _look, challenge, numbers, name, take=_with)
 
 
@@ -62,7 +60,7 @@ def _with(found: Lines | None, said: object) -> Lines:
         case (int() as number, Record() as line):
             return (*(found or ()), (number, line))
         case None:
-            # A sign of life: a deal takes longer than anybody may be silent.
+            # A sign of life: a deal takes longer than a process may be silent.
             return found or ()
         case _:
             raise TypeError(type(said))
@@ -85,7 +83,7 @@ def _look(
 
 
 class ChallengeWorker:
-    """Has the missing lines of a challenge played, and puts each in the store as it comes."""
+    """Has the missing lines of a challenge played, and stores each when it is done."""
 
     def __init__(self, store: ChallengeStore, challenge: Challenge) -> None:
         self._store, self._challenge = store, challenge
@@ -96,11 +94,11 @@ class ChallengeWorker:
 
     @property
     def over(self) -> bool:
-        """Whether nothing more will come."""
+        """Whether no more lines will come."""
         return self._player is None
 
     def poll(self) -> bool:
-        """Put in the store what has come meanwhile; True if there was something."""
+        """Store the lines that have come; return whether there were any."""
         if self._player is None:
             return False
         lines = (self._player.poll() or ())[self._taken :]
@@ -112,7 +110,7 @@ class ChallengeWorker:
         return bool(lines)
 
     def close(self) -> None:
-        """Let the Experts go."""
+        """Stop the process."""
         if self._player is not None:
             self._player.close()
             self._player = None

@@ -1,1 +1,1 @@
-"""Checks that are kept: what the play check has found in people's games."""
+"""The play check's findings in people's games, saved."""

@@ -1,8 +1,7 @@
-"""Checks people's games in a process of its own, and keeps what the coach has found.
+"""Checks people's games in a separate process, and saves what the coach has found.
 
-What is found is kept deal by deal, off the screen's thread, so that nothing is checked twice and
-nothing is lost; what is refused is tried again. A game that is as it was when the last of it was
-checked is not even opened.
+Findings are saved deal by deal, off the screen's thread, so that nothing is checked twice; a
+refused write is tried again. A game that has not changed since its last check is not opened.
 """
 
 from __future__ import annotations
@@ -29,27 +28,24 @@ if TYPE_CHECKING:
     from fivehundred.session.analysis.findings import Checked
     from fivehundred.session.record import Record
 
-# ruff: noqa: PLC0415  a lean start: nothing is opened before there is something to keep
+# ruff: noqa: PLC0415  a lean start: the screen loads these only when there is something to save
 
 _RETRY_MS: Final = 5_000.0
 _AT_THE_END_S: Final = 3.0
-"""How long the end of the program waits, when the window is gone."""
+"""How long the program waits at its end, after the window has closed."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """What was found in a game: all of it is kept at once."""
-
     record: Record
     file: str
     checks: tuple[Checked, ...]
 
 
 class CheckKeeper:
-    """Has checks put among those that are kept; ``waiting`` ones are in memory until they are."""
+    """Saves checks in the background, on the thread of ``errands``, which others share."""
 
     def __init__(self, learning: Path) -> None:
-        """Keep them in the folder of what people have learned, by ``errands`` others use too."""
         self.errands, self._learning = Errands(), learning
         self._to_keep: deque[_Found] = deque()
         self._errand: Errand[None] | None = None
@@ -57,17 +53,17 @@ class CheckKeeper:
 
     @property
     def waiting(self) -> bool:
-        """Whether something is not on the disk yet."""
+        """Whether some checks are not on the disk yet."""
         return bool(self._to_keep)
 
     def keep(self, record: Record, file: str, found: tuple[Checked, ...]) -> None:
-        """Hand over the checks of a game; returns at once."""
+        """Save the checks of a game in the background."""
         self._to_keep.append(_Found(record, file, found))
         self._errand = self.errands.do(self._write)
         self._since_ms = 0.0
 
     def update(self, elapsed_ms: float) -> None:
-        """Try again from time to time what could not be kept."""
+        """Try again, every few seconds, to save what was refused."""
         if not self._to_keep or (self._errand is not None and not self._errand.done):
             return
         self._since_ms += elapsed_ms
@@ -76,7 +72,7 @@ class CheckKeeper:
             self._errand = self.errands.do(self._write)
 
     def close(self) -> None:
-        """Try once more what is not kept; wait for all that was handed over, but not for ever."""
+        """Try once more to save the rest; wait for it, but not for ever."""
         if self._to_keep and (self._errand is None or self._errand.done):
             self.errands.do(self._write)
         self.errands.wait(_AT_THE_END_S)
@@ -101,17 +97,14 @@ class CheckKeeper:
                     break
                 NEWS.all_is_well(kept.path)
             except Exception:
-                # What cannot be kept at all may not block the others.
+                # Checks that can never be saved must not block the others.
                 BESIDE.tell("the keeping of checks", traceback.format_exc())
             self._to_keep.popleft()
 
 
-# ruff: noqa: PLC0415  the process that is begun here loads what the screen need not
-
-
 @dataclass(frozen=True, slots=True)
 class CheckProgress:
-    """How far it is: ``done`` of ``games`` files; ``kept`` rises with what can be asked for."""
+    """How far the check is: ``done`` of ``games`` files, with ``kept`` deals saved."""
 
     games: int
     done: int
@@ -119,7 +112,7 @@ class CheckProgress:
 
 
 class BackgroundCheck(Onlooker[CheckProgress]):
-    """Checks what people decided in the games of a folder, and keeps it among their notes."""
+    """Checks people's decisions in the games of a folder, and saves the findings."""
 
     def __init__(self, folder: Path, learning: Path) -> None:
         super().__init__("the play check", _look, folder, learning, take=_newest)
@@ -136,7 +129,7 @@ def _look(connection: Connection, folder: Path, learning: Path) -> None:
 
 
 def _checked(folder: Path, learning: Path) -> Iterator[CheckProgress]:
-    """Check all files that have changed, and say how far it is after every decision."""
+    """Check all files that have changed; yield the progress after every decision."""
     from fivehundred.engine.errors import FiveHundredError
     from fivehundred.learning.checks.kept import KeptChecks
     from fivehundred.learning.tables import changed
@@ -154,16 +147,16 @@ def _checked(folder: Path, learning: Path) -> Iterator[CheckProgress]:
                 news += step
                 yield CheckProgress(len(files), done, news)
         except FiveHundredError:
-            # What is no game is left alone until it changes.
+            # A file that is no game is skipped until it changes.
             pass
         kept.look_done(name, stamp)
     yield CheckProgress(len(files), len(files), news)
 
 
 def check_game(kept: KeptChecks, record: Record, name: str) -> Iterator[int]:
-    """Check what people decided in the scored deals of a game; yield 1 where that is kept, else 0.
+    """Check people's decisions in the scored deals of a game; yield 1 for a saved deal, else 0.
 
-    Raises FormatError where the actions are no game.
+    Raises FormatError if the actions are no game.
     """
     from fivehundred.session.analysis.play_check import checking, decisions_of
     from fivehundred.session.record import HUMAN

@@ -1,8 +1,7 @@
-"""Checks that are kept: people's decisions, each compared with an Expert's, in an SQLite file.
+"""Saved checks: people's decisions, each compared with an Expert's, in an SQLite file.
 
-They are costly to find, so they outlive everything that is worked out from them. A check belongs
-to a game and to how it went up to the decision; one that was taken back and decided otherwise is
-another.
+They are costly to find, so they outlive everything derived from them. A check belongs to a game
+and to its actions up to the decision; after an undo, a different decision is another check.
 """
 
 from __future__ import annotations
@@ -35,13 +34,13 @@ _DIGITS: Final = 20
 
 
 def key_of(record: Record) -> str:
-    """Return what tells a game from others: when it was begun, by what rules, its first cards."""
+    """Return what identifies a game: when it began, its preset, and its first cards."""
     first = next((action_line(one) for one in record.actions if isinstance(one, Deal)), "")
     return _digest(f"{record.created}\n{record.preset}\n{first}")
 
 
 def digests_of(record: Record, numbers: Collection[int]) -> dict[int, str]:
-    """Return for some numbers what tells how the game went so far, up to that many actions."""
+    """Return, for each of ``numbers``, a digest of that many actions of a game."""
     found, running = {}, hashlib.sha256(record.preset.encode())
     for number, action in enumerate(record.actions, start=1):
         running.update(action_line(action).encode())
@@ -80,7 +79,7 @@ _VALUES: Final[tuple[type | tuple[type, ...], ...]] = (
     *(str, int, int, str, str),
     *(_NUMBER, _NUMBER, _NUMBER, (*_NUMBER, type(None))),
 )
-"""Of which kinds the values of these columns are."""
+"""The types of these columns."""
 NO_CHOICE: Final = (Verdict.FORCED, Verdict.UNKNOWN)
 
 
@@ -98,9 +97,9 @@ class DecisionKind(StrEnum):
 class KeptCheck:
     """A decision of a person, and how good it was.
 
-    ``number`` actions came before it in the game ``game``, kept in ``file`` when it was checked,
-    and begun at ``created``; ``digest`` says how the game went up to and with it. ``chance`` is
-    how likely the contract came off after it, as its seat knew it; None where that was not known.
+    ``number`` actions came before it in ``game``, which was in ``file`` when it was checked, and
+    begun at ``created``; ``digest`` is that of the actions up to and with it. ``chance`` is how
+    likely the contract was to be made after it, as its seat knew; None if not known.
     """
 
     game: str
@@ -120,9 +119,9 @@ class KeptCheck:
 
 @dataclass(frozen=True, slots=True)
 class DecisionTotals:
-    """What some decisions come to: how many, how many cost little, what they cost, and squared.
+    """How many decisions, how many of them cost little, and the sums of costs and squares.
 
-    Those that left no choice, or were not weighed, are not among them.
+    Those that left no choice, or were not weighed, are left out.
     """
 
     name: str
@@ -134,7 +133,7 @@ class DecisionTotals:
 
 @dataclass(frozen=True, slots=True)
 class CalledChance:
-    """How likely a contract was made, as its seat could know when it was called, 0 to 1."""
+    """How likely a contract was, as its seat knew when calling it, to be made (0 to 1)."""
 
     game: str
     deal: int
@@ -144,10 +143,10 @@ class CalledChance:
 
 @dataclass(frozen=True, slots=True)
 class CheckedDeal:
-    """A deal in which decisions of a person were checked: what all of them gave away together.
+    """A deal in which decisions of a person were checked: the points they gave away in all.
 
-    ``first_card`` is how many actions of the game came before their first card, None where none
-    was checked; ``verdict`` is that of this card.
+    ``first_card`` is how many actions of the game came before their first card, None if none was
+    checked; ``verdict`` is that of this card.
     """
 
     person: str
@@ -161,7 +160,7 @@ class CheckedDeal:
 
 
 class By(Enum):
-    """What decisions are told apart by."""
+    """What decisions are grouped by, as SQL."""
 
     NOTHING = "''"
     KIND = "kind"
@@ -173,11 +172,10 @@ class KeptChecks(Tables):
     """The checks of all people, in the folder of what they have learned."""
 
     def __init__(self, learning: Path) -> None:
-        """Open the file, or make it; a broken one is set aside, for it was costly."""
         super().__init__(learning / FILE, _SCHEMA, _VERSION)
 
     def add(self, record: Record, file: str, checks: Iterable[Checked]) -> bool:
-        """Keep checks of a game, each for the person in the seat; False if the disk refuses."""
+        """Save checks of a game, each for the person in the seat; return whether that worked."""
         checks = tuple(checks)
         game = key_of(record)
         digests = digests_of(record, {one.number + 1 for one in checks})
@@ -190,17 +188,17 @@ class KeptChecks(Tables):
         return self._write(f"INSERT OR REPLACE INTO checked ({_COLUMNS}) VALUES ({marks})", rows)
 
     def of(self, person: str) -> tuple[KeptCheck, ...]:
-        """Return the checks of a person, by games and in their order."""
+        """Return the checks of a person, by game and in order."""
         return self._found("WHERE person = ? ORDER BY created, game, number", same_on_disk(person))
 
     def of_game(self, record: Record) -> tuple[KeptCheck, ...]:
-        """Return the checks of a game that hold for it as it is."""
+        """Return the checks of a game that are still about it as it is."""
         kept = self._found("WHERE game = ? ORDER BY number", key_of(record))
         digests = digests_of(record, {one.number + 1 for one in kept})
         return tuple(one for one in kept if digests.get(one.number + 1) == one.digest)
 
     def sums(self, by: By, person: str = "", preset: str = "") -> tuple[DecisionTotals, ...]:
-        """Return what the decisions of a person come to, or of all, in one preset or in all."""
+        """Return the totals of a person's decisions, or everybody's, in one preset or all."""
         where, values = _condition(person, preset)
         skipped = ", ".join(f"'{one.name}'" for one in NO_CHOICE)
         costly = ", ".join(f"'{one.name}'" for one in sorted(COSTLY, key=lambda one: one.value))
@@ -214,7 +212,7 @@ class KeptChecks(Tables):
         )
 
     def called(self, person: str = "", preset: str = "") -> tuple[CalledChance, ...]:
-        """Return how likely the contracts were that a person has called, or all."""
+        """Return the chances of the contracts that a person, or anybody, has called."""
         where, values = _condition(person, preset)
         question = (
             "SELECT game, deal, seat, chance FROM checked "
@@ -225,10 +223,10 @@ class KeptChecks(Tables):
         )
 
     def deals(self, person: str = "", preset: str = "") -> tuple[CheckedDeal, ...]:
-        """Return the deals in which decisions of a person were checked, or of all."""
+        """Return the deals in which decisions of a person, or of anybody, were checked."""
         where, values = _condition(person, preset)
         question = (
-            # SQLite takes the verdict from the row that has the least.
+            # SQLite takes the verdict from the row with the minimum.
             "SELECT person, created, game, deal, seat, SUM(value), "
             "MIN(CASE kind WHEN 'card' THEN number END), verdict FROM checked "
             f"WHERE {where} GROUP BY game, deal, seat ORDER BY created, game, deal"
@@ -247,7 +245,7 @@ class KeptChecks(Tables):
         return self._asked(found, ())
 
     def looked(self) -> dict[str, Stamp]:
-        """Return the files in which nothing is left to be checked, with their time and size."""
+        """Return the files with nothing left to check, with their time and size."""
 
         def looked() -> dict[str, Stamp]:
             found = self.rows.execute("SELECT file, changed_ns, size FROM looked")
@@ -256,7 +254,7 @@ class KeptChecks(Tables):
         return self._asked(looked, {})
 
     def look_done(self, file: str, stamp: Stamp) -> None:
-        """Remember that nothing is left to be checked in a file as it is."""
+        """Note that a file as it is has nothing left to check."""
         row = (column_of_name(file), *columns_of_stamp(stamp))
         self._write("INSERT OR REPLACE INTO looked VALUES (?, ?, ?)", [row])
 
@@ -268,14 +266,14 @@ class KeptChecks(Tables):
         return self._asked(found, ())
 
     def _asked(self, question: Callable[[], Found], nothing: Found) -> Found:
-        """Return what is found, or nothing where the disk refuses to say."""
+        """Return the answer, or ``nothing`` if the disk refuses."""
         try:
             return self.mended(question)
         except sqlite3.Error:
             return nothing
 
     def _write(self, statement: str, rows: Sequence[Sequence[object]]) -> bool:
-        """Write rows as one step; return whether they are on the disk."""
+        """Write rows in one step; return whether they are on the disk."""
         return self.changed(lambda: self.rows.executemany(statement, rows)) and self.on_disk
 
 
@@ -286,7 +284,7 @@ def _condition(person: str, preset: str) -> tuple[str, tuple[str, ...]]:
 
 
 def kind_of(action: SeatAction) -> DecisionKind:
-    """Return what sort of decision an action is."""
+    """Return which kind of decision an action is."""
     match action:
         case MakeCall():
             return DecisionKind.CALL
@@ -309,7 +307,7 @@ def _row(record: Record, file: str, game: str, digest: str, one: Checked) -> Seq
 
 
 def _is_known(row: tuple[Any, ...]) -> bool:
-    """Return whether a row has the values that were written, of kinds there are."""
+    """Return whether a row has values of the right types and known words."""
     right = all(isinstance(value, kinds) for value, kinds in zip(row, _VALUES, strict=True))
     return right and row[9] in set(DecisionKind) and row[10] in Verdict.__members__
 

@@ -1,1 +1,1 @@
-"""Drills: positions with one best choice, asked again until they sit."""
+"""Drills: positions with one best choice, asked again until they are known."""

@@ -1,7 +1,7 @@
-"""Proofs of what happens to single cards after one answer and after the better one.
+"""Proofs of what happens to single cards in the line of one answer and in that of a better one.
 
-Each looks at two lines and returns what its sentence names, or None where it does not hold. Tricks
-are wanted in all of them.
+Each looks at two lines and returns what its sentence names, or None if it does not hold. *Now* is
+the line of the given answer, *then* that of the best one. All of them want tricks.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from fivehundred.learning.drills.fates import (
 from fivehundred.learning.drills.lines import Fate, Parting
 
 Named = Mapping[str, Card | Suit | Seat | int]
-"""What a sentence names, by its places: cards, suits, a seat (``name``), and numbers."""
+"""The values for the places of a sentence: cards, suits, a seat (``name``), and numbers."""
 
 
 def trump_left_out(found: Parting) -> Named | None:
-    """Return an own card that is trumped now, and the trump that is drawn in time then."""
+    """Return an own card that is trumped now, by a trump that is drawn in time then."""
     for one in gained(found):
         drawn = found.best.fates.get(one.now.by)
         if (
@@ -57,7 +57,7 @@ def trumped(found: Parting) -> Named | None:
 
 
 def drew_partners_trump(found: Parting) -> Named | None:
-    """Return an own trump that falls to the lead of another, and takes a trick then."""
+    """Return another trump of the own side that the lead draws now, and that wins then."""
     both = cards_of_both(found)
     if both is None or not is_trump(found, both[0]):
         return None
@@ -73,7 +73,7 @@ def drew_partners_trump(found: Parting) -> Named | None:
 
 
 def overtrumped(found: Parting) -> Named | None:
-    """Return the trump that is too high for the one that was played to the trick."""
+    """Return the trump that beats the one played to the trick."""
     both = cards_of_both(found)
     if both is None:
         return None
@@ -89,7 +89,7 @@ def overtrumped(found: Parting) -> Named | None:
 
 
 def trumped_too_high(found: Parting) -> Named | None:
-    """Return the card that the trump played here would beat later."""
+    """Return the card that the trump played now would beat later."""
     both = cards_of_both(found)
     if both is None or not all(is_trump(found, card) for card in both):
         return None
@@ -104,14 +104,14 @@ def trumped_too_high(found: Parting) -> Named | None:
 
 
 def partner_overtaken(found: Parting) -> Named | None:
-    """Return the own card that wins the trick alone, where the other wins one later."""
+    """Return the partner's card that wins the trick anyway, if the card played wins later."""
     alone = wasted(found)
     later = None if alone is None else wins_later(found, found.given.cards[0])
     return None if alone is None or later is None else {**alone, "later": later.number}
 
 
 def wasted(found: Parting) -> Named | None:
-    """Return the own card that wins the trick alone."""
+    """Return the partner's card that wins the trick anyway."""
     both = cards_of_both(found)
     if both is None or not found.given.fates[both[0]].wins:
         return None
@@ -122,14 +122,14 @@ def wasted(found: Parting) -> Named | None:
 
 
 def _kept_for_later(found: Parting) -> tuple[Card, Fate, Fate] | None:
-    """Return the card of the answer that wins later then, with its fate now and then."""
+    """Return the card played, if it wins later then, with its fate now and then."""
     both = cards_of_both(found)
     later = None if both is None else wins_later(found, both[0])
     return None if both is None or later is None else (both[0], found.given.fates[both[0]], later)
 
 
 def fell_at_once(found: Parting) -> Named | None:
-    """Return the higher card of the suit to which the card falls that wins later then."""
+    """Return the higher card of its suit to which a card falls that wins later then."""
     kept = _kept_for_later(found)
     if kept is None:
         return None
@@ -140,7 +140,7 @@ def fell_at_once(found: Parting) -> Named | None:
 
 
 def thrown_away(found: Parting) -> Named | None:
-    """Return the suit on which the card is thrown that wins later then."""
+    """Return the suit on which a card is thrown that wins later then."""
     kept = _kept_for_later(found)
     if kept is None:
         return None
@@ -152,7 +152,7 @@ def thrown_away(found: Parting) -> Named | None:
 
 
 def _spent(found: Parting) -> dict[str, Card | Suit | Seat | int] | None:
-    """Return what a card takes now, and the trick and the card it would take later."""
+    """Return what a card beats now, and the trick and the card it would beat later."""
     kept = _kept_for_later(found)
     if kept is None or not kept[1].wins:
         return None
@@ -171,7 +171,7 @@ def joker_spent(found: Parting) -> Named | None:
 
 
 def on_nothing(found: Parting) -> Named | None:
-    """Return the low card that a card beats now, and the winner it would beat later."""
+    """Return the low card that is beaten now, and the winner that could be beaten later."""
     spent = _spent(found)
     if spent is None:
         return None
@@ -181,7 +181,7 @@ def on_nothing(found: Parting) -> Named | None:
 
 
 def opened_the_suit(found: Parting) -> Named | None:
-    """Return an own card that falls because the suit is led by its own side."""
+    """Return an own card that falls because the person leads its suit."""
     both = cards_of_both(found)
     if both is None or found.given.tricks[0].leader != found.seat:
         return None
@@ -211,7 +211,7 @@ def bared(found: Parting) -> Named | None:
 
 
 def blocked(found: Parting) -> Named | None:
-    """Return the high card that takes the trick in which another hand’s card was to win."""
+    """Return the high card that takes the trick in which another hand's card was to win."""
     both = cards_of_both(found)
     if both is None:
         return None
@@ -229,7 +229,7 @@ def blocked(found: Parting) -> Named | None:
 
 
 def stopper_gone(found: Parting) -> Named | None:
-    """Return a card of theirs that only the card played could beat."""
+    """Return a card of the opponents that only the card played could beat."""
     both = cards_of_both(found)
     if both is None or not found.given.fates[both[0]].wins:
         return None
@@ -249,7 +249,7 @@ def stopper_gone(found: Parting) -> Named | None:
 
 
 def not_taken(found: Parting) -> Named | None:
-    """Return by what the best card is beaten where it does not take the trick at once."""
+    """Return what beats the best card later, if it does not take the trick at once."""
     both = cards_of_both(found)
     if both is None or found.given.tricks[0].winner in found.given.side:
         return None
@@ -261,7 +261,7 @@ def not_taken(found: Parting) -> Named | None:
 
 
 def no_entry(found: Parting) -> Named | None:
-    """Return an own card that nothing beats any more, and that is thrown away all the same."""
+    """Return an own card that nothing left can beat, but that is thrown away."""
     for one in gained(found):
         if _is_thrown(one, found) and _is_good(one, found):
             return {**one.numbers, "suit": one.now.led} if one.now.led is not None else None
@@ -269,7 +269,7 @@ def no_entry(found: Parting) -> Named | None:
 
 
 def _is_thrown(one: TwoFates, found: Parting) -> bool:
-    """Return whether a card goes on another suit, and takes nothing there."""
+    """Return whether a card that is no trump is played on another suit."""
     suit = suit_of(found, one.card)
     elsewhere = suit is not None and one.now.led is not suit and one.now.led is not None
     return elsewhere and not is_trump(found, one.card)
@@ -291,7 +291,7 @@ def _is_good(one: TwoFates, found: Parting) -> bool:
 
 
 def thrown(found: Parting) -> Named | None:
-    """Return an own card that goes on another suit."""
+    """Return an own card that is thrown on another suit."""
     for one in gained(found):
         if _is_thrown(one, found) and one.now.led is not None:
             return {**one.numbers, "suit": one.now.led}
@@ -299,21 +299,20 @@ def thrown(found: Parting) -> Named | None:
 
 
 def crashed(found: Parting) -> Named | None:
-    """Return an own card that falls to another of its own side."""
+    """Return an own card that falls to another card of its own side."""
     own = (one for one in gained(found) if not is_lost(one, found) and not _is_thrown(one, found))
     return next((one.numbers for one in own), None)
 
 
 def fell(found: Parting) -> Named | None:
-    """Return an own card that falls to a higher one of its suit."""
+    """Return an own card that falls to a higher card of its suit."""
     return next((one.numbers for one in gained(found) if falls_in_suit(one, found)), None)
 
 
 def theirs(found: Parting) -> Named | None:
-    """Look for a card of the others that takes a trick now, and falls to an own one then."""
+    """Return a card of the opponents that takes a trick now, and falls to an own card then."""
     if not found.given.tricks or is_nullo(found.given) or is_of_calls(found):
         return None
-    # In the order in which they are played.
     for card, now in found.given.fates.items():
         then = found.best.fates.get(card)
         if not now.wins or now.seat in found.given.side or then is None:
@@ -324,7 +323,7 @@ def theirs(found: Parting) -> Named | None:
 
 
 def discarded(found: Parting) -> Named | None:
-    """Return a card that is discarded, and takes a trick then."""
+    """Return a card that is discarded now, and takes a trick then."""
     for card in found.given.cards:
         then = found.best.fates.get(card)
         gone = card not in found.given.fates and not is_nullo(found.best)

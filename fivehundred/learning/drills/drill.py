@@ -1,7 +1,6 @@
 """A drill: one decision at a table, with what each answer is worth to an Expert in that seat.
 
-Nothing in it comes from a card that the seat could not see, but for the record itself, which the
-table needs to deal.
+Only the record, from which the table deals, has cards that the seat could not see.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ class DrillTheme(StrEnum):
 
     DRAW_TRUMPS = "draw-trumps"
     UNBLOCK = "unblock"
-    """Put a high card on partner's trick, to clear the suit or to lead next."""
+    """Play a high card to partner's trick, to clear the suit or to lead next."""
     HOLD_UP = "hold-up"
     """Keep the joker for later."""
     DUCK = "duck"
@@ -32,18 +31,17 @@ class DrillTheme(StrEnum):
     BID_ON = "bid-on"
     STOP_BIDDING = "stop-bidding"
     OWN = "own"
-    """A decision of one's own games that cost much."""
+    """A costly decision from the person's own games."""
 
 
 THEMES: Final = tuple(theme for theme in DrillTheme if theme is not DrillTheme.OWN)
 """The themes of the library."""
 RIGHT: Final = frozenset({Verdict.BEST, Verdict.AS_GOOD})
-"""The verdicts of answers that are right."""
 
 
 @dataclass(frozen=True, slots=True)
 class RatedAnswer:
-    """An answer with its verdict, and what it costs compared with the best one."""
+    """An answer with its verdict, and its cost compared with the best one."""
 
     action: SeatAction
     verdict: Verdict
@@ -57,11 +55,11 @@ class RatedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Drill:
-    """A position in which ``seat`` is to act, for a dummy under its own number.
+    """A position in which ``seat`` (a dummy's own) is to act.
 
-    ``record`` ends before the decision. ``rated`` are the answers that were weighed, the best
-    first; ``reason``, ``suit`` and ``cards`` are why, as in ``Judgement``. ``level`` counts from
-    1, easy, to 3. ``key`` stays the same as long as the position does.
+    ``record`` ends before the decision. ``rated`` are the answers that were weighed, best first;
+    ``reason``, ``suit`` and ``cards`` explain the best, as in ``Judgement``. ``level`` is 1 (easy)
+    to 3. ``key`` identifies the position.
     """
 
     key: str
@@ -80,5 +78,5 @@ class Drill:
         return self.rated[0].action
 
     def rating_of(self, action: SeatAction) -> RatedAnswer | None:
-        """Return how an answer was rated; None where it was not weighed."""
+        """Return the rating of an answer; None if it was not weighed."""
         return next((one for one in self.rated if is_same(one.action, action)), None)

@@ -1,4 +1,4 @@
-"""One drill at a table, as the guide of its sitting: the decision is held, and rated."""
+"""The guide of a drill at the table: it holds the answer back, and rates it."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from fivehundred.session.record import state_after
 from fivehundred.session.workers.errands import Errand, Errands
 
 _NAMED: Final = (Attach, Declare)
-"""What may be named before the first card, and is no answer to what is led."""
+"""Actions possible before the first card that are no answer to what to lead."""
 _TRIED: Final = 3
-"""So many wrong answers are looked into for one that shows why a right answer is right."""
+"""How many wrong answers are tried to prove why a right one is right."""
 
 
 class DrillPhase(Enum):
@@ -29,23 +29,23 @@ class DrillPhase(Enum):
 
     ASKED = auto()
     WEIGHED = auto()
-    """It has been answered, and what that is worth is still being worked out."""
+    """Answered; the rating is not known yet."""
     RATED = auto()
     FAILED = auto()
-    """What the answer is worth cannot be found out."""
+    """Answered; no rating can be found."""
 
 
 class Drilling:
-    """Asks one drill; ``answer`` is what was decided, ``rating`` what that is worth.
+    """Asks one drill; ``answer`` is the person's decision, ``rating`` what it is worth.
 
-    ``drill`` has all that is known of its answers, also what was weighed meanwhile. ``found`` is
-    where the answer and another lead in the cards as they lie, None where that is not known.
+    ``drill`` gains the answers that are weighed meanwhile. ``found`` is where the answer and
+    another one lead in the cards as dealt, None if not known.
     """
 
     def __init__(
         self, drill: Drill, shown: View, evaluator: BackgroundEvaluator, errands: Errands
     ) -> None:
-        """Begin: ``shown`` is what the seat sees. Answers that nobody has weighed are weighed."""
+        """Weigh the answers that are not rated; ``shown`` is what the seat sees."""
         self.drill = drill
         self.shown = shown
         self.answer: SeatAction | None = None
@@ -60,16 +60,16 @@ class Drilling:
 
     @property
     def rating(self) -> RatedAnswer | None:
-        """What the answer is worth; None before that is known."""
+        """What the answer is worth; None until that is known."""
         return None if self.answer is None else self.drill.rating_of(self.answer)
 
     def again(self) -> None:
-        """Ask it once more."""
+        """Ask the drill again."""
         self.answer, self.progress = None, DrillPhase.ASKED
         self.found = self._lines = None
 
     def look(self) -> None:
-        """Hear what has been weighed meanwhile."""
+        """Take in what has been weighed meanwhile."""
         if self._asked:
             judgement = self._evaluator.poll_judgement()
             if judgement is None and self._evaluator.is_thinking:
@@ -91,7 +91,7 @@ class Drilling:
         self._evaluator.ask_judgement(self.shown, also=also)
 
     def _take(self, judgement: Judgement) -> None:
-        """Take in what was weighed; what the library says of the others stays."""
+        """Take in a judgement; ratings of the library stay."""
         fresh = rated_by(judgement)
         if not self.drill.rated:
             self.drill = replace(
@@ -106,20 +106,20 @@ class Drilling:
         self.drill = replace(self.drill, rated=(*self.drill.rated, *more))
 
     def leave(self) -> None:
-        """Weigh nothing more."""
+        """Stop weighing."""
         if self._asked:
             self._evaluator.cancel()
             self._asked = False
 
-    # — as a guide: ``table.guide`` adds what may be asked for besides —
+    # — as a guide (see ``table.guide``) —
 
     @property
     def rests(self) -> bool:
-        """Whether it has been answered: nothing goes on after that."""
+        """Whether it has been answered, after which nothing goes on."""
         return self.answer is not None
 
     def allows(self, action: Action) -> bool:
-        """Hold the answer back: the position stays as it is."""
+        """Take the first action as the answer, but hold it back: the position stays."""
         if isinstance(action, _NAMED):
             return False
         if self.answer is None and isinstance(action, SeatAction):
@@ -131,9 +131,9 @@ class Drilling:
 
 
 def _parting(drill: Drill, answer: SeatAction) -> Parting | None:
-    """Return where an answer and the best one lead; of a right answer a wrong one and it.
+    """Return where an answer and the best one lead; for a right answer, a wrong one and it.
 
-    Of the wrong ones that is the next best with which a reason can be proved, if there is any.
+    The wrong one is the best with which a reason can be proved, or else the best.
     """
     state, rating = state_after(drill.record), drill.rating_of(answer)
     if rating is None or not rating.is_right:
@@ -145,7 +145,7 @@ def _parting(drill: Drill, answer: SeatAction) -> Parting | None:
 
 
 def rated_by(judgement: Judgement) -> tuple[RatedAnswer, ...]:
-    """Return each answer that was weighed with its verdict, the best first."""
+    """Return each answer that was weighed with its verdict, best first."""
     if judgement.best is None:
         return ()
     found = [

@@ -1,4 +1,4 @@
-"""What proofs of reasons are made of: cards with their fates in two lines.
+"""Building blocks of the proofs: cards and what happens to them in two lines.
 
 *Now* is the line of the answer given, *then* that of the best one.
 """
@@ -15,18 +15,18 @@ from fivehundred.learning.drills.lines import Fate, Line, Parting
 
 
 def is_of_calls(found: Parting) -> bool:
-    """Return whether it was a call that was to be decided: each line has its own contract."""
+    """Return whether the decision was a call, so that each line has its own contract."""
     return not found.given.cards and not found.best.cards
 
 
 def is_nullo(line: Line) -> bool:
-    """Return whether no trick is wanted in a line."""
+    """Return whether the contract of a line is to take no trick."""
     return line.contract is not None and line.contract.call in NULLOS
 
 
 @dataclass(frozen=True, slots=True)
 class TwoFates:
-    """A card with its fate in the line of the answer given, and in that of the best one."""
+    """A card with its fate now and then."""
 
     card: Card
     now: Fate
@@ -34,7 +34,7 @@ class TwoFates:
 
     @property
     def numbers(self) -> dict[str, Card | Suit | Seat | int]:
-        """Return the card, what takes it, and the numbers of both tricks."""
+        """The card, what takes it now, and the numbers of both tricks."""
         return {
             "card": self.card,
             "by": self.now.by,
@@ -44,9 +44,9 @@ class TwoFates:
 
 
 def gained(found: Parting) -> Iterator[TwoFates]:
-    """Yield the own cards that take a trick in the best line alone, those lost first before.
+    """Yield the own cards that take a trick only then, those lost first now coming first.
 
-    Not of a misère, in which no card is gained, nor of two contracts.
+    None in a misère, nor where the lines have different contracts.
     """
     given, best = found.given, found.best
     if not given.tricks or is_nullo(given) or is_of_calls(found):
@@ -62,29 +62,29 @@ def gained(found: Parting) -> Iterator[TwoFates]:
 
 
 def is_lost(one: TwoFates, found: Parting) -> bool:
-    """Return whether a card falls to one of the others."""
+    """Return whether a card goes to the opponents now."""
     return one.now.trick.winner not in found.given.side
 
 
 def suit_of(found: Parting, card: Card) -> Suit | None:
-    """Return the suit of a card under the contract of the answer given."""
+    """Return the suit of a card under the contract of the given answer."""
     return found.given.order.suits[card]
 
 
 def is_trump(found: Parting, card: Card) -> bool:
-    """Return whether a card is a trump in the line of the answer given."""
+    """Return whether a card is a trump now."""
     trump = found.given.order.trump
     return trump is not None and suit_of(found, card) is trump
 
 
 def falls_in_suit(one: TwoFates, found: Parting) -> bool:
-    """Return whether a card falls to a higher one of its suit, which the others have."""
+    """Return whether a card falls now to a higher card of its suit held by the opponents."""
     suit = suit_of(found, one.card)
     return suit is not None and is_lost(one, found) and suit is suit_of(found, one.now.by)
 
 
 def cards_of_both(found: Parting) -> tuple[Card, Card] | None:
-    """Return the two cards, where both answers are the play of one."""
+    """Return the two cards, if both answers play one."""
     given, best = found.given.cards, found.best.cards
     if len(given) != 1 or len(best) != 1 or not found.given.tricks or is_nullo(found.given):
         return None
@@ -92,13 +92,13 @@ def cards_of_both(found: Parting) -> tuple[Card, Card] | None:
 
 
 def wins_later(found: Parting, card: Card) -> Fate | None:
-    """Return the trick that a card of the answer given takes later in the best line."""
+    """Return the fate of a card that takes a later trick then."""
     fate = found.best.fates.get(card)
     return fate if fate is not None and fate.wins and fate.number > found.best.first else None
 
 
 def beaten_by(fate: Fate, line: Line) -> Card:
-    """Return the highest card of the others in a trick."""
+    """Return the opponents' highest card in a trick."""
     strengths = line.order.strengths
     others = [one.card for one in fate.trick.plays if one.seat not in line.side]
     worth = [card for card in others if line.order.suits[card] in (fate.led, line.order.trump)]
@@ -106,6 +106,6 @@ def beaten_by(fate: Fate, line: Line) -> Card:
 
 
 def is_needed(found: Parting, over: Card) -> bool:
-    """Return whether a card of the others takes a trick in the line of the answer given."""
+    """Return whether an opponents' card takes a trick now."""
     fate = found.given.fates.get(over)
     return fate is not None and fate.wins

@@ -1,8 +1,7 @@
-"""The library of drills that comes with the program, and drills from one's own mistakes.
+"""The drills that come with the program, and drills from a person's own mistakes.
 
-The library has one JSON file a theme, ``assets/drills/THEME.json``, written by
-``packaging/drills``. Costs are whole points, and thousandths of a chance. Own drills are made from
-the decisions of a person's games that cost most.
+The library has one JSON file per theme, ``assets/drills/THEME.json``, written by
+``packaging/drills``. Costs are whole points, chances thousandths.
 """
 
 from __future__ import annotations
@@ -44,8 +43,8 @@ def own_drills(
 ) -> tuple[Drill, ...]:
     """Return drills of what a person has kept, and of their costliest mistakes, those first.
 
-    The games are in ``folder``; those that are gone, or went otherwise since, and deals that have
-    not been scored, are left out. What each answer is worth is not known yet: ``rated`` is empty.
+    Left out are games missing from ``folder`` or changed since, and deals not scored yet.
+    ``rated`` is empty, since the answers have not been weighed.
     """
     store = Store(folder)
     by_hand = [_kept_drill(store, key, place) for key, place in kept.items()]
@@ -61,7 +60,7 @@ def own_drills(
 
 
 def _kept_drill(store: Store, key: str, place: KeptPlace) -> Drill | None:
-    """Return the drill of a decision that was kept; None where it is not there any more."""
+    """Return the drill of a decision that was kept; None if it is no longer there."""
     file, number = place
     found = _game(store, file) if file == Path(file).name else None
     if found is None or key != own_key(found[0], number):
@@ -70,9 +69,9 @@ def _kept_drill(store: Store, key: str, place: KeptPlace) -> Drill | None:
 
 
 def own_key(record: Record, number: int) -> str | None:
-    """Return the key of the drill of a decision; None where the deal has not been scored.
+    """Return the key of a decision's drill; None if its deal has not been scored.
 
-    Nor where there is nothing to drill: chance is no decision.
+    None too if the action is chance's.
     """
     decided = record.actions[number] if 0 <= number < len(record.actions) else None
     if not isinstance(decided, SeatAction):
@@ -98,7 +97,7 @@ def _drills(checks: Iterable[KeptCheck], store: Store) -> Iterator[Drill]:
 
 
 def _game(store: Store, file: str) -> tuple[Record, int] | None:
-    """Return the game of a file and how many of its deals have been scored; None for no game."""
+    """Return the game in a file and how many of its deals are scored; None if it is no game."""
     with contextlib.suppress(FiveHundredError):
         record = store.load(store.folder / file)
         return record, len(state_after(record).match.deals)
@@ -106,7 +105,7 @@ def _game(store: Store, file: str) -> tuple[Record, int] | None:
 
 
 def _holds(check: KeptCheck, record: Record, scored: int) -> bool:
-    """Return whether a check is about this game as it went, in a deal that has been scored."""
+    """Return whether a check is about this game as it went, in a scored deal."""
     number = check.number + 1
     if key_of(record) != check.game or check.deal > scored or number > len(record.actions):
         return False
@@ -114,7 +113,7 @@ def _holds(check: KeptCheck, record: Record, scored: int) -> bool:
 
 
 def _drill(record: Record, number: int, key: str) -> Drill:
-    """Return the drill of a decision: who made it is the person, and nobody else is."""
+    """Return the drill of a decision, with only the seat that made it played by a person."""
     decided = record.actions[number]
     assert isinstance(decided, SeatAction)
     owner = record.variant.seating.owner(decided.seat)
@@ -137,18 +136,18 @@ E = TypeVar("E", bound=Enum)
 
 
 def library_folder() -> Path:
-    """Return the folder of the files of drills."""
+    """Return the folder of the drill files."""
     return assets() / "drills"
 
 
 @cache
 def library() -> tuple[Drill, ...]:
-    """Return all drills that came with the program, theme by theme, as they are in the files."""
+    """Return all drills that came with the program, theme by theme, in file order."""
     return tuple(drill for theme in THEMES for drill in drills_of(theme))
 
 
 def drills_of(theme: DrillTheme, folder: Path | None = None) -> tuple[Drill, ...]:
-    """Read the drills of a theme, none where no file is; raises StoreError or FormatError."""
+    """Return the drills of a theme, none without a file; raises StoreError or FormatError."""
     file = (folder or library_folder()) / (theme.value + SUFFIX)
     if not file.exists():
         return ()
@@ -157,14 +156,14 @@ def drills_of(theme: DrillTheme, folder: Path | None = None) -> tuple[Drill, ...
 
 
 def read_drills(text: str) -> tuple[Drill, ...]:
-    """Read the text of a file of drills; raises FormatError."""
+    """Return the drills in the text of a file; raises FormatError."""
     kinds = {"other": DrillKind.NO_LIBRARY, "newer": DrillKind.NO_LIBRARY}
     found = shapes.of_format(read_json(text), (FORMAT, VERSION), ("drills",), **kinds)
     return shapes.JsonObject(found, ()).need("drills", shapes.list_of(read_drill))
 
 
 def read_drill(value: object, place: shapes.Place) -> Drill:
-    """Read one drill; raises FormatError."""
+    """Return one drill; raises FormatError."""
     found = shapes.JsonObject(value, place)
     record = found.need("game", lambda game, _: read_record(game))
     seats = len(record.variant.seating.ring)
@@ -199,5 +198,5 @@ def _rated(value: object, place: shapes.Place, seats: int) -> RatedAnswer:
 
 
 def _named(kind: type[E]) -> shapes.Read[E]:
-    """Return a reader of a member of an Enum by its name in small letters."""
+    """Return a reader of an Enum member by its name in lower case."""
     return shapes.one_of({one.name.lower(): one for one in kind}, DrillKind.NO_WORD)

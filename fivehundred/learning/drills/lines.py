@@ -1,8 +1,8 @@
-"""Lines: what becomes of a deal after an answer, in the cards as they were dealt.
+"""Lines: how a deal goes on after an answer, in the cards as they were dealt.
 
-After it everybody passes; what has to be discarded or named is left to the heuristics; and every
-card is the best with all cards open, of those that are equally good the one that the heuristics
-would play. So the same answer always has the same line. It knows all hands, as no seat did.
+Everybody passes; discards and names are left to the heuristics; and every card is the best one
+with all cards open, or of equals the one that the heuristics would play. So the same answer always
+has the same line. A line knows all hands, which no seat did.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver, form
 
 _BUDGETS: Final = {"compiled": 6_000_000, "plain": 12_000}
-"""How many cards may be tried for one card of a line, by the form in which the solver runs."""
+"""How many cards the solver may try for one card of a line, by the form in which it runs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What becomes of a card in a line: the trick it is played to, counted from 1 in the deal."""
+    """The trick that a card is played to in a line, counted from 1 in the deal."""
 
     seat: Seat
     number: int
@@ -49,7 +49,7 @@ class Fate:
 
     @property
     def wins(self) -> bool:
-        """Whether it is the card itself."""
+        """Whether the card takes it."""
         return self.trick.winner == self.seat
 
 
@@ -57,9 +57,9 @@ class Fate:
 class Line:
     """An answer and the ``actions`` from it on, to the end of the deal.
 
-    ``tricks`` begin with the one in which the answer falls, ``first`` is its number in the deal;
-    ``hands`` are those before the first card of the line. ``side`` are who plays with the seat
-    that has answered. ``result`` is None where nobody has called.
+    ``tricks`` begin with the one the answer belongs to, number ``first`` in the deal; ``hands``
+    are those before the first card of the line. ``side`` are the seats on the side of the one that
+    answered. ``result`` is None if everybody passed.
     """
 
     answer: SeatAction
@@ -73,7 +73,7 @@ class Line:
 
     @cached_property
     def fates(self) -> Mapping[Card, Fate]:
-        """What becomes of each card that is played in it."""
+        """The fate of each card that is played."""
         return {
             play.card: Fate(play.seat, number, trick, led_suit(trick.plays, self.order))
             for number, trick in enumerate(self.tricks, self.first)
@@ -82,19 +82,19 @@ class Line:
 
     @property
     def contract(self) -> Contract | None:
-        """What is played."""
+        """The contract played, if there is one."""
         return None if self.result is None else self.result.contract
 
     @property
     def taken(self) -> int:
-        """How many tricks the contractor's side gets in the whole deal."""
+        """The tricks of the contractor's side in the whole deal."""
         if self.result is None or self.contract is None:
             return 0
         return sum(self.result.tricks[seat] for seat in self.contract.side)
 
     @property
     def cards(self) -> Hand:
-        """The cards of the answer; none of a call."""
+        """The cards of the answer; none if it is a call."""
         match self.answer:
             case PlayCard(card=card):
                 return (card,)
@@ -108,8 +108,8 @@ class Line:
 class Parting:
     """Two answers to one decision with their lines: the ``given`` one and the ``best``.
 
-    ``worth`` is how much better the best one is in these cards: points of the deal, own less those
-    of the others, and where these are the same tricks. Below 0 the given one is better here.
+    ``worth`` is how much better the best one is in these cards: in points, own minus the others',
+    then in tricks. If below 0, the given one is better here.
     """
 
     seat: Seat
@@ -119,17 +119,17 @@ class Parting:
 
     @property
     def is_better(self) -> bool:
-        """Whether the best answer is the better one in these cards."""
+        """Whether the best answer is better in these cards."""
         return self.worth > (0.0, 0)
 
     @property
     def is_same(self) -> bool:
-        """Whether both come to the same in these cards."""
+        """Whether both lead to the same in these cards."""
         return self.worth == (0.0, 0)
 
 
 def parting(state: State, seat: Seat, given: SeatAction, best: SeatAction) -> Parting | None:
-    """Return where two answers lead; None where nothing can be played out, or not in time."""
+    """Return where two answers lead; None if nothing can be played out, or not in time."""
     solver = Solver(keeps=True)
     first, second = line_of(state, seat, given, solver), line_of(state, seat, best, solver)
     if first is None or second is None:
@@ -141,7 +141,7 @@ def parting(state: State, seat: Seat, given: SeatAction, best: SeatAction) -> Pa
 
 
 def line_of(state: State, seat: Seat, answer: SeatAction, solver: Solver) -> Line | None:
-    """Return the line of an answer; None where it takes too long to find out."""
+    """Return the line of an answer; None if it takes too long to find."""
     told = _Telling(state, solver)
     action: SeatAction | None = answer
     while action is not None and not told.is_over:
@@ -216,14 +216,14 @@ class _Telling:
 
 
 def _hands(shown: View) -> tuple[Hand, ...]:
-    """Return all hands, those of dummies with the cards below."""
+    """Return all hands, a dummy's including its face-down cards."""
     up = [tuple(card for card in hand if card is not None) for hand in shown.hands]
     piles = shown.piles or ((),) * len(up)
     return tuple(cards_of(pile) or hand for hand, pile in zip(up, piles, strict=False))
 
 
 def _tricks(line: Line) -> int:
-    """Return the tricks of the own side, where many are wanted."""
+    """Return the tricks of the own side in a bid; 0 in other contracts."""
     if line.result is None or line.contract is None or not isinstance(line.contract.call, Bid):
         return 0
     return sum(line.result.tricks[seat] for seat in line.side)

@@ -1,7 +1,6 @@
-"""Reasons: why one answer is better than another, in cards, each proved on the lines of both.
+"""Reasons: why one answer is better than another, proved in the lines of both.
 
-A row of the table has what the reason is, how it is proved, and the sentence. Nothing is claimed
-that is not so in the cards; the first that holds is told.
+``REASONS`` has how each is proved, and its sentence. The first one that holds is told.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ class Proved:
 
 
 def proved(found: Parting) -> Proved | None:
-    """Return the first reason that holds of two lines; None where none does, or none is needed."""
+    """Return the first reason that holds for two lines; None if none does or none is needed."""
     if not found.is_better:
         return None
     for proof, sentence in REASONS.items():
@@ -40,7 +39,7 @@ def proved(found: Parting) -> Proved | None:
     return None
 
 
-# — what becomes of the contract —
+# — the contract —
 
 
 def _caught(line: Line) -> Fate | None:
@@ -52,7 +51,7 @@ def _caught(line: Line) -> Fate | None:
 
 
 def _escaped(found: Parting) -> TwoFates | None:
-    """Return the card that the contractor has to take a trick with in the best line alone."""
+    """Return the card with which the contractor has to take a trick in the best line only."""
     caught = _caught(found.best)
     if (
         is_of_calls(found)
@@ -87,7 +86,7 @@ def _misere_caught(found: Parting) -> Named | None:
 
 
 def _short_by(line: Line) -> int:
-    """Return how many tricks a bid is short of; 0 of one that is made, and of other calls."""
+    """Return how many tricks a bid is short of; 0 if it is made, or not a bid."""
     if line.contract is None or not isinstance(line.contract.call, Bid):
         return 0
     return max(0, line.contract.call.level - line.taken)
@@ -246,8 +245,7 @@ REASONS: Final[dict[Proof, Template]] = {
         "In the better line, {name} plays and fails by {count} tricks.",
     ),
 }
-"""How each reason is proved, and its sentence, which begins with what happens now.
+"""How each reason is proved, and its sentence, the particular before the general.
 
-``{given}`` and ``{best}`` are the two answers; one that counts something goes by ``count``. The
-particular comes before the general.
+``{given}`` and ``{best}`` are the two answers; ``count`` decides between singular and plural.
 """

@@ -1,10 +1,9 @@
-"""When a drill comes again: after rising intervals while it is answered right, at once if not.
+"""When a drill comes again: after growing intervals if answered right, at once if not.
 
-A right answer on the day it was due, or later, brings it back after 1, 3, 7, 16, 35 and then every
-80 days; it sits once it has been right four times in a row, which takes eleven days at least. A
-wrong answer starts again: it is asked again on the same day, and the day after that. Practice
-before a drill is due changes nothing, unless it goes wrong. A decision that somebody has kept for
-drilling is due at once; where it was made is remembered with it.
+A right answer on the day it is due, or later, brings it back after 1, 3, 7, 16, 35 and then every
+80 days; it is known once it has been right four times in a row, at least eleven days. A wrong
+answer starts again: it is asked again on the same day, and the day after. Practice before a drill
+is due changes nothing, unless it goes wrong. A decision kept by hand is due at once.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from fivehundred.session.storage.own_files import OwnJson
 
 INTERVALS_DAYS: Final = (1, 3, 7, 16, 35, 80)
 SITS_AFTER: Final = 4
-"""How many right answers in a row, each when it was due, make a drill known."""
+"""How many right answers in a row, each when due, make a drill known."""
 SUBJECT: Final = OwnJson(
     name="drills.json",
     what=FileKind.NOTES,
@@ -50,8 +49,8 @@ class Mastery(Enum):
 class DrillMemory:
     """What is remembered of a drill: right answers in a row, and the day it is due.
 
-    Of one that was kept by hand also the ``place``: the file of the game, and how many actions
-    were done before the decision. ``was_right``: there was a right answer before the last one.
+    ``place``, for one kept by hand, is the file of the game and the number of actions before the
+    decision. ``was_right``: there was a right answer before the last one.
     """
 
     streak: int
@@ -65,7 +64,7 @@ class DrillMemory:
         return self.was_right or self.streak > 0
 
     def is_due(self, today: date) -> bool:
-        """Return whether it is to be asked; a day too far off tells of a wrong clock."""
+        """Return whether it is due; a day too far off means that a clock was wrong."""
         return self.due <= today or self.due > today + timedelta(INTERVALS_DAYS[-1])
 
 
@@ -98,7 +97,7 @@ def stage_of(memory: DrillMemory | None) -> Mastery:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """Of some drills: how many are due, and how many sit, are being learned, or are new."""
+    """How many of some drills are due, and how many are known, being learned, or new."""
 
     due: int
     sits: int
@@ -107,29 +106,29 @@ class Counts:
 
     @property
     def all(self) -> int:
-        """How many there are."""
+        """The number of drills."""
         return self.sits + self.learning + self.new
 
 
 class DrillSchedule:
-    """What one person remembers of all drills, kept among the notes."""
+    """What one person remembers of all drills, saved among their notes."""
 
     def __init__(self, learning: Path, person: str) -> None:
-        """Read the person's notes; what makes no sense in them is passed over."""
+        """Read the person's notes, without what makes no sense."""
         self._notes = Notes(learning, person, SUBJECT)
         self._known = dict(_understood(self._notes.read()))
 
     def memory(self, drill: Drill) -> DrillMemory | None:
-        """Return what is remembered of a drill; None where it has never been answered."""
+        """Return what is remembered of a drill; None if it was never answered."""
         return self._known.get(drill.key)
 
     @property
     def has_any_right(self) -> bool:
-        """Whether any drill has ever been answered rightly."""
+        """Whether any drill has ever been answered right."""
         return any(one.has_been_right for one in self._known.values())
 
     def answer(self, drill: Drill, today: date, *, right: bool) -> None:
-        """Take note of an answer."""
+        """Note an answer."""
         last = self.memory(drill)
         now = after_answer(last, today, right=right)
         if last is not None:
@@ -138,7 +137,7 @@ class DrillSchedule:
         self._notes.write(_fields(self._known))
 
     def keep(self, key: str, place: KeptPlace, today: date) -> None:
-        """Have a decision of a game asked as a drill, from today on."""
+        """Make a drill of a decision in a game, due today."""
         last = self._known.get(key)
         was_right = last is not None and last.has_been_right
         self._known[key] = DrillMemory(0, today, place, was_right)
@@ -146,7 +145,7 @@ class DrillSchedule:
 
     @property
     def kept(self) -> dict[str, KeptPlace]:
-        """The drills that were kept by hand."""
+        """The drills kept by hand."""
         return {key: one.place for key, one in self._known.items() if one.place is not None}
 
     def counts(self, drills: Iterable[Drill], today: date) -> Counts:
@@ -166,12 +165,11 @@ class DrillSchedule:
         preset: str,
         met: Collection[DrillTheme] | None = None,
     ) -> tuple[Drill, ...]:
-        """Choose drills for one sitting: those that are due, the longest first, then new ones.
+        """Choose drills for one sitting: first those due, longest overdue first, then new ones.
 
-        New ones come by turns from every theme, the easy ones first, and as long as there are any
-        only of the game that the person plays, by the key of its ``preset``. Where neither are
-        left, those are taken that come next. A newcomer is asked of that game alone, and first of
-        the themes they have ``met`` in lessons.
+        New ones take turns by theme, easy ones first, and come from the person's game, ``preset``,
+        as long as it has any. If neither are left, those due next are taken. A newcomer gets only
+        that game, and first the themes they have ``met`` in lessons.
         """
         if met is not None:
             drills = [one for one in drills if _is_of_game(one, preset)] or drills
@@ -190,7 +188,7 @@ def _is_of_game(drill: Drill, preset: str) -> bool:
 
 
 def by_turns(drills: Iterable[Drill]) -> tuple[Drill, ...]:
-    """Return drills with their themes by turns, each theme's easy ones first."""
+    """Return drills with their themes taking turns, each theme's easy ones first."""
     rows: dict[DrillTheme, list[Drill]] = {}
     for drill in sorted(drills, key=lambda one: one.level):
         rows.setdefault(drill.theme, []).append(drill)
@@ -241,14 +239,14 @@ def _place(value: object) -> KeptPlace | None:
 # — a round —
 
 MOST: Final = 10
-"""How many drills are asked in a round, not counting those that are asked again."""
+"""How many drills a round has, not counting those asked again."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrillRound:
-    """The keys of the drills still to be asked, the next first; and what came of those before.
+    """The keys of the drills still to be asked, the next first, and the results so far.
 
-    ``count`` were to be asked; ``right`` of the first answers were. ``missed`` are asked again.
+    ``count`` were to be asked; ``right`` first answers were right. ``missed`` are asked again.
     """
 
     keys: tuple[str, ...]
@@ -256,22 +254,22 @@ class DrillRound:
     right: int = 0
     missed: tuple[str, ...] = ()
     again: bool = False
-    """Whether these are the ones that are asked again."""
+    """Whether these are the ones asked again."""
     asked: int = 0
-    """How many were asked at first."""
+    """How many were to be asked the first time."""
 
     @property
     def number(self) -> int:
-        """The number of the drill that is asked, from 1, among those that are asked now."""
+        """The number of the current drill, from 1, of those asked now."""
         return self.count - len(self.keys) + 1
 
     @property
     def key(self) -> str | None:
-        """The drill that is asked now; None where the round is over."""
+        """The drill asked now; None if the round is over."""
         return self.keys[0] if self.keys else None
 
     def after(self, *, right: bool) -> DrillRound:
-        """Return the round after the answer to its first drill."""
+        """Return the round after an answer to the current drill."""
         key, *rest = self.keys
         missed = self.missed if right else (*self.missed, key)
         scored = self.right + (right and not self.again)
@@ -281,5 +279,5 @@ class DrillRound:
 
 
 def round_of(keys: tuple[str, ...]) -> DrillRound:
-    """Return a round of some drills, from its first."""
+    """Return a new round of some drills."""
     return DrillRound(keys, len(keys), asked=len(keys))

@@ -1,1 +1,1 @@
-"""The course: lessons at the table, each a file that is read and played."""
+"""The course: lessons at the table, each read from a file."""

@@ -1,7 +1,6 @@
-"""The course: the lessons there are, in the order of their numbers, and how far a person has come.
+"""The course: the lessons, in the order of their numbers, and how far a person has come.
 
-A file that cannot be read is reported and left out; the others can be learned from all the same.
-Implements section 8 of docs/save-format.md.
+A file that cannot be read is reported and left out. Implements section 8 of docs/save-format.md.
 """
 
 from __future__ import annotations
@@ -44,12 +43,12 @@ _SEAT: Final = "seat "
 
 
 def read_heading(stem: str, text: str) -> model.LessonHeading:
-    """Read what a list says of a lesson; ``stem`` is the name of its file, without the suffix."""
+    """Return a lesson's heading; ``stem`` is the name of its file without the suffix."""
     return _heading(stem, _whole(text))
 
 
 def read_lesson(stem: str, text: str) -> model.Lesson:
-    """Read a whole lesson; ``stem`` is the name of its file, without the suffix."""
+    """Return a whole lesson; ``stem`` is the name of its file without the suffix."""
     found = _whole(text)
     return model.Lesson(_heading(stem, found), found.need("parts", _some(_part)))
 
@@ -222,7 +221,7 @@ _SIZE_LIMIT: Final = 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Curriculum:
-    """The headings of the lessons, and what is wrong with files that are none."""
+    """The headings of the lessons, and what is wrong with files that could not be read."""
 
     lessons: tuple[model.LessonHeading, ...]
     problems: tuple[Message, ...] = ()
@@ -235,7 +234,7 @@ class Curriculum:
 
 
 def course(folder: Path) -> Curriculum:
-    """Return the course that is in a folder."""
+    """Return the course in a folder."""
     lessons: list[model.LessonHeading] = []
     problems: list[Message] = []
     for file in sorted(folder.glob("*" + SUFFIX)):
@@ -249,7 +248,7 @@ def course(folder: Path) -> Curriculum:
 
 
 def lesson(folder: Path, name: str) -> model.Lesson:
-    """Read one lesson of a folder; raises FormatError, which names the file."""
+    """Return one lesson of a folder; raises FormatError, which names the file."""
     files = (one for one in folder.glob("*" + SUFFIX) if model.file_name(one.stem)[1] == name)
     file = next(files, folder / (name + SUFFIX))
     with shapes.told_at(file.name):
@@ -267,20 +266,19 @@ def _text_of(file: Path) -> str:
 
 
 def the_course() -> Curriculum:
-    """Return the lessons there are."""
+    """Return the course that came with the program."""
     return course(lessons_folder())
 
 
 class Bookmark:
-    """How far the person who plays has come, kept whenever it changes."""
+    """How far a person has come in the course, saved on every change."""
 
     def __init__(self, saves: Path, person: str) -> None:
-        """Open at where a person has left off, below the folder of the saved games."""
         self._notes = Notes(learning_folder(saves), person, model.SUBJECT)
         self.progress: model.LessonProgress = model.read_progress(self._notes)
 
     def reach(self, name: str, part: int) -> None:
-        """Note that a lesson has come to a part."""
+        """Note the part that a lesson has come to."""
         if self.progress.left_at(name) != part:
             self._keep(self.progress.at(name, part))
 

@@ -1,8 +1,7 @@
-"""A lesson as its file describes it, and how far a person has come with the lessons.
+"""A lesson as its file describes it, and a person's progress through the lessons.
 
-A lesson has parts, each a position with the steps taken in it (§8 “Lessons” of
-docs/save-format.md). Texts are English and listed in the catalogues; whatever shows them
-translates them.
+A lesson has parts, each a position with steps (§8 “Lessons” of docs/save-format.md). Texts are
+English, to be translated when they are shown.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from fivehundred.session.storage.own_files import OwnJson
 
 
 class Spot(StrEnum):
-    """A place of the table that a text may point at."""
+    """A place at the table that a text may point at."""
 
     HAND = "hand"
     TRICK = "trick"
@@ -45,9 +44,9 @@ class Highlight:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """What is said to actions that are not the right one; to every other one where none is named.
+    """What is said after ``actions`` that are not right; without any, after all others.
 
-    ``then`` is what the other seats do after it; None: they finish the trick as they see fit.
+    ``then`` is what the other seats do next; None: they finish the trick as they like.
     """
 
     actions: tuple[Action, ...]
@@ -56,7 +55,7 @@ class Correction:
 
 
 class Until(Enum):
-    """How long the learner plays alone."""
+    """How long the learner plays on their own."""
 
     AUCTION = "auction"
     TRICK = "trick"
@@ -64,7 +63,7 @@ class Until(Enum):
 
 
 class ContractGoal(Enum):
-    """What is to come of the contract."""
+    """What the learner is to do about the contract."""
 
     MADE = "made"
     BEATEN = "beaten"
@@ -72,11 +71,10 @@ class ContractGoal(Enum):
 
 @dataclass(frozen=True, slots=True)
 class FreePlay:
-    """Playing on by oneself; a number under ``until`` and ``goal`` is one of tricks.
+    """The learner plays on; a number in ``until`` or ``goal`` is a number of tricks.
 
-    The tricks of the goal are those of one's side, counted from where the step begins. Without a
-    goal whatever comes of it is well. ``advice`` is a way to reach it: what the rules allow of it,
-    the first each time.
+    The goal's tricks are those of the learner's side from the start of the step; without a goal
+    any outcome is fine. ``advice`` is a way to reach it: the first of these that is legal.
     """
 
     until: Until | int
@@ -88,11 +86,11 @@ class FreePlay:
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One step: something is said, and then read, done, or played on from.
+    """One step: a text to be read, an action asked for, or play to go on from.
 
-    ``before`` is what other seats do before the text is said, ``then`` what they do after one of
-    the ``right`` actions; None: they finish the trick as they see fit. ``wrong`` are the answers
-    to other actions; ``free`` is there only where nothing is ``right``.
+    ``before`` is what other seats do before the text, ``then`` what they do after one of the
+    ``right`` actions; None: they finish the trick as they like. ``wrong`` answers other actions.
+    Only a step with nothing ``right`` has ``free``.
     """
 
     text: str
@@ -114,7 +112,7 @@ class LessonStep:
         return any(is_same(one, action) for one in self.right)
 
     def answer_to(self, action: Action) -> Correction | None:
-        """Return what is said to an action that is not right; None where nothing is."""
+        """Return what is said after an action that is not right, if anything."""
         named = (
             answer for answer in self.wrong if any(is_same(one, action) for one in answer.actions)
         )
@@ -124,9 +122,9 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class LessonPart:
-    """A position, ``actions`` already done in it, and its steps; the learner sits at ``seat``.
+    """A position, the ``actions`` done in it, and its steps; the learner sits at ``seat``.
 
-    ``level`` is that of the computer players where the learner plays alone.
+    ``level`` is that of the computer players in free play.
     """
 
     preset: str
@@ -142,9 +140,8 @@ class LessonPart:
 class LessonHeading:
     """What a list of lessons says of one.
 
-    ``number``, from 1, is that of its file, and ``name`` what follows it there: that stays the
-    same when lessons are put into another order. ``learned`` is its recap, and ``drill`` the
-    theme of the drills that practise it, if there are any.
+    ``number``, from 1, begins the name of its file; ``name`` follows it, and stays the same when
+    lessons are reordered. ``learned`` is the recap, ``drill`` the theme of its drills, if any.
     """
 
     name: str
@@ -178,39 +175,39 @@ _PARTS_LIMIT: Final = 1000
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """``done`` tells when each lesson was done, ``parts`` in which part, from 0, one was left."""
+    """The day each lesson was ``done``, and the part, from 0, where others were left."""
 
     done: Mapping[str, str] = field(default_factory=dict)
     parts: Mapping[str, int] = field(default_factory=dict)
 
     def left_at(self, name: str) -> int:
-        """Return the part in which a lesson goes on; 0 where it is to be begun."""
+        """Return the part at which a lesson goes on, 0 to begin it."""
         return self.parts.get(name, 0)
 
     def at(self, name: str, part: int) -> LessonProgress:
-        """Return this with a lesson that has come to a part."""
+        """Return the progress with a lesson at a part."""
         return replace(self, parts={**self.parts, name: part})
 
     def with_done(self, name: str, when: str) -> LessonProgress:
-        """Return this with a lesson that is done; it can be begun again."""
+        """Return the progress with a lesson done, to be begun again from part 0."""
         parts = {key: part for key, part in self.parts.items() if key != name}
         return LessonProgress({**self.done, name: when}, parts)
 
     def following(self, lessons: tuple[LessonHeading, ...]) -> LessonHeading | None:
-        """Return a lesson that was left half done, else the first not done; None where all are."""
+        """Return the first lesson left half done, or else the first not done, if any."""
         left = [one for one in lessons if one.name not in self.done]
         begun = [one for one in left if self.left_at(one.name)]
         return next(iter(begun or left), None)
 
 
 def file_name(stem: str) -> tuple[str, str]:
-    """Return the number in the name of a lesson's file, empty for none, and the lesson's own."""
+    """Return the number in a lesson's file name, empty if there is none, and its own name."""
     number, _, name = stem.partition("-")
     return (number, name) if number.isascii() and number.isdecimal() else ("", stem)
 
 
 def read_progress(notes: Notes) -> LessonProgress:
-    """Return what is noted of a person's lessons."""
+    """Return a person's progress from their notes."""
     found = notes.read()
     done, parts = found.get("done"), found.get("parts")
     return LessonProgress(
@@ -224,7 +221,7 @@ def read_progress(notes: Notes) -> LessonProgress:
 
 
 def write_progress(notes: Notes, progress: LessonProgress) -> bool:
-    """Note how far someone has come; False where that cannot be done."""
+    """Save a person's progress; return whether that worked."""
     return notes.write({"done": dict(progress.done), "parts": dict(progress.parts)})
 
 

@@ -1,4 +1,4 @@
-"""The position of a running lesson in a part, what it says and what it offers."""
+"""The state of a lesson under way, what it says and what it offers."""
 
 from __future__ import annotations
 
@@ -11,29 +11,28 @@ from fivehundred.learning.lessons.lesson import Highlight
 
 
 class PromptKind(Enum):
-    """What a text is said for."""
+    """What a text is for."""
 
     READ = auto()
-    """To be read; then one goes on."""
+    """To be read, then *Go on*."""
     ASK = auto()
-    """The learner is to do what it asks for."""
+    """The learner has to do what it asks for."""
     FREE = auto()
-    """The learner plays on alone, while it stays."""
+    """Stays while the learner plays on."""
     PRAISE = auto()
-    """It was right; then one goes on."""
+    """It was right; then *Go on*."""
     WRONG = auto()
-    """What it has cost; then one tries again."""
+    """What it has cost, then *Try again*."""
     DONE = auto()
     """The lesson is over; ``text`` is empty."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonPrompt:
-    """What is said now, in the words of the source; ``step`` is counted from 1 to ``steps``.
+    """What is said now, in English; ``step`` counts from 1 to ``steps``.
 
-    ``meant`` is what may be done, one of the right actions, where something is asked for, and
-    what is advised where the learner plays alone; ``reveals``: it is to be shown, because it was
-    missed several times.
+    ``meant`` is a right action where one is asked for, or the advice in free play; ``reveals``:
+    it has been missed several times and is to be shown.
     """
 
     kind: PromptKind
@@ -56,17 +55,17 @@ class LessonPrompt:
 
 
 class StepStage(Enum):
-    """How far a step has come."""
+    """The stages of a step."""
 
     BEFORE = auto()
-    """Other seats act before the text is said."""
+    """Other seats act before the text is shown."""
     READ = auto()
     ASK = auto()
     THEN = auto()
-    """Other seats answer the right action."""
+    """Other seats act after a right action."""
     PRAISE = auto()
     COST = auto()
-    """Other seats answer another action."""
+    """Other seats act after any other action."""
     WRONG = auto()
     FREE = auto()
     WON = auto()
@@ -96,10 +95,10 @@ READING: Final = (
 
 @dataclass(frozen=True, slots=True)
 class LessonState:
-    """The position in a part; ``due`` is what other seats do next, one after the other.
+    """The state within a part; ``due`` are the next actions of other seats, in order.
 
-    ``begun`` is how many actions there were when the learner was asked or began to play on;
-    ``finishes``: the others finish the trick as they see fit. ``text`` is said at the end of it.
+    ``begun`` is the number of actions when the learner's turn began; ``finishes``: the others
+    finish the trick as they like. ``text`` is said at the end of it.
     """
 
     step: int

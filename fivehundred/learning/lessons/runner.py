@@ -1,9 +1,8 @@
-"""A lesson that is being taken: what is said now, who may do what, and what follows.
+"""A lesson being taken: what is said now, who may do what, and what follows.
 
-A state machine without a clock or a window, driven by the actions of a session. The screen hands
-every change of the session to ``follow``, shows ``said`` and does what it asks for: it begins the
-part again whose number ``part`` is, and takes back as far as ``back_to`` says. Whatever is taken
-back or done again at the table, the lesson follows the actions.
+A state machine without a clock or a window. The screen passes every change of the session to
+``follow``, shows ``said``, starts the record of the part whenever ``part`` changes, and undoes as
+far as ``back_to``. The lesson follows the actions, whatever is undone or redone at the table.
 """
 
 from __future__ import annotations
@@ -33,21 +32,21 @@ from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo, opening
 
 _SHOWN_AFTER: Final = 2
-"""After this many tries in a step what is meant is shown."""
+"""After this many wrong tries in a step the answer is shown."""
 
 
 class LessonRun:
     """One lesson being taken by one person."""
 
     def __init__(self, lesson: model.Lesson, names: Sequence[str] = (), part: int = 0) -> None:
-        """Begin a lesson at a part; ``names`` are those of the seats, the learner's first."""
+        """Begin at a part; ``names`` are those of the seats, the learner's first."""
         self.lesson = lesson
         self._names = tuple(names)
         self._begin(part if 0 <= part < len(lesson.parts) else 0)
 
     def _begin(self, part: int) -> None:
         self.part = part
-        """The number of the part, from 0: where it changes, ``record`` starts again."""
+        """The number of the part, from 0; when it changes, ``record`` is another one."""
         self.record = self.record_of(part)
         self._states = [opening(self.record)]
         for action in self.record.actions:
@@ -57,7 +56,7 @@ class LessonRun:
         self._tries: dict[int, int] = {}
         self._point = self._entered(0)
         self._marks: list[tuple[int, LessonState]] = [(self._base, self._point)]
-        """The points that one may be taken back to, with how many actions there were."""
+        """The states to go back to, each with the number of actions then."""
         self._settle()
 
     # — for the screen —
@@ -87,7 +86,7 @@ class LessonRun:
 
     @property
     def back_to(self) -> int | None:
-        """How many actions the session is to keep when *Try again* is pressed; else None."""
+        """How many actions are left after *Try again*; None if it is not offered."""
         wrong = self._point.stage in (StepStage.WRONG, StepStage.LOST)
         return self._point.begun if wrong else None
 
@@ -99,7 +98,7 @@ class LessonRun:
         return min(self.part + is_passed, len(self.lesson.parts) - 1)
 
     def go_on(self) -> None:
-        """Leave what was read; nothing happens where nothing is to be read."""
+        """Leave what was read; do nothing if nothing is to be read."""
         if self._is_left_by_going_on:
             self._next_step()
         self._settle()
@@ -117,7 +116,7 @@ class LessonRun:
             for seat in range(ring)
         )
         created = f"{self.lesson.heading.name} {part}"
-        # What has been done before a lesson begins cannot be taken back.
+        # Actions done before the part begins cannot be undone.
         origin = Origin("", "", len(of.actions)) if of.actions else None
         return Record(created, of.preset, of.variant, seats, of.start, of.actions, origin)
 
@@ -128,16 +127,16 @@ class LessonRun:
 
     @property
     def rests(self) -> bool:
-        """True while someone reads: nothing goes on by itself."""
+        """Whether someone reads, so that nothing goes on by itself."""
         return self._point.stage in READING
 
     def allows(self, action: Action) -> bool:
-        """Return whether an action of a person is done now."""
+        """Return whether an action of a person is allowed now."""
         asks = self._point.stage in (StepStage.ASK, StepStage.FREE)
         return asks and not isinstance(action, Chance) and action.seat == self._part.seat
 
     def choice(self, session: GameClient) -> SeatAction | None:
-        """Return what the seat to act does; None where its computer player thinks for itself."""
+        """Return what the seat to act does; None if its computer player thinks for itself."""
         if self.rests or self._point.stage is StepStage.FREE or not self._is_ours(session):
             return None
         seat = session.common.to_act
@@ -149,7 +148,7 @@ class LessonRun:
         return choose_at_once(session.view(seat), session.moment)
 
     def follow(self, session: GameClient) -> None:
-        """Take in what has been done, or taken back, in the session."""
+        """Take in what has been done or undone in the session."""
         if self._is_ours(session):
             self.take_in(session.record.actions)
 
@@ -198,7 +197,7 @@ class LessonRun:
         return (self._point.text if told else "") or self._step.text
 
     def _meant(self) -> SeatAction | None:
-        """Return the first action that is right, or advised, of those that the rules allow."""
+        """Return the first legal action that is right, or advised."""
         point, free = self._point, self._step.free
         asked, actions = self._states[point.begun], self._step.right
         if point.stage is StepStage.FREE and free is not None:
@@ -212,7 +211,7 @@ class LessonRun:
         return None
 
     def _rewind(self, kept: int) -> None:
-        """Go back to the last point from which the first ``kept`` actions lead on."""
+        """Go back to the last marked state within the first ``kept`` actions, and redo those."""
         while len(self._marks) > 1 and self._marks[-1][0] > kept:
             self._marks.pop()
         at, self._point = self._marks[-1]
@@ -225,7 +224,7 @@ class LessonRun:
 
     def _add(self, action: Action) -> None:
         while self._is_left_by_going_on and self._point.step + 1 < len(self._part.steps):
-            # Something is done again that was done after this had been read.
+            # This was read before the action that is now redone.
             self._next_step()
         self._states.append(apply(self._state, action).state)
         self._actions.append(action)
@@ -250,9 +249,9 @@ class LessonRun:
         self._point = replace(point, stage=stage, due=then or (), finishes=finishes, text=text)
 
     def _settle(self) -> None:
-        """Go on as far as one can without anybody's doing something."""
+        """Go on as far as possible without an action."""
         if self._point.due and self._state.to_act in (self._part.seat, None):
-            # Whatever they were to do, it is not their turn.
+            # It is not the other seats' turn after all.
             self._point = replace(self._point, due=())
         stage, point = self._point.stage, self._point
         if stage is StepStage.BEFORE and not point.due:
@@ -276,11 +275,10 @@ class LessonRun:
 
     @property
     def _is_in_trick(self) -> bool:
-        """Whether the others are still to finish the trick."""
         return self._point.finishes and bool(self._state.play.plays)
 
     def _say(self) -> None:
-        """Come to the text of a step, now that the others have acted."""
+        """Show the text of a step, now that the others have acted."""
         step, point = self._step, self._point
         if step.is_read:
             self._point = replace(point, stage=StepStage.READ)
@@ -308,7 +306,7 @@ class LessonRun:
 
 
 def has_ended(free: model.FreePlay, begun: State, now: State) -> bool:
-    """Return whether it has come to its end since a state."""
+    """Return whether free play that began in one state has ended."""
     if now.phase in (Phase.DEAL, Phase.OVER):
         return True
     if isinstance(free.until, int):
@@ -319,7 +317,7 @@ def has_ended(free: model.FreePlay, begun: State, now: State) -> bool:
 
 
 def is_won(free: model.FreePlay, begun: State, now: State, seat: Seat) -> bool:
-    """Return whether what a seat was to reach since a state has been reached."""
+    """Return whether a seat has reached the goal of free play since a state."""
     if free.goal is None:
         return True
     if isinstance(free.goal, int):
@@ -333,6 +331,6 @@ def _tricks(state: State) -> int:
 
 
 def _of_side(state: State, seat: Seat) -> int:
-    """Count the tricks of a seat and its partners, a called one apart."""
+    """Count the tricks of a seat and its partners, except a called one."""
     partners = state.variant.seating.partners(seat, state.dealer)
     return sum(state.play.won[one] for one in (seat, *partners))

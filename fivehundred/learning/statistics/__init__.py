@@ -1,1 +1,1 @@
-"""Statistics: what the saved games of a folder come to, person by person."""
+"""Statistics of the saved games in a folder, person by person."""

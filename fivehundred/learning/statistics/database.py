@@ -1,6 +1,7 @@
-"""The games of a folder as tables: what can be made again from the files at any time.
+"""The saved games of a folder as tables, which can be rebuilt from the files at any time.
 
-Only what counts for people is kept: a row a game, a player and, for each deal and person, a score.
+Only what concerns people is kept: a row per game, per player and, for each deal and person, a
+score.
 """
 
 from __future__ import annotations
@@ -24,12 +25,12 @@ from fivehundred.session.storage.names import same_on_disk
 
 @dataclass(frozen=True, slots=True)
 class DealFacts:
-    """A scored deal; ``net`` is for each player what their side won less the mean of the others.
+    """A scored deal; ``net`` is each player's points minus the mean of the other sides'.
 
-    ``contractor``, ``call`` and ``made`` are None where a passed-out deal was played. ``side`` are
-    the players who had the contract together, those who sat out for it among them. ``leader``
-    played the first card, after ``lead`` actions of the game. ``digest`` says how the game went up
-    to its end: copies of a game have it in common.
+    ``contractor``, ``call`` and ``made`` are None if it was played after a pass-out. ``side`` are
+    the players who had the contract together, with those who sat out. ``leader`` played the first
+    card, after ``lead`` actions of the game. ``digest`` is that of the game up to the end of the
+    deal, the same in copies of the game.
     """
 
     number: int
@@ -50,10 +51,9 @@ class DealFacts:
 class GameFacts:
     """A game: who played, by what rules, who has won, and its scored deals.
 
-    ``players`` are names with ``human`` or the level of a computer player, ``sides`` the side of
-    each of them; ``winners`` are seats. ``helped`` are the deals in which a computer player has
-    decided something for a person, by number, each with the seat. ``digest`` says how all of it
-    went.
+    ``players`` are names, each with ``human`` or the level of a computer player, ``sides`` the
+    side of each; ``winners`` are seats. ``helped`` are the deals, by number, in which a computer
+    player decided something for a person, each with the seat. ``digest`` covers the whole game.
     """
 
     key: str
@@ -70,12 +70,12 @@ class GameFacts:
 
 
 def counts(record: Record) -> bool:
-    """Return whether a game counts: no branch of another, and no cards lying open."""
+    """Return whether a game counts: it must not be a branch of another."""
     return record.origin is None
 
 
 def facts_of(record: Record) -> GameFacts:
-    """Return what counts of a game; raises FormatError where its actions are no game."""
+    """Return what counts in a game; raises FormatError if its actions are no game."""
     state, seating = None, record.variant.seating
     leads, ends = dict[int, tuple[Seat, int]](), dict[int, int]()
     levels, helped = dict(record.stood_in), set[tuple[int, Seat]]()
@@ -88,7 +88,7 @@ def facts_of(record: Record) -> GameFacts:
             helped.add((deal, seating.owner(action.seat)))
         state = step.state
         now = state.match.deals
-        # A revoke that is proved afterwards may score the last deal again, or take it back.
+        # A revoke proved later may score the last deal again, or undo it.
         if len(now) >= len(scored) and now[-1:] != scored[-1:]:
             ends[len(now)] = number + 1
     digests = digests_of(record, {*ends.values(), len(record.actions)})
@@ -173,19 +173,18 @@ PASSED_OUT: Final = "passed out"
 
 
 class Database(Tables):
-    """The tables; a file whose content is not what was written is made again."""
+    """The tables; raised ValueErrors and TypeErrors also mean a broken file."""
 
     def __init__(self, path: Path) -> None:
-        """Open the file, or make it; a broken one is set aside."""
         super().__init__(path, SCHEMA, VERSION, unfit=(ValueError, TypeError))
 
     def known(self) -> dict[str, Stamp]:
-        """Return the files that have been looked into, with their time and size then."""
+        """Return the files that have been read, with their time and size then."""
         found = self.rows.execute("SELECT name, changed_ns, size FROM file")
         return {name_in_column(name): (changed_ns, size) for name, changed_ns, size in found}
 
     def forget(self, names: Iterable[str]) -> bool:
-        """Leave out files that are gone; False where the disk refuses that now."""
+        """Leave out files that are gone; return whether that worked."""
         gone = tuple(names)
 
         def forget() -> None:
@@ -195,7 +194,7 @@ class Database(Tables):
         return not gone or self.changed(forget)
 
     def clear(self) -> bool:
-        """Forget everything, to begin again; False where the disk refuses that now."""
+        """Forget everything; return whether that worked."""
 
         def clear() -> None:
             for table in ("file", "game", "player", "score"):
@@ -204,7 +203,7 @@ class Database(Tables):
         return self.changed(clear)
 
     def put(self, found: Iterable[tuple[str, Stamp, GameFacts | None]]) -> bool:
-        """Take in what files hold, None of one that counts for nothing; False as above."""
+        """Take in what files hold (None if nothing counts); return whether that worked."""
         read = tuple(found)
 
         def put() -> None:
@@ -237,7 +236,7 @@ class Database(Tables):
         ).lastrowid
         helped = {seat for _deal, seat in facts.helped}
         for seat, (player, kind) in enumerate(facts.players):
-            # Nobody has won or lost a game alone of which a computer player has played a part.
+            # A game that a computer player helped with is neither won nor lost.
             won = seat in facts.winners if facts.finished and seat not in helped else None
             values = (game, seat, player, same_on_disk(player), kind, facts.sides[seat], won)
             self.rows.execute("INSERT INTO player VALUES (?, ?, ?, ?, ?, ?, ?)", values)

@@ -1,7 +1,7 @@
-"""The figures of one person, or of all: queries on the tables, each with how sure it is.
+"""The figures of one person or of all: queries on the tables, each with an interval.
 
-``Filter`` narrows them down. Points are those of a deal, the own side's less the mean of the
-others'. What few deals cannot carry has no interval. Spreadsheets can have the scores too.
+Points are those of a deal, the own side's minus the mean of the others'. Figures from too few
+deals have no interval.
 """
 
 from __future__ import annotations
@@ -53,12 +53,12 @@ def _named(value: object) -> object:
 _POINTS: Final = (
     "COUNT(*), COALESCE(SUM(score.points), 0.0), COALESCE(SUM(score.points * score.points), 0.0)"
 )
-"""What an estimate of points is made of."""
+"""The columns that ``estimate_of`` takes."""
 _DEAL_ONCE: Final = """NOT EXISTS (
     SELECT 1 FROM game AS copy JOIN score AS same ON same.game = copy.id
     WHERE copy.key = game.key AND copy.id < game.id AND same.digest = score.digest
     AND same.deal = score.deal AND same.seat = score.seat AND same.person = score.person)"""
-"""A deal counts once, however many copies of its game there are; so does a finished game."""
+"""Counts a deal once, however many copies of its game there are."""
 _GAME_ONCE: Final = """NOT EXISTS (
     SELECT 1 FROM game AS copy JOIN player AS same ON same.game = copy.id
     WHERE copy.key = game.key AND copy.id < game.id AND copy.digest = game.digest
@@ -68,13 +68,13 @@ _MISERES: Final = tuple(call.value for call in NULLOS)
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Whose figures, of which preset; empty: of all."""
+    """Whose figures, and of which preset; empty for all."""
 
     person: str = ""
     preset: str = ""
 
     def where(self, table: str = "score") -> tuple[str, tuple[str, ...]]:
-        """Return the condition on games and on a table that has the person, with its values."""
+        """Return a condition on games and on a table with the person, and its values."""
         found, values = ["1"], []
         if self.person:
             found.append(f"{table}.person = ?")
@@ -87,7 +87,7 @@ class Filter:
 
 @dataclass(frozen=True, slots=True)
 class DealGroup:
-    """Some of the deals, named by ``name``: how many, and what they brought."""
+    """Some of the deals, under a name, and their points."""
 
     name: str
     points: Estimate
@@ -95,7 +95,7 @@ class DealGroup:
 
 @dataclass(frozen=True, slots=True)
 class ContractTally:
-    """Contracts of one level and strain that a person has called: how many, and how many made."""
+    """Contracts of one level and strain: how many were played, and how many made."""
 
     level: int
     strain: Strain
@@ -105,11 +105,11 @@ class ContractTally:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """All of it at a glance.
+    """The figures at a glance.
 
     ``games`` were finished, ``won`` of them won. ``bids`` is how often the person had the
-    contract, ``made`` how often they made it, ``beaten`` how often they beat the contracts of
-    others. ``miseres`` is how often their own came off.
+    contract, ``made`` how often they made it, ``beaten`` how often they beat others' contracts,
+    ``miseres`` how often their own were made.
     """
 
     games: int
@@ -122,7 +122,7 @@ class Overview:
 
 
 def people(database: Database) -> tuple[str, ...]:
-    """Return the names of persons who have played, who played most first."""
+    """Return the names of people who have played, most games first."""
     rows = database.rows.execute(
         "SELECT name, COUNT(*) FROM player WHERE kind = ? AND person != '' "
         "GROUP BY person ORDER BY COUNT(*) DESC, person",
@@ -132,7 +132,7 @@ def people(database: Database) -> tuple[str, ...]:
 
 
 def presets(database: Database, person: str = "") -> tuple[str, ...]:
-    """Return the presets that were played, by the person if one is named, the usual first."""
+    """Return the presets played, by the person if one is named, the most frequent first."""
     where, values = Filter(person).where()
     rows = database.rows.execute(
         f"SELECT game.preset, COUNT(*) FROM score JOIN game ON game.id = score.game "
@@ -172,7 +172,7 @@ def overview(database: Database, asked: Filter) -> Overview:
 
 
 def contracts(database: Database, asked: Filter) -> tuple[ContractTally, ...]:
-    """Return the bids a person has played as contractor, by level and strain."""
+    """Return the bids played as contractor, by level and strain."""
     rows = rows_of_scores(
         database,
         asked,
@@ -189,29 +189,29 @@ def contracts(database: Database, asked: Filter) -> tuple[ContractTally, ...]:
 
 
 def by_place(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
-    """Return the points by how many seats after the dealer one sat, the first to speak first."""
+    """Return the points by seats after the dealer, the first to speak first."""
     return _parts(database, asked, "score.place")
 
 
 def by_role(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
-    """Return the points as contractor, as a partner of one, as a defender."""
+    """Return the points as contractor, as partner, as defender."""
     found = {one.name: one for one in _parts(database, asked, "score.role")}
     return tuple(found[role] for role in (CONTRACTOR, PARTNER, DEFENDER) if role in found)
 
 
 def by_preset(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
-    """Return the points by what was played, most deals first."""
+    """Return the points by preset, most deals first."""
     found = _parts(database, asked, "game.preset")
     return tuple(sorted(found, key=lambda one: (-one.points.count, one.name)))
 
 
 def by_month(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
-    """Return the points by the month in which the game was begun, as YYYY-MM, in their order."""
+    """Return the points by the month in which the game began, as YYYY-MM, in order."""
     return _by_date(database, asked, "YYYY-MM")
 
 
 def by_day(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
-    """Return the points by the day on which the game was begun, as YYYY-MM-DD, in their order."""
+    """Return the points by the day on which the game began, as YYYY-MM-DD, in order."""
     return _by_date(database, asked, "YYYY-MM-DD")
 
 
@@ -223,12 +223,12 @@ def _by_date(database: Database, asked: Filter, form: str) -> tuple[DealGroup, .
 def by_opponent(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
     """Return the points against each level of computer players, and against each person.
 
-    An opponent is named by their level, or as a person by ``=`` and the name; games count once for
-    every opponent of another side who took part in them.
+    A person is named by ``=`` and their name, a computer player by its level. A game counts for
+    each opponent on another side.
     """
     where, values = asked.where()
     rows = database.rows.execute(
-        # First who sat against whom, a row for each kind: there are fewer games than deals.
+        # Pair opponents by game first: there are fewer games than deals.
         "WITH faced AS (SELECT DISTINCT own.game AS game, own.seat AS seat, "
         "CASE WHEN other.kind = 'human' THEN '=' || other.name ELSE other.kind END AS name "
         "FROM player AS own JOIN player AS other "
@@ -259,7 +259,7 @@ def _games(database: Database, asked: Filter) -> tuple[int, int]:
 def rows_of_scores(
     database: Database, asked: Filter, columns: str, more: str = "1"
 ) -> Iterator[tuple[Any, ...]]:
-    """Yield columns of the scores that are asked for, on a condition."""
+    """Yield columns of the scores asked for, with a further condition."""
     where, values = asked.where()
     return database.rows.execute(
         f"SELECT {columns} FROM score JOIN game ON game.id = score.game "
@@ -273,7 +273,7 @@ def rows_of_games(
 ) -> Iterator[tuple[Any, ...]]:
     """Yield columns of someone's finished games, the last begun first.
 
-    ``own`` is the person's row of a game, ``other`` those of who sat on other sides.
+    ``own`` is the person's row of a game, ``other`` those of players on other sides.
     """
     return database.rows.execute(
         f"SELECT {columns} FROM player AS own JOIN game ON game.id = own.game "
@@ -286,6 +286,6 @@ def rows_of_games(
 
 
 def _parts(database: Database, asked: Filter, name: str) -> tuple[DealGroup, ...]:
-    """Return the points by a column, in its order."""
+    """Return the points grouped by a column, in its order."""
     rows = rows_of_scores(database, asked, f"{name}, {_POINTS}", "1 GROUP BY 1 ORDER BY 1")
     return tuple(DealGroup(str(name), estimate_of(*sums)) for name, *sums in rows)

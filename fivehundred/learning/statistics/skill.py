@@ -1,8 +1,7 @@
-"""How well a person plays: decisions by the play check, and the level of opponents that suits.
+"""How well a person plays: their decisions by the play check, and the level for an even match.
 
-Decisions are looked at over time, and bids by what was to be expected of them. For an even match
-a person moves a step up the levels after three wins more than a fair share at one of them, a step
-down after three fewer, so never by more than one from a game to the next.
+Three wins more than a fair share at a level move a person up a step, three fewer down, so never by
+more than one step from a game to the next.
 """
 
 from __future__ import annotations
@@ -30,10 +29,10 @@ from fivehundred.session.storage.names import same_on_disk
 
 @dataclass(frozen=True, slots=True)
 class Accuracy:
-    """Some decisions, named by ``name``: how many of them cost little, and what one costs.
+    """Some decisions, under a name: how many of them cost little, and what one costs.
 
-    Those that left no choice are not counted. ``cost`` are points a decision at the score of the
-    moment.
+    Those that left no choice are not counted. ``cost`` is in points per decision, at the score of
+    the moment.
     """
 
     name: str
@@ -43,9 +42,9 @@ class Accuracy:
 
 @dataclass(frozen=True, slots=True)
 class ContractAccuracy:
-    """Contracts that were checked: how many were made, and how many an Expert expected to be.
+    """Contracts that were checked: played, made, and ``expected`` to be made.
 
-    That is the sum of the chances given them when they were called, by what the bidder knew.
+    That is the sum of their chances when they were called, by what the bidder knew.
     """
 
     played: int
@@ -54,7 +53,7 @@ class ContractAccuracy:
 
 
 def accuracy(checks: KeptChecks, asked: Filter, by: By) -> tuple[Accuracy, ...]:
-    """Return the accuracy of one person or of all, told apart by something, in its order."""
+    """Return the accuracy of one person or of all, grouped and in order."""
     return tuple(
         Accuracy(
             one.name, share(one.right, one.count), estimate_of(one.count, one.cost, one.squares)
@@ -64,7 +63,7 @@ def accuracy(checks: KeptChecks, asked: Filter, by: By) -> tuple[Accuracy, ...]:
 
 
 def in_all(checks: KeptChecks, asked: Filter) -> Accuracy | None:
-    """Return the accuracy of all decisions; None where none has been checked."""
+    """Return the accuracy of all decisions; None if none has been checked."""
     found = accuracy(checks, asked, By.NOTHING)
     return found[0] if found else None
 
@@ -72,7 +71,7 @@ def in_all(checks: KeptChecks, asked: Filter) -> Accuracy | None:
 def beside_expert(
     database: Database, checks: KeptChecks, asked: Filter
 ) -> dict[tuple[int, Strain], ContractAccuracy]:
-    """Return for each bid what was made of the checked ones, and what an Expert expected."""
+    """Return the checked contracts by bid: how many were made, and were expected to be."""
     columns = "game.key, score.deal, score.seat, score.level, score.strain, score.made"
     only = f"score.role = '{CONTRACTOR}' AND score.level IS NOT NULL"
     played = {row[:3]: row[3:] for row in rows_of_scores(database, asked, columns, only)}
@@ -91,7 +90,7 @@ def beside_expert(
 
 @dataclass(frozen=True, slots=True)
 class SkillMeasure:
-    """A measure in all, for each person by name, and over time by date."""
+    """A measure as a whole, for each person by name, and over time by date."""
 
     whole: Estimate
     people: tuple[DealGroup, ...]
@@ -100,10 +99,10 @@ class SkillMeasure:
 
 @dataclass(frozen=True, slots=True)
 class SkillMeasures:
-    """What experts look at, of decisions that were checked.
+    """What experts look at, in checked decisions.
 
     ``leads`` is the share of opening leads as good as an Expert's; ``contracts`` how many more
-    were made than expected, of one contract; ``given`` the points given away in a deal.
+    were made than expected, per contract; ``given`` the points given away per deal.
     """
 
     leads: SkillMeasure
@@ -112,13 +111,13 @@ class SkillMeasures:
 
 
 _Sample = tuple[str, str, float]
-"""Whose, from when, and how much."""
+"""Person, date and value."""
 
 
 def measures(
     database: Database, checks: KeptChecks, asked: Filter, names: Sequence[str], date_letters: int
 ) -> SkillMeasures:
-    """Return the measures of one person or of all; dates have as many letters as are asked for."""
+    """Return the measures of one person or of all; dates are cut to ``date_letters``."""
     columns = "game.key, score.deal, score.seat, score.lead, score.role, score.made"
     played = {row[:3]: row[3:] for row in rows_of_scores(database, asked, columns)}
     called = checks.called(asked.person, asked.preset)
@@ -159,16 +158,16 @@ def _measure(
 
 
 FIRST: Final = Level.CLUB
-"""The level of a first match: the one in the middle."""
+"""The level of a first match."""
 _AHEAD: Final = 3.0
-"""Wins more than a fair share, or fewer, that move a person by a step."""
+"""Wins above or below a fair share that move a person by a step."""
 _GAMES: Final = 60
-"""How many of the last games are looked at."""
+"""How many of the last games count."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndedGame:
-    """A game against computer players of one level: whether it was won, among how many sides."""
+    """A game against computer players of one level: whether it was won, and how many sides."""
 
     level: Level
     won: bool
@@ -177,19 +176,19 @@ class EndedGame:
 
 @dataclass(frozen=True, slots=True)
 class LevelMatch:
-    """The level that suits someone now; ``before`` is that of their last game, if any."""
+    """The level that suits a person now; ``before`` is that of their last game, if any."""
 
     level: Level
     before: Level | None
 
 
 def even_match(games: Sequence[EndedGame], first: Level = FIRST) -> LevelMatch:
-    """Return the level for the next game, after some games in the order they were begun."""
+    """Return the level for the next game, after some games in the order they began."""
     if not games:
         return LevelMatch(first, None)
     last = games[-1].level
     at_last = takewhile(lambda game: game.level is last, reversed(games))
-    # Of k sides one wins: to lose counts the less the more there are.
+    # One of k sides wins, so the more sides, the less a loss counts.
     ahead = sum(1.0 if game.won else -1.0 / (game.sides - 1) for game in at_last)
     step = (ahead >= _AHEAD) - (ahead <= -_AHEAD)
     at = min(max(0, LEVELS.index(last) + step), len(LEVELS) - 1)
@@ -197,7 +196,7 @@ def even_match(games: Sequence[EndedGame], first: Level = FIRST) -> LevelMatch:
 
 
 def ended_games(database: Database, person: str) -> tuple[EndedGame, ...]:
-    """Return someone's last games that count for a match, in the order they were begun."""
+    """Return someone's last games that count for a match, in the order they began."""
     rows = rows_of_games(
         database,
         "MAX(own.won), COUNT(DISTINCT other.side) + 1, MIN(other.kind), MAX(other.kind)",

@@ -1,4 +1,4 @@
-"""Brings the database up to date with the files of a folder, in processes of their own."""
+"""Brings the database up to date with the files of a folder, in separate processes."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 Read = tuple[str, Stamp, GameFacts | None]
-"""The name of a file, its time and size, and what counts of the game in it, if it is one."""
+"""The name of a file, its time and size, and what counts in its game, if anything."""
 
 _AT_ONCE = 20
-"""How many games are told at a time: to tell each alone takes longer than to read it."""
+"""Games per message: sending each alone takes longer than reading it."""
 
 
 class StatisticsReader(Onlooker[tuple[Read, ...]]):
-    """Reads some files of a folder; what it has found is all it has read so far."""
+    """Reads some files of a folder; ``poll`` returns all it has read so far."""
 
     def __init__(self, folder: Path, files: tuple[tuple[str, Stamp], ...]) -> None:
         super().__init__("the statistics", _read, folder, files, take=_with)
@@ -39,7 +39,7 @@ def _read(connection: Connection, folder: Path, files: tuple[tuple[str, Stamp], 
     def read() -> Iterator[object]:
         import gc  # noqa: PLC0415
 
-        # Nothing of what is made here hangs together in circles, and there is much of it.
+        # This makes many objects, and no cycles among them.
         gc.disable()
         yield ()
         for at in range(0, len(files), _AT_ONCE):
@@ -50,7 +50,7 @@ def _read(connection: Connection, folder: Path, files: tuple[tuple[str, Stamp], 
 
 
 def facts_in(path: Path) -> GameFacts | None:
-    """Return what counts of the game in a file; None where it is none, or does not count."""
+    """Return what counts of the game in a file; None if it is no game, or does not count."""
     from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415 - it pays
     from fivehundred.learning.statistics.database import counts, facts_of  # noqa: PLC0415
     from fivehundred.session.storage.store import read_game  # noqa: PLC0415
@@ -64,14 +64,14 @@ def facts_in(path: Path) -> GameFacts | None:
 
 _READERS: Final = 2
 _ALONE: Final = 40
-"""Fewer files than this are read by one process."""
+"""Below this number of files, one process reads them all."""
 
 
 class UpdateRound:
-    """One round: files that are new or changed are read, those that are gone are left out.
+    """One update: files that are new or changed are read, and those gone left out.
 
-    ``count`` files are to be read, ``done`` have been and are in the database; ``over`` is True
-    once nothing more comes: then what is not done could not be read.
+    ``done`` of ``count`` files have been read and are in the database. Once ``over``, those not
+    done could not be read.
     """
 
     def __init__(self, database: Database, folder: Path) -> None:
@@ -87,18 +87,18 @@ class UpdateRound:
 
     @property
     def over(self) -> bool:
-        """Whether everything has been read and taken in, or nothing more can be."""
+        """Whether nothing more will come."""
         return not self._readers and not self._to_put
 
     @property
     def held_up(self) -> bool:
-        """Whether what has been read waits for another program, or for the disk."""
+        """Whether what was read waits for another program or the disk."""
         return bool(self._to_put)
 
     def poll(self) -> bool:
-        """Take in what has been read meanwhile; True if there was something.
+        """Take in what has been read; return whether there was anything.
 
-        What cannot be taken in now is tried again the next time.
+        What cannot be written now is tried again the next time.
         """
         for reader in tuple(self._readers):
             found = reader.poll() or ()
@@ -121,13 +121,13 @@ class UpdateRound:
 
 
 def read_newest(database: Database, folder: Path, most: int) -> None:
-    """Read what has changed of a folder here and now: at most ``most`` files, the newest."""
+    """Read the ``most`` newest changed files of a folder, in this process."""
     fresh = sorted(_fresh(database, folder), key=lambda one: one[1], reverse=True)
     database.put((name, stamp, facts_in(folder / name)) for name, stamp in fresh[:most])
 
 
 def _fresh(database: Database, folder: Path) -> tuple[tuple[str, Stamp], ...]:
-    """Return the files that are new or have changed; those that are gone are forgotten."""
+    """Return the files that are new or changed, and forget those that are gone."""
     files, known = files_in_or_none(folder), database.known()
     names = {name for name, _stamp in files}
     database.forget(name for name in known if name not in names)
@@ -135,7 +135,7 @@ def _fresh(database: Database, folder: Path) -> tuple[tuple[str, Stamp], ...]:
 
 
 def files_in_or_none(folder: Path) -> tuple[tuple[str, Stamp], ...]:
-    """Return the files of a folder; none where it cannot be looked into."""
+    """Return the files of a folder; none if it cannot be read."""
     with contextlib.suppress(OSError):
         return files_in(folder)
     return ()
