@@ -37,10 +37,10 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class CutPack:
-    """A seat cuts the pack: its first ``count`` cards go below the others."""
+    """A seat cuts the pack."""
 
     seat: Seat
-    count: int
+    count: int  # the cards from the top that go below the others
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +100,11 @@ class Attach:
 
 @dataclass(frozen=True, slots=True)
 class PlayCard:
-    """A seat plays a card; ``suit`` is what a suitless joker names when it is led."""
+    """A seat plays a card."""
 
     seat: Seat
     card: Card
-    suit: Suit | None = None
+    suit: Suit | None = None  # named by a suitless joker that is led
 
 
 @dataclass(frozen=True, slots=True)

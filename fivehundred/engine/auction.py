@@ -1,8 +1,4 @@
-"""The auction: who calls next, what they may call, and the contract it ends in.
-
-Implements §6 “The auction” of docs/rules.md. It needs no State, so Views and simulated auctions
-use it too.
-"""
+"""The auction: §6 “The auction” of docs/rules.md. Needs no State, so simulations use it too."""
 
 from __future__ import annotations
 
@@ -23,18 +19,14 @@ from fivehundred.engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """The calls of a deal; start empty and add each with ``after``.
-
-    ``high`` is the call to outbid, ``passed`` the seats that are out, ``level`` the highest level
-    bid so far, which decides when a misère may be called.
-    """
+    """The calls of a deal; start without any and add each with ``after``."""
 
     variant: Variant
     dealer: Seat
     calls: tuple[MakeCall, ...] = ()
-    high: MakeCall | None = None
-    passed: tuple[Seat, ...] = ()
-    level: int = 0
+    high: MakeCall | None = None  # the call to outbid
+    passed: tuple[Seat, ...] = ()  # the seats that are out
+    level: int = 0  # the highest bid so far, which opens the misères
 
     def after(self, made: MakeCall) -> Auction:
         """Return the auction with a legal call added."""
@@ -105,16 +97,13 @@ class Auction:
 
 
 class Bounds(NamedTuple):
-    """The limits on a call: the ``rank`` to outbid, the highest ``level`` bid, and who calls.
-
-    ``is_early``: one of the first two to speak; ``must_bid``: a dealer who may not pass.
-    """
+    """What limits a call."""
 
     variant: Variant
-    rank: int
-    level: int
-    is_early: bool
-    must_bid: bool
+    rank: int  # to be outbid
+    level: int  # the highest bid so far
+    is_early: bool  # one of the first two to speak
+    must_bid: bool  # a dealer who may not pass
     has_looked: bool
 
 

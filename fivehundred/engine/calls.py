@@ -1,8 +1,4 @@
-"""Calls: what may be said in an auction, and its text.
-
-A call is a ``Bid`` (level and strain) or one of the ``Special`` words. Rank and points are in
-``schedule``.
-"""
+"""Calls: what may be said in an auction, and its text. Rank and points are in ``schedule``."""
 
 from __future__ import annotations
 

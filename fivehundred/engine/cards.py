@@ -55,10 +55,7 @@ SUIT_NAMES: Final = {
 
 
 class Card:
-    """One card; exactly one object of each exists, so identity is equality. See ``parse_card``.
-
-    ``suit`` and ``rank`` are ``None`` for the jokers.
-    """
+    """One card. There is only one object of each, so identity is equality; see ``parse_card``."""
 
     __slots__ = ("code", "rank", "suit")
 

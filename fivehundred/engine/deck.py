@@ -1,7 +1,6 @@
-"""Which cards each pack holds, and how a pack is dealt.
+"""The cards of each pack, and how they are dealt: §1 “The pack” and §3 “Dealing”.
 
-Implements §1 “The pack” and the patterns of §3 “Dealing” of docs/rules.md. A pattern is text such
-as ``3+1 4+1 3+1``: cards to every hand, then ``+n`` to the kitty.
+A deal pattern is text such as ``3+1 4+1 3+1``: cards to every hand, then ``+n`` to the kitty.
 """
 
 from __future__ import annotations
@@ -67,12 +66,9 @@ def parse_pattern(text: str) -> tuple[Batch, ...]:
 
 @dataclass(frozen=True, slots=True)
 class DealPlan:
-    """Positions in the pack, from the top card, of each hand's cards and the kitty's.
+    """Positions in the pack, from the top card, of what is dealt."""
 
-    ``hands[0]`` is the first hand dealt to.
-    """
-
-    hands: tuple[tuple[int, ...], ...]
+    hands: tuple[tuple[int, ...], ...]  # the first hand dealt to comes first
     kitty: tuple[int, ...]
 
 

@@ -1,7 +1,4 @@
-"""Events: what happened. All that is shown comes out of the engine as these.
-
-``view.seen_by`` gives an event as a seat may see it, with None for each hidden card.
-"""
+"""Events: what happened. Whatever is shown comes from these, as ``view.seen_by`` cuts them."""
 
 from __future__ import annotations
 
@@ -26,10 +23,10 @@ class FirstDealerChosen:
 
 @dataclass(frozen=True, slots=True)
 class CutMade:
-    """Seats drew cards for the first deal; those in ``again`` must draw once more."""
+    """Seats drew cards for the first deal."""
 
     drawn: tuple[tuple[Seat, Card], ...]
-    again: tuple[Seat, ...]
+    again: tuple[Seat, ...]  # those who must draw once more
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,28 +38,24 @@ class PackLaid:
 
 @dataclass(frozen=True, slots=True)
 class PackCut:
-    """A seat cut the pack: its first ``count`` cards went below the others."""
+    """A seat cut the pack."""
 
     seat: Seat
-    count: int
+    count: int  # the cards from the top that went below the others
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """The pack was dealt by ``pattern``: ``hands`` by seat, dealt in the order of ``order``.
-
-    The first half of a dummy's hand is face down, the second face up on it. The kitty's last
-    ``kitty_up`` cards are open to all; ``blind``: nobody has turned up their cards yet.
-    """
+    """The pack was dealt."""
 
     dealer: Seat
-    order: tuple[Seat, ...]
+    order: tuple[Seat, ...]  # of dealing
     pattern: str
-    hands: tuple[Faces, ...]
+    hands: tuple[Faces, ...]  # by seat; a dummy's second half is face up on the first
     kitty: Faces
     dummies: tuple[Seat, ...] = ()
-    kitty_up: int = 0
-    blind: bool = False
+    kitty_up: int = 0  # how many cards at its end are open to all
+    blind: bool = False  # nobody has turned up their cards yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,11 +130,11 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class PartnerCalled:
-    """The contractor called a card; ``alone``: everyone knows that no partner holds it."""
+    """The contractor called a card."""
 
     seat: Seat
     card: Card
-    alone: bool
+    alone: bool  # everyone knows that no partner holds it
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,19 +170,19 @@ class HandExposed:
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed:
-    """A seat played a card; ``suit`` is what a led joker named."""
+    """A seat played a card."""
 
     seat: Seat
     card: Card
-    suit: Suit | None
+    suit: Suit | None  # named by a suitless joker that was led
 
 
 @dataclass(frozen=True, slots=True)
 class TrickWon:
-    """A trick was taken; ``number`` counts from 1 within the deal."""
+    """A trick was taken."""
 
     winner: Seat
-    number: int
+    number: int  # from 1 within the deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,26 +195,22 @@ class DummyTurned:
 
 @dataclass(frozen=True, slots=True)
 class RevokeProved:
-    """A revoke was claimed and proved.
-
-    In the trick ``number`` (from 1) ``against`` played ``card`` though it had to play one of
-    ``held``; ``replayed``: that trick and all later ones were taken back.
-    """
+    """A revoke was claimed and proved."""
 
     claimant: Seat
     against: Seat
-    number: int
+    number: int  # of the trick, from 1
     card: Card
-    held: tuple[Card, ...]
-    replayed: bool
+    held: tuple[Card, ...]  # the cards of which one had to be played
+    replayed: bool  # that trick and all later ones were taken back
 
 
 @dataclass(frozen=True, slots=True)
 class DealScored:
-    """A deal was scored; ``scores`` are the net scores after it."""
+    """A deal was scored."""
 
     result: DealResult
-    scores: tuple[int, ...]
+    scores: tuple[int, ...]  # net, after the deal
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,15 +14,11 @@ Hand = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """One of a dummy's five places: a card face up on a card face down.
+    """One of a dummy's five places: a card face up on a card face down."""
 
-    ``up`` is None between the play of the upper card and the end of the trick; ``down`` is None
-    once turned up, or if hidden (``covers`` is then true).
-    """
-
-    up: Card | None
-    down: Card | None
-    covers: bool = True
+    up: Card | None  # None from its play to the end of the trick
+    down: Card | None  # None once turned up, or if hidden
+    covers: bool = True  # whether there is a card below
 
 
 Piles = tuple[tuple[Pile, ...], ...]
@@ -53,11 +49,11 @@ class EndReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card on the table; ``suit`` is what a suitless joker named when it was led."""
+    """A card on the table."""
 
     seat: Seat
     card: Card
-    suit: Suit | None = None
+    suit: Suit | None = None  # named by a suitless joker that was led
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,21 +67,16 @@ class Trick:
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """The winning call, who made it, and who plays and sits out.
-
-    ``side``: the contractor and the partners who play; ``out``: the seats that folded;
-    ``partner``: the one partner, or None; ``called``: the card they were called by;
-    ``declared``: the contractor has undertaken to win every trick alone.
-    """
+    """The winning call, and who plays."""
 
     seat: Seat
     call: Call
     points: int
-    side: tuple[Seat, ...]
-    out: tuple[Seat, ...] = ()
-    partner: Seat | None = None
-    called: Card | None = None
-    declared: bool = False
+    side: tuple[Seat, ...]  # the contractor and the partners who play
+    out: tuple[Seat, ...] = ()  # the seats that folded
+    partner: Seat | None = None  # if there is just one
+    called: Card | None = None  # the card by which the partner was called
+    declared: bool = False  # to win every trick alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,17 +94,13 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class ProvedRevoke:
-    """A revoke that was claimed and proved.
-
-    In the trick ``number`` (from 1) ``against`` played ``card`` wrongly; ``replayed``: that trick
-    and all later ones were taken back, otherwise the deal was over.
-    """
+    """A revoke that was claimed and proved."""
 
     claimant: Seat
     against: Seat
-    number: int
+    number: int  # of the trick, from 1
     card: Card
-    replayed: bool
+    replayed: bool  # that trick and all later ones were taken back, else the deal was over
 
 
 def margin_of(points: tuple[int, ...], side: Side) -> float:
@@ -124,17 +111,14 @@ def margin_of(points: tuple[int, ...], side: Side) -> float:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """A scored deal; ``contract`` and ``made`` are None if it was played after a pass-out.
-
-    ``proved`` are its proved revokes, in the order of their proofs.
-    """
+    """A scored deal."""
 
     dealer: Seat
-    contract: Contract | None
-    made: bool | None
-    tricks: tuple[int, ...]
-    points: tuple[int, ...]
-    proved: tuple[ProvedRevoke, ...] = ()
+    contract: Contract | None  # None if it was played after a pass-out
+    made: bool | None  # None without a contract
+    tricks: tuple[int, ...]  # by seat
+    points: tuple[int, ...]  # by side
+    proved: tuple[ProvedRevoke, ...] = ()  # in the order of their proofs
 
     def margin(self, side: Side) -> float:
         """Return a side's points minus the mean of the other sides'."""

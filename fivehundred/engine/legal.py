@@ -14,10 +14,7 @@ from fivehundred.engine.tricks import joker, play
 
 
 def legal_actions(state: State, seat: Seat | None = None) -> tuple[Offer, ...]:
-    """List what a seat may do, in or out of turn.
-
-    Without a seat: what the seat to act may do; empty while the game waits for chance or is over.
-    """
+    """List what a seat may do; without a seat, only what the seat to act may do in turn."""
     if seat is None:
         return _in_turn(state)
     if seat not in state.variant.seating.ring:
@@ -27,11 +24,7 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Offer, ...]:
 
 
 def early_actions(state: State, seat: Seat) -> tuple[Offer, ...]:
-    """List what a seat may do out of turn, without revealing anything hidden.
-
-    It may turn up its cards in the auction and, before another's first lead, declare or name a
-    joker's suit.
-    """
+    """List what a seat may do out of turn; nothing here reveals what is hidden."""
     if seat == state.to_act:
         return ()
     if state.phase is Phase.AUCTION:

@@ -35,11 +35,7 @@ class MessageKind(Enum):
 
 
 class RefusalKind(MessageKind):
-    """Why something was refused, in up to three styles with the same facts.
-
-    The first names seats and cards, for a command; ``at_table`` is for the person concerned;
-    ``of_dummy`` says the same about a dummy's hand.
-    """
+    """Why something was refused: for a command, which names seats and cards, and at the table."""
 
     def __init__(self, told: Template, at_table: Template, of_dummy: Template = "") -> None:
         """Unpack the member's value; ``told`` is read from it by ``template``."""

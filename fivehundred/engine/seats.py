@@ -1,8 +1,8 @@
-"""Who sits at the table, who plays whose cards, and who is on whose side.
+"""Who sits where, plays whose cards, and is on whose side: §2 “Seats and sides”.
 
-Implements §2 “Seats and sides” of docs/rules.md. Seats count clockwise from 0. With dummies,
-players sit at 0 and 1 and their dummies at 2 and 3; a dead hand has the number after the last
-player and takes no turn. Where partners change from deal to deal, every seat scores for itself.
+Seats count clockwise from 0. With dummies, players sit at 0 and 1 and their dummies at 2 and 3; a
+dead hand has the number after the last player and takes no turn. Where partners change from deal
+to deal, every seat scores for itself.
 """
 
 from __future__ import annotations
@@ -62,23 +62,16 @@ def plan_of(sides: Sides) -> Plan:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """The table's plan, fixed for a whole game.
+    """The table's plan, fixed for a whole game."""
 
-    ``hands`` counts the hands dealt, dummies and dead hand included; ``ring`` are the seats that
-    take turns; ``players`` those that call; ``sides`` the seats that score together, in the order
-    of their lowest seat; ``side_of`` the side of each seat of the ring. ``calls_partner``: the
-    contractor calls a partner for the deal; ``rotates``: everyone but the dealer has a partner
-    for the deal.
-    """
-
-    hands: int
-    players: tuple[Seat, ...]
-    ring: tuple[Seat, ...]
-    dead: Seat | None
-    sides: tuple[tuple[Seat, ...], ...]
-    side_of: tuple[Side, ...]
-    calls_partner: bool
-    rotates: bool
+    hands: int  # how many are dealt, dummies and dead hand included
+    players: tuple[Seat, ...]  # the seats that call
+    ring: tuple[Seat, ...]  # the seats that take turns
+    dead: Seat | None  # the seat of the dead hand
+    sides: tuple[tuple[Seat, ...], ...]  # seats that score together, ordered by their lowest seat
+    side_of: tuple[Side, ...]  # by seat of the ring
+    calls_partner: bool  # the contractor calls a partner for the deal
+    rotates: bool  # everyone but the dealer has a partner for the deal
 
     @property
     def has_fixed_partners(self) -> bool:
@@ -119,10 +112,7 @@ class Seating:
         return live if self.dead is None else (self.dead, *live)
 
     def partners(self, seat: Seat, dealer: Seat | None) -> tuple[Seat, ...]:
-        """List a seat's partners in a deal, before any partner is called.
-
-        Where pairs rotate, nobody has a partner until there is a dealer.
-        """
+        """List a seat's partners in a deal, but not a called one."""
         if not self.rotates:
             return tuple(other for other in self.sides[self.side_of[seat]] if other != seat)
         if dealer is None or seat == dealer:

@@ -35,100 +35,75 @@ class Duty:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """The tricks of this deal.
-
-    ``won`` counts tricks by seat of the ring, including those before a set-up position;
-    ``tricks`` are those played since. ``suits_led`` and ``renounced`` (by seat) leave out the
-    trick in progress. ``turns[seat]`` is the next seat that still plays.
-    """
+    """The tricks of this deal."""
 
     leader: Seat | None
     plays: tuple[facts.Played, ...]
-    won: tuple[int, ...]
-    tricks: tuple[facts.Trick, ...]
-    suits_led: tuple[Suit, ...]
-    renounced: tuple[tuple[Suit, ...], ...]
+    won: tuple[int, ...]  # by seat of the ring, including those before a set-up position
+    tricks: tuple[facts.Trick, ...]  # without those before a set-up position
+    suits_led: tuple[Suit, ...]  # in earlier tricks
+    renounced: tuple[tuple[Suit, ...], ...]  # by seat, in earlier tricks
     attached: Attached
     order: Order | None
-    turns: tuple[Seat, ...]
+    turns: tuple[Seat, ...]  # for each seat, the next one that still plays
     begun: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What lasts from deal to deal.
-
-    ``redeals`` counts deals dealt again by the same dealer; ``gathered`` is the pack after a
-    pass-out that is not shuffled, otherwise empty; ``cutting`` are the seats still to cut for the
-    first deal.
-    """
+    """What lasts from deal to deal."""
 
     sheet: tuple[facts.Tally, ...]
     deals: tuple[facts.DealResult, ...] = ()
     result: facts.Result | None = None
-    redeals: int = 0
-    gathered: tuple[Card, ...] = ()
-    cutting: tuple[Seat, ...] = ()
+    redeals: int = 0  # by the same dealer
+    gathered: tuple[Card, ...] = ()  # the pack, if a pass-out leaves it unshuffled
+    cutting: tuple[Seat, ...] = ()  # the seats still to cut for the first deal
 
 
 @dataclass(frozen=True, slots=True)
 class Revoke:
-    """A wrong card that was played and not yet claimed.
-
-    The rules asked for one of ``held``; ``number`` is the trick, from 1, and ``restart`` the state
-    before its lead.
-    """
+    """A wrong card that was played and not yet claimed."""
 
     seat: Seat
-    number: int
+    number: int  # of the trick, from 1
     card: Card
-    held: tuple[Card, ...]
-    restart: State
+    held: tuple[Card, ...]  # the cards of which one had to be played
+    restart: State  # the state before the trick's lead
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """One moment of a game. ``hands`` has one entry per hand dealt, a dead hand last.
-
-    ``pack``: the cards waiting to be cut, top card first, seen by nobody; ``looked``: the seats
-    that have turned up their cards; ``taken``: the kitty as the contractor found it;
-    ``discards``: everything discarded in this deal; ``piles``: those of dummies, one entry per
-    seat of the ring, empty without dummies. Where revokes can be claimed, ``revokes`` are those
-    of this deal, ``before_trick`` is the state before the last lead, and ``proved`` the revokes
-    proved in this deal.
-    """
+    """One moment of a game."""
 
     variant: Variant
     phase: facts.Phase
     to_act: Seat | None
     dealer: Seat | None
-    hands: tuple[facts.Hand, ...]
+    hands: tuple[facts.Hand, ...]  # one per hand dealt, a dead hand last
     kitty: facts.Hand
     play: Play
     match: Match
     auction: Auction
     contract: facts.Contract | None = None
     duties: tuple[Duty, ...] = ()
-    pack: facts.Hand = ()
-    looked: tuple[Seat, ...] = ()
-    taken: facts.Hand = ()
-    discards: facts.Hand = ()
-    piles: facts.Piles = ()
-    revokes: tuple[Revoke, ...] = ()
-    before_trick: State | None = None
-    proved: tuple[facts.ProvedRevoke, ...] = ()
+    pack: facts.Hand = ()  # waiting to be cut, top card first; nobody sees it
+    looked: tuple[Seat, ...] = ()  # who have turned up their cards
+    taken: facts.Hand = ()  # the kitty as the contractor found it
+    discards: facts.Hand = ()  # all of this deal
+    piles: facts.Piles = ()  # of dummies, by seat of the ring; empty without dummies
+    revokes: tuple[Revoke, ...] = ()  # of this deal, where they can be claimed
+    before_trick: State | None = None  # before the last lead, where revokes can be claimed
+    proved: tuple[facts.ProvedRevoke, ...] = ()  # in this deal
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """A position a game begins from; every part may be missing (None or empty).
-
-    A dummy's ``hands`` are its face-up cards, its ``piles`` all of them.
-    """
+    """A position a game begins from; every part may be missing (None or empty)."""
 
     scores: tuple[int, ...] | None = None
     dealer: Seat | None = None
-    hands: tuple[facts.Hand, ...] | None = None
+    hands: tuple[facts.Hand, ...] | None = None  # a dummy's has its face-up cards
     kitty: facts.Hand | None = None
     contract: MakeCall | None = None
     partner: Card | None = None
@@ -137,4 +112,4 @@ class Start:
     tricks: tuple[int, ...] | None = None
     suits_led: tuple[Suit, ...] = ()
     renounced: tuple[tuple[Seat, tuple[Suit, ...]], ...] = ()
-    piles: facts.Piles = ()
+    piles: facts.Piles = ()  # all cards of dummies

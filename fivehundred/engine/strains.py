@@ -1,7 +1,6 @@
-"""Which suit a card belongs to and how high it ranks, under a strain.
+"""The suit and rank of a card under a strain: §4 “The rank of the cards” of docs/rules.md.
 
-Implements §4 “The rank of the cards” of docs/rules.md. The only module that knows bowers, jokers
-and the order of 11, 12 and 13.
+The only module that knows bowers, jokers and the order of 11, 12 and 13.
 """
 
 from __future__ import annotations
@@ -42,15 +41,11 @@ _SUITLESS: Final = 200
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Order:
-    """Suit and strength of every card under one strain.
-
-    ``suits`` gives None for a joker outside the suits. ``strengths`` compare any two cards that
-    can win the same trick: suitless jokers rank above trumps, trumps above the rest.
-    """
+    """Suit and strength of every card under one strain."""
 
     trump: Suit | None
-    suits: Mapping[Card, Suit | None]
-    strengths: Mapping[Card, int]
+    suits: Mapping[Card, Suit | None]  # None for a joker outside the suits
+    strengths: Mapping[Card, int]  # in a suit; suitless jokers above trumps, trumps above the rest
 
 
 @lru_cache(maxsize=256)

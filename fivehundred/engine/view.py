@@ -1,7 +1,6 @@
-"""The View: what one seat may know, and what it may do.
+"""The View: what one seat may know and do. Players and the screen see the game only through it.
 
-Players and the screen see the game only through Views. A hidden card is None. The viewer None
-sees everything, for looking into a game that is not being played.
+A hidden card is None. The viewer None sees everything, for a game that is not being played.
 """
 
 from __future__ import annotations
@@ -31,36 +30,27 @@ Seen = tuple[Card | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A state as ``viewer`` may see it.
-
-    ``legal`` is empty unless the viewer is to act (or sees everything); ``early`` is what they may
-    do out of turn, except claim a revoke. ``plays`` is the trick in progress, ``history`` the
-    complete tricks of this deal, ``won`` the tricks by seat. ``taken`` and ``discards`` are shown
-    to the seat that took or discarded them. ``piles`` are those of the dummies, one entry per seat
-    of the ring, whose ``hands`` are their face-up cards; ``looked`` the seats that have turned up
-    their cards. ``following_plays`` are the legal plays that are no revoke, ``proved`` the revokes
-    proved in this deal.
-    """
+    """A state as ``viewer`` may see it."""
 
     variant: Variant
     viewer: Seat | None
     phase: facts.Phase
     to_act: Seat | None
-    legal: tuple[Offer, ...]
+    legal: tuple[Offer, ...]  # empty unless the viewer is to act or sees everything
     dealer: Seat | None
-    hands: tuple[Seen, ...]
+    hands: tuple[Seen, ...]  # of a dummy, the face-up cards
     kitty: Seen
     kitty_up: tuple[Card, ...]
-    taken: Seen
-    discards: Seen
+    taken: Seen  # known to the seat that took the kitty
+    discards: Seen  # known to the seat that discarded them
     exposed: tuple[Seat, ...]
     sitting_out: tuple[Seat, ...]
     calls: tuple[MakeCall, ...]
     contract: facts.Contract | None
     leader: Seat | None
-    plays: tuple[facts.Played, ...]
-    history: tuple[facts.Trick, ...]
-    won: tuple[int, ...]
+    plays: tuple[facts.Played, ...]  # the trick in progress
+    history: tuple[facts.Trick, ...]  # the complete tricks of this deal
+    won: tuple[int, ...]  # tricks by seat
     suits_led: tuple[Suit, ...]
     renounced: tuple[tuple[Suit, ...], ...]
     attached: Attached
@@ -68,11 +58,11 @@ class View:
     sheet: tuple[facts.Tally, ...]
     scores: tuple[int, ...]
     result: facts.Result | None
-    piles: facts.Piles = ()
-    looked: tuple[Seat, ...] = ()
-    following_plays: tuple[PlayCard, ...] = ()
-    proved: tuple[facts.ProvedRevoke, ...] = ()
-    early: tuple[Offer, ...] = ()
+    piles: facts.Piles = ()  # of the dummies, by seat of the ring
+    looked: tuple[Seat, ...] = ()  # who have turned up their cards
+    following_plays: tuple[PlayCard, ...] = ()  # those in legal that are no revoke
+    proved: tuple[facts.ProvedRevoke, ...] = ()  # in this deal
+    early: tuple[Offer, ...] = ()  # what the viewer may do out of turn, except claim a revoke
 
     @property
     def hand(self) -> tuple[Card, ...]:

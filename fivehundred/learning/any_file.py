@@ -11,10 +11,7 @@ from fivehundred.session.storage.store import Store
 
 
 def read_any_file(path: Path, store: Store) -> object:
-    """Return what a file holds: a challenge, house rules, a pad, or else a game.
-
-    Raises FiveHundredError if it is damaged.
-    """
+    """Return what a file holds, a game by default; raises FiveHundredError if damaged."""
     match files.format_of(path):
         case files.CHALLENGE_FORMAT:
             from fivehundred.learning.challenge.file import load_challenge

@@ -23,16 +23,12 @@ from fivehundred.session.game_client import GameClient
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DecisionPoint:
-    """The decision after ``number`` actions; ``shown`` is what the seat to act sees.
+    """A decision that a person is to make; the same position again is another one."""
 
-    ``seat`` decides, for a dummy its owner. Identity counts: the same position again is another
-    one.
-    """
-
-    number: int
+    number: int  # of actions so far
     deal: int
-    seat: Seat
-    shown: View
+    seat: Seat  # who decides, for a dummy its owner
+    shown: View  # the view of the seat to act
 
     @property
     def is_foreseen(self) -> bool:
@@ -184,7 +180,7 @@ class Coach:
     # — what is weighed —
 
     def look(self, *, waits: bool = False) -> bool:
-        """Take in what has been weighed, and ask for more; return whether there is a new verdict.
+        """Take in what has been weighed, and ask for more; return whether there is a verdict.
 
         With ``waits``, weigh only what has been decided.
         """

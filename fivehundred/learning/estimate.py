@@ -18,16 +18,12 @@ _NORMAL_95: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """The mean of ``count`` numbers, with a 95 % interval of ``reach`` either way.
-
-    ``reach`` is None with too few numbers for an interval. The interval is centred on ``middle``,
-    or on the mean if that is None.
-    """
+    """The mean of ``count`` numbers, with a 95 % interval."""
 
     count: int
     mean: float
-    reach: float | None
-    middle: float | None = None
+    reach: float | None  # half the interval; None with too few numbers
+    middle: float | None = None  # of the interval, if not the mean
 
     @property
     def interval(self) -> tuple[float, float] | None:
@@ -58,10 +54,7 @@ def estimate_of(count: int, total: float, squares: float) -> Estimate:
 
 
 def share(hits: int, count: int) -> Estimate:
-    """Return how often something happened, 0 to 1, with Wilson's interval.
-
-    It holds for small counts and stays within 0 and 1, so it is not centred on the share.
-    """
+    """Return how often something happened, 0 to 1, with Wilson's interval, which holds for few."""
     if not count:
         return Estimate(0, 0.0, None)
     z2, p = _NORMAL_95**2, hits / count

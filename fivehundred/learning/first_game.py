@@ -1,7 +1,6 @@
 """The first game: what a newcomer is told at each first, and what is hidden until they ask.
 
-What was told is saved in the person's notes, so that they hear each sentence once, even after an
-undo or a restart. The words are in ``speech/learning``.
+It is saved, so that they hear each sentence once. The words are in ``speech/learning``.
 """
 
 from __future__ import annotations
@@ -203,10 +202,7 @@ SUBJECT: Final = OwnJson(
 
 
 class Newcomer:
-    """What a person knows of the game, has been told, and has asked for.
-
-    ``knows`` is None until they have been asked.
-    """
+    """What a person knows of the game (None until asked), has been told, and has asked for."""
 
     def __init__(self, saves: Path, person: str) -> None:
         self._notes = Notes(learning_folder(saves), person, SUBJECT)

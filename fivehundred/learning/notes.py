@@ -1,8 +1,4 @@
-"""Notes: what one person has learned, saved as JSON below the saved games, one file per subject.
-
-People are told apart by their names, as the disk tells names apart; the first to have a folder
-keeps it.
-"""
+"""Notes: what one person has learned, in JSON files below the saved games, one per subject."""
 
 from __future__ import annotations
 
@@ -34,8 +30,8 @@ OWNER: Final = OwnJson(
 def folder_of(learning: Path, person: str) -> Path:
     """Return a person's folder; all people without a name share one.
 
-    If it belongs to somebody whose name is the same once cleaned for the disk, another folder
-    beside it. One from before folders had owners belongs to the first person who comes.
+    Another person's folder of the same name once cleaned for the disk gets a neighbour; a folder
+    without an owner belongs to the first who comes.
     """
     name = same_on_disk(a_name(person))
     folder = learning / (same_on_disk(clean_name(name)) if name else NOBODY)

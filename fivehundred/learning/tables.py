@@ -1,11 +1,7 @@
 """SQLite files of the program's own: neither damage nor another program using them is fatal.
 
 A file is known by its application number, or by its tables if an older version made it. One that
-cannot be used is set aside and made again. If nothing can be written, the tables are in memory
-only, and last as long as the program.
-
-File names and times go into columns only through ``column_of_name``, ``name_in_column`` and
-``columns_of_stamp``.
+cannot be used is set aside and made again; if nothing can be written, the tables are in memory.
 """
 
 from __future__ import annotations
@@ -72,10 +68,7 @@ def _ending(path: Path, end: str) -> Path:
 
 
 def _fits(path: Path, schema: str, version: int) -> bool:
-    """Return whether a file is ours, whole and of this version, without changing it.
-
-    Raises sqlite3.Error if it cannot be opened now.
-    """
+    """Return whether a file is ours, whole and of this version; raises sqlite3.Error if in use."""
     head = head_of(path, FileKind.DATABASE)
     if not head.startswith(_HEAD):
         return not head
@@ -192,10 +185,7 @@ class Tables:
 
 
 def is_broken(error: Exception) -> bool:
-    """Return whether an error means that the file is not as it was written.
-
-    All others come from the disk or another program, and the file may be whole.
-    """
+    """Return whether an error means a damaged file, not a fault of the disk or another program."""
     if isinstance(error, sqlite3.DatabaseError):
         code = getattr(error, "sqlite_errorcode", None)
         if code is None:
@@ -223,10 +213,7 @@ def name_in_column(value: str | bytes) -> str:
 
 
 def columns_of_stamp(stamp: Stamp) -> Stamp:
-    """Return a file's time and size as columns can hold them.
-
-    A time before 1678 or after 2262 is mapped to another value, always the same.
-    """
+    """Return a time and size as columns hold them; a time outside 1678–2262 wraps round."""
     half = 1 << (_BITS - 1)
     return (stamp[0] + half) % (1 << _BITS) - half, stamp[1]
 

@@ -1,7 +1,4 @@
-"""From the winning call to a contract: who plays it, who sits out, what it takes to make it.
-
-Implements §10 “The misères, and other contracts” of docs/rules.md.
-"""
+"""What each contract undertakes: §10 “The misères, and other contracts” of docs/rules.md."""
 
 from __future__ import annotations
 
@@ -29,10 +26,7 @@ HI_LO_TRICKS: Final = 5
 
 
 def contract_from(variant: Variant, dealer: Seat | None, call: MakeCall) -> Contract:
-    """Return the contract of a winning call.
-
-    In a double nullo two play: the contractor and the nearest partner on the left.
-    """
+    """Return the contract of a winning call; in a double nullo only the nearest partner plays."""
     partners = variant.seating.partners(call.seat, dealer)
     playing = () if call.call in ALONE else partners
     if call.call is Special.DOUBLE_NULLO:

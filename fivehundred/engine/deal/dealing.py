@@ -1,7 +1,4 @@
-"""Who deals first, and where the cards go. The pack itself arrives in an action.
-
-Implements §3 “Dealing” of docs/rules.md.
-"""
+"""Who deals, and where the cards go: §3 “Dealing” of docs/rules.md. Chance brings the pack."""
 
 from __future__ import annotations
 
@@ -35,10 +32,7 @@ def dealer_named(state: State, action: FirstDealer) -> tuple[Seat, tuple[Event, 
 
 
 def dealer_cut(state: State, action: Cut) -> tuple[Seat | None, tuple[Seat, ...], CutMade]:
-    """Return the dealer found by a cut, or None and who must cut again, with the event.
-
-    The lowest card deals; seats that tie for it cut again.
-    """
+    """Return who has cut the lowest card, and deals, or None and the seats to cut again."""
     if not is_dealer_cut(state.variant):
         raise IllegalAction(DealKind.DEALER_IS_NOT_CUT)
     seats, cards = state.match.cutting, action.cards

@@ -1,7 +1,4 @@
-"""Whether a game is over after a deal, and who has won it.
-
-Implements §12 “The end of the game” of docs/rules.md.
-"""
+"""Who has won after a deal, if anybody: §12 “The end of the game” of docs/rules.md."""
 
 from __future__ import annotations
 
@@ -19,10 +16,7 @@ BACK_DOOR_POINTS: Final = -500
 def result_of(
     variant: Variant, scores: tuple[int, ...], deal: DealResult, tricks: tuple[Trick, ...]
 ) -> Result | None:
-    """Return the result if this deal ended the game; ``scores`` are the net scores after it.
-
-    ``tricks`` are the deal's tricks in order, as far as they were seen.
-    """
+    """Return the result if this deal ended the game; ``scores`` are net and include it."""
     lost = _lost_at(variant, scores)
     if lost is not None:
         return lost

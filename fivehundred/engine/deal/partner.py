@@ -1,7 +1,4 @@
-"""The contractor's partner in the five-handed game: who it is, and who knows.
-
-Implements §14 “The called partner” of docs/rules.md: which cards may be called, who answers.
-"""
+"""The partner in the five-handed game: §14 “The called partner” of docs/rules.md."""
 
 from __future__ import annotations
 
@@ -59,10 +56,7 @@ def verify_card(state: State, action: CallPartner) -> IllegalAction | None:
 def with_partner(
     variant: Variant, contract: Contract, card: Card, hands: tuple[Hand, ...]
 ) -> Contract:
-    """Return the contract with the holder of a card as partner.
-
-    The contractor is alone if they hold it themselves, or if it is out of play.
-    """
+    """Return the contract with a card's holder as partner, if that is another hand."""
     holder = next((seat for seat in variant.seating.ring if card in hands[seat]), None)
     if holder is None or holder == contract.seat:
         return replace(contract, called=card)
@@ -75,10 +69,7 @@ def joined(contract: Contract, partner: Seat) -> Contract:
 
 
 def joined_by(variant: Variant, contract: Contract) -> Seat | None:
-    """Return the contractor's partner for this deal, where partners change from deal to deal.
-
-    None if there is none or nobody may know, and always where partners are fixed.
-    """
+    """Return the partner of this deal, if known; None where partners are fixed."""
     seats = variant.seating
     return contract.partner if seats.calls_partner or seats.rotates else None
 

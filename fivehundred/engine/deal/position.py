@@ -1,8 +1,4 @@
-"""The beginning of a game: an empty table, or a position set up by hand.
-
-A position is ``start`` in docs/save-format.md. Everything wrong with it is a FormatError that
-says which part and why.
-"""
+"""The first state of a game: an empty table, or the position in ``start`` of a saved game."""
 
 from __future__ import annotations
 

@@ -66,10 +66,7 @@ def proof(revoke: Revoke, claimant: Seat, *, replayed: bool) -> ProvedRevoke:
 
 
 def ended(state: State, guilty: Seat) -> tuple[bool | None, tuple[int, ...], Points]:
-    """Return how a deal ended by a proved revoke: made or not, tricks by seat, points by side.
-
-    ``state`` is the deal as far as it was played, not yet scored.
-    """
+    """Return the outcome of an unscored deal that a revoke ends: made, tricks by seat, points."""
     contract, won = state.contract, state.play.won
     if contract is None:
         points = deal_points(state.variant, None, won, scores(state))[1]

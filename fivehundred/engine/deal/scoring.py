@@ -1,7 +1,4 @@
-"""Points of a deal: contract and tricks taken in, points for every side out.
-
-Implements §11 “Scoring a deal” of docs/rules.md.
-"""
+"""The points of a deal for every side: §11 “Scoring a deal” of docs/rules.md."""
 
 from __future__ import annotations
 
@@ -22,7 +19,7 @@ PASSED_OUT_TRICK_POINTS: Final = 10
 def deal_points(
     variant: Variant, contract: Contract | None, won: tuple[int, ...], scores: tuple[int, ...]
 ) -> tuple[bool | None, tuple[int, ...]]:
-    """Return whether the contract was made (None: there was none) and the points by side.
+    """Return whether the contract was made, if there was one, and the points by side.
 
     ``won`` are tricks by seat; ``scores`` the net scores by side before this deal.
     """

@@ -1,7 +1,4 @@
-"""Which options do not go together, each combination with its message.
-
-Implements §17 “What does not go together” of docs/rules.md.
-"""
+"""Conflicting options, with messages: §17 “What does not go together” of docs/rules.md."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The options of the deal, the auction and the score, each read by exactly one function.
 
-Each function ends in ``assert_never``, so a new value of an option is a type error here. Options
-of the play are in ``customs_of_play``, those of the order of calls in ``schedule``.
+These end in ``assert_never``, so a new value of an option is a type error here. Options of the
+play are in ``customs_of_play``, those of the order of calls in ``schedule``.
 """
 
 from __future__ import annotations
@@ -44,16 +44,12 @@ def uncut(variant: Variant) -> Variant:
 
 
 class AllPassed(NamedTuple):
-    """What follows when everybody passes.
+    """What follows when everybody passes."""
 
-    ``dealer_bids``: the dealer must bid, so that cannot happen; ``is_played``: the deal is played
-    in no trumps; ``same_dealer``: the same dealer deals again; ``is_shuffled``: the pack is.
-    """
-
-    dealer_bids: bool = False
-    is_played: bool = False
-    same_dealer: bool = False
-    is_shuffled: bool = True
+    dealer_bids: bool = False  # the dealer must bid, so it cannot happen
+    is_played: bool = False  # in no trumps
+    same_dealer: bool = False  # deals again
+    is_shuffled: bool = True  # before the next deal
 
 
 def after_all_pass(variant: Variant) -> AllPassed:
@@ -99,10 +95,10 @@ def may_last_bidder_raise(variant: Variant) -> bool:
 
 
 class Sixes(NamedTuple):
-    """Whether a six is a contract or a signal; ``are_early``: for the first two speakers only."""
+    """What a bid of six is."""
 
-    are_contracts: bool
-    are_early: bool = False
+    are_contracts: bool  # rather than signals
+    are_early: bool = False  # only for the first two to speak
 
 
 def sixes(variant: Variant) -> Sixes:
@@ -255,10 +251,10 @@ def is_target_exact(variant: Variant) -> bool:
 
 
 class Door(NamedTuple):
-    """Whether a side can go out the back door, and not while others are also below zero."""
+    """The back door."""
 
-    is_open: bool
-    spares_company: bool = False
+    is_open: bool  # whether a side can lose by it
+    spares_company: bool = False  # not while another side is below 0 too
 
 
 def back_door(variant: Variant) -> Door:

@@ -1,7 +1,4 @@
-"""The options of the play of the cards, each read by exactly one function.
-
-Each function ends in ``assert_never``, so a new value of an option is a type error here.
-"""
+"""The options of the play of the cards, each read by exactly one function, as in ``customs``."""
 
 from __future__ import annotations
 
@@ -100,10 +97,7 @@ def after_renounce(variant: Variant) -> AfterRenounce:
 
 
 def is_worthless(variant: Variant, led: Suit | None, renounced: Suits) -> bool:
-    """Return whether a joker played to another's lead cannot win.
-
-    ``renounced`` are the suits its holder has failed to follow in earlier tricks.
-    """
+    """Return whether a joker cannot win to another's lead, once its holder has renounced."""
     return led in renounced and after_renounce(variant).is_worthless
 
 
@@ -133,15 +127,11 @@ def suits_to_lead(variant: Variant, suits_led: Suits, renounced: Suits) -> Suits
 
 
 class RevokeLaw(NamedTuple):
-    """What happens to wrong cards.
+    """What happens to wrong cards."""
 
-    ``may_happen``: they can be played at all; ``replays_defence``: defenders' revokes are
-    replayed; ``restores``: tricks the contractor won by them go to their rightful winner.
-    """
-
-    may_happen: bool
-    replays_defence: bool
-    restores: bool
+    may_happen: bool  # they can be played at all
+    replays_defence: bool  # after a defender's revoke the play goes back
+    restores: bool  # tricks that the contractor won by them go to their rightful winner
 
 
 _PREVENTED: Final = RevokeLaw(may_happen=False, replays_defence=False, restores=False)

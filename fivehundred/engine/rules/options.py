@@ -1,7 +1,4 @@
-"""The options whose values have names, as enums; docs/rules.md explains them.
-
-Options with numbers or true and false are Literals and bools in ``variant``.
-"""
+"""The options with named values; docs/rules.md explains them. All others are in ``variant``."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""The Schedule: the rank and points of all calls of a variant, as data.
+"""The rank and points of all calls: §5 “The calls and what they are worth” of docs/rules.md.
 
-Implements §5 “The calls and what they are worth” of docs/rules.md. Nothing else compares calls.
-Rank and points are separate, since most special calls rank out of the order of their points.
+Most special calls rank out of the order of their points, so the two are separate.
 """
 
 from __future__ import annotations

@@ -1,8 +1,4 @@
-"""The Variant: every rule of a table as one frozen value.
-
-The defaults are the preset *australian*; presets are in ``variants``, combinations that cannot be
-played in ``conflicts``.
-"""
+"""The Variant: every rule of a table as one frozen value; by default the preset *australian*."""
 
 from __future__ import annotations
 
@@ -117,10 +113,7 @@ def _hints() -> dict[str, object]:
 
 
 def option_values(name: str) -> tuple[OptionValue, ...] | None:
-    """List the values an option may have, in the order of docs/rules.md; None means free text.
-
-    ``name`` must be one of OPTION_NAMES.
-    """
+    """List the values of one of OPTION_NAMES, in the order of docs/rules.md; None for text."""
     return _values_of(_hints()[name])
 
 
@@ -139,10 +132,7 @@ def _values_of(hint: object) -> tuple[OptionValue, ...] | None:
 
 
 def read_option(name: str, value: object) -> OptionValue:
-    """Return the typed value of an option as written in a saved game.
-
-    Raises VariantError for an unknown name or value.
-    """
+    """Return an option's typed value from a saved game; raises VariantError if unknown."""
     if name not in OPTION_NAMES:
         raise VariantError(OptionKind.NO_OPTION, text=name[:40])
     allowed = option_values(name)

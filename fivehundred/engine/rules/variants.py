@@ -1,7 +1,4 @@
-"""The presets, most of them made from another by ``but``.
-
-Implements §18 “The presets” of docs/rules.md.
-"""
+"""The presets: §18 “The presets” of docs/rules.md."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""The joker without trumps: which suits it may name when led, and when it is given a suit.
-
-Implements §9 “The joker without trumps” of docs/rules.md. A joker that belongs to a suit is an
-ordinary card and never comes here.
-"""
+"""The joker that belongs to no suit: §9 “The joker without trumps” of docs/rules.md."""
 
 from __future__ import annotations
 
@@ -29,10 +25,7 @@ def is_forced(variant: Variant, contract: Contract | None) -> bool:
 
 
 def lead_names(state: State, seat: Seat) -> tuple[Suit | None, ...]:
-    """List what a seat's suitless joker may name when led: suits, or None for no suit.
-
-    Empty if it may not be led; a rule that would leave nothing to lead does not apply.
-    """
+    """List what a seat's suitless joker may name (None: no suit); empty if it may not be led."""
     if is_last_card(state, seat):
         return NO_NAME
     names, order = _names_by_rule(state, seat), state.play.order

@@ -1,7 +1,6 @@
-"""A dummy's cards: five face down, each covered by one face up.
+"""The ten cards of a dummy: §13 “Dummies and the dead hand” of docs/rules.md.
 
-Implements §13 “Dummies and the dead hand” of docs/rules.md. In the State a dummy's hand is its
-face-up cards; the piles have them in order, with those below.
+In the State its hand is the face-up cards; the piles have them in order, with those below.
 """
 
 from __future__ import annotations

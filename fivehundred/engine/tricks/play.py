@@ -1,7 +1,4 @@
-"""The play of the cards: which plays are legal, and what follows a play.
-
-Implements §8 “The play” of docs/rules.md; ``joker`` has the lead of a suitless joker.
-"""
+"""Which plays are legal, and what follows one: §8 “The play” of docs/rules.md."""
 
 from __future__ import annotations
 
@@ -22,14 +19,11 @@ from fivehundred.engine.tricks.trick import CompletedTrick, close_trick, led_sui
 
 
 class FollowRule(NamedTuple):
-    """What a seat must follow, and why a card not of that suit is refused (None: it is not).
-
-    ``other`` applies to cards of other suits, ``joker`` to jokers outside the suits.
-    """
+    """What a seat must follow; None as a reason means that the cards may be played."""
 
     led: Suit | None
-    other: PlayKind | None = None
-    joker: PlayKind | None = None
+    other: PlayKind | None = None  # why a card of another suit is refused
+    joker: PlayKind | None = None  # why a suitless joker is refused
 
     def fault(self, suit: Suit | None) -> PlayKind | None:
         """Return why a card of a suit may not be played; None if it may."""
@@ -57,10 +51,7 @@ def _follow(state: State, seat: Seat) -> FollowRule:
 
 
 def verify_play(state: State, action: PlayCard) -> PlayKind | None:
-    """Return why a play by the seat to act is refused; None if it is legal.
-
-    Where revokes are possible, any card may be played to another's lead.
-    """
+    """Return why a play is refused; where revokes are possible, any card may follow a lead."""
     seat, card, play = action.seat, action.card, state.play
     if card not in state.hands[seat]:
         return PlayKind.NOT_HELD

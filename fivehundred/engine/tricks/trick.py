@@ -1,7 +1,6 @@
-"""A trick: which suit was led, who wins it, and who has shown a void.
+"""Who wins a trick, and what it shows: §8 “The play” and §9 “The joker” of docs/rules.md.
 
-Implements §8 “The play” and §9 “The joker” of docs/rules.md. It needs no State, so Views and
-simulated positions use it too.
+It needs no State, so Views and simulated positions use it too.
 """
 
 from __future__ import annotations
@@ -31,10 +30,7 @@ def led_suit(plays: Sequence[Played], order: Order) -> Suit | None:
 
 
 def beats(card: Card, best: Card, led: Suit | None, order: Order) -> bool:
-    """Return whether a card played later takes a trick from the card that is winning it.
-
-    A joker outside the suits counts at its highest.
-    """
+    """Return whether a card takes a trick from the best so far; suitless jokers count as high."""
     suit, strengths = order.suits[card], order.strengths
     if suit is not led and suit is not order.trump and suit is not None:
         return False
@@ -42,10 +38,7 @@ def beats(card: Card, best: Card, led: Suit | None, order: Order) -> bool:
 
 
 def winner(plays: Sequence[Played], order: Order, worthless: Sequence[Seat] = ()) -> Seat:
-    """Return the seat that wins a trick, or is winning it so far.
-
-    For seats in ``worthless``, a joker outside the suits wins nothing unless it is led.
-    """
+    """Return the seat winning a trick; suitless jokers of ``worthless`` seats win only if led."""
     led, best = led_suit(plays, order), plays[0]
     for played in plays[1:]:
         if beats(played.card, best.card, led, order) and not (
@@ -56,10 +49,7 @@ def winner(plays: Sequence[Played], order: Order, worthless: Sequence[Seat] = ()
 
 
 def shown_void(plays: Sequence[Played], order: Order, *, jumps: bool) -> list[Seat]:
-    """List the seats that have failed to follow in a trick, as everyone at the table sees.
-
-    With ``jumps`` a seat that can follow may play a suitless joker, so playing one shows nothing.
-    """
+    """List the seats seen to fail to follow; with ``jumps``, a suitless joker shows nothing."""
     led, suits = led_suit(plays, order), order.suits
     if led is None:
         return []
@@ -72,14 +62,11 @@ def shown_void(plays: Sequence[Played], order: Order, *, jumps: bool) -> list[Se
 
 @dataclass(frozen=True, slots=True)
 class CompletedTrick:
-    """A complete trick's winner, and what is known from all tricks so far.
-
-    ``renounced`` has the suits each seat has failed to follow.
-    """
+    """A complete trick's winner, and what is known from all tricks so far."""
 
     winner: Seat
     suits_led: Suits
-    renounced: tuple[Suits, ...]
+    renounced: tuple[Suits, ...]  # the suits each seat has failed to follow
 
 
 def close_trick(
@@ -89,10 +76,7 @@ def close_trick(
     suits_led: Suits,
     renounced: Sequence[tuple[Seat, Suits]],
 ) -> CompletedTrick:
-    """Return the outcome of a complete trick, given what was known before it.
-
-    The result's ``renounced`` keeps the order of the one given.
-    """
+    """Return the outcome of a complete trick; ``renounced`` keeps its order."""
     led = led_suit(plays, order)
     known = tuple([suits for _, suits in renounced])
     worthless = worthless_jokers(variant, led, renounced)

@@ -59,10 +59,7 @@ def read_date(text: str) -> date:
 
 @lru_cache(maxsize=16)
 def packs(seed: str, preset: str, deck: int) -> tuple[tuple[Card, ...], ...]:
-    """Return the eight packs of a challenge, top card first.
-
-    ``seed`` is the date of a deal of the day as YYYY-MM-DD, or the token of another challenge.
-    """
+    """Return the eight packs of a challenge, top card first."""
     return tuple(_shuffled(PACKS[deck], f"{seed}\n{preset}\n{n}") for n in range(1, DEALS + 1))
 
 
@@ -89,10 +86,7 @@ _LAST: Final = tuple(str(number) for number in range(10, 100))
 
 
 def token_of(chance: int) -> str:
-    """Return the token of a new challenge, easy to say over the telephone.
-
-    ``chance`` is any large random number.
-    """
+    """Return the token of a new challenge, easy to say; ``chance`` is any large random number."""
     words = []
     for part in (_FIRST, _SECOND, _THIRD, _LAST):
         chance, at = divmod(chance, len(part))
@@ -222,15 +216,12 @@ class GivenDeal:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """``seed`` is the date of a deal of the day, or the token of another challenge.
+    """Deals of one preset that everybody plays."""
 
-    For a set it is a hash of the ``given`` deals, and there may be a ``title``.
-    """
-
-    seed: str
+    seed: str  # the date of a deal of the day, another challenge's token, or a set's hash
     preset: str = PRESET
-    title: str = field(default="", compare=False)
-    given: tuple[GivenDeal, ...] = field(default=(), compare=False)
+    title: str = field(default="", compare=False)  # of a set
+    given: tuple[GivenDeal, ...] = field(default=(), compare=False)  # the deals of a set
 
     @property
     def count(self) -> int:
@@ -265,14 +256,11 @@ class Challenge:
         return GivenDeal(dealer_of(number, variant.players), pack)
 
     def record(self, number: int, name: str) -> Record:
-        """Return the game of a deal, counted from 1, before the first call.
-
-        The person ``name`` sits in the chair, Experts at the others. ``created`` seeds these, so
-        that they think the same wherever it is played.
-        """
+        """Return a deal's game, counted from 1, with ``name`` in the chair and Experts beside."""
         variant, dealt = self.variant, self.dealt(number)
         others = (SeatInfo(one, Level.EXPERT) for one in COMPANIONS[: variant.players - 1])
         return Record(
+            # This seeds the Experts, so that they think the same everywhere.
             created=f"{self.seed} {number}",
             preset=self.preset,
             variant=variant,
@@ -290,10 +278,9 @@ def _uncut(preset: str) -> Variant:
 def given_set(
     packs: Sequence[Sequence[Card]], preset: str, title: str = "", dealers: Sequence[Seat] = ()
 ) -> Challenge:
-    """Return the challenge with these packs, each with the top card first.
+    """Return the set of these packs, top card first; without ``dealers`` the seats take turns.
 
-    Without ``dealers`` the seats deal in turn, as in any challenge. Raises FormatError if a pack
-    does not belong to the preset, and if there are too many packs or none.
+    Raises FormatError if a pack is not the preset's, or if there are too many packs or none.
     """
     variant = PRESETS[preset].variant
     seats = variant.seating.players
@@ -333,10 +320,7 @@ def is_over(state: State | View) -> bool:
 
 
 def points_of(state: State) -> int:
-    """Return the chair's points for the deal, minus the mean of the other sides'.
-
-    0 if everybody passed; ``is_over`` must be true.
-    """
+    """Return the chair's points minus the mean of the other sides'; ``is_over`` must be true."""
     if not state.match.deals:
         return 0
     side = state.variant.seating.side_of[CHAIR]

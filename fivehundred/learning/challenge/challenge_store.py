@@ -1,7 +1,7 @@
-"""One person's challenges on disk: the deals as saved games, and the Expert's lines.
+"""One person's challenges on disk, each in a folder ``challenges/SEED-PRESET`` of their notes.
 
-Each has a folder ``challenges/SEED-PRESET`` among the person's notes, with ``challenge.json`` and,
-for each deal, a saved game ``N.json`` and the line of the Expert, ``N-expert.json``.
+It has ``challenge.json`` and, for each deal, the saved games ``N.json`` and, with the Expert's
+line, ``N-expert.json``.
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ class ChallengeStore:
     def keep(self, kept: ChallengeFile) -> bool:
         """Save a challenge with the results of others; return whether that worked.
 
-        Known results of the Expert and of others stay. A set that has grown replaces what it was.
+        Known results stay. A set that has grown replaces what it was before.
         """
         whole = kept.challenge
         for one in self._own_sets(whole.preset):
@@ -234,18 +234,12 @@ class ChallengeStore:
         self._write(replace(old, experts=tuple(experts)))
 
     def deal(self, challenge: Challenge, number: int, name: str) -> Record:
-        """Return a deal, counted from 1, where it was left, or a new one for ``name``.
-
-        A damaged file is set aside, and its backup used. Raises StoreError if that is impossible.
-        """
+        """Return a deal, counted from 1, where it was left, or a new one for ``name``."""
         path = self.deal_path(challenge, number)
         return _whole(path) or challenge.record(number, name)
 
     def line(self, challenge: Challenge, number: int) -> Record | None:
-        """Return the Expert's line of a deal, if the person has played it to the end.
-
-        A damaged one is set aside, and played again.
-        """
+        """Return the Expert's line of a deal, if the person has played that to the end."""
         points, _ = self._points_of(self.deal_path(challenge, number))
         with contextlib.suppress(FiveHundredError):
             return None if points is None else _whole(self.line_path(challenge, number))
@@ -316,7 +310,7 @@ class ChallengeStore:
 
 
 def _whole(path: Path) -> Record | None:
-    """Return the game of a file, or of its backup; None if neither is one.
+    """Return the game of a file or of its backup; None if neither is one.
 
     A file that is no game is set aside. Raises StoreError if the disk refuses that.
     """

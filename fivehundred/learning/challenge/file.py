@@ -1,7 +1,4 @@
-"""A challenge as JSON: to send to a friend, to hand in a result, and to save.
-
-See ``docs/challenge.md``. A result handed in says what was played; ``standings`` judges it.
-"""
+"""A challenge as JSON, to send, to hand in, and to save: see ``docs/challenge.md``."""
 
 from __future__ import annotations
 
@@ -80,18 +77,14 @@ class HandedIn:
 
 @dataclass(frozen=True, slots=True)
 class ChallengeFile:
-    """A challenge with the results of the Expert and of others.
-
-    ``imported`` is saved, never sent on. ``results`` are handed in, with the deals of the
-    ``expert``, and never saved.
-    """
+    """A challenge with the results of the Expert and of others."""
 
     challenge: Challenge
     experts: Points = ()
     scores: tuple[Score, ...] = ()
-    imported: bool = False
-    results: tuple[HandedIn, ...] = ()
-    expert: HandedIn | None = None
+    imported: bool = False  # saved, but not sent on
+    results: tuple[HandedIn, ...] = ()  # handed in, and never saved
+    expert: HandedIn | None = None  # handed in, with the Expert's deals
 
     def __post_init__(self) -> None:
         """Start without points of the Expert."""
@@ -100,10 +93,7 @@ class ChallengeFile:
 
 
 def challenge_text(kept: ChallengeFile) -> str:
-    """Return the text of a file for a friend, or of a result handed in.
-
-    It leaves out the Expert's points: the friend's program works them out.
-    """
+    """Return the text of a file for a friend or of a result; the Expert plays again there."""
     fields = challenge_fields(replace(kept, imported=False))
     del fields["experts"]
     is_new = kept.results or not fields.keys().isdisjoint(_OF_SETS)

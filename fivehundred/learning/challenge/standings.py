@@ -1,8 +1,4 @@
-"""Standings: the results of any number of people in one set of deals, compared with each other.
-
-Every deal is replayed by the rules to check the points given. A file that does not count is listed
-with the reason.
-"""
+"""Standings: people's results in one set of deals. Every deal is replayed to check the points."""
 
 from __future__ import annotations
 
@@ -42,17 +38,13 @@ class RefusedFile:
 
 @dataclass(frozen=True, slots=True)
 class PersonStanding:
-    """Somebody's results; None for a deal that they did not play.
-
-    A deal gives two matchpoints for every other result that was worse, and one for every equal
-    one; ``most`` is how many they could have had.
-    """
+    """Somebody's results, by deal; None for a deal that they did not play."""
 
     name: str
     path: Path
     points: Points
-    matchpoints: Points
-    most: int
+    matchpoints: Points  # two for every worse result, one for every equal one
+    most: int  # the matchpoints that could be had
 
     @property
     def total(self) -> int:
@@ -77,16 +69,12 @@ class PersonStanding:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """The results that count, best first, of one ``challenge`` (None if there is none).
+    """The results that count, best first."""
 
-    ``averages`` are by deal, None if nobody has played it; ``expert`` is what the files say of the
-    Expert.
-    """
-
-    challenge: Challenge | None
+    challenge: Challenge | None  # None if no file has a result
     rows: tuple[PersonStanding, ...] = ()
-    averages: tuple[float | None, ...] = ()
-    expert: Points = ()
+    averages: tuple[float | None, ...] = ()  # by deal, None if nobody has played it
+    expert: Points = ()  # what most files say of the Expert
     refused: tuple[RefusedFile, ...] = ()
 
     @property
@@ -211,11 +199,7 @@ def _repeated(claims: Sequence[tuple[Path, HandedIn]]) -> dict[int, Message]:
 
 @lru_cache(maxsize=4096)
 def _points(challenge: Challenge, number: int, actions: tuple[Action, ...]) -> int:
-    """Return the chair's points for a deal; raises FormatError if it is not one.
-
-    Cached, since most files have the same deals of the Expert, and files are checked again when
-    others are added.
-    """
+    """Return the chair's points for a deal, cached; raises FormatError if it is not one."""
     record = challenge.record(number, "")
     if actions[:1] != record.actions:
         raise FormatError(ChallengeKind.OTHER_CARDS)

@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 def playing_out(record: Record, salt: str = "") -> Iterator[Record]:
     """Yield a deal after each action of Experts at all seats, until it is over.
 
-    It goes the same on any machine, and Experts at the other seats think as they do at a table.
-    ``salt`` reseeds the one in the chair, to find out how much depends on chance.
+    It goes the same on any machine; ``salt`` reseeds the chair's Expert, to measure chance.
     """
     seats = tuple(replace(info, player=Level.EXPERT) for info in record.seats)
     state, actions = state_after(record), list(record.actions)

@@ -1,7 +1,7 @@
 """Checks people's games in a separate process, and saves what the coach has found.
 
-Findings are saved deal by deal, off the screen's thread, so that nothing is checked twice; a
-refused write is tried again. A game that has not changed since its last check is not opened.
+Findings are saved deal by deal, off the screen's thread, and files that have not changed since
+their last check are not opened.
 """
 
 from __future__ import annotations
@@ -154,10 +154,7 @@ def _checked(folder: Path, learning: Path) -> Iterator[CheckProgress]:
 
 
 def check_game(kept: KeptChecks, record: Record, name: str) -> Iterator[int]:
-    """Check people's decisions in the scored deals of a game; yield 1 for a saved deal, else 0.
-
-    Raises FormatError if the actions are no game.
-    """
+    """Check people's decisions in scored deals; yield 1 after a saved deal, else 0."""
     from fivehundred.session.analysis.play_check import checking, decisions_of
     from fivehundred.session.record import HUMAN
     from fivehundred.session.replay import Replay

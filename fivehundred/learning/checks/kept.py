@@ -1,7 +1,7 @@
 """Saved checks: people's decisions, each compared with an Expert's, in an SQLite file.
 
 They are costly to find, so they outlive everything derived from them. A check belongs to a game
-and to its actions up to the decision; after an undo, a different decision is another check.
+and to its actions up to the decision.
 """
 
 from __future__ import annotations
@@ -95,18 +95,13 @@ class DecisionKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class KeptCheck:
-    """A decision of a person, and how good it was.
-
-    ``number`` actions came before it in ``game``, which was in ``file`` when it was checked, and
-    begun at ``created``; ``digest`` is that of the actions up to and with it. ``chance`` is how
-    likely the contract was to be made after it, as its seat knew; None if not known.
-    """
+    """A decision of a person, and how good it was."""
 
     game: str
-    digest: str
-    number: int
-    file: str
-    created: str
+    digest: str  # of the actions up to the decision and with it
+    number: int  # of actions before the decision
+    file: str  # in which the game was when it was checked
+    created: str  # when the game began
     preset: str
     person: str
     seat: Seat
@@ -114,21 +109,18 @@ class KeptCheck:
     kind: DecisionKind
     verdict: Verdict
     cost: Cost
-    chance: float | None
+    chance: float | None  # of making the contract after it, as the seat knew; None if not known
 
 
 @dataclass(frozen=True, slots=True)
 class DecisionTotals:
-    """How many decisions, how many of them cost little, and the sums of costs and squares.
-
-    Those that left no choice, or were not weighed, are left out.
-    """
+    """Sums over decisions that were weighed and left a choice."""
 
     name: str
     count: int
-    right: int
+    right: int  # of little cost
     cost: float
-    squares: float
+    squares: float  # the sum of the squares of the costs
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,20 +135,16 @@ class CalledChance:
 
 @dataclass(frozen=True, slots=True)
 class CheckedDeal:
-    """A deal in which decisions of a person were checked: the points they gave away in all.
-
-    ``first_card`` is how many actions of the game came before their first card, None if none was
-    checked; ``verdict`` is that of this card.
-    """
+    """A deal in which decisions of a person were checked."""
 
     person: str
     created: str
     game: str
     deal: int
     seat: Seat
-    given: float
-    first_card: int | None
-    verdict: Verdict
+    given: float  # the points given away in all
+    first_card: int | None  # the number of actions before it, if it was checked
+    verdict: Verdict  # of the first card
 
 
 class By(Enum):

@@ -1,7 +1,4 @@
-"""A drill: one decision at a table, with what each answer is worth to an Expert in that seat.
-
-Only the record, from which the table deals, has cards that the seat could not see.
-"""
+"""A drill: a decision, and what each answer is worth. Only its record has hidden cards."""
 
 from __future__ import annotations
 
@@ -55,20 +52,15 @@ class RatedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Drill:
-    """A position in which ``seat`` (a dummy's own) is to act.
+    """A position with a decision to make."""
 
-    ``record`` ends before the decision. ``rated`` are the answers that were weighed, best first;
-    ``reason``, ``suit`` and ``cards`` explain the best, as in ``Judgement``. ``level`` is 1 (easy)
-    to 3. ``key`` identifies the position.
-    """
-
-    key: str
+    key: str  # the same as long as the position is
     theme: DrillTheme
-    level: int
-    record: Record
-    seat: Seat
-    rated: tuple[RatedAnswer, ...]
-    reason: AdviceReason
+    level: int  # 1 (easy) to 3
+    record: Record  # ends before the decision
+    seat: Seat  # to act, for a dummy its own
+    rated: tuple[RatedAnswer, ...]  # the answers that were weighed, best first
+    reason: AdviceReason  # why the best is best, with suit and cards as in Judgement
     suit: Suit | None = None
     cards: tuple[Card, ...] = ()
 

@@ -38,8 +38,8 @@ class DrillPhase(Enum):
 class Drilling:
     """Asks one drill; ``answer`` is the person's decision, ``rating`` what it is worth.
 
-    ``drill`` gains the answers that are weighed meanwhile. ``found`` is where the answer and
-    another one lead in the cards as dealt, None if not known.
+    ``drill`` gains the answers weighed meanwhile; ``found`` has the lines of the answer and
+    another, if known.
     """
 
     def __init__(
@@ -131,7 +131,7 @@ class Drilling:
 
 
 def _parting(drill: Drill, answer: SeatAction) -> Parting | None:
-    """Return where an answer and the best one lead; for a right answer, a wrong one and it.
+    """Return the lines of an answer and the best one; for a right answer, of a wrong one and it.
 
     The wrong one is the best with which a reason can be proved, or else the best.
     """

@@ -1,7 +1,4 @@
-"""Building blocks of the proofs: cards and what happens to them in two lines.
-
-*Now* is the line of the answer given, *then* that of the best one.
-"""
+"""Building blocks of ``card_proofs``: what happens to cards *now* and *then*, in two lines."""
 
 from __future__ import annotations
 
@@ -44,10 +41,7 @@ class TwoFates:
 
 
 def gained(found: Parting) -> Iterator[TwoFates]:
-    """Yield the own cards that take a trick only then, those lost first now coming first.
-
-    None in a misère, nor where the lines have different contracts.
-    """
+    """Yield own cards that take a trick only then, first those lost first; none in a misère."""
     given, best = found.given, found.best
     if not given.tricks or is_nullo(given) or is_of_calls(found):
         return

@@ -1,7 +1,7 @@
 """The drills that come with the program, and drills from a person's own mistakes.
 
-The library has one JSON file per theme, ``assets/drills/THEME.json``, written by
-``packaging/drills``. Costs are whole points, chances thousandths.
+``packaging/drills`` writes one file per theme, ``assets/drills/THEME.json``. Costs are whole
+points, chances thousandths.
 """
 
 from __future__ import annotations
@@ -41,10 +41,9 @@ _WRONG: Final = (Verdict.MISTAKE, Verdict.BLUNDER)
 def own_drills(
     checks: Iterable[KeptCheck], folder: Path, kept: Mapping[str, KeptPlace], most: int = MOST
 ) -> tuple[Drill, ...]:
-    """Return drills of what a person has kept, and of their costliest mistakes, those first.
+    """Return drills of what a person has kept, then of their costliest mistakes, not rated.
 
     Left out are games missing from ``folder`` or changed since, and deals not scored yet.
-    ``rated`` is empty, since the answers have not been weighed.
     """
     store = Store(folder)
     by_hand = [_kept_drill(store, key, place) for key, place in kept.items()]
@@ -69,10 +68,7 @@ def _kept_drill(store: Store, key: str, place: KeptPlace) -> Drill | None:
 
 
 def own_key(record: Record, number: int) -> str | None:
-    """Return the key of a decision's drill; None if its deal has not been scored.
-
-    None too if the action is chance's.
-    """
+    """Return the key of a decision's drill; None if it is chance's, or the deal is not scored."""
     decided = record.actions[number] if 0 <= number < len(record.actions) else None
     if not isinstance(decided, SeatAction):
         return None

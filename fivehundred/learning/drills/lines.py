@@ -1,8 +1,7 @@
 """Lines: how a deal goes on after an answer, in the cards as they were dealt.
 
-Everybody passes; discards and names are left to the heuristics; and every card is the best one
-with all cards open, or of equals the one that the heuristics would play. So the same answer always
-has the same line. A line knows all hands, which no seat did.
+Everybody passes, the heuristics discard and name, and every card is the best one with all cards
+open, or of equals the heuristics' choice. So the same answer always has the same line.
 """
 
 from __future__ import annotations
@@ -55,21 +54,16 @@ class Fate:
 
 @dataclass(frozen=True)
 class Line:
-    """An answer and the ``actions`` from it on, to the end of the deal.
-
-    ``tricks`` begin with the one the answer belongs to, number ``first`` in the deal; ``hands``
-    are those before the first card of the line. ``side`` are the seats on the side of the one that
-    answered. ``result`` is None if everybody passed.
-    """
+    """An answer and how the deal goes on from it to the end."""
 
     answer: SeatAction
-    actions: tuple[SeatAction, ...]
-    hands: tuple[Hand, ...]
-    tricks: tuple[Trick, ...]
-    first: int
+    actions: tuple[SeatAction, ...]  # the answer first
+    hands: tuple[Hand, ...]  # before the first card of the line
+    tricks: tuple[Trick, ...]  # from the one with the answer on
+    first: int  # the number in the deal of the first of the tricks
     order: Order
-    side: tuple[Seat, ...]
-    result: DealResult | None
+    side: tuple[Seat, ...]  # the seats that play with the one that answered
+    result: DealResult | None  # None if everybody passed
 
     @cached_property
     def fates(self) -> Mapping[Card, Fate]:
@@ -106,16 +100,12 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Parting:
-    """Two answers to one decision with their lines: the ``given`` one and the ``best``.
-
-    ``worth`` is how much better the best one is in these cards: in points, own minus the others',
-    then in tricks. If below 0, the given one is better here.
-    """
+    """Two answers to one decision with their lines."""
 
     seat: Seat
     given: Line
     best: Line
-    worth: tuple[float, int]
+    worth: tuple[float, int]  # of the best over the given one: points, then tricks
 
     @property
     def is_better(self) -> bool:

@@ -1,7 +1,4 @@
-"""Reasons: why one answer is better than another, proved in the lines of both.
-
-``REASONS`` has how each is proved, and its sentence. The first one that holds is told.
-"""
+"""Why one answer is better than another, proved in the lines of both; the first reason is told."""
 
 from __future__ import annotations
 

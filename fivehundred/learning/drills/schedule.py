@@ -1,9 +1,8 @@
 """When a drill comes again: after growing intervals if answered right, at once if not.
 
-A right answer on the day it is due, or later, brings it back after 1, 3, 7, 16, 35 and then every
-80 days; it is known once it has been right four times in a row, at least eleven days. A wrong
-answer starts again: it is asked again on the same day, and the day after. Practice before a drill
-is due changes nothing, unless it goes wrong. A decision kept by hand is due at once.
+A right answer when it is due brings it back after 1, 3, 7, 16, 35 and then every 80 days; after
+four in a row it is known. A wrong answer starts again, on the same day and the day after.
+Practice before a drill is due changes nothing, unless it goes wrong.
 """
 
 from __future__ import annotations
@@ -35,6 +34,7 @@ _MOST_STREAK: Final = 1000
 
 
 KeptPlace = tuple[str, int]
+"""The file of a game, and the number of actions before a decision in it."""
 
 
 class Mastery(Enum):
@@ -47,16 +47,12 @@ class Mastery(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DrillMemory:
-    """What is remembered of a drill: right answers in a row, and the day it is due.
+    """What is remembered of a drill."""
 
-    ``place``, for one kept by hand, is the file of the game and the number of actions before the
-    decision. ``was_right``: there was a right answer before the last one.
-    """
-
-    streak: int
+    streak: int  # right answers in a row
     due: date
-    place: KeptPlace | None = None
-    was_right: bool = False
+    place: KeptPlace | None = None  # of one kept by hand
+    was_right: bool = False  # there was a right answer before the last one
 
     @property
     def has_been_right(self) -> bool:
@@ -244,19 +240,14 @@ MOST: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class DrillRound:
-    """The keys of the drills still to be asked, the next first, and the results so far.
-
-    ``count`` were to be asked; ``right`` first answers were right. ``missed`` are asked again.
-    """
+    """The keys of the drills still to be asked, the next first, and the results so far."""
 
     keys: tuple[str, ...]
-    count: int
-    right: int = 0
-    missed: tuple[str, ...] = ()
-    again: bool = False
-    """Whether these are the ones asked again."""
-    asked: int = 0
-    """How many were to be asked the first time."""
+    count: int  # how many were to be asked
+    right: int = 0  # first answers
+    missed: tuple[str, ...] = ()  # to be asked again
+    again: bool = False  # these are the ones asked again
+    asked: int = 0  # how many were to be asked the first time
 
     @property
     def number(self) -> int:

@@ -1,7 +1,4 @@
-"""The course: the lessons, in the order of their numbers, and how far a person has come.
-
-A file that cannot be read is reported and left out. Implements section 8 of docs/save-format.md.
-"""
+"""The course and a person's progress in it; section 8 of docs/save-format.md."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""A lesson as its file describes it, and a person's progress through the lessons.
+"""A lesson as its file describes it (§8 “Lessons” of docs/save-format.md), and progress.
 
-A lesson has parts, each a position with steps (§8 “Lessons” of docs/save-format.md). Texts are
-English, to be translated when they are shown.
+A lesson has parts, each a position with steps. Texts are in English.
 """
 
 from __future__ import annotations
@@ -44,13 +43,10 @@ class Highlight:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """What is said after ``actions`` that are not right; without any, after all others.
+    """What is said after actions that are not right."""
 
-    ``then`` is what the other seats do next; None: they finish the trick as they like.
-    """
-
-    actions: tuple[Action, ...]
-    then: tuple[Action, ...] | None
+    actions: tuple[Action, ...]  # empty for all others
+    then: tuple[Action, ...] | None  # of the other seats; None: they finish the trick as they like
     text: str
 
 
@@ -71,36 +67,27 @@ class ContractGoal(Enum):
 
 @dataclass(frozen=True, slots=True)
 class FreePlay:
-    """The learner plays on; a number in ``until`` or ``goal`` is a number of tricks.
+    """The learner plays on their own."""
 
-    The goal's tricks are those of the learner's side from the start of the step; without a goal
-    any outcome is fine. ``advice`` is a way to reach it: the first of these that is legal.
-    """
-
-    until: Until | int
-    goal: ContractGoal | int | None
+    until: Until | int  # or a number of tricks
+    goal: ContractGoal | int | None  # or a number of the side's tricks; None: anything is fine
     won: str
     lost: str
-    advice: tuple[Action, ...] = ()
+    advice: tuple[Action, ...] = ()  # a way to the goal: the first of these that is legal
 
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One step: a text to be read, an action asked for, or play to go on from.
-
-    ``before`` is what other seats do before the text, ``then`` what they do after one of the
-    ``right`` actions; None: they finish the trick as they like. ``wrong`` answers other actions.
-    Only a step with nothing ``right`` has ``free``.
-    """
+    """One step: a text to be read, an action asked for, or play to go on from."""
 
     text: str
     show: Highlight = Highlight()
-    before: tuple[Action, ...] = ()
+    before: tuple[Action, ...] = ()  # of other seats, before the text
     right: tuple[Action, ...] = ()
-    then: tuple[Action, ...] | None = None
+    then: tuple[Action, ...] | None = None  # of other seats after right; as in Correction
     praise: str = ""
     wrong: tuple[Correction, ...] = ()
-    free: FreePlay | None = None
+    free: FreePlay | None = None  # only if nothing is right
 
     @property
     def is_read(self) -> bool:
@@ -122,36 +109,29 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class LessonPart:
-    """A position, the ``actions`` done in it, and its steps; the learner sits at ``seat``.
-
-    ``level`` is that of the computer players in free play.
-    """
+    """A position and its steps."""
 
     preset: str
     variant: Variant
-    seat: Seat
+    seat: Seat  # the learner's
     start: Start
-    actions: tuple[Action, ...]
-    level: str
+    actions: tuple[Action, ...]  # already done
+    level: str  # of the computer players in free play
     steps: tuple[LessonStep, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class LessonHeading:
-    """What a list of lessons says of one.
+    """What a list of lessons says of one."""
 
-    ``number``, from 1, begins the name of its file; ``name`` follows it, and stays the same when
-    lessons are reordered. ``learned`` is the recap, ``drill`` the theme of its drills, if any.
-    """
-
-    name: str
-    number: int
+    name: str  # the file's after the number; it survives reordering
+    number: int  # from 1; the beginning of the file's name
     title: str
     about: str
     minutes: int
     steps: int
-    learned: tuple[str, ...] = ()
-    drill: str = ""
+    learned: tuple[str, ...] = ()  # the recap
+    drill: str = ""  # the theme of drills for it, if any
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,10 +155,10 @@ _PARTS_LIMIT: Final = 1000
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """The day each lesson was ``done``, and the part, from 0, where others were left."""
+    """How far a person has come with the lessons."""
 
-    done: Mapping[str, str] = field(default_factory=dict)
-    parts: Mapping[str, int] = field(default_factory=dict)
+    done: Mapping[str, str] = field(default_factory=dict)  # the day of each lesson
+    parts: Mapping[str, int] = field(default_factory=dict)  # from 0, where other lessons were left
 
     def left_at(self, name: str) -> int:
         """Return the part at which a lesson goes on, 0 to begin it."""

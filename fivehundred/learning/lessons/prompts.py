@@ -29,19 +29,15 @@ class PromptKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LessonPrompt:
-    """What is said now, in English; ``step`` counts from 1 to ``steps``.
-
-    ``meant`` is a right action where one is asked for, or the advice in free play; ``reveals``:
-    it has been missed several times and is to be shown.
-    """
+    """What is said now."""
 
     kind: PromptKind
-    text: str
+    text: str  # in English
     show: Highlight
-    step: int
+    step: int  # from 1
     steps: int
-    meant: SeatAction | None = None
-    reveals: bool = False
+    meant: SeatAction | None = None  # a right action if one is asked for, or advice in free play
+    reveals: bool = False  # meant is to be shown, after several wrong tries
 
     @property
     def goes_on(self) -> bool:
@@ -95,15 +91,11 @@ READING: Final = (
 
 @dataclass(frozen=True, slots=True)
 class LessonState:
-    """The state within a part; ``due`` are the next actions of other seats, in order.
-
-    ``begun`` is the number of actions when the learner's turn began; ``finishes``: the others
-    finish the trick as they like. ``text`` is said at the end of it.
-    """
+    """The state within a part."""
 
     step: int
     stage: StepStage
-    due: tuple[Action, ...] = ()
-    finishes: bool = False
-    begun: int = 0
-    text: str = ""
+    due: tuple[Action, ...] = ()  # the next actions of other seats
+    finishes: bool = False  # the others finish the trick as they like
+    begun: int = 0  # the number of actions when the learner's turn began
+    text: str = ""  # said at the end

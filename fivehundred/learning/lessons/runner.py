@@ -2,7 +2,7 @@
 
 A state machine without a clock or a window. The screen passes every change of the session to
 ``follow``, shows ``said``, starts the record of the part whenever ``part`` changes, and undoes as
-far as ``back_to``. The lesson follows the actions, whatever is undone or redone at the table.
+far as ``back_to``.
 """
 
 from __future__ import annotations
@@ -102,10 +102,6 @@ class LessonRun:
         if self._is_left_by_going_on:
             self._next_step()
         self._settle()
-
-    def try_again(self) -> int | None:
-        """Return how many actions the session is to keep: its undo then leads back."""
-        return self.back_to
 
     def record_of(self, part: int) -> Record:
         """Return the game in which a part begins."""

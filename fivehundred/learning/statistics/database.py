@@ -1,8 +1,4 @@
-"""The saved games of a folder as tables, which can be rebuilt from the files at any time.
-
-Only what concerns people is kept: a row per game, per player and, for each deal and person, a
-score.
-"""
+"""The saved games of a folder as tables, which can be rebuilt from the files at any time."""
 
 from __future__ import annotations
 
@@ -25,48 +21,38 @@ from fivehundred.session.storage.names import same_on_disk
 
 @dataclass(frozen=True, slots=True)
 class DealFacts:
-    """A scored deal; ``net`` is each player's points minus the mean of the other sides'.
-
-    ``contractor``, ``call`` and ``made`` are None if it was played after a pass-out. ``side`` are
-    the players who had the contract together, with those who sat out. ``leader`` played the first
-    card, after ``lead`` actions of the game. ``digest`` is that of the game up to the end of the
-    deal, the same in copies of the game.
-    """
+    """A scored deal."""
 
     number: int
-    digest: str
+    digest: str  # of the game up to its end, the same in copies of the game
     dealer: Seat
-    contractor: Seat | None
+    contractor: Seat | None  # None, as call and made, if played after a pass-out
     call: str | None
     level: int | None
     strain: str | None
     made: bool | None
-    side: tuple[Seat, ...]
-    net: tuple[float, ...]
-    leader: Seat | None
-    lead: int | None
+    side: tuple[Seat, ...]  # the players who had the contract, with those who sat out
+    net: tuple[float, ...]  # each player's points minus the mean of the other sides'
+    leader: Seat | None  # who played the first card
+    lead: int | None  # the number of actions before it
 
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
-    """A game: who played, by what rules, who has won, and its scored deals.
-
-    ``players`` are names, each with ``human`` or the level of a computer player, ``sides`` the
-    side of each; ``winners`` are seats. ``helped`` are the deals, by number, in which a computer
-    player decided something for a person, each with the seat. ``digest`` covers the whole game.
-    """
+    """What counts in a game."""
 
     key: str
-    digest: str
+    digest: str  # of all actions
     created: str
     preset: str
     own_rules: bool
-    players: tuple[tuple[str, str], ...]
-    sides: tuple[int, ...]
+    players: tuple[tuple[str, str], ...]  # names, with "human" or the level of a computer
+    sides: tuple[int, ...]  # by player
     finished: bool
     winners: tuple[Seat, ...]
     deals: tuple[DealFacts, ...]
     helped: frozenset[tuple[int, Seat]] = frozenset()
+    """The numbers of deals in which a computer player decided something for a seat's person."""
 
 
 def counts(record: Record) -> bool:

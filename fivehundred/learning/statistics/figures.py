@@ -1,7 +1,6 @@
 """The figures of one person or of all: queries on the tables, each with an interval.
 
-Points are those of a deal, the own side's minus the mean of the others'. Figures from too few
-deals have no interval.
+Points are those of a deal, the own side's minus the mean of the others'.
 """
 
 from __future__ import annotations
@@ -105,20 +104,15 @@ class ContractTally:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """The figures at a glance.
+    """The figures at a glance."""
 
-    ``games`` were finished, ``won`` of them won. ``bids`` is how often the person had the
-    contract, ``made`` how often they made it, ``beaten`` how often they beat others' contracts,
-    ``miseres`` how often their own were made.
-    """
-
-    games: int
+    games: int  # finished
     won: Estimate
     points: Estimate
-    bids: Estimate
-    made: Estimate
-    beaten: Estimate
-    miseres: Estimate
+    bids: Estimate  # how often they had the contract
+    made: Estimate  # how often they made it
+    beaten: Estimate  # how often they beat others' contracts
+    miseres: Estimate  # how often their own were made
 
 
 def people(database: Database) -> tuple[str, ...]:
@@ -221,11 +215,7 @@ def _by_date(database: Database, asked: Filter, form: str) -> tuple[DealGroup, .
 
 
 def by_opponent(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
-    """Return the points against each level of computer players, and against each person.
-
-    A person is named by ``=`` and their name, a computer player by its level. A game counts for
-    each opponent on another side.
-    """
+    """Return the points against each level of computer players, and each person as ``=NAME``."""
     where, values = asked.where()
     rows = database.rows.execute(
         # Pair opponents by game first: there are fewer games than deals.

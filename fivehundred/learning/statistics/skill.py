@@ -29,27 +29,20 @@ from fivehundred.session.storage.names import same_on_disk
 
 @dataclass(frozen=True, slots=True)
 class Accuracy:
-    """Some decisions, under a name: how many of them cost little, and what one costs.
-
-    Those that left no choice are not counted. ``cost`` is in points per decision, at the score of
-    the moment.
-    """
+    """The quality of some decisions that left a choice."""
 
     name: str
-    right: Estimate
-    cost: Estimate
+    right: Estimate  # how many cost little
+    cost: Estimate  # points per decision, at the score of the moment
 
 
 @dataclass(frozen=True, slots=True)
 class ContractAccuracy:
-    """Contracts that were checked: played, made, and ``expected`` to be made.
-
-    That is the sum of their chances when they were called, by what the bidder knew.
-    """
+    """Contracts that were checked."""
 
     played: int
     made: int
-    expected: float
+    expected: float  # the sum of their chances when called, as the bidder knew
 
 
 def accuracy(checks: KeptChecks, asked: Filter, by: By) -> tuple[Accuracy, ...]:
@@ -99,15 +92,11 @@ class SkillMeasure:
 
 @dataclass(frozen=True, slots=True)
 class SkillMeasures:
-    """What experts look at, in checked decisions.
+    """What experts look at, in checked decisions."""
 
-    ``leads`` is the share of opening leads as good as an Expert's; ``contracts`` how many more
-    were made than expected, per contract; ``given`` the points given away per deal.
-    """
-
-    leads: SkillMeasure
-    contracts: SkillMeasure
-    given: SkillMeasure
+    leads: SkillMeasure  # the share of opening leads as good as an Expert's
+    contracts: SkillMeasure  # how many more were made than expected, per contract
+    given: SkillMeasure  # points given away per deal
 
 
 _Sample = tuple[str, str, float]

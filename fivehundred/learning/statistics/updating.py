@@ -68,10 +68,9 @@ _ALONE: Final = 40
 
 
 class UpdateRound:
-    """One update: files that are new or changed are read, and those gone left out.
+    """Reads files that are new or changed, and leaves out those that are gone.
 
-    ``done`` of ``count`` files have been read and are in the database. Once ``over``, those not
-    done could not be read.
+    ``done`` of ``count`` files are in the database; once ``over``, the rest could not be read.
     """
 
     def __init__(self, database: Database, folder: Path) -> None:
@@ -96,10 +95,7 @@ class UpdateRound:
         return bool(self._to_put)
 
     def poll(self) -> bool:
-        """Take in what has been read; return whether there was anything.
-
-        What cannot be written now is tried again the next time.
-        """
+        """Take in what has been read, with what was refused before; return whether it worked."""
         for reader in tuple(self._readers):
             found = reader.poll() or ()
             self._to_put += found[self._taken.get(reader, 0) :]
