@@ -78,25 +78,21 @@ class Card:
         return (parse_card, (self.code,))
 
 
-def _every_card() -> Iterable[Card]:
-    for suit in Suit:
-        for rank in Rank:
-            yield Card(suit, rank, _LETTERS.get(rank, str(int(rank))) + suit.value)
-    for code in ("JK", "JKC", "JKW"):
-        yield Card(None, None, code)
-
-
-_BY_CODE: Final = {card.code: card for card in _every_card()}
-
-ALL_CARDS: Final = tuple(_BY_CODE.values())
-JOKER: Final = _BY_CODE["JK"]
-COLOURED_JOKER: Final = _BY_CODE["JKC"]
-WHITE_JOKER: Final = _BY_CODE["JKW"]
+_SUITED: Final = {
+    (suit, rank): Card(suit, rank, _LETTERS.get(rank, str(int(rank))) + suit.value)
+    for suit in Suit
+    for rank in Rank
+}
+JOKER: Final = Card(None, None, "JK")
+COLOURED_JOKER: Final = Card(None, None, "JKC")
+WHITE_JOKER: Final = Card(None, None, "JKW")
+ALL_CARDS: Final = (*_SUITED.values(), JOKER, COLOURED_JOKER, WHITE_JOKER)
+_BY_CODE: Final = {card.code: card for card in ALL_CARDS}
 
 
 def card_of(suit: Suit, rank: Rank) -> Card:
     """Return the card of a suit and rank."""
-    return _BY_CODE[_LETTERS.get(rank, str(int(rank))) + suit.value]
+    return _SUITED[suit, rank]
 
 
 def parse_card(text: str) -> Card:

@@ -15,6 +15,7 @@ from fivehundred.engine.kinds import TextKind
 
 HAND_SIZE: Final = 10
 
+_BLACK: Final = (Suit.SPADES, Suit.CLUBS)
 _RED: Final = (Suit.DIAMONDS, Suit.HEARTS)
 _HIGH: Final = (Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
 
@@ -27,16 +28,13 @@ def _suited(ranks: tuple[Rank, ...], *suits: Suit) -> tuple[Card, ...]:
     return tuple(card_of(suit, rank) for suit in suits for rank in ranks)
 
 
-_SPECIAL_THIRTEENS: Final = tuple(card_of(suit, Rank.THIRTEEN) for suit in _RED)
-_BLACK: Final = (Suit.SPADES, Suit.CLUBS)
-
 PACKS: Final[dict[int, tuple[Card, ...]]] = {
     33: (*_suited(_ranks_from(7), *Suit), JOKER),
     43: (*_suited(_ranks_from(5), *_BLACK), *_suited(_ranks_from(4), *_RED), JOKER),
     45: (*_suited(_ranks_from(4), *Suit), JOKER),
     46: (*_suited(_ranks_from(4), *Suit), COLOURED_JOKER, WHITE_JOKER),
     53: (*_suited(_ranks_from(2), *Suit), JOKER),
-    63: (*_suited(_ranks_from(2, 12), *Suit), *_SPECIAL_THIRTEENS, JOKER),
+    63: (*_suited(_ranks_from(2, 12), *Suit), *_suited((Rank.THIRTEEN,), *_RED), JOKER),
     65: (*_suited(_ranks_from(2, 13), *Suit), JOKER),
 }
 

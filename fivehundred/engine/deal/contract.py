@@ -95,21 +95,14 @@ def first_leader(variant: Variant, dealer: Seat, contract: Contract | None) -> S
 
 def exposed_seats(state: State) -> tuple[Seat, ...]:
     """List the seats whose hands are open to all."""
-    contract = state.contract
-    if (
-        contract is None
-        or state.play.order is None
-        or not _is_played_open(state.variant, contract)
-    ):
+    contract, variant = state.contract, state.variant
+    if contract is None or state.play.order is None:
         return ()
-    if sum(state.play.won) == 0 and not is_exposed_at_once(state.variant):
+    is_wilkinson = variant.wilkinson and contract.call is Special.MISERE
+    if contract.call is not Special.OPEN_MISERE and not is_wilkinson:
         return ()
-    if not exposes_all_hands(state.variant):
+    if sum(state.play.won) == 0 and not is_exposed_at_once(variant):
+        return ()
+    if not exposes_all_hands(variant):
         return (contract.seat,)
-    return tuple(seat for seat in state.variant.seating.ring if seat not in contract.out)
-
-
-def _is_played_open(variant: Variant, contract: Contract) -> bool:
-    if contract.call is Special.OPEN_MISERE:
-        return True
-    return variant.wilkinson and contract.call is Special.MISERE
+    return tuple(seat for seat in variant.seating.ring if seat not in contract.out)

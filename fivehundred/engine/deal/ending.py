@@ -38,10 +38,6 @@ def sides_out(scores: tuple[int, ...]) -> list[Side]:
     return [side for side, score in enumerate(scores) if score <= BACK_DOOR_POINTS]
 
 
-def _contractors(variant: Variant, deal: DealResult) -> tuple[Side, ...]:
-    return () if deal.contract is None else contract_sides(variant, deal.contract)
-
-
 def _first_there(
     variant: Variant,
     there: list[Side],
@@ -50,7 +46,8 @@ def _first_there(
     tricks: tuple[Trick, ...],
 ) -> Side | None:
     """Return which of the sides at the target wins: who made the contract, or came first."""
-    contractors = [side for side in _contractors(variant, deal) if side in there]
+    sides = contract_sides(variant, deal.contract) if deal.contract else ()
+    contractors = [side for side in sides if side in there]
     if contractors and deal.made:
         return contractors[0]
     if not do_any_points_win(variant):
@@ -58,14 +55,14 @@ def _first_there(
     if contractors and is_target_exact(variant):
         # Set, but exactly on the target: that wins, and the contractor comes first.
         return contractors[0]
-    return min(
-        there,
-        key=lambda side: _trick_of_arrival(variant, scores, deal, tricks, side),
-        default=None,
-    )
+
+    def arrival(side: Side) -> int:
+        return _trick_at_target(variant, scores, deal, tricks, side)
+
+    return min(there, key=arrival, default=None)
 
 
-def _trick_of_arrival(
+def _trick_at_target(
     variant: Variant,
     scores: tuple[int, ...],
     deal: DealResult,

@@ -17,7 +17,7 @@ from fivehundred.engine.kinds import StartKind
 from fivehundred.engine.messages import Fact
 from fivehundred.engine.rules.conflicts import check
 from fivehundred.engine.rules.customs import is_dealer_cut
-from fivehundred.engine.rules.schedule import is_signal, schedule
+from fivehundred.engine.rules.schedule import is_ranked, is_signal
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, turns
 from fivehundred.engine.state import Match, Play, Start, State
@@ -106,9 +106,8 @@ def _sheet(variant: Variant, scores: tuple[int, ...] | None) -> tuple[Tally, ...
 
 def _check_cards(variant: Variant, start: Start) -> None:
     hands, kitty = start.hands or (), start.kitty or ()
-    _need(
-        len(hands) == variant.seating.hands, "hands", StartKind.HANDS, hands=variant.seating.hands
-    )
+    wanted = variant.seating.hands
+    _need(len(hands) == wanted, "hands", StartKind.HANDS, hands=wanted)
     below = [pile.down for row in start.piles for pile in row if pile.down is not None]
     held = [card for hand in hands for card in hand] + below
     _check_pack(variant, "hands", held)
@@ -200,14 +199,8 @@ def _contract(variant: Variant, dealer: Seat, start: Start) -> Contract:
     assert made is not None
     call = format_call(made.call)
     _need(made.seat in variant.seating.players, "contract", StartKind.NEEDS_PLAYER)
-    _need(
-        schedule(variant).find(made.call) is not None,
-        "contract",
-        StartKind.NO_SUCH_CALL,
-        call=call,
-    )
-    playable = not is_signal(variant, made.call)
-    _need(playable, "contract", StartKind.SIX, call=call)
+    _need(is_ranked(variant, made.call), "contract", StartKind.NO_SUCH_CALL, call=call)
+    _need(not is_signal(variant, made.call), "contract", StartKind.SIX, call=call)
     contract = contract_from(variant, dealer, made)
     return contract if start.partner is None else _with_partner(variant, start, contract)
 
@@ -215,14 +208,13 @@ def _contract(variant: Variant, dealer: Seat, start: Start) -> Contract:
 def _with_partner(variant: Variant, start: Start, contract: Contract) -> Contract:
     card, hands = start.partner, start.hands or ()
     assert card is not None
-    called = variant.seating.calls_partner and isinstance(contract.call, Bid)
-    _need(called, "partner", StartKind.NO_PARTNER)
+    is_called = variant.seating.calls_partner and isinstance(contract.call, Bid)
+    _need(is_called, "partner", StartKind.NO_PARTNER)
     _need(not card.is_joker, "partner", StartKind.JOKER)
-    held = any(card in hand for hand in hands)
-    _need(held, "partner", StartKind.HELD_BY_NOBODY, card=card.code)
-    own = card in hands[contract.seat]
-    allowed = variant.call_own_card or not own
-    _need(allowed, "partner", StartKind.HELD_BY_CONTRACTOR, card=card.code)
+    is_held = any(card in hand for hand in hands)
+    _need(is_held, "partner", StartKind.HELD_BY_NOBODY, card=card.code)
+    is_allowed = variant.call_own_card or card not in hands[contract.seat]
+    _need(is_allowed, "partner", StartKind.HELD_BY_CONTRACTOR, card=card.code)
     return with_partner(variant, contract, card, hands)
 
 
@@ -235,12 +227,11 @@ def _check_lengths(variant: Variant, contract: Contract, start: Start) -> None:
 
 
 def _tricks(variant: Variant, start: Start, to_play: int) -> tuple[int, ...]:
-    count = len(variant.seating.ring)
+    seats = len(variant.seating.ring)
     if start.tricks is None:
-        return (0,) * count
-    _need(len(start.tricks) == count, "tricks", StartKind.TRICKS, seats=count)
-    good = all(tricks >= 0 for tricks in start.tricks)
-    _need(good, "tricks", StartKind.NEGATIVE)
+        return (0,) * seats
+    _need(len(start.tricks) == seats, "tricks", StartKind.TRICKS, seats=seats)
+    _need(min(start.tricks) >= 0, "tricks", StartKind.NEGATIVE)
     _need(sum(start.tricks) + to_play <= HAND_SIZE, "tricks", StartKind.TOO_MANY, tricks=HAND_SIZE)
     return start.tricks
 

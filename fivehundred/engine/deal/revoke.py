@@ -15,7 +15,7 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.deal.scoring import contract_points, contract_sides, deal_points
 from fivehundred.engine.deal.step import scores
 from fivehundred.engine.errors import IllegalAction
-from fivehundred.engine.facts import Contract, ProvedRevoke, Trick
+from fivehundred.engine.facts import Contract, Trick
 from fivehundred.engine.kinds import PlayKind
 from fivehundred.engine.rules.customs_of_play import may_revoke, revoke_law
 from fivehundred.engine.rules.variant import Variant
@@ -60,11 +60,6 @@ def is_replayed(variant: Variant, contract: Contract | None, guilty: Seat) -> bo
     return contract is None or guilty not in contract.side
 
 
-def proof(revoke: Revoke, claimant: Seat, *, replayed: bool) -> ProvedRevoke:
-    """Return the record of a proved revoke."""
-    return ProvedRevoke(claimant, revoke.seat, revoke.number, revoke.card, replayed)
-
-
 def ended(state: State, guilty: Seat) -> tuple[bool | None, tuple[int, ...], Points]:
     """Return the outcome of an unscored deal that a revoke ends: made, tricks by seat, points."""
     contract, won = state.contract, state.play.won
@@ -74,8 +69,7 @@ def ended(state: State, guilty: Seat) -> tuple[bool | None, tuple[int, ...], Poi
     if guilty in contract.side:
         points = contract_points(state.variant, contract, won, scores(state), -contract.points)
         return False, won, points
-    value = contract.points
-    points = contract_points(state.variant, contract, won, scores(state), value)
+    points = contract_points(state.variant, contract, won, scores(state), contract.points)
     # All defenders lose their points.
     answering = contract_sides(state.variant, contract)
     defenders = [side for side in range(len(points)) if side not in answering]

@@ -24,10 +24,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Duty, State, Verb
 
 
-def duties_of(variant: Variant, contract: Contract) -> tuple[Duty, ...]:
-    """List what the exchange asks for before a contract is played; empty without the kitty."""
-    if not takes_kitty(variant, contract.call):
-        return ()
+def _duties_with_kitty(variant: Variant, contract: Contract) -> tuple[Duty, ...]:
     count = variant.kitty_size
     discard = Duty(discarder(contract), Verb.DISCARD, count)
     if contract.call is Special.DOUBLE_NULLO:
@@ -44,24 +41,21 @@ def exchange_offers(state: State) -> tuple[act.Offer, ...]:
     return (act.GiveOffer(duty.seat, duty.count, hand),)
 
 
-def check_exchange(state: State, action: act.Discard | act.Give) -> None:
-    """Raise IllegalAction unless the action does the current duty."""
-    duty = state.duties[0]
-    verb = Verb.DISCARD if isinstance(action, act.Discard) else Verb.GIVE
-    seat, cards = action.seat, action.cards
-    if verb is not duty.verb:
-        discards_first = duty.verb is Verb.DISCARD
-        first = ExchangeKind.DISCARD_FIRST if discards_first else ExchangeKind.GIVE_FIRST
+def _check_exchange(state: State, action: act.Discard | act.Give) -> None:
+    duty, seat, cards = state.duties[0], action.seat, action.cards
+    is_discard = isinstance(action, act.Discard)
+    if is_discard is not (duty.verb is Verb.DISCARD):
+        first = ExchangeKind.GIVE_FIRST if is_discard else ExchangeKind.DISCARD_FIRST
         raise IllegalAction(first, seat=seat)
     if len(cards) != duty.count or len(set(cards)) != len(cards):
-        counted = ExchangeKind.DISCARD_COUNT if verb is Verb.DISCARD else ExchangeKind.GIVE_COUNT
+        counted = ExchangeKind.DISCARD_COUNT if is_discard else ExchangeKind.GIVE_COUNT
         raise IllegalAction(counted, seat=seat, count=duty.count)
     for card in cards:
         if card not in state.hands[seat]:
             raise IllegalAction(PlayKind.NOT_HELD, seat=seat, card=card.code)
 
 
-def move_cards(
+def _moved(
     hands: tuple[Hand, ...], cards: tuple[Card, ...], giver: Seat, receiver: Seat | None
 ) -> tuple[Hand, ...]:
     """Return the hands with cards moved into another, or (``receiver`` None) out of play."""
@@ -140,13 +134,13 @@ def _set_contract(state: State, contract: Contract) -> Step:
     happened += (events.SatOut(seat) for seat in contract.out)
     looked = _all_look(state)
     state, happened = looked.state, [*happened, *looked.events]
-    duties = duties_of(state.variant, contract)
-    state = replace(state, contract=contract, duties=duties)
+    state = replace(state, contract=contract)
     if takes_kitty(state.variant, contract.call):
         happened.append(events.KittyTaken(contract.seat, state.kitty))
         hands = list(state.hands)
         hands[contract.seat] += state.kitty
-        state = replace(state, hands=tuple(hands), kitty=(), taken=state.kitty)
+        duties = _duties_with_kitty(state.variant, contract)
+        state = replace(state, hands=tuple(hands), kitty=(), taken=state.kitty, duties=duties)
     step = _next_duty(state)
     return Step(step.state, (*happened, *step.events))
 
@@ -201,18 +195,16 @@ def exchange_step(state: State, action: act.Discard | act.Give) -> Step:
     kind = TooEarlyKind.DISCARD if isinstance(action, act.Discard) else TooEarlyKind.GIVE
     need_phase(state, Phase.EXCHANGE, kind)
     need_turn(state, action.seat)
-    check_exchange(state, action)
+    _check_exchange(state, action)
     duty, *later = state.duties
     happened: Event
     if duty.verb is Verb.DISCARD:
-        hands = move_cards(state.hands, action.cards, action.seat, None)
-        discards = (*state.discards, *action.cards)
+        to, discards = None, (*state.discards, *action.cards)
         happened = events.Discarded(action.seat, action.cards)
     else:
-        to = later[0].seat
-        hands = move_cards(state.hands, action.cards, action.seat, to)
-        discards = state.discards
+        to, discards = later[0].seat, state.discards
         happened = events.Given(action.seat, to, action.cards)
+    hands = _moved(state.hands, action.cards, action.seat, to)
     state = replace(state, hands=hands, discards=discards, duties=tuple(later))
     step = _next_duty(state)
     return Step(step.state, (happened, *step.events))

@@ -14,7 +14,7 @@ from fivehundred.engine.deal.revoke import noted
 from fivehundred.engine.deal.scoring import add_points, deal_points
 from fivehundred.engine.deal.step import Step, need_phase, need_seat, need_turn, scores
 from fivehundred.engine.events import Event
-from fivehundred.engine.facts import DealResult, Phase
+from fivehundred.engine.facts import DealResult, Phase, ProvedRevoke
 from fivehundred.engine.kinds import TooEarlyKind
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.seats import Seat, turns
@@ -111,9 +111,7 @@ def _partner_shown(state: State, action: act.PlayCard) -> tuple[Event, ...]:
     contract = state.contract
     if contract is None or contract.called is not action.card:
         return ()
-    if partner.is_known(state, contract):
-        return ()
-    return (events.PartnerKnown(action.seat),)
+    return () if partner.is_known(state, contract) else (events.PartnerKnown(action.seat),)
 
 
 def _turn_up(state: State) -> Step:
@@ -134,22 +132,22 @@ def claim_step(state: State, action: act.ClaimRevoke) -> Step:
     need_seat(state, action.against)
     found = revoke.claimed(state, action)
     replayed = revoke.is_replayed(state.variant, state.contract, found.seat)
-    proved = events.RevokeProved(
+    event = events.RevokeProved(
         action.seat, found.seat, found.number, found.card, found.held, replayed
     )
-    noted_now = (*state.proved, revoke.proof(found, action.seat, replayed=replayed))
+    proof = ProvedRevoke(action.seat, found.seat, found.number, found.card, replayed)
+    proved = (*state.proved, proof)
     if replayed:
-        return Step(replace(found.restart, proved=noted_now), (proved,))
+        return Step(replace(found.restart, proved=proved), (event,))
     start = found.restart
     # If the deal has been scored already, score it again from where it began.
-    unscored = replace(state, match=start.match, dealer=start.dealer)
-    unscored = revoke.restored(unscored, found)
+    unscored = revoke.restored(replace(state, match=start.match, dealer=start.dealer), found)
     assert start.dealer is not None
     made, won, points = revoke.ended(unscored, found.seat)
     points = revoke.penalties(points, revoke.replayed_for(state))
-    deal = DealResult(start.dealer, state.contract, made, won, points, noted_now)
+    deal = DealResult(start.dealer, state.contract, made, won, points, proved)
     step = settled(_deal_ended(unscored, won), deal)
-    return Step(step.state, (proved, *step.events))
+    return Step(step.state, (event, *step.events))
 
 
 def _deal_ended(state: State, won: tuple[int, ...]) -> State:
@@ -163,29 +161,26 @@ def _deal_ended(state: State, won: tuple[int, ...]) -> State:
 
 
 def _score(state: State) -> Step:
-    variant = state.variant
     assert state.dealer is not None
-    made, points = deal_points(variant, state.contract, state.play.won, scores(state))
+    contract, won = state.contract, state.play.won
+    made, points = deal_points(state.variant, contract, won, scores(state))
     points = revoke.penalties(points, revoke.replayed_for(state))
-    won = state.play.won
-    deal = DealResult(state.dealer, state.contract, made, won, points, state.proved)
-    return settled(state, deal)
+    return settled(state, DealResult(state.dealer, contract, made, won, points, state.proved))
 
 
 def settled(state: State, deal: DealResult) -> Step:
     """Return the step that adds a deal's points, and ends the game if they decide it."""
-    variant, match, points = state.variant, state.match, deal.points
-    sheet = add_points(match.sheet, points)
+    variant, match = state.variant, state.match
+    sheet = add_points(match.sheet, deal.points)
     net = tuple(tally.net for tally in sheet)
     result = result_of(variant, net, deal, state.play.tricks)
-    idle = replace(state.play, leader=None)
     state = replace(
         state,
         phase=Phase.OVER if result else Phase.DEAL,
         to_act=None,
         dealer=deal.dealer if result else variant.seating.player_after(deal.dealer),
-        play=idle,
+        play=replace(state.play, leader=None),
         match=Match(sheet, (*match.deals, deal), result),
     )
-    scored: tuple[Event, ...] = (events.DealScored(deal, net),)
-    return Step(state, (*scored, events.GameWon(result)) if result else scored)
+    scored = events.DealScored(deal, net)
+    return Step(state, (scored, events.GameWon(result)) if result else (scored,))

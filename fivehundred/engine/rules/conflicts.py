@@ -73,20 +73,16 @@ def _rule_conflicts(variant: Variant) -> Iterator[Message]:
     if not fixed_partners and customs.strains_to_declare(variant):
         yield message(Kind.DECLARE)
     if customs.do_failures_transfer(variant):
-        yield from _transfer_conflicts(variant)
+        if customs.back_door(variant).is_open:
+            yield message(Kind.TRANSFER_AND_BACK_DOOR)
+        if len(variant.seating.sides) > 2:
+            yield message(Kind.TRANSFER_AMONG_MANY)
     if customs.is_target_exact(variant) and (variant.trick_points == 0 or variant.trick_cap):
         yield message(Kind.EXACT)
     if customs.sixes(variant).are_early and variant.players < 3:
         yield message(Kind.INKLES)
     if customs.may_last_bidder_raise(variant) and customs.goes_round_once(variant):
         yield message(Kind.RAISE)
-
-
-def _transfer_conflicts(variant: Variant) -> Iterator[Message]:
-    if customs.back_door(variant).is_open:
-        yield message(Kind.TRANSFER_AND_BACK_DOOR)
-    if len(variant.seating.sides) > 2:
-        yield message(Kind.TRANSFER_AMONG_MANY)
 
 
 def check(variant: Variant) -> Variant:

@@ -87,9 +87,9 @@ def _steps(variant: Variant) -> Iterator[_Step]:
     for level in LEVELS:
         for strain in Strain:
             bid = Bid(level, strain)
-            yield from _specials(variant, before=bid)
+            yield from _specials(variant, (bid, None))
             yield from _bid_steps(variant, bid)
-            yield from _specials(variant, after=bid)
+            yield from _specials(variant, (None, bid))
 
 
 def _bid_steps(variant: Variant, bid: Bid) -> Iterator[_Step]:
@@ -113,40 +113,27 @@ def _bid_steps(variant: Variant, bid: Bid) -> Iterator[_Step]:
             assert_never(unknown)
 
 
-def _specials(
-    variant: Variant, *, before: Bid | None = None, after: Bid | None = None
-) -> Iterator[_Step]:
-    """Yield the special calls that rank just below (``before``) or just above a bid."""
-    here = (before, after)
+_Place = tuple[Bid | None, Bid | None]
+"""Just below a bid, or just above one."""
+
+
+def _specials(variant: Variant, here: _Place) -> Iterator[_Step]:
     if here == _place_of_misere(variant.misere):
         yield ((Special.MISERE, variant.misere_points),)
-    if here == _place_of_open_misere(variant.open_misere):
-        yield _open_step(variant)
-    elif _place_of_open_misere(variant.open_misere) is None and here == (
-        Bid(10, Strain.HEARTS),
-        None,
-    ):
-        # Blind misère ranks as open misère would, even if the table does not have that.
-        yield from ((_blind(),) if variant.blind_misere else ())
+    # Blind misère ranks as open misère, or as that would if the table does not have it.
+    blind: _Step = ((Special.BLIND_MISERE, 500),) if variant.blind_misere else ()
+    open_place = _place_of_open_misere(variant.open_misere)
+    if here == open_place:
+        yield ((Special.OPEN_MISERE, variant.open_misere_points), *blind)
+    elif blind and open_place is None and here == (Bid(10, Strain.HEARTS), None):
+        yield blind
     if here == (None, Bid(9, Strain.CLUBS)) and variant.hi_lo:
         yield ((Special.HI_LO, 350),)
     if here == _place_of_double_nullo(variant.double_nullo):
         yield ((Special.DOUBLE_NULLO, variant.double_nullo_points),)
 
 
-def _blind() -> _Step:
-    return ((Special.BLIND_MISERE, 500),)
-
-
-def _open_step(variant: Variant) -> _Step:
-    step: _Step = ((Special.OPEN_MISERE, variant.open_misere_points),)
-    return step + _blind() if variant.blind_misere else step
-
-
-_Place = tuple[Bid | None, Bid | None] | None
-
-
-def _place_of_misere(rank: opt.MisereRank) -> _Place:
+def _place_of_misere(rank: opt.MisereRank) -> _Place | None:
     match rank:
         case opt.MisereRank.OFF:
             return None
@@ -162,7 +149,7 @@ def _place_of_misere(rank: opt.MisereRank) -> _Place:
             assert_never(unknown)
 
 
-def _place_of_open_misere(rank: opt.OpenMisereRank) -> _Place:
+def _place_of_open_misere(rank: opt.OpenMisereRank) -> _Place | None:
     match rank:
         case opt.OpenMisereRank.OFF:
             return None
@@ -178,7 +165,7 @@ def _place_of_open_misere(rank: opt.OpenMisereRank) -> _Place:
             assert_never(unknown)
 
 
-def _place_of_double_nullo(rank: opt.DoubleNulloRank) -> _Place:
+def _place_of_double_nullo(rank: opt.DoubleNulloRank) -> _Place | None:
     match rank:
         case opt.DoubleNulloRank.OFF:
             return None

@@ -15,7 +15,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Play, State
 from fivehundred.engine.strains import Order
 from fivehundred.engine.tricks import joker
-from fivehundred.engine.tricks.trick import CompletedTrick, close_trick, led_suit
+from fivehundred.engine.tricks.trick import close_trick, led_suit
 
 
 class FollowRule(NamedTuple):
@@ -127,7 +127,8 @@ def after_play(state: State, action: PlayCard) -> tuple[tuple[Hand, ...], Play, 
     plays = (*play.plays, Played(seat, card, action.suit))
     if play.turns[seat] != play.leader:
         return tuple(hands), _with_plays(play, plays), None
-    return tuple(hands), *_close_trick(state, plays)
+    closed = _with_trick(state, plays)
+    return tuple(hands), closed, closed.leader
 
 
 def _with_plays(play: Play, plays: tuple[Played, ...]) -> Play:
@@ -145,15 +146,11 @@ def _with_plays(play: Play, plays: tuple[Played, ...]) -> Play:
     )
 
 
-def _close_trick(state: State, plays: tuple[Played, ...]) -> tuple[Play, Seat]:
+def _with_trick(state: State, plays: tuple[Played, ...]) -> Play:
     play = state.play
     assert play.order is not None
-    told = tuple(enumerate(play.renounced))
-    closed = close_trick(state.variant, play.order, plays, play.suits_led, told)
-    return _with_trick(play, plays, closed), closed.winner
-
-
-def _with_trick(play: Play, plays: tuple[Played, ...], closed: CompletedTrick) -> Play:
+    renounced = tuple(enumerate(play.renounced))
+    closed = close_trick(state.variant, play.order, plays, play.suits_led, renounced)
     won = list(play.won)
     won[closed.winner] += 1
     return Play(

@@ -83,8 +83,8 @@ def close_trick(
     jumps = led is not None and may_jump_in(variant, suits_led, led)
     void = shown_void(plays, order, jumps=jumps)
     if void and led is not None:
-        known = tuple([with_suit(k, led) if seat in void else k for seat, k in renounced])
-    suits_led = suits_led if led is None else with_suit(suits_led, led)
+        known = tuple([_with_suit(k, led) if seat in void else k for seat, k in renounced])
+    suits_led = suits_led if led is None else _with_suit(suits_led, led)
     return CompletedTrick(winner(plays, order, worthless), suits_led, known)
 
 
@@ -95,6 +95,5 @@ def worthless_jokers(
     return [seat for seat, suits in renounced if is_worthless(variant, led, suits)]
 
 
-def with_suit(suits: Suits, suit: Suit) -> Suits:
-    """Return the suits with one more, each once, in the order they came up."""
+def _with_suit(suits: Suits, suit: Suit) -> Suits:
     return suits if suit in suits else (*suits, suit)
