@@ -80,7 +80,7 @@ def moment_of(session: GameClient, person: Seat) -> DecisionPoint | None:
     return DecisionPoint(number, len(common.deals) + 1, person, shown)
 
 
-def decision_at(moment: DecisionPoint | None, action: act.Action) -> act.SeatAction | None:
+def _decision_at(moment: DecisionPoint | None, action: act.Action) -> act.SeatAction | None:
     """Return the action if it was decided at that moment, otherwise None."""
     if moment is None or not isinstance(action, DECISIONS):
         return None
@@ -140,22 +140,26 @@ class Coach:
 
     def foresee(self, action: act.Action) -> CheckedDecision | None:
         """Return how an action would be judged if done now; None if not known yet."""
-        moment, decided = self._due, decision_at(self._due, action)
-        if moment is None or decided is None:
-            return None
-        return self._judged(_Decided(decided, _Question(moment, moment.stand_in(decided))))
+        decided = self._decided_now(action)
+        return None if decided is None else self._judged(decided)
 
     def waits_for(self, action: act.Action) -> bool:
         """Return whether an action is a decision not weighed yet, and weigh it first."""
-        moment, decided = self._due, decision_at(self._due, action)
-        if moment is None or decided is None:
+        decided = self._decided_now(action)
+        if decided is None:
             return False
-        self._wished = _Question(moment, moment.stand_in(decided))
+        self._wished = decided.question
         return self._wished not in self._known
+
+    def _decided_now(self, action: act.Action) -> _Decided | None:
+        moment, decided = self._due, _decision_at(self._due, action)
+        if moment is None or decided is None:
+            return None
+        return _Decided(decided, _Question(moment, moment.stand_in(decided)))
 
     def comes(self, action: act.Action) -> None:
         """Note that the person is about to do something."""
-        self._coming = decision_at(self._due, action)
+        self._coming = _decision_at(self._due, action)
 
     def follow(self, session: GameClient) -> None:
         """Take in what has been done or taken back since the last call."""

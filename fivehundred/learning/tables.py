@@ -36,7 +36,7 @@ _COLUMNS: Final = (
 _DAMAGED: Final = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
-def open_database(path: Path, schema: str, version: int) -> sqlite3.Connection:
+def _database_at(path: Path, schema: str, version: int) -> sqlite3.Connection:
     """Open a database with the tables of a schema, in memory if the file cannot be used."""
     with contextlib.suppress(StoreError, OSError, ValueError, sqlite3.Error):
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -53,14 +53,14 @@ def open_database(path: Path, schema: str, version: int) -> sqlite3.Connection:
     return _opened(":memory:", schema, version)
 
 
-def made_anew(path: Path, schema: str, version: int) -> sqlite3.Connection:
+def _new_database(path: Path, schema: str, version: int) -> sqlite3.Connection:
     """Open a new database in place of a broken one, which is set aside."""
     try:
         if is_there(path):
             set_aside(path, tuple(_BESIDE))
     except OSError:
         return _opened(":memory:", schema, version)
-    return open_database(path, schema, version)
+    return _database_at(path, schema, version)
 
 
 def _ending(path: Path, end: str) -> Path:
@@ -143,7 +143,7 @@ class Tables:
         """Open the database, or make it; errors in ``unfit`` also mean that it is broken."""
         self.path, self._schema, self._version = path, schema, version
         self._unfit = unfit
-        self.rows = open_database(path, schema, version)
+        self.rows = _database_at(path, schema, version)
 
     @property
     def on_disk(self) -> bool:
@@ -159,11 +159,11 @@ class Tables:
         try:
             return work()
         except Exception as error:
-            if not (isinstance(error, self._unfit) or is_broken(error)):
+            if not (isinstance(error, self._unfit) or _is_broken(error)):
                 raise
         with contextlib.suppress(sqlite3.Error):
             self.rows.close()
-        self.rows = made_anew(self.path, self._schema, self._version)
+        self.rows = _new_database(self.path, self._schema, self._version)
         return work()
 
     def changed(self, change: Callable[[], object]) -> bool:
@@ -184,7 +184,7 @@ class Tables:
         self.rows.close()
 
 
-def is_broken(error: Exception) -> bool:
+def _is_broken(error: Exception) -> bool:
     """Return whether an error means a damaged file, not a fault of the disk or another program."""
     if isinstance(error, sqlite3.DatabaseError):
         code = getattr(error, "sqlite_errorcode", None)

@@ -173,18 +173,17 @@ class ChallengeStore:
         Known results stay. A set that has grown replaces what it was before.
         """
         whole = kept.challenge
-        for one in self._own_sets(whole.preset):
+        for one in self._unbegun_sets(whole.preset):
             if one != whole and one.given == whole.given[: one.count]:
                 with contextlib.suppress(FiveHundredError):
                     self.put_away(one)
         noted = self._noted(whole)
-        old = noted or ChallengeFile(kept.challenge)
+        old = noted or ChallengeFile(whole)
         imported = kept.imported if noted is None else noted.imported
         experts = tuple(
             b if b is not None else a for a, b in zip(kept.experts, old.experts, strict=True)
         )
-        scores = _merged(old.scores, kept.scores)
-        scores = scores[-MOST_SCORES:]
+        scores = _merged(old.scores, kept.scores)[-MOST_SCORES:]
         return self._write(replace(kept, experts=experts, scores=scores, imported=imported))
 
     def new(self, preset: str, dealer: Dealer) -> Challenge:
@@ -199,10 +198,11 @@ class ChallengeStore:
 
     def sets_to_join(self, deals: Challenge) -> list[Challenge]:
         """List the sets made here, not begun, that can be joined with some deals."""
-        sets = [one for one in self._own_sets(deals.preset) if not {*one.given} & {*deals.given}]
-        return [one for one in sets if one.count + deals.count <= MOST_DEALS]
+        sets = self._unbegun_sets(deals.preset)
+        apart = [one for one in sets if not {*one.given} & {*deals.given}]
+        return [one for one in apart if one.count + deals.count <= MOST_DEALS]
 
-    def _own_sets(self, preset: str) -> list[Challenge]:
+    def _unbegun_sets(self, preset: str) -> list[Challenge]:
         sets = [one for one in self._begun() if one.given and one.preset == preset]
         return [one for one in sets if self._is_untouched(one)]
 

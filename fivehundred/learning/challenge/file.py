@@ -206,12 +206,12 @@ def _action(value: object, place: Place, *, seats: int) -> Action:
     """Return an action; many files have the same ones, so they are cached."""
     if type(value) is dict:
         with contextlib.suppress(TypeError, FormatError):
-            return _known(seats, *(part for pair in value.items() for part in pair))
+            return _cached_action(seats, *(part for pair in value.items() for part in pair))
     return read_action(value, place, seats)
 
 
 @lru_cache(maxsize=MOST_LINES, typed=True)
-def _known(seats: int, *parts: object) -> Action:
+def _cached_action(seats: int, *parts: object) -> Action:
     """Return an action from its keys and values, one after another."""
     return read_action(dict(zip(parts[::2], parts[1::2], strict=True)), (), seats)
 

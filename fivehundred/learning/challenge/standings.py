@@ -238,7 +238,9 @@ def _ranked(
         name = unused_name(name if alike[same] == 1 else f"{name} {alike[same]}", names)
         names.add(same_on_disk(name))
         pairs = tuple(zip(claim.points, by_deal, strict=True))
-        matchpoints = tuple(None if own is None else _better(own, all_) for own, all_ in pairs)
+        matchpoints = tuple(
+            None if own is None else _matchpoints(own, all_) for own, all_ in pairs
+        )
         most = sum(2 * (len(all_) - 1) for own, all_ in pairs if own is not None)
         rows.append(PersonStanding(name, path, claim.points, matchpoints, most))
     rows.sort(key=_order)
@@ -246,7 +248,7 @@ def _ranked(
     return Standings(challenge, tuple(rows), averages, expert, refused)
 
 
-def _better(own: int, results: Sequence[int]) -> int:
+def _matchpoints(own: int, results: Sequence[int]) -> int:
     """Return the matchpoints of one of the sorted results."""
     return bisect_left(results, own) + bisect_right(results, own) - 1
 

@@ -81,6 +81,7 @@ _VALUES: Final[tuple[type | tuple[type, ...], ...]] = (
 )
 """The types of these columns."""
 NO_CHOICE: Final = (Verdict.FORCED, Verdict.UNKNOWN)
+Row = tuple[Any, ...]
 
 
 class DecisionKind(StrEnum):
@@ -195,9 +196,7 @@ class KeptChecks(Tables):
             f"SUM(value), SUM(value * value) FROM checked "
             f"WHERE {where} AND verdict NOT IN ({skipped}) GROUP BY 1 ORDER BY 1"
         )
-        return self._asked(
-            lambda: tuple(DecisionTotals(*row) for row in self.rows.execute(question, values)), ()
-        )
+        return self._asked(question, values, lambda row: DecisionTotals(*row))
 
     def called(self, person: str = "", preset: str = "") -> tuple[CalledChance, ...]:
         """Return the chances of the contracts that a person, or anybody, has called."""
@@ -206,9 +205,7 @@ class KeptChecks(Tables):
             "SELECT game, deal, seat, chance FROM checked "
             f"WHERE {where} AND kind = 'call' AND typeof(chance) = 'real'"
         )
-        return self._asked(
-            lambda: tuple(CalledChance(*row) for row in self.rows.execute(question, values)), ()
-        )
+        return self._asked(question, values, lambda row: CalledChance(*row))
 
     def deals(self, person: str = "", preset: str = "") -> tuple[CheckedDeal, ...]:
         """Return the deals in which decisions of a person, or of anybody, were checked."""
@@ -220,26 +217,20 @@ class KeptChecks(Tables):
             f"WHERE {where} GROUP BY game, deal, seat ORDER BY created, game, deal"
         )
 
-        def found() -> tuple[CheckedDeal, ...]:
-            known = Verdict.__members__
-            return tuple(
-                CheckedDeal(person, created, game, deal, seat, given, first_card, known[word])
-                for person, created, game, deal, seat, given, first_card, word in (
-                    self.rows.execute(question, values)
-                )
-                if word in known
-            )
+        def deal(row: Row) -> CheckedDeal | None:
+            person, created, game, number, seat, given, first, word = row
+            if word not in Verdict.__members__:
+                return None
+            return CheckedDeal(person, created, game, number, seat, given, first, Verdict[word])
 
-        return self._asked(found, ())
+        return self._asked(question, values, deal)
 
     def looked(self) -> dict[str, Stamp]:
         """Return the files with nothing left to check, with their time and size."""
-
-        def looked() -> dict[str, Stamp]:
-            found = self.rows.execute("SELECT file, changed_ns, size FROM looked")
-            return {name_in_column(file): (changed_ns, size) for file, changed_ns, size in found}
-
-        return self._asked(looked, {})
+        question = "SELECT file, changed_ns, size FROM looked"
+        return dict(
+            self._asked(question, (), lambda row: (name_in_column(row[0]), (row[1], row[2])))
+        )
 
     def look_done(self, file: str, stamp: Stamp) -> None:
         """Note that a file as it is has nothing left to check."""
@@ -247,18 +238,21 @@ class KeptChecks(Tables):
         self._write("INSERT OR REPLACE INTO looked VALUES (?, ?, ?)", [row])
 
     def _found(self, where: str, *values: str) -> tuple[KeptCheck, ...]:
-        def found() -> tuple[KeptCheck, ...]:
-            rows = self.rows.execute(f"SELECT {_COLUMNS} FROM checked {where}", values)
-            return tuple(_check(row) for row in rows if _is_known(row))
+        return self._asked(f"SELECT {_COLUMNS} FROM checked {where}", values, _check)
 
-        return self._asked(found, ())
+    def _asked(
+        self, question: str, values: tuple[str, ...], read: Callable[[Row], Found | None]
+    ) -> tuple[Found, ...]:
+        """Return what is read from the rows that are not None; empty if the disk refuses."""
 
-    def _asked(self, question: Callable[[], Found], nothing: Found) -> Found:
-        """Return the answer, or ``nothing`` if the disk refuses."""
+        def found() -> tuple[Found, ...]:
+            rows = map(read, self.rows.execute(question, values))
+            return tuple(one for one in rows if one is not None)
+
         try:
-            return self.mended(question)
+            return self.mended(found)
         except sqlite3.Error:
-            return nothing
+            return ()
 
     def _write(self, statement: str, rows: Sequence[Sequence[object]]) -> bool:
         """Write rows in one step; return whether they are on the disk."""
@@ -294,15 +288,13 @@ def _row(record: Record, file: str, game: str, digest: str, one: Checked) -> Seq
     )
 
 
-def _is_known(row: tuple[Any, ...]) -> bool:
-    """Return whether a row has values of the right types and known words."""
-    right = all(isinstance(value, kinds) for value, kinds in zip(row, _VALUES, strict=True))
-    return right and row[9] in set(DecisionKind) and row[10] in Verdict.__members__
-
-
-def _check(row: tuple[Any, ...]) -> KeptCheck:
+def _check(row: Row) -> KeptCheck | None:
+    if not all(isinstance(value, kinds) for value, kinds in zip(row, _VALUES, strict=True)):
+        return None
     game, digest, number, file, created, preset, person, seat, deal = row[:9]
     kind, verdict, points, chance_cost, value, chance = row[9:]
+    if kind not in set(DecisionKind) or verdict not in Verdict.__members__:
+        return None
     return KeptCheck(
         *(game, digest, number, name_in_column(file), created, preset, person, seat, deal),
         *(DecisionKind(kind), Verdict[verdict], Cost(points, chance_cost, value), chance),

@@ -149,7 +149,7 @@ def rated_by(judgement: Judgement) -> tuple[RatedAnswer, ...]:
     if judgement.best is None:
         return ()
     found = [
-        RatedAnswer(action, verdict_of(judgement, action), cost_of(judgement, action))
-        for action in (one.action for one in judgement.weighed)
+        RatedAnswer(one.action, verdict_of(judgement, one.action), cost_of(judgement, one.action))
+        for one in judgement.weighed
     ]
     return tuple(sorted(found, key=lambda one: (one.verdict is not Verdict.BEST, one.cost.value)))

@@ -155,11 +155,10 @@ def read_drills(text: str) -> tuple[Drill, ...]:
     """Return the drills in the text of a file; raises FormatError."""
     kinds = {"other": DrillKind.NO_LIBRARY, "newer": DrillKind.NO_LIBRARY}
     found = shapes.of_format(read_json(text), (FORMAT, VERSION), ("drills",), **kinds)
-    return shapes.JsonObject(found, ()).need("drills", shapes.list_of(read_drill))
+    return shapes.JsonObject(found, ()).need("drills", shapes.list_of(_library_drill))
 
 
-def read_drill(value: object, place: shapes.Place) -> Drill:
-    """Return one drill; raises FormatError."""
+def _library_drill(value: object, place: shapes.Place) -> Drill:
     found = shapes.JsonObject(value, place)
     record = found.need("game", lambda game, _: read_record(game))
     seats = len(record.variant.seating.ring)

@@ -132,15 +132,15 @@ def parting(state: State, seat: Seat, given: SeatAction, best: SeatAction) -> Pa
 
 def line_of(state: State, seat: Seat, answer: SeatAction, solver: Solver) -> Line | None:
     """Return the line of an answer; None if it takes too long to find."""
-    told = _Telling(state, solver)
+    builder = _LineBuilder(state, solver)
     action: SeatAction | None = answer
-    while action is not None and not told.is_over:
-        told.do(action)
-        action = None if told.is_over else told.next()
-    return told.line(seat, answer) if told.is_over else None
+    while action is not None and not builder.is_over:
+        builder.do(action)
+        action = None if builder.is_over else builder.next_action()
+    return builder.line(seat, answer) if builder.is_over else None
 
 
-class _Telling:
+class _LineBuilder:
     def __init__(self, state: State, solver: Solver) -> None:
         self._state, self._solver = state, solver
         self._deals = len(state.match.deals)
@@ -153,7 +153,6 @@ class _Telling:
 
     @property
     def is_over(self) -> bool:
-        """Whether the deal is: scored, or thrown in."""
         return self._state.phase in (Phase.DEAL, Phase.CUT, Phase.OVER)
 
     def do(self, action: SeatAction) -> None:
@@ -168,8 +167,8 @@ class _Telling:
                 self._plays.clear()
         self._state = step.state
 
-    def next(self) -> SeatAction | None:
-        """Return what the seat to act does; None where that cannot be found out in time."""
+    def next_action(self) -> SeatAction | None:
+        """Return what the seat to act does; None if that takes too long to find."""
         state, seat = self._state, self._state.to_act
         if seat is None:
             return None

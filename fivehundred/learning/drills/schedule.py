@@ -20,7 +20,7 @@ from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.own_files import OwnJson
 
 INTERVALS_DAYS: Final = (1, 3, 7, 16, 35, 80)
-SITS_AFTER: Final = 4
+_KNOWN_AFTER: Final = 4
 """How many right answers in a row, each when due, make a drill known."""
 SUBJECT: Final = OwnJson(
     name="drills.json",
@@ -42,7 +42,7 @@ class Mastery(Enum):
 
     NEW = auto()
     LEARNING = auto()
-    SITS = auto()
+    KNOWN = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ def stage_of(memory: DrillMemory | None) -> Mastery:
     """Return how well a drill is known."""
     if memory is None:
         return Mastery.NEW
-    return Mastery.SITS if memory.streak >= SITS_AFTER else Mastery.LEARNING
+    return Mastery.KNOWN if memory.streak >= _KNOWN_AFTER else Mastery.LEARNING
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ class DrillSchedule:
         stages = [stage_of(memory) for memory in memories]
         due = sum(1 for memory in memories if memory is not None and memory.is_due(today))
         return Counts(
-            due, *(stages.count(one) for one in (Mastery.SITS, Mastery.LEARNING, Mastery.NEW))
+            due, *(stages.count(one) for one in (Mastery.KNOWN, Mastery.LEARNING, Mastery.NEW))
         )
 
     def chosen(

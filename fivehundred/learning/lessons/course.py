@@ -100,7 +100,7 @@ def _part(value: object, place: shapes.Place) -> model.LessonPart:
     variant = read_variant(preset, found.get("rules", shapes.an_object, {}))
     seats = len(variant.seating.ring)
     seat = found.get("seat", seat_of(seats), 0)
-    reader = _Reader(seat, seats)
+    reader = _PartReader(seat, seats)
     return model.LessonPart(
         preset=preset,
         variant=variant,
@@ -112,16 +112,14 @@ def _part(value: object, place: shapes.Place) -> model.LessonPart:
     )
 
 
-class _Reader:
-    """Reads the steps of a part, in which the learner sits at ``seat``."""
-
-    def __init__(self, seat: Seat, seats: int) -> None:
-        self._seat = seat
+class _PartReader:
+    def __init__(self, learner: Seat, seats: int) -> None:
+        self._learner = learner
         self._seats = seats
 
     def step(self, value: object, place: shapes.Place) -> model.LessonStep:
         found = shapes.JsonObject(value, place, _STEP)
-        right = found.get("right", self._his, ())
+        right = found.get("right", self._own_actions, ())
         if right and "free" in found:
             raise shapes.fault(place, LessonKind.RIGHT_AND_FREE)
         for key in _ONLY_WITH_RIGHT:
@@ -130,9 +128,9 @@ class _Reader:
         return model.LessonStep(
             text=found.need("say", _words),
             show=found.get("show", self._shown, model.Highlight()),
-            before=found.get("before", self._others, ()),
+            before=found.get("before", self._other_actions, ()),
             right=right,
-            then=found.get("then", self._others, None),
+            then=found.get("then", self._other_actions, None),
             praise=found.get("praise", _words, ""),
             wrong=found.get("wrong", _some(self._answer), ()),
             free=found.get("free", self._free, None),
@@ -149,27 +147,27 @@ class _Reader:
             goal=goal,
             won=found.need("won", _words),
             lost="" if goal is None else found.need("lost", _words),
-            advice=found.get("advice", self._his, ()),
+            advice=found.get("advice", self._own_actions, ()),
         )
 
     def _answer(self, value: object, place: shapes.Place) -> model.Correction:
         found = shapes.JsonObject(value, place, ("do", "then", "say"))
         return model.Correction(
-            actions=found.get("do", self._his, ()),
-            then=found.get("then", self._others, None),
+            actions=found.get("do", self._own_actions, ()),
+            then=found.get("then", self._other_actions, None),
             text=found.need("say", _words),
         )
 
-    def _his(self, value: object, place: shapes.Place) -> tuple[Action, ...]:
+    def _own_actions(self, value: object, place: shapes.Place) -> tuple[Action, ...]:
         actions = self.actions(value, place)
-        if any(_seat_of(action) != self._seat for action in actions):
-            raise shapes.fault(place, LessonKind.NOT_HIS, seat=self._seat)
+        if any(_seat_of(action) != self._learner for action in actions):
+            raise shapes.fault(place, LessonKind.NOT_HIS, seat=self._learner)
         return actions
 
-    def _others(self, value: object, place: shapes.Place) -> tuple[Action, ...]:
+    def _other_actions(self, value: object, place: shapes.Place) -> tuple[Action, ...]:
         actions = self.actions(value, place)
-        if any(_seat_of(action) == self._seat for action in actions):
-            raise shapes.fault(place, LessonKind.ONLY_HIS, seat=self._seat)
+        if any(_seat_of(action) == self._learner for action in actions):
+            raise shapes.fault(place, LessonKind.ONLY_HIS, seat=self._learner)
         return actions
 
     def _shown(self, value: object, place: shapes.Place) -> model.Highlight:

@@ -74,11 +74,12 @@ class LessonRun:
         show = step.show if shows else model.Highlight()
         if reveals and isinstance(meant, PlayCard):
             show = replace(show, cards=(meant.card,))
+        before = sum(len(part.steps) for part in self.lesson.parts[: self.part])
         return LessonPrompt(
             kind=kind,
             text=self._text(kind),
             show=show,
-            step=self._steps_before + point.step + 1,
+            step=before + point.step + 1,
             steps=self.lesson.heading.steps,
             meant=meant,
             reveals=reveals,
@@ -99,7 +100,7 @@ class LessonRun:
 
     def go_on(self) -> None:
         """Leave what was read; do nothing if nothing is to be read."""
-        if self._is_left_by_going_on:
+        if self._may_go_on:
             self._next_step()
         self._settle()
 
@@ -107,17 +108,15 @@ class LessonRun:
         """Return the game in which a part begins."""
         of = self.lesson.parts[part]
         ring = len(of.variant.seating.players)
+        names = [*self._names, *[""] * ring]
         seats = tuple(
-            SeatInfo(self._name((seat - of.seat) % ring), HUMAN if seat == of.seat else of.level)
+            SeatInfo(names[(seat - of.seat) % ring], HUMAN if seat == of.seat else of.level)
             for seat in range(ring)
         )
         created = f"{self.lesson.heading.name} {part}"
         # Actions done before the part begins cannot be undone.
         origin = Origin("", "", len(of.actions)) if of.actions else None
         return Record(created, of.preset, of.variant, seats, of.start, of.actions, origin)
-
-    def _name(self, at: int) -> str:
-        return self._names[at] if at < len(self._names) else ""
 
     # — the guide of a sitting —
 
@@ -171,15 +170,11 @@ class LessonRun:
         return self._part.steps[self._point.step]
 
     @property
-    def _steps_before(self) -> int:
-        return sum(len(part.steps) for part in self.lesson.parts[: self.part])
-
-    @property
     def _state(self) -> State:
         return self._states[-1]
 
     @property
-    def _is_left_by_going_on(self) -> bool:
+    def _may_go_on(self) -> bool:
         return self._point.stage in (StepStage.READ, StepStage.PRAISE, StepStage.WON)
 
     def _is_ours(self, session: GameClient) -> bool:
@@ -219,14 +214,14 @@ class LessonRun:
             self._add(action)
 
     def _add(self, action: Action) -> None:
-        while self._is_left_by_going_on and self._point.step + 1 < len(self._part.steps):
+        while self._may_go_on and self._point.step + 1 < len(self._part.steps):
             # This was read before the action that is now redone.
             self._next_step()
         self._states.append(apply(self._state, action).state)
         self._actions.append(action)
         point = self._point
-        his = not isinstance(action, Chance) and action.seat == self._part.seat
-        if point.stage is StepStage.ASK and his:
+        is_own = not isinstance(action, Chance) and action.seat == self._part.seat
+        if point.stage is StepStage.ASK and is_own:
             self._judge(action)
         elif point.due:
             self._point = replace(point, due=point.due[1:] if point.due[0] == action else ())

@@ -258,15 +258,14 @@ def rows_of_scores(
     )
 
 
-def rows_of_games(
-    database: Database, columns: str, person: str, most: int
-) -> Iterator[tuple[Any, ...]]:
-    """Yield columns of someone's finished games, the last begun first.
+def rows_of_games(database: Database, person: str, most: int) -> Iterator[tuple[Any, ...]]:
+    """Yield the rows of someone's finished games, the last begun first.
 
-    ``own`` is the person's row of a game, ``other`` those of players on other sides.
+    Each has whether it was won, the number of sides, and the first and last kind of opponent.
     """
     return database.rows.execute(
-        f"SELECT {columns} FROM player AS own JOIN game ON game.id = own.game "
+        "SELECT MAX(own.won), COUNT(DISTINCT other.side) + 1, MIN(other.kind), MAX(other.kind) "
+        "FROM player AS own JOIN game ON game.id = own.game "
         "JOIN player AS other ON other.game = own.game AND other.side != own.side "
         "WHERE own.won IS NOT NULL AND own.kind = 'human' AND own.person = ? "
         f"AND {_GAME_ONCE.format(player='own')} "

@@ -186,15 +186,9 @@ def even_match(games: Sequence[EndedGame], first: Level = FIRST) -> LevelMatch:
 
 def ended_games(database: Database, person: str) -> tuple[EndedGame, ...]:
     """Return someone's last games that count for a match, in the order they began."""
-    rows = rows_of_games(
-        database,
-        "MAX(own.won), COUNT(DISTINCT other.side) + 1, MIN(other.kind), MAX(other.kind)",
-        same_on_disk(person),
-        _GAMES,
-    )
     found = [
         EndedGame(Level(low), bool(won), sides)
-        for won, sides, low, high in rows
+        for won, sides, low, high in rows_of_games(database, same_on_disk(person), _GAMES)
         if low == high and low in LEVELS
     ]
     return tuple(reversed(found))

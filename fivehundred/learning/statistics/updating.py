@@ -124,14 +124,9 @@ def read_newest(database: Database, folder: Path, most: int) -> None:
 
 def _fresh(database: Database, folder: Path) -> tuple[tuple[str, Stamp], ...]:
     """Return the files that are new or changed, and forget those that are gone."""
-    files, known = files_in_or_none(folder), database.known()
-    names = {name for name, _stamp in files}
+    files: tuple[tuple[str, Stamp], ...] = ()
+    with contextlib.suppress(OSError):
+        files = files_in(folder)
+    known, names = database.known(), {name for name, _stamp in files}
     database.forget(name for name in known if name not in names)
     return changed(files, known)
-
-
-def files_in_or_none(folder: Path) -> tuple[tuple[str, Stamp], ...]:
-    """Return the files of a folder; none if it cannot be read."""
-    with contextlib.suppress(OSError):
-        return files_in(folder)
-    return ()

@@ -58,7 +58,7 @@ def test_a_drill_sits_after_four_right_answers_each_when_it_was_due() -> None:
         memory = after_answer(memory, day, right=True)
         day = memory.due
         stages.append(stage_of(memory))
-    assert stages == [Mastery.LEARNING] * 3 + [Mastery.SITS]
+    assert stages == [Mastery.LEARNING] * 3 + [Mastery.KNOWN]
     assert stage_of(None) is Mastery.NEW
 
 
