@@ -23,8 +23,7 @@ class Bower(Enum):
     LEFT = auto()
 
 
-Attached = tuple[tuple[Card, Suit], ...]
-"""Jokers that were given a suit, each with its suit."""
+Attached = tuple[tuple[Card, Suit], ...]  # jokers that were given a suit, each with its suit
 
 SAME_COLOUR: Final = {
     Suit.SPADES: Suit.CLUBS,

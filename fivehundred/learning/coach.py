@@ -123,8 +123,7 @@ class Coach:
         self._count = session.moment
         self._due = moment_of(session, person)
         self._coming: act.SeatAction | None = None
-        self._wished: _Question | None = None
-        """Weighed first, since the person is waiting for it."""
+        self._wished: _Question | None = None  # weighed first, since the person is waiting for it
         self._decided: _Decided | None = None
         self._asked: _Question | None = None
         self._known: dict[_Question, Judgement | None] = {}

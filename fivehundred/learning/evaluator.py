@@ -13,8 +13,7 @@ from fivehundred.players.judgement import Judgement
 class BackgroundEvaluator(Protocol):
     """Weighs one question at a time."""
 
-    fault: str
-    """What went wrong with the last answer; empty if nothing did."""
+    fault: str  # what went wrong with the last answer; empty if nothing did
 
     @property
     def is_thinking(self) -> bool:

@@ -13,10 +13,8 @@ from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.names import clean_name, same_on_disk
 from fivehundred.session.storage.own_files import Fields, OwnJson, is_there
 
-NOBODY: Final = "-"
-"""The folder of people without a name."""
-NOTES_BYTES: Final = 4 * 1024 * 1024
-"""The most that is noted of one subject."""
+NOBODY: Final = "-"  # the folder of people without a name
+NOTES_BYTES: Final = 4 * 1024 * 1024  # the most that is noted of one subject
 _DATABASE: Final = ".sqlite"
 OWNER: Final = OwnJson(
     name="owner.json",

@@ -19,8 +19,7 @@ from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.listing import Stamp
 from fivehundred.session.storage.own_files import head_of, is_there, need_way, set_aside
 
-_PATIENCE_S: Final = 2.0
-"""How long another program may hold the file."""
+_PATIENCE_S: Final = 2.0  # how long another program may hold the file
 _APPLICATION: Final = int.from_bytes(b"500F", "big")
 _HEAD: Final = b"SQLite format 3\0"
 _BESIDE: Final = {

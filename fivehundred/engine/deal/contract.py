@@ -21,8 +21,7 @@ from fivehundred.engine.state import State
 ALONE: Final = frozenset(
     {Special.MISERE, Special.OPEN_MISERE, Special.BLIND_MISERE, Special.HI_LO}
 )
-HI_LO_TRICKS: Final = 5
-"""The exact number of tricks a hi/lo must take."""
+HI_LO_TRICKS: Final = 5  # the exact number of tricks a hi/lo must take
 
 
 def contract_from(variant: Variant, dealer: Seat | None, call: MakeCall) -> Contract:

@@ -18,8 +18,7 @@ from fivehundred.engine.state import Match, State
 from fivehundred.engine.strains import cut_height
 from fivehundred.engine.tricks.piles import cards_of, face_up, laid
 
-LEAST_PART: Final = 3
-"""The fewest cards in each part of a cut pack."""
+LEAST_PART: Final = 3  # the fewest cards in each part of a cut pack
 
 
 def dealer_named(state: State, action: FirstDealer) -> tuple[Seat, tuple[Event, ...]]:

@@ -62,8 +62,7 @@ class SixNoTrumps(StrEnum):
     """What six no trumps means by agreement of partners, where it is a contract."""
 
     NATURAL = "natural"
-    JOKER = "joker"
-    """The joker with an ace."""
+    JOKER = "joker"  # the joker with an ace
     JOKER_ALONE = "joker_alone"
 
 

@@ -113,8 +113,7 @@ def _bid_steps(variant: Variant, bid: Bid) -> Iterator[_Step]:
             assert_never(unknown)
 
 
-_Place = tuple[Bid | None, Bid | None]
-"""Just below a bid, or just above one."""
+_Place = tuple[Bid | None, Bid | None]  # just below a bid, or just above one
 
 
 def _specials(variant: Variant, here: _Place) -> Iterator[_Step]:

@@ -36,8 +36,7 @@ from fivehundred.session.storage.files import StoreError
 from fivehundred.session.storage.store import Store
 
 DEALS: Final = 8
-PRESET: Final = AUSTRALIAN.key
-"""The preset of the deal of the day."""
+PRESET: Final = AUSTRALIAN.key  # the preset of the deal of the day
 MOST_DEALS: Final = 64
 _RULE: Final = "fivehundred challenge 1"
 _RULE_OF_SETS: Final = "fivehundred challenge 2"
@@ -201,8 +200,7 @@ def is_overtaken(why: Message | None) -> bool:
     return why is not None and why.kind is ChallengeKind.PLAYED_ELSEWHERE
 
 
-CHAIR: Final[Seat] = 0
-"""The seat whose results are compared."""
+CHAIR: Final[Seat] = 0  # the seat whose results are compared
 COMPANIONS: Final = ("Bea", "Col", "Dot", "Eve", "Fred")
 
 

@@ -81,8 +81,7 @@ class StoredChallenge:
     kept: ChallengeFile
     own: Points
     under_way: int | None = None
-    missing_lines: tuple[int, ...] = ()
-    """The deals, from 1, without a line of the Expert."""
+    missing_lines: tuple[int, ...] = ()  # the deals, from 1, without a line of the Expert
 
     @property
     def challenge(self) -> Challenge:

@@ -47,12 +47,10 @@ from fivehundred.session.storage.own_files import Fields
 
 Result = TypeVar("Result")
 VERSION: Final = 1
-NEWEST: Final = 2
-"""The version of a file with deals or results, which older programs do not know."""
+NEWEST: Final = 2  # the version of a file with deals or results, which older programs do not know
 NOTES_LIMIT: Final = 256 * 1024
 MOST_SCORES: Final = 24
-MOST_RESULTS: Final = 200
-"""The most results with actions that a file may have."""
+MOST_RESULTS: Final = 200  # the most results with actions that a file may have
 _SEED: Final = re.compile(r"[A-Za-z0-9-]{1,32}")
 _KEYS: Final = ("seed", "preset", "experts", "scores", "imported")
 _OF_SETS: Final = ("title", "deals")

@@ -43,8 +43,7 @@ def playing_out(record: Record, salt: str = "") -> Iterator[Record]:
         yield replace(record, seats=seats, actions=tuple(actions))
 
 
-Lines = tuple[tuple[int, Record], ...]
-"""Numbers of deals, from 1, each with the Expert's line."""
+Lines = tuple[tuple[int, Record], ...]  # numbers of deals, from 1, each with the Expert's line
 
 
 class LinePlayer(Onlooker[Lines]):

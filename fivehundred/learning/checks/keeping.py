@@ -31,8 +31,7 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415  a lean start: the screen loads these only when there is something to save
 
 _RETRY_MS: Final = 5_000.0
-_AT_THE_END_S: Final = 3.0
-"""How long the program waits at its end, after the window has closed."""
+_AT_THE_END_S: Final = 3.0  # how long the program waits at its end, after the window has closed
 
 
 @dataclass(frozen=True, slots=True)

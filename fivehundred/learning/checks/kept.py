@@ -89,8 +89,7 @@ class DecisionKind(StrEnum):
 
     CALL = "call"
     EXCHANGE = "exchange"
-    NAME = "name"
-    """A partner called, a joker's suit, a declaration."""
+    NAME = "name"  # a partner called, a joker's suit, a declaration
     CARD = "card"
 
 

@@ -18,17 +18,14 @@ class DrillTheme(StrEnum):
     """What a drill is about."""
 
     DRAW_TRUMPS = "draw-trumps"
-    UNBLOCK = "unblock"
-    """Play a high card to partner's trick, to clear the suit or to lead next."""
-    HOLD_UP = "hold-up"
-    """Keep the joker for later."""
+    UNBLOCK = "unblock"  # play a high card to partner's trick, to clear the suit or to lead next
+    HOLD_UP = "hold-up"  # keep the joker for later
     DUCK = "duck"
     CATCH_MISERE = "catch-misere"
     DISCARD = "discard"
     BID_ON = "bid-on"
     STOP_BIDDING = "stop-bidding"
-    OWN = "own"
-    """A costly decision from the person's own games."""
+    OWN = "own"  # a costly decision from the person's own games
 
 
 THEMES: Final = tuple(theme for theme in DrillTheme if theme is not DrillTheme.OWN)

@@ -20,19 +20,16 @@ from fivehundred.session.workers.errands import Errand, Errands
 
 _NAMED: Final = (Attach, Declare)
 """Actions possible before the first card that are no answer to what to lead."""
-_TRIED: Final = 3
-"""How many wrong answers are tried to prove why a right one is right."""
+_TRIED: Final = 3  # how many wrong answers are tried to prove why a right one is right
 
 
 class DrillPhase(Enum):
     """How far a drill has come."""
 
     ASKED = auto()
-    WEIGHED = auto()
-    """Answered; the rating is not known yet."""
+    WEIGHED = auto()  # answered; the rating is not known yet
     RATED = auto()
-    FAILED = auto()
-    """Answered; no rating can be found."""
+    FAILED = auto()  # answered; no rating can be found
 
 
 class Drilling:

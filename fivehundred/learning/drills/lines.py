@@ -148,8 +148,7 @@ class _LineBuilder:
         self._plays = list(state.play.plays)
         self._tricks: list[Trick] = []
         self._first = sum(state.play.won) + 1
-        self._before: State | None = None
-        """The state before the first card of the line."""
+        self._before: State | None = None  # the state before the first card of the line
 
     @property
     def is_over(self) -> bool:

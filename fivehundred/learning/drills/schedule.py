@@ -20,8 +20,7 @@ from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.own_files import OwnJson
 
 INTERVALS_DAYS: Final = (1, 3, 7, 16, 35, 80)
-_KNOWN_AFTER: Final = 4
-"""How many right answers in a row, each when due, make a drill known."""
+_KNOWN_AFTER: Final = 4  # how many right answers in a row, each when due, make a drill known
 SUBJECT: Final = OwnJson(
     name="drills.json",
     what=FileKind.NOTES,
@@ -234,8 +233,7 @@ def _place(value: object) -> KeptPlace | None:
 
 # — a round —
 
-MOST: Final = 10
-"""How many drills a round has, not counting those asked again."""
+MOST: Final = 10  # how many drills a round has, not counting those asked again
 
 
 @dataclass(frozen=True, slots=True)

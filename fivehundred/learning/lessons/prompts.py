@@ -13,18 +13,12 @@ from fivehundred.learning.lessons.lesson import Highlight
 class PromptKind(Enum):
     """What a text is for."""
 
-    READ = auto()
-    """To be read, then *Go on*."""
-    ASK = auto()
-    """The learner has to do what it asks for."""
-    FREE = auto()
-    """Stays while the learner plays on."""
-    PRAISE = auto()
-    """It was right; then *Go on*."""
-    WRONG = auto()
-    """What it has cost, then *Try again*."""
-    DONE = auto()
-    """The lesson is over; ``text`` is empty."""
+    READ = auto()  # to be read, then *Go on*
+    ASK = auto()  # the learner has to do what it asks for
+    FREE = auto()  # stays while the learner plays on
+    PRAISE = auto()  # it was right; then *Go on*
+    WRONG = auto()  # what it has cost, then *Try again*
+    DONE = auto()  # the lesson is over; ``text`` is empty
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +47,12 @@ class LessonPrompt:
 class StepStage(Enum):
     """The stages of a step."""
 
-    BEFORE = auto()
-    """Other seats act before the text is shown."""
+    BEFORE = auto()  # other seats act before the text is shown
     READ = auto()
     ASK = auto()
-    THEN = auto()
-    """Other seats act after a right action."""
+    THEN = auto()  # other seats act after a right action
     PRAISE = auto()
-    COST = auto()
-    """Other seats act after any other action."""
+    COST = auto()  # other seats act after any other action
     WRONG = auto()
     FREE = auto()
     WON = auto()

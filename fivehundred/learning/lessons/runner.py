@@ -31,8 +31,7 @@ from fivehundred.players.levels import choose_at_once
 from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo, opening
 
-_SHOWN_AFTER: Final = 2
-"""After this many wrong tries in a step the answer is shown."""
+_SHOWN_AFTER: Final = 2  # after this many wrong tries in a step the answer is shown
 
 
 class LessonRun:

@@ -99,8 +99,7 @@ class SkillMeasures:
     given: SkillMeasure  # points given away per deal
 
 
-_Sample = tuple[str, str, float]
-"""Person, date and value."""
+_Sample = tuple[str, str, float]  # person, date and value
 
 
 def measures(
@@ -146,12 +145,9 @@ def _measure(
     )
 
 
-FIRST: Final = Level.CLUB
-"""The level of a first match."""
-_AHEAD: Final = 3.0
-"""Wins above or below a fair share that move a person by a step."""
-_GAMES: Final = 60
-"""How many of the last games count."""
+FIRST: Final = Level.CLUB  # the level of a first match
+_AHEAD: Final = 3.0  # wins above or below a fair share that move a person by a step
+_GAMES: Final = 60  # how many of the last games count
 
 
 @dataclass(frozen=True, slots=True)

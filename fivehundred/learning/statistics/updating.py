@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 Read = tuple[str, Stamp, GameFacts | None]
 """The name of a file, its time and size, and what counts in its game, if anything."""
 
-_AT_ONCE = 20
-"""Games per message: sending each alone takes longer than reading it."""
+_AT_ONCE = 20  # games per message: sending each alone takes longer than reading it
 
 
 class StatisticsReader(Onlooker[tuple[Read, ...]]):
@@ -63,8 +62,7 @@ def facts_in(path: Path) -> GameFacts | None:
 
 
 _READERS: Final = 2
-_ALONE: Final = 40
-"""Below this number of files, one process reads them all."""
+_ALONE: Final = 40  # below this number of files, one process reads them all
 
 
 class UpdateRound:
