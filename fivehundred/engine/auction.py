@@ -80,20 +80,17 @@ class Auction:
     def bounds(self, seat: Seat, *, has_looked: bool = True) -> Bounds:
         """Return the limits on the next call of a seat whose turn it is."""
         variant, high = self.variant, self.high
+        first = variant.seating.player_after(self.dealer)
         return Bounds(
             variant=variant,
             rank=schedule(variant).rank(high.call) if high else 0,
             level=self.level,
-            is_early=self._speaks_early(seat),
+            is_early=seat in (first, variant.seating.player_after(first)),
             must_bid=high is None
             and seat == self.dealer
             and customs.after_all_pass(variant).dealer_bids,
             has_looked=has_looked,
         )
-
-    def _speaks_early(self, seat: Seat) -> bool:
-        first = self.variant.seating.player_after(self.dealer)
-        return seat in (first, self.variant.seating.player_after(first))
 
 
 class Bounds(NamedTuple):

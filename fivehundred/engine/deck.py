@@ -5,6 +5,7 @@ A deal pattern is text such as ``3+1 4+1 3+1``: cards to every hand, then ``+n``
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -47,18 +48,18 @@ class Batch:
     kitty: int
 
 
+_BATCH: Final = re.compile(r"([0-9]{1,2})(?:\+([0-9]{1,2}))?")
+
+
 @lru_cache(maxsize=64)
 def parse_pattern(text: str) -> tuple[Batch, ...]:
     """Return a deal pattern; raises FormatError unless it is batches like ``3+1`` or ``4``."""
     batches = []
     for word in text.split(" "):
-        each, plus, kitty = word.partition("+")
-        good = each.isdecimal() and each.isascii() and len(each) <= 2
-        if plus:
-            good = good and kitty.isdecimal() and kitty.isascii() and len(kitty) <= 2
-        if not good:
+        batch = _BATCH.fullmatch(word)
+        if batch is None:
             raise FormatError(TextKind.NO_PATTERN, text=text[:40])
-        batches.append(Batch(int(each), int(kitty) if plus else 0))
+        batches.append(Batch(int(batch[1]), int(batch[2] or 0)))
     return tuple(batches)
 
 

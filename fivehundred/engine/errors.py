@@ -1,10 +1,5 @@
 """The errors of the game, each a message for people: a kind with its facts.
 
-    FiveHundredError
-    ├── FormatError      text that is not a card, a call, a deal pattern or a saved game
-    ├── VariantError     options that do not go together
-    └── IllegalAction    an action the rules do not allow now; its kind says why
-
 ``str(error)`` is its English; ``fivehundred.speech`` translates it.
 """
 
@@ -28,19 +23,15 @@ class FiveHundredError(Exception):
 
 
 class FormatError(FiveHundredError):
-    """Text or JSON that does not say what it should."""
+    """Text or JSON that cannot be read as what it should be."""
 
 
 class VariantError(FiveHundredError):
-    """A set of options that cannot be played."""
+    """Options that do not go together."""
 
 
 class IllegalAction(FiveHundredError):
-    """A well-formed action that the rules do not allow in this state.
-
-    ``strays`` are cards, by code, that do not belong to their printed suit, with the name of the
-    suit they do belong to.
-    """
+    """A well-formed action that the rules do not allow in this state."""
 
     def __init__(
         self,
@@ -50,6 +41,7 @@ class IllegalAction(FiveHundredError):
         **facts: Fact,
     ) -> None:
         super().__init__(told, **facts)
+        # Cards, by code, that left their printed suit, with the name of the suit they are in.
         self.strays = strays
 
     @property

@@ -1,8 +1,4 @@
-"""The engine's interface: ``new_game``, ``legal_actions``, ``apply``.
-
-``apply`` takes any action at any time. It returns the next state with what happened, or raises
-IllegalAction with the reason; it never changes a state and draws no random number.
-"""
+"""The engine's interface. No state is ever changed, and no random number drawn."""
 
 from __future__ import annotations
 

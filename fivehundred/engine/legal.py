@@ -20,7 +20,9 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Offer, ...]:
     if seat not in state.variant.seating.ring:
         return ()
     turn = _in_turn(state) if seat == state.to_act else early_actions(state, seat)
-    return (*turn, *_claims(state, seat))
+    # Only claims that would succeed, so no View may have them.
+    guilty = dict.fromkeys(revoke.seat for revoke in state.revokes)
+    return (*turn, *(act.ClaimRevoke(seat, against) for against in guilty))
 
 
 def early_actions(state: State, seat: Seat) -> tuple[Offer, ...]:
@@ -66,9 +68,3 @@ def _before_the_lead(state: State, seat: Seat) -> tuple[Offer, ...]:
     declare = act.Declare(seat)
     declares = (declare,) if declaring.verify_declare(state, declare) is None else ()
     return (*declares, *joker.attachments(state, seat))
-
-
-def _claims(state: State, seat: Seat) -> tuple[act.ClaimRevoke, ...]:
-    """List the claims that would succeed; no View has them."""
-    guilty = dict.fromkeys(revoke.seat for revoke in state.revokes)
-    return tuple(act.ClaimRevoke(seat, against) for against in guilty)

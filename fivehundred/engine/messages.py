@@ -1,8 +1,4 @@
-"""Error messages: a kind with its facts, so that they can be worded in any language.
-
-A kind's value is its English, marked with ``N_`` or ``NN_`` for the catalogues; the speech floor
-translates it.
-"""
+"""Error messages as a kind with its facts, which ``speech`` can word in any language."""
 
 from __future__ import annotations
 

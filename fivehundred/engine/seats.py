@@ -1,8 +1,7 @@
 """Who sits where, plays whose cards, and is on whose side: §2 “Seats and sides”.
 
 Seats count clockwise from 0. With dummies, players sit at 0 and 1 and their dummies at 2 and 3; a
-dead hand has the number after the last player and takes no turn. Where partners change from deal
-to deal, every seat scores for itself.
+dead hand comes after the players and takes no turn. Where partners change, seats score alone.
 """
 
 from __future__ import annotations
@@ -157,12 +156,5 @@ def _group(ring: tuple[Seat, ...], seats_a_side: int) -> tuple[tuple[Seat, ...],
 @lru_cache(maxsize=256)
 def turns(ring: tuple[Seat, ...], out: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return, for each seat of the ring, the next seat clockwise that is not out."""
-    size = len(ring)
-    return tuple(
-        next(
-            ring[(at + step) % size]
-            for step in range(1, size + 1)
-            if ring[(at + step) % size] not in out
-        )
-        for at in range(size)
-    )
+    orders = (ring[at:] + ring[:at] for at in range(1, len(ring) + 1))
+    return tuple(next(seat for seat in order if seat not in out) for order in orders)

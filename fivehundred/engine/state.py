@@ -1,7 +1,4 @@
-"""The State: one moment of a game, as frozen data without methods.
-
-Fields that change together are grouped, so that playing a card creates few new objects.
-"""
+"""The State: one moment of a game, frozen; what changes together is grouped, to copy little."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The suit and rank of a card under a strain: §4 “The rank of the cards” of docs/rules.md.
-
-The only module that knows bowers, jokers and the order of 11, 12 and 13.
-"""
+"""Suit and rank under a strain: §4 “The rank of the cards”. Only this module knows bowers."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """The coach: weighs a person's options while they think, and judges what they decide.
 
-It sees only the views of the person's own seat, and weighs as the play check does, so that both
-agree. Another process does the weighing; nothing here waits.
+It sees only the person's own views, and agrees with the play check. Another process weighs.
 """
 
 from __future__ import annotations

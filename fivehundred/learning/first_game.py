@@ -50,16 +50,12 @@ class First(StrEnum):
     @property
     def asks(self) -> bool:
         """Whether the person has to do something, rather than only read."""
-        return self in _ASKING
+        return self.asks_for_card or self in (First.CUT, First.CALL, First.KITTY)
 
     @property
     def asks_for_card(self) -> bool:
         """Whether the person has to play a card."""
-        return self in OF_CARDS
-
-
-OF_CARDS: Final = (First.LEAD, First.FOLLOW, First.VOID)
-_ASKING: Final = (First.CUT, First.CALL, First.KITTY, *OF_CARDS)
+        return self in (First.LEAD, First.FOLLOW, First.VOID)
 
 
 class OnRequest(StrEnum):

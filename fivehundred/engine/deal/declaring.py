@@ -1,8 +1,4 @@
-"""Declaring: the contractor undertakes, before the first card, to win every trick alone.
-
-Implements §10.14 to §10.18 of docs/rules.md. The nearest partner on the left gives one card, the
-contractor discards one, and all partners sit out.
-"""
+"""Declaring to win every trick alone, before the first card: §10.14 to §10.18 of docs/rules.md."""
 
 from __future__ import annotations
 
@@ -47,6 +43,7 @@ def after_declare(state: State) -> State:
     """Return the state with the contract declared and its exchange still to be done."""
     contract, seats = state.contract, state.variant.seating
     assert contract is not None
+    # The partner gives one card, which lets the contractor discard one.
     giver = nearest_partner(seats, contract.seat, state.dealer)
     duties = (Duty(giver, Verb.GIVE, 1), Duty(contract.seat, Verb.DISCARD, 1))
     return replace(state, contract=declared(contract), duties=duties)

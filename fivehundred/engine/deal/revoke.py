@@ -1,7 +1,7 @@
-"""Revokes: wrong cards that were played, what a claim finds, and what it costs.
+"""Revokes, their claims and their cost: §15 “Revokes” of docs/rules.md.
 
-Implements §15 “Revokes” of docs/rules.md. Where revokes are not prevented, any card may be played
-to another's lead; those missing from ``play.following_plays`` are wrong.
+Where they are possible, any card may be played to another's lead; those missing from
+``play.following_plays`` are wrong.
 """
 
 from __future__ import annotations

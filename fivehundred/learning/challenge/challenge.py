@@ -1,8 +1,7 @@
 """A challenge: deals of one preset, the same for everybody, each a game from 0 : 0.
 
-Usually there are eight, shuffled from a text alone by the rule in ``docs/challenge.md``, which
-must not depend on the version of Python, the machine or the time. The deals of a *set* are given
-instead, and its text follows from them. Each deal is saved in a file of its own.
+Usually there are eight, shuffled from a text by the rule in ``docs/challenge.md``, which must not
+depend on the Python version, the machine or the time. The deals of a *set* are given instead.
 """
 
 from __future__ import annotations

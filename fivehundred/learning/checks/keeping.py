@@ -140,14 +140,11 @@ def _checked(folder: Path, learning: Path) -> Iterator[CheckProgress]:
     news = 0
     for done, (name, stamp) in enumerate(files):
         yield CheckProgress(len(files), done, news)
-        try:
-            record = read_game(folder / name)
-            for step in check_game(kept, record, name):
+        # A file that is no game is skipped until it changes.
+        with contextlib.suppress(FiveHundredError):
+            for step in check_game(kept, read_game(folder / name), name):
                 news += step
                 yield CheckProgress(len(files), done, news)
-        except FiveHundredError:
-            # A file that is no game is skipped until it changes.
-            pass
         kept.look_done(name, stamp)
     yield CheckProgress(len(files), len(files), news)
 

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from enum import Enum, auto
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
@@ -188,8 +189,7 @@ def by_turns(drills: Iterable[Drill]) -> tuple[Drill, ...]:
     for drill in sorted(drills, key=lambda one: one.level):
         rows.setdefault(drill.theme, []).append(drill)
     ordered = [rows[theme] for theme in DrillTheme if theme in rows]
-    longest = max(map(len, ordered), default=0)
-    return tuple(row[at] for at in range(longest) for row in ordered if at < len(row))
+    return tuple(one for turn in zip_longest(*ordered) for one in turn if one is not None)
 
 
 # — on the disk —
@@ -203,11 +203,8 @@ def _understood(fields: Mapping[str, object]) -> Iterable[tuple[str, DrillMemory
                     day = date.fromisoformat(due)
                 except ValueError:
                     continue
-                place = _place(value)
-                was_right = more.get("right") is True
+                place, was_right = _place(more), more.get("right") is True
                 yield key, DrillMemory(min(max(0, streak), _MOST_STREAK), day, place, was_right)
-            case _:
-                continue
 
 
 def _fields(known: Mapping[str, DrillMemory]) -> dict[str, object]:

@@ -1,7 +1,4 @@
-"""A lesson as its file describes it (§8 “Lessons” of docs/save-format.md), and progress.
-
-A lesson has parts, each a position with steps. Texts are in English.
-"""
+"""A lesson as its file describes it (§8 “Lessons” of docs/save-format.md), and progress."""
 
 from __future__ import annotations
 

@@ -70,14 +70,7 @@ SAID_AT: Final = {
     StepStage.LOST: PromptKind.WRONG,
     StepStage.DONE: PromptKind.DONE,
 }
-READING: Final = (
-    StepStage.READ,
-    StepStage.PRAISE,
-    StepStage.WRONG,
-    StepStage.WON,
-    StepStage.LOST,
-    StepStage.DONE,
-)
+READING: Final = SAID_AT.keys() - {StepStage.ASK, StepStage.FREE}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """How well a person plays: their decisions by the play check, and the level for an even match.
 
-Three wins more than a fair share at a level move a person up a step, three fewer down, so never by
-more than one step from a game to the next.
+Three wins more or fewer than a fair share at a level move a person one step up or down.
 """
 
 from __future__ import annotations
