@@ -145,7 +145,7 @@ def _following_plays(state: State, legal: tuple[Offer, ...]) -> tuple[PlayCard, 
 
 
 def hidden(cards: Seen) -> Seen:
-    """Return as many hidden cards."""
+    """Return the same number of hidden cards."""
     return (None,) * len(cards)
 
 

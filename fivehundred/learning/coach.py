@@ -121,8 +121,8 @@ class Coach:
         self._seen = session.common
         self._count = session.moment
         self._due = moment_of(session, person)
-        self._coming: act.SeatAction | None = None
-        self._wished: _Question | None = None  # weighed first, since the person is waiting for it
+        self._announced: act.SeatAction | None = None
+        self._urgent: _Question | None = None  # weighed first, since the person is waiting for it
         self._decided: _Decided | None = None
         self._asked: _Question | None = None
         self._known: dict[_Question, Judgement | None] = {}
@@ -146,8 +146,8 @@ class Coach:
         decided = self._decided_now(action)
         if decided is None:
             return False
-        self._wished = decided.question
-        return self._wished not in self._known
+        self._urgent = decided.question
+        return self._urgent not in self._known
 
     def _decided_now(self, action: act.Action) -> _Decided | None:
         moment, decided = self._due, _decision_at(self._due, action)
@@ -157,17 +157,17 @@ class Coach:
 
     def comes(self, action: act.Action) -> None:
         """Note that the person is about to do something."""
-        self._coming = _decision_at(self._due, action)
+        self._announced = _decision_at(self._due, action)
 
     def follow(self, session: GameClient) -> None:
         """Take in what has been done or taken back since the last call."""
         if session.common is self._seen:
             return
         actions, count = session.record.actions, self._count
-        due, coming = self._due, self._coming
+        due, coming = self._due, self._announced
         self._seen, self._count = session.common, len(actions)
-        self._due, self._coming = moment_of(session, self._person), None
-        self._wished = None
+        self._due, self._announced = moment_of(session, self._person), None
+        self._urgent = None
         self._others = None
         goes_on = len(actions) > count and not isinstance(actions[-1], act.Deal)
         if goes_on and due is None:
@@ -211,8 +211,8 @@ class Coach:
         """Return what to weigh now; a decision goes first."""
         if self._decided is not None:
             return self._decided.question
-        if self._wished is not None and self._wished not in self._known:
-            return self._wished
+        if self._urgent is not None and self._urgent not in self._known:
+            return self._urgent
         moment = self._due
         if waits or moment is None or not moment.is_foreseen:
             return None

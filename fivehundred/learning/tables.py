@@ -21,8 +21,8 @@ from fivehundred.session.storage.own_files import head_of, is_there, need_way, s
 
 _PATIENCE_S: Final = 2.0  # how long another program may hold the file
 _APPLICATION: Final = int.from_bytes(b"500F", "big")
-_HEAD: Final = b"SQLite format 3\0"
-_BESIDE: Final = {
+_MAGIC: Final = b"SQLite format 3\0"
+_SIDE_FILES: Final = {
     "-wal": (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83"),
     "-journal": (b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7",),
     "-shm": (b"\x18\xe2\x2d\x00", b"\x00\x2d\xe2\x18"),
@@ -39,16 +39,16 @@ def _database_at(path: Path, schema: str, version: int) -> sqlite3.Connection:
     """Open a database with the tables of a schema, in memory if the file cannot be used."""
     with contextlib.suppress(StoreError, OSError, ValueError, sqlite3.Error):
         path.parent.mkdir(parents=True, exist_ok=True)
-        for end in ("", *_BESIDE):
-            need_way(_ending(path, end), FileKind.DATABASE)
-        for end, begins in _BESIDE.items():
-            head = head_of(_ending(path, end), FileKind.DATABASE)
+        for end in ("", *_SIDE_FILES):
+            need_way(_beside(path, end), FileKind.DATABASE)
+        for end, begins in _SIDE_FILES.items():
+            head = head_of(_beside(path, end), FileKind.DATABASE)
             # Another program may be using it; SQLite writes the beginning last.
             if head[:12].strip(b"\0") and not head.startswith(begins):
-                set_aside(_ending(path, end))
+                set_aside(_beside(path, end))
         if not _fits(path, schema, version):
-            set_aside(path, tuple(_BESIDE))
-        return _opened(_link_of(path), schema, version)
+            set_aside(path, tuple(_SIDE_FILES))
+        return _opened(_uri_of(path), schema, version)
     return _opened(":memory:", schema, version)
 
 
@@ -56,23 +56,23 @@ def _new_database(path: Path, schema: str, version: int) -> sqlite3.Connection:
     """Open a new database in place of a broken one, which is set aside."""
     try:
         if is_there(path):
-            set_aside(path, tuple(_BESIDE))
+            set_aside(path, tuple(_SIDE_FILES))
     except OSError:
         return _opened(":memory:", schema, version)
     return _database_at(path, schema, version)
 
 
-def _ending(path: Path, end: str) -> Path:
+def _beside(path: Path, end: str) -> Path:
     return path.with_name(path.name + end)
 
 
 def _fits(path: Path, schema: str, version: int) -> bool:
     """Return whether a file is ours, whole and of this version; raises sqlite3.Error if in use."""
     head = head_of(path, FileKind.DATABASE)
-    if not head.startswith(_HEAD):
+    if not head.startswith(_MAGIC):
         return not head
     try:
-        with contextlib.closing(_connected(_link_of(path) + "?mode=ro")) as found:
+        with contextlib.closing(_connected(_uri_of(path) + "?mode=ro")) as found:
             (application,) = found.execute("PRAGMA application_id").fetchone()
             (number,) = found.execute("PRAGMA user_version").fetchone()
             (whole,) = found.execute("PRAGMA quick_check(1)").fetchone()
@@ -92,18 +92,18 @@ def _fits(path: Path, schema: str, version: int) -> bool:
     return whole == "ok" and is_ours and columns == wanted
 
 
-def _link_of(path: Path) -> str:
+def _uri_of(path: Path) -> str:
     """Return a path as a URI for SQLite, whatever characters it has."""
     place = quote(os.fsencode(path.absolute().as_posix()))
     return "file://" + ("" if place.startswith("/") else "/") + place
 
 
-def _connected(link: str) -> sqlite3.Connection:
-    return sqlite3.connect(link, timeout=_PATIENCE_S, check_same_thread=False, uri=True)
+def _connected(uri: str) -> sqlite3.Connection:
+    return sqlite3.connect(uri, timeout=_PATIENCE_S, check_same_thread=False, uri=True)
 
 
-def _opened(link: str, schema: str, version: int) -> sqlite3.Connection:
-    found = _connected(link)
+def _opened(uri: str, schema: str, version: int) -> sqlite3.Connection:
+    found = _connected(uri)
     try:
         found.execute("PRAGMA journal_mode=WAL")
         found.execute("PRAGMA synchronous=NORMAL")

@@ -42,7 +42,7 @@ def contract_from(variant: Variant, dealer: Seat | None, call: MakeCall) -> Cont
 
 
 def nearest_partner(seats: Seating, seat: Seat, dealer: Seat | None) -> Seat:
-    """Return the next partner after a seat, clockwise."""
+    """Return the first partner clockwise from a seat."""
     partners = seats.partners(seat, dealer)
     return next(other for other in seats.ring_from(seat)[1:] if other in partners)
 

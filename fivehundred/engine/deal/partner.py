@@ -56,7 +56,7 @@ def verify_card(state: State, action: CallPartner) -> IllegalAction | None:
 def with_partner(
     variant: Variant, contract: Contract, card: Card, hands: tuple[Hand, ...]
 ) -> Contract:
-    """Return the contract with a card's holder as partner, if that is another hand."""
+    """Return the contract with a card's holder as partner; alone if that is nobody else."""
     holder = next((seat for seat in variant.seating.ring if card in hands[seat]), None)
     if holder is None or holder == contract.seat:
         return replace(contract, called=card)
@@ -82,7 +82,7 @@ def is_known(state: State, contract: Contract) -> bool:
 
 
 def seen_contract(state: State, viewer: Seat | None) -> Contract | None:
-    """Return the contract as a seat may know it; a silent partner is known to that seat only."""
+    """Return the contract as a seat may know it; only a silent partner knows who that is."""
     contract = state.contract
     if contract is None or contract.called is None or contract.partner is None:
         return contract

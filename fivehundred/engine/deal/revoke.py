@@ -79,7 +79,7 @@ def ended(state: State, guilty: Seat) -> tuple[bool | None, tuple[int, ...], Poi
 def restored(state: State, revoke: Revoke) -> State:
     """Return the deal with tricks won by a contractor's revokes given to their rightful winners.
 
-    By Hoffmann's rule only. That is a defender if any card that follows would have lost to them.
+    By Hoffmann's rule only. The winner is a defender if any lawful card would have lost to them.
     """
     law = revoke_law(state.variant)
     if not law.restores or state.contract is None or revoke.seat not in state.contract.side:
@@ -124,7 +124,7 @@ def replayed_for(state: State) -> list[Side]:
 
 
 def penalties(points: Points, guilty: Sequence[Side]) -> Points:
-    """Return the points with the penalty in place of what a replayed deal brought the guilty."""
+    """Return the points, with those of the guilty sides replaced by penalties."""
     return tuple(
         -PENALTY_POINTS * guilty.count(side) if side in guilty else gained
         for side, gained in enumerate(points)

@@ -91,8 +91,8 @@ class StoredChallenge:
     @property
     def next_deal(self) -> int | None:
         """The deal to play now, from 1; None if all have been played."""
-        played = (at for at, points in enumerate(self.own, start=1) if points is None)
-        return next(played, None)
+        unplayed = (at for at, points in enumerate(self.own, start=1) if points is None)
+        return next(unplayed, None)
 
     @property
     def beside_expert(self) -> ScoreComparison:
@@ -128,7 +128,7 @@ class ChallengeStore:
     def held(self, challenge: Challenge) -> StoredChallenge:
         """Return how far the person is with a challenge, begun or not."""
         kept = self._read(challenge)
-        over = self._over(challenge)
+        over = self._points_when_over(challenge)
         own: list[int | None] = []
         under_way = None
         for number in range(1, challenge.count + 1):
@@ -144,7 +144,7 @@ class ChallengeStore:
         missing = (
             number
             for number, points in enumerate(kept.experts, start=1)
-            # Another window may have written over what was noted of a line.
+            # Another window may have overwritten the points noted for a line.
             if points is None or not is_there(self.line_path(challenge, number))
         )
         return StoredChallenge(kept, tuple(own), under_way, tuple(missing))
@@ -235,13 +235,13 @@ class ChallengeStore:
     def deal(self, challenge: Challenge, number: int, name: str) -> Record:
         """Return a deal, counted from 1, where it was left, or a new one for ``name``."""
         path = self.deal_path(challenge, number)
-        return _whole(path) or challenge.record(number, name)
+        return _game_or_backup(path) or challenge.record(number, name)
 
     def line(self, challenge: Challenge, number: int) -> Record | None:
         """Return the Expert's line of a deal, if the person has played that to the end."""
         points, _ = self._points_of(self.deal_path(challenge, number))
         with contextlib.suppress(FiveHundredError):
-            return None if points is None else _whole(self.line_path(challenge, number))
+            return None if points is None else _game_or_backup(self.line_path(challenge, number))
         return None
 
     def to_hand_on(self, challenge: Challenge) -> ChallengeFile:
@@ -254,11 +254,11 @@ class ChallengeStore:
     def to_hand_in(self, challenge: Challenge) -> ChallengeFile:
         """Return what the person, and the Expert, have played of a challenge."""
         held = self.held(challenge)
-        own = self._claim(self.person, held.own, self.deal_path, challenge)
-        expert = self._claim("", held.kept.experts, self.line_path, challenge)
+        own = self._handed_in(self.person, held.own, self.deal_path, challenge)
+        expert = self._handed_in("", held.kept.experts, self.line_path, challenge)
         return ChallengeFile(challenge, results=(own,), expert=expert)
 
-    def _claim(
+    def _handed_in(
         self,
         name: str,
         points: Points,
@@ -270,7 +270,7 @@ class ChallengeStore:
         for number, one in enumerate(points, start=1):
             record = None
             with contextlib.suppress(FiveHundredError):
-                record = None if one is None else _whole(path_of(challenge, number))
+                record = None if one is None else _game_or_backup(path_of(challenge, number))
             known.append((None, None) if record is None else (one, record.actions))
         return HandedIn(name, tuple(one for one, _ in known), tuple(deal for _, deal in known))
 
@@ -287,7 +287,7 @@ class ChallengeStore:
         place = f"{_FOLDER}/{challenge.seed}-{challenge.preset}"
         return Notes(self._learning, self.person, kind, place)
 
-    def _over(self, challenge: Challenge) -> Points:
+    def _points_when_over(self, challenge: Challenge) -> Points:
         """Return the points noted for deals that are over; none if they cannot be read."""
         with contextlib.suppress(FormatError):
             found = _points_in(self._notes(challenge, OVER).read())
@@ -308,7 +308,7 @@ class ChallengeStore:
         return self._notes(kept.challenge).write(challenge_fields(kept))
 
 
-def _whole(path: Path) -> Record | None:
+def _game_or_backup(path: Path) -> Record | None:
     """Return the game of a file or of its backup; None if neither is one.
 
     A file that is no game is set aside. Raises StoreError if the disk refuses that.

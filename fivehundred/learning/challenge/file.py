@@ -98,13 +98,13 @@ def challenge_text(kept: ChallengeFile) -> str:
     whole = {"format": CHALLENGE_FORMAT, "version": NEWEST if is_new else VERSION, **fields}
     text = json.dumps(whole, indent=1, ensure_ascii=False)
     if kept.results:
-        listed = ",\n".join(map(_claim_text, kept.results))
-        expert = f',\n "expert": {_claim_text(kept.expert)}' if kept.expert else ""
+        listed = ",\n".join(map(_handed_in_text, kept.results))
+        expert = f',\n "expert": {_handed_in_text(kept.expert)}' if kept.expert else ""
         text = f'{text.removesuffix("}").rstrip()},\n "results": [{listed}]{expert}\n}}'
     return text + "\n"
 
 
-def _claim_text(claim: HandedIn) -> str:
+def _handed_in_text(claim: HandedIn) -> str:
     """Return what was played as JSON, one action a line."""
     deals = (
         "null" if one is None else "[\n" + ",\n".join(map(action_line, one)) + "\n]"
@@ -153,13 +153,13 @@ def read_body(fields: Fields) -> ChallengeFile:
     found = JsonObject(fields, (), (*_KEYS, *_OF_SETS, *_OF_RESULTS))
     challenge = _challenge(found)
     points = points_of_count(challenge.count)
-    claim = partial(_claim, challenge=challenge)
+    claim = partial(_handed_in, challenge=challenge)
     return ChallengeFile(
         challenge,
         found.get("experts", points, ()),
         found.get("scores", partial(_scores, points=points), ()),
         found.get("imported", a_truth, False),
-        found.get("results", partial(_some, read=claim, most=MOST_RESULTS), ()),
+        found.get("results", partial(_list_up_to, read=claim, most=MOST_RESULTS), ()),
         found.get("expert", claim, None),
     )
 
@@ -182,7 +182,7 @@ def _given(value: object, place: Place) -> GivenDeal:
     return GivenDeal(found.need("dealer", a_number), found.need("pack", CARDS))
 
 
-def _claim(value: object, place: Place, *, challenge: Challenge) -> HandedIn:
+def _handed_in(value: object, place: Place, *, challenge: Challenge) -> HandedIn:
     found = JsonObject(value, place, ("name", "points", "deals"))
     points = found.need("points", points_of_count(challenge.count))
     seats = len(challenge.variant.seating.ring)
@@ -229,10 +229,12 @@ def _seed(value: object, place: Place) -> str:
 
 
 def _scores(value: object, place: Place, *, points: Read[Points]) -> tuple[Score, ...]:
-    return _some(value, place, read=partial(_score, points=points), most=MOST_SCORES)
+    return _list_up_to(value, place, read=partial(_score, points=points), most=MOST_SCORES)
 
 
-def _some(value: object, place: Place, *, read: Read[Result], most: int) -> tuple[Result, ...]:
+def _list_up_to(
+    value: object, place: Place, *, read: Read[Result], most: int
+) -> tuple[Result, ...]:
     if len(a_list(value, place)) > most:
         raise fault(place, ChallengeKind.TOO_MANY, most=most)
     return list_of(read)(value, place)

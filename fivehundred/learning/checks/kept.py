@@ -177,11 +177,13 @@ class KeptChecks(Tables):
 
     def of(self, person: str) -> tuple[KeptCheck, ...]:
         """Return the checks of a person, by game and in order."""
-        return self._found("WHERE person = ? ORDER BY created, game, number", same_on_disk(person))
+        return self._select(
+            "WHERE person = ? ORDER BY created, game, number", same_on_disk(person)
+        )
 
     def of_game(self, record: Record) -> tuple[KeptCheck, ...]:
         """Return the checks of a game that are still about it as it is."""
-        kept = self._found("WHERE game = ? ORDER BY number", key_of(record))
+        kept = self._select("WHERE game = ? ORDER BY number", key_of(record))
         digests = digests_of(record, {one.number + 1 for one in kept})
         return tuple(one for one in kept if digests.get(one.number + 1) == one.digest)
 
@@ -195,7 +197,7 @@ class KeptChecks(Tables):
             f"SUM(value), SUM(value * value) FROM checked "
             f"WHERE {where} AND verdict NOT IN ({skipped}) GROUP BY 1 ORDER BY 1"
         )
-        return self._asked(question, values, lambda row: DecisionTotals(*row))
+        return self._query(question, values, lambda row: DecisionTotals(*row))
 
     def called(self, person: str = "", preset: str = "") -> tuple[CalledChance, ...]:
         """Return the chances of the contracts that a person, or anybody, has called."""
@@ -204,7 +206,7 @@ class KeptChecks(Tables):
             "SELECT game, deal, seat, chance FROM checked "
             f"WHERE {where} AND kind = 'call' AND typeof(chance) = 'real'"
         )
-        return self._asked(question, values, lambda row: CalledChance(*row))
+        return self._query(question, values, lambda row: CalledChance(*row))
 
     def deals(self, person: str = "", preset: str = "") -> tuple[CheckedDeal, ...]:
         """Return the deals in which decisions of a person, or of anybody, were checked."""
@@ -222,13 +224,13 @@ class KeptChecks(Tables):
                 return None
             return CheckedDeal(person, created, game, number, seat, given, first, Verdict[word])
 
-        return self._asked(question, values, deal)
+        return self._query(question, values, deal)
 
     def looked(self) -> dict[str, Stamp]:
         """Return the files with nothing left to check, with their time and size."""
         question = "SELECT file, changed_ns, size FROM looked"
         return dict(
-            self._asked(question, (), lambda row: (name_in_column(row[0]), (row[1], row[2])))
+            self._query(question, (), lambda row: (name_in_column(row[0]), (row[1], row[2])))
         )
 
     def look_done(self, file: str, stamp: Stamp) -> None:
@@ -236,10 +238,10 @@ class KeptChecks(Tables):
         row = (column_of_name(file), *columns_of_stamp(stamp))
         self._write("INSERT OR REPLACE INTO looked VALUES (?, ?, ?)", [row])
 
-    def _found(self, where: str, *values: str) -> tuple[KeptCheck, ...]:
-        return self._asked(f"SELECT {_COLUMNS} FROM checked {where}", values, _check)
+    def _select(self, where: str, *values: str) -> tuple[KeptCheck, ...]:
+        return self._query(f"SELECT {_COLUMNS} FROM checked {where}", values, _check)
 
-    def _asked(
+    def _query(
         self, question: str, values: tuple[str, ...], read: Callable[[Row], Found | None]
     ) -> tuple[Found, ...]:
         """Return what is read from the rows that are not None; empty if the disk refuses."""

@@ -1,7 +1,6 @@
 """Proofs of what happens to single cards in the line of one answer and in that of a better one.
 
-Each looks at two lines and returns what its sentence names, or None if it does not hold. *Now* is
-the line of the given answer, *then* that of the best one. All of them want tricks.
+Each returns what its sentence names, or None if it does not hold. All of them want tricks.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ Named = Mapping[str, Card | Suit | Seat | int]
 
 
 def trump_left_out(found: Parting) -> Named | None:
-    """Return an own card that is trumped now, by a trump that is drawn in time then."""
+    """Return an own card trumped by a card that the better line draws in time."""
     for one in gained(found):
         drawn = found.best.fates.get(one.now.by)
         if (
@@ -52,12 +51,12 @@ def _is_trumped(one: TwoFates, found: Parting) -> bool:
 
 
 def trumped(found: Parting) -> Named | None:
-    """Return an own card that is trumped now."""
+    """Return an own card that is trumped, and wins in the better line."""
     return next((one.numbers for one in gained(found) if _is_trumped(one, found)), None)
 
 
 def drew_partners_trump(found: Parting) -> Named | None:
-    """Return another trump of the own side that the lead draws now, and that wins then."""
+    """Return another own-side trump that the lead draws, and that wins in the better line."""
     both = cards_of_both(found)
     if both is None or not is_trump(found, both[0]):
         return None
@@ -89,7 +88,7 @@ def overtrumped(found: Parting) -> Named | None:
 
 
 def trumped_too_high(found: Parting) -> Named | None:
-    """Return the card that the trump played now would beat later."""
+    """Return the card that the trump played would beat later in the better line."""
     both = cards_of_both(found)
     if both is None or not all(is_trump(found, card) for card in both):
         return None
@@ -104,7 +103,7 @@ def trumped_too_high(found: Parting) -> Named | None:
 
 
 def partner_overtaken(found: Parting) -> Named | None:
-    """Return the partner's card that wins the trick anyway, if the card played wins later."""
+    """Return the partner's card that wins anyway, if the card played would win later."""
     alone = wasted(found)
     later = None if alone is None else wins_later(found, found.given.cards[0])
     return None if alone is None or later is None else {**alone, "later": later.number}
@@ -122,14 +121,14 @@ def wasted(found: Parting) -> Named | None:
 
 
 def _kept_for_later(found: Parting) -> tuple[Card, Fate, Fate] | None:
-    """Return the card played, if it wins later then, with its fate now and then."""
+    """Return the card played with its fate in both lines, if it would win later."""
     both = cards_of_both(found)
     later = None if both is None else wins_later(found, both[0])
     return None if both is None or later is None else (both[0], found.given.fates[both[0]], later)
 
 
 def fell_at_once(found: Parting) -> Named | None:
-    """Return the higher card of its suit to which a card falls that wins later then."""
+    """Return the higher card of the suit to which a card falls that would win later."""
     kept = _kept_for_later(found)
     if kept is None:
         return None
@@ -140,7 +139,7 @@ def fell_at_once(found: Parting) -> Named | None:
 
 
 def thrown_away(found: Parting) -> Named | None:
-    """Return the suit on which a card is thrown that wins later then."""
+    """Return the suit on which a card is thrown that would win later."""
     kept = _kept_for_later(found)
     if kept is None:
         return None
@@ -152,7 +151,7 @@ def thrown_away(found: Parting) -> Named | None:
 
 
 def _spent(found: Parting) -> dict[str, Card | Suit | Seat | int] | None:
-    """Return what a card beats now, and the trick and the card it would beat later."""
+    """Return what a card beats, and the trick and the card it would beat later."""
     kept = _kept_for_later(found)
     if kept is None or not kept[1].wins:
         return None
@@ -165,13 +164,13 @@ def _spent(found: Parting) -> dict[str, Card | Suit | Seat | int] | None:
 
 
 def joker_spent(found: Parting) -> Named | None:
-    """Return what the joker beats now, and what it would beat later."""
+    """Return what the joker beats, and what it would beat later."""
     spent = _spent(found)
     return spent if spent is not None and found.given.cards[0].is_joker else None
 
 
 def on_nothing(found: Parting) -> Named | None:
-    """Return the low card that is beaten now, and the winner that could be beaten later."""
+    """Return the low card that is beaten, and the winner that would be beaten later."""
     spent = _spent(found)
     if spent is None:
         return None
@@ -261,7 +260,7 @@ def not_taken(found: Parting) -> Named | None:
 
 
 def no_entry(found: Parting) -> Named | None:
-    """Return an own card that nothing left can beat, but that is thrown away."""
+    """Return an own card that nothing left can beat, but that is thrown on another suit."""
     for one in gained(found):
         if _is_thrown(one, found) and _is_good(one, found):
             return {**one.numbers, "suit": one.now.led} if one.now.led is not None else None
@@ -310,7 +309,7 @@ def fell(found: Parting) -> Named | None:
 
 
 def theirs(found: Parting) -> Named | None:
-    """Return a card of the opponents that takes a trick now, and falls to an own card then."""
+    """Return an opponents' card that takes a trick, but falls to ours in the better line."""
     if not found.given.tricks or is_nullo(found.given) or is_of_calls(found):
         return None
     for card, now in found.given.fates.items():
@@ -323,7 +322,7 @@ def theirs(found: Parting) -> Named | None:
 
 
 def discarded(found: Parting) -> Named | None:
-    """Return a card that is discarded now, and takes a trick then."""
+    """Return a card that is discarded, and takes a trick in the better line."""
     for card in found.given.cards:
         then = found.best.fates.get(card)
         gone = card not in found.given.fates and not is_nullo(found.best)

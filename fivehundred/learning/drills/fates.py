@@ -1,4 +1,4 @@
-"""Building blocks of ``card_proofs``: what happens to cards *now* and *then*, in two lines."""
+"""Building blocks of ``card_proofs``: what happens to cards in two lines."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ def is_nullo(line: Line) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class TwoFates:
-    """A card with its fate now and then."""
+    """A card that is in both lines."""
 
     card: Card
-    now: Fate
-    then: Fate
+    now: Fate  # in the line of the given answer
+    then: Fate  # in the line of the best answer
 
     @property
     def numbers(self) -> dict[str, Card | Suit | Seat | int]:
@@ -41,7 +41,7 @@ class TwoFates:
 
 
 def gained(found: Parting) -> Iterator[TwoFates]:
-    """Yield own cards that take a trick only then, first those lost first; none in a misère."""
+    """Yield own cards that win only in the best line, as they are lost; none in a misère."""
     given, best = found.given, found.best
     if not given.tricks or is_nullo(given) or is_of_calls(found):
         return
@@ -56,7 +56,7 @@ def gained(found: Parting) -> Iterator[TwoFates]:
 
 
 def is_lost(one: TwoFates, found: Parting) -> bool:
-    """Return whether a card goes to the opponents now."""
+    """Return whether a card goes to the opponents in the given line."""
     return one.now.trick.winner not in found.given.side
 
 
@@ -66,13 +66,13 @@ def suit_of(found: Parting, card: Card) -> Suit | None:
 
 
 def is_trump(found: Parting, card: Card) -> bool:
-    """Return whether a card is a trump now."""
+    """Return whether a card is a trump in the given line."""
     trump = found.given.order.trump
     return trump is not None and suit_of(found, card) is trump
 
 
 def falls_in_suit(one: TwoFates, found: Parting) -> bool:
-    """Return whether a card falls now to a higher card of its suit held by the opponents."""
+    """Return whether a card falls to an opponents' higher card of its suit."""
     suit = suit_of(found, one.card)
     return suit is not None and is_lost(one, found) and suit is suit_of(found, one.now.by)
 
@@ -86,7 +86,7 @@ def cards_of_both(found: Parting) -> tuple[Card, Card] | None:
 
 
 def wins_later(found: Parting, card: Card) -> Fate | None:
-    """Return the fate of a card that takes a later trick then."""
+    """Return the fate of a card that takes a later trick in the best line."""
     fate = found.best.fates.get(card)
     return fate if fate is not None and fate.wins and fate.number > found.best.first else None
 
@@ -100,6 +100,6 @@ def beaten_by(fate: Fate, line: Line) -> Card:
 
 
 def is_needed(found: Parting, over: Card) -> bool:
-    """Return whether an opponents' card takes a trick now."""
+    """Return whether an opponents' card takes a trick in the given line."""
     fate = found.given.fates.get(over)
     return fate is not None and fate.wins

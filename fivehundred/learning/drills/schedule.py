@@ -112,7 +112,7 @@ class DrillSchedule:
     def __init__(self, learning: Path, person: str) -> None:
         """Read the person's notes, without what makes no sense."""
         self._notes = Notes(learning, person, SUBJECT)
-        self._known = dict(_understood(self._notes.read()))
+        self._known = dict(_memories(self._notes.read()))
 
     def memory(self, drill: Drill) -> DrillMemory | None:
         """Return what is remembered of a drill; None if it was never answered."""
@@ -130,14 +130,14 @@ class DrillSchedule:
         if last is not None:
             now = replace(now, place=last.place, was_right=last.has_been_right)
         self._known[drill.key] = now
-        self._notes.write(_fields(self._known))
+        self._notes.write(_all_as_json(self._known))
 
     def keep(self, key: str, place: KeptPlace, today: date) -> None:
         """Make a drill of a decision in a game, due today."""
         last = self._known.get(key)
         was_right = last is not None and last.has_been_right
         self._known[key] = DrillMemory(0, today, place, was_right)
-        self._notes.write(_fields(self._known))
+        self._notes.write(_all_as_json(self._known))
 
     @property
     def kept(self) -> dict[str, KeptPlace]:
@@ -195,7 +195,7 @@ def by_turns(drills: Iterable[Drill]) -> tuple[Drill, ...]:
 # — on the disk —
 
 
-def _understood(fields: Mapping[str, object]) -> Iterable[tuple[str, DrillMemory]]:
+def _memories(fields: Mapping[str, object]) -> Iterable[tuple[str, DrillMemory]]:
     for key, value in fields.items():
         match value:
             case {"streak": int() as streak, "due": str() as due, **more}:
@@ -207,11 +207,11 @@ def _understood(fields: Mapping[str, object]) -> Iterable[tuple[str, DrillMemory
                 yield key, DrillMemory(min(max(0, streak), _MOST_STREAK), day, place, was_right)
 
 
-def _fields(known: Mapping[str, DrillMemory]) -> dict[str, object]:
-    return {key: _field(one) for key, one in known.items()}
+def _all_as_json(known: Mapping[str, DrillMemory]) -> dict[str, object]:
+    return {key: _as_json(one) for key, one in known.items()}
 
 
-def _field(one: DrillMemory) -> dict[str, object]:
+def _as_json(one: DrillMemory) -> dict[str, object]:
     told: dict[str, object] = {"streak": one.streak, "due": one.due.isoformat()}
     if one.place is not None:
         told |= {"file": one.place[0], "number": one.place[1]}

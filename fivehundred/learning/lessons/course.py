@@ -41,16 +41,16 @@ _SEAT: Final = "seat "
 
 def read_heading(stem: str, text: str) -> model.LessonHeading:
     """Return a lesson's heading; ``stem`` is the name of its file without the suffix."""
-    return _heading(stem, _whole(text))
+    return _heading(stem, _fields(text))
 
 
 def read_lesson(stem: str, text: str) -> model.Lesson:
     """Return a whole lesson; ``stem`` is the name of its file without the suffix."""
-    found = _whole(text)
-    return model.Lesson(_heading(stem, found), found.need("parts", _some(_part)))
+    found = _fields(text)
+    return model.Lesson(_heading(stem, found), found.need("parts", _filled_list(_part)))
 
 
-def _whole(text: str) -> shapes.JsonObject:
+def _fields(text: str) -> shapes.JsonObject:
     kinds = {"other": LessonKind.NO_LESSON, "newer": LessonKind.NO_VERSION}
     return shapes.JsonObject(
         shapes.of_format(read_json(text), (FORMAT, VERSION), _HEAD, **kinds), ()
@@ -64,11 +64,11 @@ def _heading(stem: str, found: shapes.JsonObject) -> model.LessonHeading:
     return model.LessonHeading(
         name=name,
         number=int(number),
-        title=found.need("title", _words),
-        about=found.need("about", _words),
+        title=found.need("title", _sentence),
+        about=found.need("about", _sentence),
         minutes=found.need("minutes", shapes.a_number),
-        steps=sum(found.need("parts", _some(_count_of_steps))),
-        learned=found.get("learned", shapes.list_of(_words), ()),
+        steps=sum(found.need("parts", _filled_list(_count_of_steps))),
+        learned=found.get("learned", shapes.list_of(_sentence), ()),
         drill=found.get("drill", shapes.text_of(shapes.NAME_LIMIT), ""),
     )
 
@@ -77,17 +77,17 @@ def _count_of_steps(value: object, place: shapes.Place) -> int:
     return len(shapes.JsonObject(value, place).need("steps", shapes.a_list))
 
 
-def _some(read: shapes.Read[shapes.Value]) -> shapes.Read[tuple[shapes.Value, ...]]:
+def _filled_list(read: shapes.Read[shapes.Value]) -> shapes.Read[tuple[shapes.Value, ...]]:
 
-    def some(value: object, place: shapes.Place) -> tuple[shapes.Value, ...]:
+    def read_list(value: object, place: shapes.Place) -> tuple[shapes.Value, ...]:
         if value == []:
             raise shapes.fault(place, LessonKind.NOTHING_IN_IT)
         return shapes.list_of(read)(value, place)
 
-    return some
+    return read_list
 
 
-def _words(value: object, place: shapes.Place) -> str:
+def _sentence(value: object, place: shapes.Place) -> str:
     text = shapes.a_text(value, place, TEXT_LIMIT)
     if not text.strip():
         raise shapes.fault(place, LessonKind.NOTHING_IN_IT)
@@ -108,7 +108,7 @@ def _part(value: object, place: shapes.Place) -> model.LessonPart:
         start=found.need("start", lambda start, _: read_start(start, variant.seating)),
         actions=found.get("actions", reader.actions, ()),
         level=found.get("level", _member(Level), Level.LEARNER),
-        steps=found.need("steps", _some(reader.step)),
+        steps=found.need("steps", _filled_list(reader.step)),
     )
 
 
@@ -126,13 +126,13 @@ class _PartReader:
             if key in found and not right:
                 raise shapes.fault(place, LessonKind.WITHOUT_RIGHT, key=key)
         return model.LessonStep(
-            text=found.need("say", _words),
+            text=found.need("say", _sentence),
             show=found.get("show", self._shown, model.Highlight()),
             before=found.get("before", self._other_actions, ()),
             right=right,
             then=found.get("then", self._other_actions, None),
-            praise=found.get("praise", _words, ""),
-            wrong=found.get("wrong", _some(self._answer), ()),
+            praise=found.get("praise", _sentence, ""),
+            wrong=found.get("wrong", _filled_list(self._answer), ()),
             free=found.get("free", self._free, None),
         )
 
@@ -145,8 +145,8 @@ class _PartReader:
         return model.FreePlay(
             until=found.need("until", _tricks_or(model.Until)),
             goal=goal,
-            won=found.need("won", _words),
-            lost="" if goal is None else found.need("lost", _words),
+            won=found.need("won", _sentence),
+            lost="" if goal is None else found.need("lost", _sentence),
             advice=found.get("advice", self._own_actions, ()),
         )
 
@@ -155,7 +155,7 @@ class _PartReader:
         return model.Correction(
             actions=found.get("do", self._own_actions, ()),
             then=found.get("then", self._other_actions, None),
-            text=found.need("say", _words),
+            text=found.need("say", _sentence),
         )
 
     def _own_actions(self, value: object, place: shapes.Place) -> tuple[Action, ...]:

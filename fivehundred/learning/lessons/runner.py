@@ -53,7 +53,7 @@ class LessonRun:
         self._actions = list(self.record.actions)
         self._base = len(self._actions)
         self._tries: dict[int, int] = {}
-        self._point = self._entered(0)
+        self._point = self._entry_to(0)
         self._marks: list[tuple[int, LessonState]] = [(self._base, self._point)]
         """The states to go back to, each with the number of actions then."""
         self._settle()
@@ -245,7 +245,7 @@ class LessonRun:
             self._point = replace(self._point, due=())
         stage, point = self._point.stage, self._point
         if stage is StepStage.BEFORE and not point.due:
-            self._say()
+            self._present()
         elif stage in (StepStage.THEN, StepStage.COST) and not point.due and not self._is_in_trick:
             if stage is StepStage.COST:
                 self._point = replace(point, stage=StepStage.WRONG)
@@ -267,7 +267,7 @@ class LessonRun:
     def _is_in_trick(self) -> bool:
         return self._point.finishes and bool(self._state.play.plays)
 
-    def _say(self) -> None:
+    def _present(self) -> None:
         """Show the text of a step, now that the others have acted."""
         step, point = self._step, self._point
         if step.is_read:
@@ -281,13 +281,13 @@ class LessonRun:
         self._point = point
         self._marks.append((len(self._actions), point))
 
-    def _entered(self, step: int) -> LessonState:
+    def _entry_to(self, step: int) -> LessonState:
         return LessonState(step, StepStage.BEFORE, due=self._part.steps[step].before)
 
     def _next_step(self) -> None:
         after = self._point.step + 1
         if after < len(self._part.steps):
-            self._point = self._entered(after)
+            self._point = self._entry_to(after)
             self._settle()
         elif self.part + 1 < len(self.lesson.parts):
             self._begin(self.part + 1)
@@ -311,7 +311,7 @@ def is_won(free: model.FreePlay, begun: State, now: State, seat: Seat) -> bool:
     if free.goal is None:
         return True
     if isinstance(free.goal, int):
-        return _of_side(now, seat) - _of_side(begun, seat) >= free.goal
+        return _tricks_of_side(now, seat) - _tricks_of_side(begun, seat) >= free.goal
     made = now.match.deals[-1].made if len(now.match.deals) > len(begun.match.deals) else None
     return made is (free.goal is model.ContractGoal.MADE)
 
@@ -320,7 +320,7 @@ def _tricks(state: State) -> int:
     return sum(state.play.won)
 
 
-def _of_side(state: State, seat: Seat) -> int:
+def _tricks_of_side(state: State, seat: Seat) -> int:
     """Count the tricks of a seat and its partners, except a called one."""
     partners = state.variant.seating.partners(seat, state.dealer)
     return sum(state.play.won[one] for one in (seat, *partners))

@@ -93,7 +93,7 @@ class UpdateRound:
         return bool(self._to_put)
 
     def poll(self) -> bool:
-        """Take in what has been read, with what was refused before; return whether it worked."""
+        """Store what has been read; return whether there was any, and the disk took it."""
         for reader in tuple(self._readers):
             found = reader.poll() or ()
             self._to_put += found[self._taken.get(reader, 0) :]
