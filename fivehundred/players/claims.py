@@ -1,7 +1,4 @@
-"""Claims: whether the rest of the tricks is sure to be the viewer's, or a contract is lost.
-
-A line of play that wins against every defence is searched for trick by trick.
-"""
+"""Claims: whether some line of play takes every remaining trick against any defence."""
 
 from __future__ import annotations
 
@@ -25,15 +22,15 @@ from fivehundred.players.misere_claims import ducking_play, safe_misere_of
 _ROWS: Final[tuple[Suit | None, ...]] = (*Suit, None)
 
 MOST_MOMENTS: Final = 400
-"""So many moments are looked into for a line; hardly any question needs more than twenty."""
+"""Limit on positions searched for one line; most questions need fewer than twenty."""
 
 Feared = tuple[tuple[Card, ...], ...]
-"""The cards that may be in other hands, a row for each suit and one for jokers, highest first."""
+"""Cards that may be in other hands: a row per suit and one for jokers, each highest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimPosition:
-    """A moment between two tricks: the hands of a claim, who of them leads, and what is feared."""
+    """A moment between two tricks: the claim's hands, its leader, and the feared cards."""
 
     hands: tuple[tuple[Seat, Hand], ...]
     leader: Seat
@@ -42,11 +39,7 @@ class ClaimPosition:
 
 @dataclass(frozen=True, slots=True)
 class LineSearch:
-    """What stays the same while a line is looked for.
-
-    ``draws`` tells whether the others must follow suit; ``lost`` are moments known to have no
-    line.
-    """
+    """A search for a line; ``draws``: others must follow suit; ``lost``: positions without one."""
 
     know: Knowledge
     start: ClaimPosition
@@ -59,7 +52,7 @@ class LineSearch:
 
     @property
     def obstacle(self) -> Card | None:
-        """The highest card that may be out and would beat one of the claim's own."""
+        """The highest card that may be out and beats one of the claim's own cards."""
         order = self.know.order
         own = [card for _, hand in self.start.hands for card in hand]
         feared = [card for row in self.start.feared for card in row]
@@ -71,7 +64,7 @@ class LineSearch:
         return max(beating, key=order.strengths.__getitem__, default=None)
 
     def is_sure(self, play: PlayCard) -> bool:
-        """Return whether a line begins with this play of the seat to act."""
+        """Return whether a winning line begins with this play of the seat to act."""
         know, hands = self.know, dict(self.start.hands)
         if not know.plays:
             return self._leads(self.start, play)
@@ -92,7 +85,7 @@ class LineSearch:
         return False
 
     def _runs(self, moment: ClaimPosition) -> bool:
-        """Return whether every trick from a moment on is won by some order of play."""
+        """Return whether some order of play wins every trick from this position on."""
         hands = dict(moment.hands)
         if not hands[moment.leader]:
             return True
@@ -108,14 +101,13 @@ class LineSearch:
         return False
 
     def _leads_from(self, moment: ClaimPosition) -> Iterator[PlayCard]:
-        """Yield what may be led, highest first; a joker outside the suits is kept for the end."""
+        """Yield possible leads, highest first; jokers outside the suits last."""
         hand, order = dict(moment.hands)[moment.leader], self.know.order
         suited = [card for card in hand if order.suits[card] is not None]
         for card in sorted(suited or hand, key=order.strengths.__getitem__, reverse=True):
             yield PlayCard(moment.leader, card)
 
     def _leads(self, moment: ClaimPosition, play: PlayCard) -> bool:
-        """Return whether a lead wins its trick and all tricks after it."""
         order, hands = self.know.order, dict(moment.hands)
         led = suit_of_lead(play, order)
         others = [seat for seat in hands if seat != play.seat]
@@ -130,7 +122,6 @@ class LineSearch:
         return False
 
     def _wins(self, moment: ClaimPosition, play: PlayCard, cards: dict[Seat, Card]) -> bool:
-        """Return whether the best of some cards takes a trick that ``play`` has led."""
         led = suit_of_lead(play, self.know.order)
         best = cards[_taker(cards, play, self.know)]
         return not self._is_beaten(best, led, moment.feared)
@@ -140,7 +131,7 @@ class LineSearch:
         return any(beats(card, best, led, order) for row in feared for card in row)
 
     def _drawn(self, feared: Feared, led: Suit | None) -> Feared:
-        """Return what is feared after a suit was led: every seat that has it must follow."""
+        """Return the feared cards after a lead: each seat that has the suit must follow."""
         if not self.draws or led is None:
             return feared
         at = _ROWS.index(led)
@@ -148,10 +139,7 @@ class LineSearch:
 
 
 def line_of(view: View, seat: Seat) -> LineSearch | None:
-    """Return what a View proves for a line of a seat to act, its viewer's or a dummy they play.
-
-    None where cards of that seat lie beneath others, so that nobody knows what it has to play.
-    """
+    """Return a search for a line of the seat to act; None if some of its cards are covered."""
     know, owner = knowledge_of(view, seat), view.variant.seating.owner
     if know.covered[seat]:
         return None
@@ -171,7 +159,7 @@ def _possible(know: Knowledge, others: Sequence[Seat]) -> Feared:
 
 
 def _everything(know: Knowledge, others: Sequence[Seat]) -> Feared:
-    """Return every card out: who has failed to follow may have had to."""
+    """Return every card out: a seat that failed to follow may still hold the suit."""
     cards = {card for seat in others for card in (*know.seen.get(seat, ()), *know.unseen)}
     cards |= {card for seat in others for card in know.placed.get(seat, ())}
     suits, strengths = know.order.suits, know.order.strengths
@@ -180,14 +168,14 @@ def _everything(know: Knowledge, others: Sequence[Seat]) -> Feared:
 
 
 def _following(hand: Hand, know: Knowledge, led: Suit | None) -> Hand:
-    """Return the cards a hand of the claim may play to a lead; a joker only where it must."""
+    """Return the cards a hand may play to a lead; a joker only where nothing else is left."""
     suits = know.order.suits
     follows = tuple(card for card in hand if suits[card] is led and led is not None)
     return follows or tuple(card for card in hand if suits[card] is not None) or hand
 
 
 def _taker(cards: dict[Seat, Card], play: PlayCard, know: Knowledge) -> Seat:
-    """Return whose card is the best of a claim's own, the lead's seat first."""
+    """Return which seat of the claim plays the best of its cards; ties go to the leader."""
     led, taker = suit_of_lead(play, know.order), play.seat
     for seat, card in cards.items():
         is_joker = know.order.suits[card] is None
@@ -208,10 +196,10 @@ def _after(
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Every trick left, as a sure line takes them.
+    """All remaining tricks, as a winning line takes them.
 
-    ``play`` is its next card and ``tricks`` the number of tricks. ``to_draw`` are the trumps that
-    may still be out against it, highest first; ``suits`` are the plain suits its hand then runs.
+    ``play`` is the next card, ``tricks`` the number of tricks. ``to_draw`` are trumps that may
+    still be out, highest first; ``suits`` the plain suits the hand then runs.
     """
 
     play: PlayCard
@@ -221,10 +209,10 @@ class Claim:
 
 
 def claim_of(view: View) -> Claim | None:
-    """Return a claim of every trick left by the viewer and their dummies; None if there is none.
+    """Return a claim to every remaining trick by the viewer and their dummies, or None.
 
-    Only what the view proves counts: there is an order of play that wins against every defence,
-    however the cards lie. Where tricks are not what is wanted (misère, hi/lo) nothing is claimed.
+    It counts only what the view proves: some order of play wins against every defence, however the
+    cards lie. Nothing is claimed where tricks are not the aim (misère, hi/lo).
     """
     seat, call = view.to_act, view.contract.call if view.contract else None
     if view.viewer is None or view.phase is not Phase.PLAY or seat is None:
@@ -251,7 +239,7 @@ def claim_of(view: View) -> Claim | None:
 
 
 def doubt_of(view: View) -> Card | None:
-    """Return the highest card that may be out and blocks a claim, if that is why."""
+    """Return the highest card that may be out and prevents a claim; None if that is not why."""
     seat = view.to_act
     if seat is None or claim_of(view) is not None or view.contract is None:
         return None
@@ -262,7 +250,6 @@ def doubt_of(view: View) -> Card | None:
 
 
 def _plays(view: View) -> list[PlayCard]:
-    """List what may be played, the weakest first."""
     order = order_of(view)
     plays = [offer for offer in view.legal if isinstance(offer, PlayCard)]
     # Where wrong cards can be played, none is for a claim.
@@ -271,11 +258,7 @@ def _plays(view: View) -> list[PlayCard]:
 
 
 def next_of_claim(view: View) -> PlayCard | None:
-    """Return the next play of a claim for the seat to act; None where it may play nothing.
-
-    A dummy with covered cards plays its weakest: all of them are feared by the line. So does
-    everybody who claims nothing: their cards change nothing any more.
-    """
+    """Return a claim's next play, else a harmless card; None if nothing can be played."""
     claim, plays = claim_of(view), _plays(view)
     if safe_misere_of(view) and (ducked := ducking_play(view)):
         return ducked
@@ -285,10 +268,7 @@ def next_of_claim(view: View) -> PlayCard | None:
 
 
 def is_lost(view: View) -> bool:
-    """Return whether nothing can save the contract any more, before the last card is played.
-
-    Only where a single trick decides: the misères, a declared contract, hi/lo.
-    """
+    """Return whether a misère, declared contract or hi/lo is certain to fail already."""
     contract = view.contract
     if contract is None or view.phase is not Phase.PLAY:
         return False

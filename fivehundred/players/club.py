@@ -1,9 +1,8 @@
-"""The Beginner, the Learner, the Club player and the Advanced one.
+"""Beginner, Learner, Club and Advanced.
 
-The first two know the heuristics, forget tricks and misjudge their hands. Every mistake is one
-that a person makes: none is an illegal action, or without sense. The Club player makes none,
-and searches a little for each card. The Advanced one bids like an Expert, over few deals, and
-plays as in a club.
+Beginner and Learner use the heuristics, but forget tricks and misjudge their hands. Their mistakes
+are ones people make, never illegal or absurd. Club makes none and samples a few deals for each
+card. Advanced bids like an Expert over fewer deals and plays like Club.
 """
 
 from __future__ import annotations
@@ -30,10 +29,10 @@ from fivehundred.players.solver.solver import form
 
 @dataclass(frozen=True, slots=True)
 class _Slips:
-    """What somebody gets wrong: with the cards each a chance, in the auction tricks.
+    """How often a level errs: chances per card, and tricks in the auction.
 
-    ``doubts`` are the tricks by which a hand is taken to be worth less than it is, on the average,
-    and ``wavers`` their spread; each ace makes up for ``trusts_aces`` of them.
+    ``doubts`` is the mean number of tricks by which a hand is undervalued and ``wavers`` its
+    standard deviation; each ace offsets ``trusts_aces`` of it.
     """
 
     forgets_a_trick: float
@@ -63,7 +62,7 @@ _BEGINNER: Final = _Slips(
 
 
 _OPENS: Final = 8
-"""The highest level of a bid of theirs over nothing."""
+"""Highest level at which these players open the bidding."""
 
 
 def choose_as_learner(view: View, thought: Thought) -> SeatAction:
@@ -86,7 +85,6 @@ def _choose(view: View, thought: Thought, slips: _Slips) -> SeatAction:
 
 
 def _misjudged(view: View, thought: Thought, slips: _Slips) -> MakeCall:
-    """Call by what the hand seems to be worth, and nothing that takes more courage."""
     standing = standing_call(view.calls)
     known = [offer for offer in view.legal if _comes_to_mind(view, offer, standing, slips)]
     aces = sum(card.rank is Rank.ACE for card in view.hand)
@@ -96,11 +94,7 @@ def _misjudged(view: View, thought: Thought, slips: _Slips) -> MakeCall:
 
 
 def _comes_to_mind(view: View, offer: Offer, standing: MakeCall | None, slips: _Slips) -> bool:
-    """Return whether somebody who learns thinks of a call.
-
-    They open with eight at most, go no more than a level above a bid, and call no misère over
-    their partner nor anything over their partner's misère.
-    """
+    """Return whether a learner thinks of this call."""
     if not isinstance(offer, MakeCall):
         return False
     if offer.call is Special.PASS or is_message(view, offer):
@@ -118,7 +112,6 @@ def _comes_to_mind(view: View, offer: Offer, standing: MakeCall | None, slips: _
 
 
 def _misplayed(view: View, usual: PlayCard, thought: Thought, slips: _Slips) -> PlayCard:
-    """Play by what is remembered of the tricks, and sometimes the second-best card."""
     rng, mood = thought.rng, thought.temperament
     remembered = tuple(
         trick
@@ -141,7 +134,7 @@ def _misplayed(view: View, usual: PlayCard, thought: Thought, slips: _Slips) -> 
 
 
 def _is_waste(know: Knowledge, usual: PlayCard, second: PlayCard) -> bool:
-    """Return whether nobody would do it: a joker, a trump or a winner in place of a plain card."""
+    """Return whether nobody would play it: a joker, trump or winner instead of a plain card."""
     suits = know.order.suits
     precious = (know.order.trump, None)
     if suits[second.card] in precious and suits[usual.card] is not suits[second.card]:
@@ -150,7 +143,7 @@ def _is_waste(know: Knowledge, usual: PlayCard, second: PlayCard) -> bool:
 
 
 _SLOW_FROM: Final = 7
-"""Where the solver is not compiled, hands of this many cards or more are not looked into."""
+"""Uncompiled, the solver is not used for hands of this many cards or more."""
 
 
 def choose_as_club(view: View, thought: Thought) -> SeatAction:
@@ -169,10 +162,7 @@ def choose_as_club(view: View, thought: Thought) -> SeatAction:
 
 
 def _draws_with_less(know: Knowledge, usual: PlayCard, best: PlayCard) -> bool:
-    """Return whether trumps would be drawn with a lower one, for a few deals that seem to like it.
-
-    An ace led with the right bower out loses to one card more.
-    """
+    """Return whether ``best`` draws trumps with less: it could lose a trick to one more."""
     trump, suits, strengths = know.order.trump, know.order.suits, know.order.strengths
     drawn = not know.plays and trump is not None and suits[best.card] is trump
     return drawn and suits[usual.card] is trump and strengths[best.card] < strengths[usual.card]

@@ -1,7 +1,7 @@
-"""Effort: how hard a player thinks about one decision, and what is left of it.
+"""Effort: how much thinking one decision may take, and what is left of it.
 
-Counted in samples and in cards played by the solver, so that the same effort gives the same
-decision on any machine; a limit of time, where there is one, needs a clock from outside.
+It is counted in samples and solver nodes, so that the same effort gives the same decision on any
+machine; a time limit needs a clock passed in.
 """
 
 from __future__ import annotations
@@ -17,32 +17,28 @@ from fivehundred.players.level_names import Temperament
 from fivehundred.players.solver.solver import Solver, form
 
 Clock = Callable[[], float]
-"""Tells seconds, from any beginning, never backwards."""
+"""Returns seconds from any origin; must be monotonic."""
 
 MOST_MS: Final = 1e9
-"""The longest anybody may be asked to think: eleven days, and the solver can still count them."""
+"""The longest thinking time allowed, in ms: eleven days, which still fits the solver's counters.
+"""
 _NODES_A_SECOND: Final = {"compiled": 8_000_000, "plain": 60_000}
 _PLAIN_AT_FIRST: Final = 25_000
 _PLAIN_AT_LEAST: Final = 2_000
-"""How fast a plain solver is taken to be before it has been timed, and how slow it may seem: a
-question once asked is not broken off, and machines that are busy are much slower than others.
-"""
+"""Nodes a second assumed for the uncompiled solver: before timing, and at least."""
 _RESERVE_S: Final = 0.01
 _LEAST_NODES: Final = 200
 _GRACE_S: Final = 0.35
-"""So long over its time a decision may be before the question it is at is broken off.
-
-The hardest questions, misères of six hands, play as few as a million cards a second.
-"""
+"""Time past the limit before a question is cancelled; hard ones run at a million nodes/s."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """The most a decision may take: whichever is used up first ends the thinking.
+    """Limits on one decision; the first one reached ends the thinking.
 
-    ``nodes`` are cards played by the solver, some ten million a second where it is compiled.
-    ``time_ms`` counts only together with a clock. With ``is_counted`` it only ends what has become
-    far too long: as long as there is time, how much is left of it changes nothing.
+    ``nodes`` are cards played by the solver, about ten million a second when compiled. ``time_ms``
+    needs a clock. With ``is_counted``, time only stops a decision that has run far too long; until
+    then the time left has no influence.
     """
 
     samples: int
@@ -52,7 +48,7 @@ class Effort:
 
 
 class Budget:
-    """What is left of an effort while one decision is being made."""
+    """What is left of an effort during one decision."""
 
     def __init__(self, effort: Effort, clock: Clock | None = None) -> None:
         self.effort = effort
@@ -64,7 +60,7 @@ class Budget:
         self._rate = float(_PLAIN_AT_FIRST) if self._is_timed else self._most
 
     def charge(self, nodes: int) -> None:
-        """Count cards the solver has played."""
+        """Count solver nodes as spent."""
         self.nodes_spent += nodes
         if self._is_timed and self._clock is not None:
             spent_s = max(1e-6, self._clock() - self._since)
@@ -72,19 +68,19 @@ class Budget:
 
     @property
     def is_spent(self) -> bool:
-        """Whether thinking should end and the best answer so far be given."""
+        """Whether to stop thinking and give the best answer so far."""
         return self.nodes_spent >= self.effort.nodes or self.left_s <= 0
 
     @property
     def left_s(self) -> float:
-        """The seconds that are left; infinite without a clock."""
+        """Seconds left; infinite without a clock."""
         if self._clock is None or self.effort.time_ms is None:
             return float("inf")
         return self.effort.time_ms / 1000 - _RESERVE_S - (self._clock() - self._since)
 
     @property
     def share_spent(self) -> float:
-        """The part of the effort that is used up, 0 to 1 or a little more."""
+        """The share of the effort used, 0 to 1 or slightly more."""
         share = self.nodes_spent / max(1, self.effort.nodes)
         if self._clock is None or self.effort.time_ms is None:
             return share
@@ -94,7 +90,7 @@ class Budget:
 
     @property
     def nodes_for_next(self) -> int:
-        """The budget of the next problem, so that even a hard one ends in time."""
+        """The node limit for the next solver question, so that even a hard one ends in time."""
         left: float = self.effort.nodes - self.nodes_spent
         if self._clock is not None and not self.effort.is_counted:
             left = min(left, self.left_s * self._rate)
@@ -103,10 +99,8 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What one decision is made with: a solver of one's own, what may be spent, chance, risk.
-
-    ``tells`` tells whether someone wants to hear what the choices come to; one who plays just for
-    the result only wants to know which is best, and is spared the rest.
+    """The means for one decision; ``tells``: the values of all choices are wanted, not just the
+    best.
     """
 
     solver: Solver
@@ -118,10 +112,7 @@ class Thought:
 
 @contextmanager
 def broken_off_in_time(thought: Thought) -> Iterator[None]:
-    """Break off, while a decision is being made, a question that takes far longer than it may.
-
-    The solver then has no answer to anything more; it has again for the next decision.
-    """
+    """Cancel solver questions, until the decision ends, once far past the time limit."""
     left_s = thought.budget.left_s
     if left_s == float("inf"):
         yield

@@ -1,4 +1,4 @@
-"""A judgement: what is best to do, what each choice is expected to bring, and why."""
+"""Judgements: the best action, the expected result of each choice, and the reason."""
 
 from __future__ import annotations
 
@@ -61,23 +61,22 @@ class AdviceReason(Enum):
 
 
 Why = tuple[AdviceReason, Suit | None]
-"""A reason, and the suit it is about."""
+"""A reason and the suit it concerns, if any."""
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedAction:
-    """One action with what it is expected to bring.
+    """One action and its expected result; None where a figure does not apply.
 
-    ``value`` is what choices are ranked by, in points at the present score, ours less theirs,
-    winning the game counted in; ``error`` is the standard error of how far it is behind the best.
-    ``chance``, 0 to 1, is how often it comes to what the ``Judgement`` is about: the contract made
-    for its side, or beaten by its defenders, or the bid made if it is played. ``ours`` and
-    ``others`` are points of this deal on average, of the own side and of the other sides (the mean
-    of them). ``wins`` and ``loses``, 0 to 1, are how often this deal ends the game, won by the own
-    side or by another; ``game`` is the chance to win the game, None where points say it all, and
-    ``winning`` the same chance also there. ``leads_to`` is the misère or its like that the own
-    side goes on to call in most deals, with which the call's points count. None where that means
-    nothing.
+    ``value`` ranks the choices: points at the present score, ours less theirs, including the value
+    of winning the game; ``error`` is the standard error of its gap to the best. ``chance``, 0 to
+    1, is that of the aim: of the side whose contract it is to make it, of defenders to beat it, of
+    a bid to be made if played. ``ours`` and ``others`` are mean points of this deal, of the own
+    side and of the other sides (their mean). ``wins`` and ``loses``, 0 to 1, are the chances that
+    this deal ends the game, won by the own side or another; ``game`` is the chance to win the
+    game, None where points alone decide, and ``winning`` the same chance in every case.
+    ``leads_to`` is the misère (or similar) that the own side goes on to call in most deals, which
+    the call's points then include.
     """
 
     action: SeatAction
@@ -94,23 +93,23 @@ class JudgedAction:
 
     @property
     def told_chance(self) -> float | None:
-        """``chance``, where the other numbers are of that contract."""
+        """``chance``, unless the other figures are those of another contract."""
         return None if self.leads_to else self.chance
 
     @property
     def points(self) -> float | None:
-        """What the deal brings on average: own points less those of the others."""
+        """Mean points of this deal, own side less the others."""
         return None if self.ours is None else self.ours - (self.others or 0.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What is best to do, and what each choice is worth: the one answer that everybody goes by.
+    """The best action and the value of each choice: the one answer every caller uses.
 
-    ``weighed`` are the choices that were compared, the best first, in the order of the number that
-    decides: ``game`` where they have one, else ``points``. ``samples`` is the number of deals like
-    this one that were looked into; ``suit`` and ``cards`` are what the reason is about. With
-    ``by_heuristics`` it is what the heuristics say, for want of deals looked into.
+    ``weighed`` are the choices compared, best first, ordered by the deciding figure: ``game``
+    where they have one, else ``points``. ``samples`` is the number of sampled deals; ``suit`` and
+    ``cards`` are what the reason concerns. ``by_heuristics``: no deals were sampled, so the
+    heuristics decided.
     """
 
     action: SeatAction
@@ -123,16 +122,16 @@ class Judgement:
 
     @property
     def best(self) -> JudgedAction | None:
-        """What is said of the action that is best; None where nothing was weighed."""
+        """The judged best action; None where nothing was weighed."""
         return self.of(self.action)
 
     def of(self, action: SeatAction) -> JudgedAction | None:
-        """Return what is said of an action; None where it was not weighed."""
+        """Return an action as judged; None where it was not weighed."""
         return next((one for one in self.weighed if is_same(one.action, action)), None)
 
 
 def is_same(one: Action, other: Action) -> bool:
-    """Return whether two actions are one, in whatever order their cards were named."""
+    """Return whether two actions are equal, ignoring the order of cards."""
     if isinstance(one, Discard | Give) and isinstance(other, Discard | Give):
         return type(one) is type(other) and set(one.cards) == set(other.cards)
     return one == other
@@ -141,26 +140,23 @@ def is_same(one: Action, other: Action) -> bool:
 def judgement_by_heuristics(
     action: SeatAction, reason: AdviceReason = AdviceReason.BEST_VALUE, suit: Suit | None = None
 ) -> Judgement:
-    """Return a judgement that rests on the heuristics alone."""
+    """Return a judgement based on the heuristics alone."""
     return Judgement(action, (), 0, reason, suit, by_heuristics=True)
 
 
 def can_be_weighed(variant: Variant, call: Call) -> bool:
-    """Return whether a call is a bid, or its like, that is played by a hand that has been seen."""
+    """Return whether a call is a bid or special contract whose caller has seen their hand."""
     return call not in (Special.PASS, Special.BLIND_MISERE) and not is_signal(variant, call)
 
 
 def least_bid(view: View) -> MakeCall | None:
-    """Return the lowest call that can be weighed.
-
-    Weighed as well, it lets a hand too weak for any bid be told in numbers, too.
-    """
+    """Return the lowest call that can be weighed, to show figures for a weak hand."""
     offers = (offer for offer in view.legal if isinstance(offer, MakeCall))
     return next((one for one in offers if can_be_weighed(view.variant, one.call)), None)
 
 
 def calls_weighed(judgement: Judgement) -> tuple[JudgedAction, ...]:
-    """Return each call that was weighed, the one to make first."""
+    """Return every call weighed, the one to make first."""
     first = judgement.best
     if first is None:
         # A signal, or what the heuristics say: it is as good as what it is made instead of.

@@ -1,7 +1,7 @@
-"""What a View proves about the cards in play: what is unseen, who is void, who may still win.
+"""What a View proves about the cards in play: unseen cards, voids, possible winners.
 
-Owns the reasoning every player shares; chooses nothing. Chances are those of a fair shuffle of
-the unseen cards, voids respected one seat at a time: quick, and good enough for a heuristic.
+Shared by all players; chooses nothing. Chances assume a fair shuffle of the unseen cards and
+respect voids one seat at a time: quick, and accurate enough for heuristics.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from fivehundred.engine.view import View
 def known_partner(
     view: View, seat: Seat, order: Order, voids: tuple[frozenset[Suit], ...]
 ) -> Seat | None:
-    """Return the called partner, if this seat is told of them or can find them out."""
+    """Return the called partner, if this seat is told who it is or can deduce it."""
     contract = view.contract
     if contract is None or contract.called is None or contract.partner is not None:
         return contract.partner if contract else None
@@ -43,7 +43,7 @@ def known_partner(
 
 
 def allies_of(view: View, seat: Seat, partner: Seat | None) -> tuple[Seat, ...]:
-    """List the seats that win and lose this deal with a seat, itself included."""
+    """List the seats on a seat's side in this deal, itself included."""
     contract, seating = view.contract, view.variant.seating
     if contract is None:
         return seating.sides[seating.side_of[seat]]
@@ -60,7 +60,7 @@ def allies_of(view: View, seat: Seat, partner: Seat | None) -> tuple[Seat, ...]:
 def placed_cards(
     view: View, unseen: frozenset[Card], partner: Seat | None
 ) -> dict[Seat, tuple[Card, ...]]:
-    """Return the unseen cards whose holder is known: attached jokers, the card of a partner."""
+    """Return the unseen cards whose holder is known: attached jokers and the called card."""
     contract = view.contract
     if contract is None:
         return {}
@@ -75,20 +75,20 @@ def placed_cards(
 
 
 _TWO_JOKERS: Final = 46
-"""The pack in which one who had to play a joker may have another."""
+"""The pack with two jokers: a seat that had to play one may hold the other."""
 _PACK_SETS: Final = {size: frozenset(cards) for size, cards in PACKS.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """The play as the seat to act may prove it.
+    """The play as the seat to act can prove it.
 
-    ``unseen`` are cards that may be in a hidden hand or face down; ``seen`` the cards of hands
-    that are open, and ``placed`` single cards whose seat is known; ``room`` how many cards each
-    seat holds, of which ``covered`` lie beneath others and come into play later; ``voids`` the
-    suits a seat is known to lack, ``renounced`` those it has failed to follow; ``later`` the seats
-    that play after this one to the trick in progress; ``led`` the suit to follow. ``partners`` and
-    ``opponents`` play in this deal, this seat apart.
+    ``unseen`` are cards in hidden hands or face down, ``seen`` the open hands, ``placed`` single
+    cards whose holder is known. ``room`` is the number of cards each seat holds, of which
+    ``covered`` lie under others and come into play later. ``voids`` are the suits a seat is known
+    to lack, ``renounced`` those it has failed to follow. ``later`` are the seats still to play to
+    this trick after this one, ``led`` the suit to follow. ``partners`` and ``opponents`` are the
+    other seats taking part in this deal.
     """
 
     seat: Seat
@@ -113,40 +113,37 @@ class Knowledge:
 
     @property
     def is_contractor_side(self) -> bool:
-        """True for the contractor and partners; False too where nobody has a contract."""
+        """Whether this seat is on the contractor's side; False without a contract."""
         return self.contract is not None and self.seat in self.contract.side
 
     @property
     def is_nullo(self) -> bool:
-        """True where the contractor is to lose every trick."""
+        """Whether the contractor must lose every trick."""
         return self.contract is not None and self.contract.call in NULLOS
 
     @property
     def forced_joker(self) -> bool:
-        """True where one who cannot follow must play a joker outside the suits."""
+        """Whether a seat that cannot follow must play a joker outside the suits."""
         return self.variant.joker_forced_in_misere and self.is_nullo
 
     @property
     def in_hand(self) -> int:
-        """The number of cards this seat has yet to play, which are the tricks left to it."""
+        """The number of cards this seat has yet to play, and so of tricks left."""
         return len(self.hand) + self.covered[self.seat]
 
     @property
     def tricks_gone(self) -> int:
-        """The number of tricks that have been played."""
+        """The number of tricks played."""
         return sum(self.won)
 
     def of_suit(self, suit: Suit | None) -> list[Card]:
-        """List this seat's cards of a suit in play, highest first."""
+        """List this seat's cards of a suit, highest first."""
         suits, strengths = self.order.suits, self.order.strengths
         cards = [card for card in self.hand if suits[card] is suit]
         return sorted(cards, key=strengths.__getitem__, reverse=True)
 
     def may_hold(self, seat: Seat, suit: Suit | None) -> list[Card]:
-        """List the cards of a suit another seat may hold (None: jokers outside the suits).
-
-        What is beneath a dummy's cards counts, though it cannot be played to this trick.
-        """
+        """List a seat's possible cards of a suit (None: jokers), even covered ones."""
         suits = self.order.suits
         if seat in self.seen:
             below = self.unseen if self.covered[seat] else ()
@@ -190,7 +187,7 @@ class Knowledge:
         return _chance_of_hit(len(places), hits, self.room[seat] - len(placed))
 
     def best_play(self) -> Played | None:
-        """Return the card that is winning the trick in progress; None before the lead."""
+        """Return the play winning the trick in progress; None before the lead."""
         best: Played | None = None
         for played in self.plays:
             if best is None or self.beats(played.card, best.card, played.seat):
@@ -198,10 +195,7 @@ class Knowledge:
         return best
 
     def beats(self, card: Card, other: Card, seat: Seat | None = None) -> bool:
-        """Return whether a card played later would take the trick from the winning card.
-
-        ``seat`` plays it (None: this one): a joker may be worthless in a suit it has renounced.
-        """
+        """Return whether a card played now by ``seat`` (None: this one) would win."""
         if self.order.suits[card] is None:
             mine = self.seat if seat is None else seat
             if is_worthless(self.variant, self.led, self.renounced[mine]):
@@ -209,9 +203,9 @@ class Knowledge:
         return beats(card, other, self.led, self.order)
 
     def chance_beaten(self, card: Card, by: Iterable[Seat], led: Suit | None) -> float:
-        """Return the chance that a card winning now is beaten by one of these seats.
+        """Return the chance that one of these seats beats the winning card.
 
-        They are taken to beat it whenever they can; ``led`` is the suit they must follow.
+        They are assumed to beat it whenever they can; ``led`` is the suit they must follow.
         """
         holds = 1.0
         for seat in by:
@@ -239,18 +233,18 @@ def _chance_of_hit(places: int, hits: int, drawn: int) -> float:
 
 
 def order_of(view: View) -> Order:
-    """Return the order of the cards in the deal a View shows."""
+    """Return the ranking of the cards in a View's deal."""
     strain = strain_of(view.contract.call) if view.contract else Strain.NO_TRUMPS
     return order_under(strain, view.attached, view.variant.top_joker)
 
 
 def tricks_of(view: View) -> tuple[tuple[Played, ...], ...]:
-    """Return the plays of each trick of the deal, the one in progress last."""
+    """Return the plays of each trick of the deal, the current one last."""
     return (*(trick.plays for trick in view.history), view.plays)
 
 
 def knowledge_of(view: View, seat: Seat) -> Knowledge:
-    """Draw from a View in play all that ``seat``, which the viewer plays, can prove."""
+    """Return all that ``seat``, which the viewer plays, can prove during the play."""
     order, contract = order_of(view), view.contract
     live = [s for s in view.variant.seating.ring if s not in view.sitting_out]
     led = led_suit(view.plays, order)
@@ -285,13 +279,12 @@ def knowledge_of(view: View, seat: Seat) -> Knowledge:
 
 
 def _covered(view: View) -> tuple[int, ...]:
-    """Count the cards that lie beneath others, for every hand dealt."""
     below = [sum(pile.covers for pile in row) for row in view.piles]
     return tuple(below[seat] if seat < len(below) else 0 for seat in range(len(view.hands)))
 
 
 def unseen_cards(view: View) -> frozenset[Card]:
-    """Return the cards that a View has not shown: in hidden hands or face down."""
+    """Return the cards a View has not shown: in hidden hands or face down."""
     gone = {play.card for plays in tricks_of(view) for play in plays}
     shown = (*view.hands, view.discards, view.kitty)
     gone |= {card for cards in shown for card in cards if card is not None}
@@ -299,7 +292,6 @@ def unseen_cards(view: View) -> frozenset[Card]:
 
 
 def _seen_hands(view: View, seat: Seat) -> dict[Seat, tuple[Card, ...]]:
-    """Return the hands that are open; of a dummy's, what is face up."""
     return {
         other: tuple(card for card in cards if card is not None)
         for other, cards in enumerate(view.hands)

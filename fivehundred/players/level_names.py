@@ -1,7 +1,4 @@
-"""How a computer player plays, by name: for modules that only write or read it.
-
-A person is asked how well they know the game, and meets the level that goes with the answer.
-"""
+"""Names of levels and temperaments, for modules that only read or write them."""
 
 from __future__ import annotations
 
@@ -10,7 +7,7 @@ from typing import Final
 
 
 class Level(StrEnum):
-    """How well a computer player plays, the weakest first; the last is for measuring alone."""
+    """A computer player's strength, weakest first; PLAIN is for measurement only."""
 
     BEGINNER = "beginner"
     LEARNER = "learner"
@@ -21,25 +18,20 @@ class Level(StrEnum):
 
 
 LEVELS: Final = tuple(level for level in Level if level is not Level.PLAIN)
-"""Who may sit at the table, the weakest first."""
 ALL_LEVELS: Final = tuple(Level)
-"""With the opponent that is kept to measure the others by."""
 USUAL_LEVEL: Final = Level.CLUB
 
 BOT_NAMES: Final = ("Bea", "Col", "Dot", "Eve", "Fred", "Gus")
-"""What computer players are called: one more than seats for them, for a person may be too."""
+"""Computer players' names: one more than they have seats, as a person may have one too."""
 
 
 def level_of(player: str) -> Level | None:
-    """Return the level that a game names for a seat.
-
-    None where it names a person, or a level of another program.
-    """
+    """Return the level a game names for a seat; None for a person or an unknown level."""
     return Level(player) if player in LEVELS else None
 
 
 class Temperament(StrEnum):
-    """How much risk a computer player takes, in the auction and with the cards."""
+    """How much risk a computer player takes, in the auction and in the play."""
 
     CAUTIOUS = "cautious"
     STEADY = "steady"
@@ -47,7 +39,7 @@ class Temperament(StrEnum):
 
 
 class ExperienceLevel(Enum):
-    """How well the game is known."""
+    """How well a person knows the game."""
 
     NONE = "none"
     SOME = "some"

@@ -1,7 +1,4 @@
-"""The levels a computer player may have, and the door to all of them.
-
-Quick to import: the players themselves come with the first decision, or with ``warm_up``.
-"""
+"""Computer players by level, loaded with the first decision or ``warm_up``."""
 
 from __future__ import annotations
 
@@ -24,10 +21,10 @@ from fivehundred.players.solver.solver import Solver, form
 TIME_MS: Final = 800.0
 _LEAST_SAMPLES: Final = 2
 _SLOWER: Final = {"compiled": 1, "plain": 100}
-"""How many times fewer cards are tried by a solver that is not compiled."""
+"""How many times fewer nodes the uncompiled solver is given."""
 
 _COUNTED_MS: Final = 60_000.0
-"""Long beyond what any decision takes, on a machine that is slow and busy as well."""
+"""Far more than any decision takes, even on a slow and busy machine."""
 
 _own = threading.local()
 
@@ -42,11 +39,10 @@ _USUAL: Final = {
     Level.EXPERT: Effort(samples=160, nodes=4_000_000, time_ms=TIME_MS),
     Level.PLAIN: Effort(samples=400, nodes=8_000_000, time_ms=TIME_MS),
 }
-"""How hard a level thinks."""
 
 
 def player_of(level: Level) -> Chooser:
-    """Return what chooses at a level; its code is loaded when it is first asked for."""
+    """Return the function that chooses at a level, loading its code on first use."""
     from fivehundred.players import club, pimc  # noqa: PLC0415
     from fivehundred.players.expert import expert  # noqa: PLC0415
 
@@ -61,7 +57,7 @@ def player_of(level: Level) -> Chooser:
 
 
 def effort_of(level: Level, time_ms: float | None = None) -> Effort:
-    """Return the effort a level takes, or takes where it has another time than its usual one."""
+    """Return a level's effort, scaled to ``time_ms`` where that differs from the usual time."""
     usual = _USUAL[level]
     times = 1.0 if time_ms is None else max(0.0, time_ms) / TIME_MS
     return Effort(
@@ -72,10 +68,7 @@ def effort_of(level: Level, time_ms: float | None = None) -> Effort:
 
 
 def counted_effort() -> Effort:
-    """Return the usual effort of an expert, counted: the same on any machine, as long as it takes.
-
-    So the same cards always meet the same play, and the same question has the same answer.
-    """
+    """Return an Expert's usual effort, counted: the same play on any machine."""
     return replace(effort_of(Level.EXPERT), time_ms=_COUNTED_MS, is_counted=True)
 
 
@@ -88,7 +81,7 @@ def choose(
     clock: Clock | None = None,
     temperament: Temperament = Temperament.STEADY,
 ) -> SeatAction:
-    """Return the action a level takes; without a clock the same arguments always give the same.
+    """Return a level's action; without a clock, the same arguments give the same action.
 
     Raises ValueError for a view whose viewer has nothing to decide.
     """
@@ -105,17 +98,14 @@ def choose(
 def choose_at_once(
     view: View, seed: int, temperament: Temperament = Temperament.STEADY
 ) -> SeatAction:
-    """Return what the heuristics do, for callers that cannot wait or must not fail."""
+    """Return the heuristics' action, for callers that cannot wait or must not fail."""
     from fivehundred.players.heuristics.rules import choose_by_heuristics  # noqa: PLC0415
 
     return choose_by_heuristics(view, Random(seed), temperament)
 
 
 def choose_early(view: View) -> SeatAction | None:
-    """Return what a contractor names before another seat leads; None where it is left open.
-
-    Every level goes by the heuristics here: what they name is proved, or soon weighed.
-    """
+    """Return what a contractor names before another seat leads, by the heuristics."""
     if not view.early:
         return None
     from fivehundred.players.heuristics import naming  # noqa: PLC0415
@@ -132,13 +122,12 @@ def judge(
     temperament: Temperament = Temperament.STEADY,
     also: SeatAction | None = None,
 ) -> Judgement:
-    """Return what is best for the viewer to do, and what each choice is worth; as ``choose``.
+    """Return the viewer's best action and the value of each choice; arguments as in ``choose``.
 
-    Hint, coach, check and drills ask here, each with the usual counted effort and without a seed:
-    chance then begins with what the View says, so that the same View always has the same
-    judgement. ``also`` is an action to be weighed as well, if it can be, for it has been taken;
-    it changes nothing of what is said of the others. A hand too weak for any bid is told what the
-    lowest would come to.
+    Hints, coach, checks and drills use the default counted effort and no seed: random numbers are
+    then seeded from the view, so that the same view always has the same judgement. ``also`` is an
+    action to weigh as well if possible, because it was taken; it does not affect the figures of
+    the others. If a hand is too weak to bid, the lowest bid is weighed too.
     """
     from fivehundred.players.expert.expert import judge_as_expert  # noqa: PLC0415
 
@@ -160,10 +149,7 @@ def judge(
 
 
 def _in_order(view: View) -> View:
-    """Return a View of an auction where it tells nothing in which order the cards were dealt.
-
-    The same hand is worth the same at a table and in a question about it.
-    """
+    """Return an auction's View with the hand sorted, so that its value ignores the order."""
     if view.phase is not Phase.AUCTION or view.viewer is None:
         return view
     hands = list(view.hands)
@@ -172,16 +158,13 @@ def _in_order(view: View) -> View:
 
 
 def _seed_of(view: View) -> int:
-    """Return what chance begins with: what a View says, but for what a person may leave aside."""
+    """Return a seed from a View, apart from its lists of offers."""
     known = replace(view, legal=(), early=(), following_plays=())
     return zlib.crc32(repr(known).encode())
 
 
 def warm_up(variants: Iterable[Variant] = ()) -> None:
-    """Have everything ready that a first decision would otherwise wait for.
-
-    What depends on the rules takes longer, and is done for the variants given.
-    """
+    """Load everything the first decision would wait for, by ``variants``."""
     player_of(Level.EXPERT)
     _solver()
     from fivehundred.players.expert.payoffs.match_value import chance_to_win, points_of_chance  # noqa: PLC0415
@@ -192,12 +175,11 @@ def warm_up(variants: Iterable[Variant] = ()) -> None:
 
 
 def choose_cut(offer: CutOffer, seed: int) -> CutPack:
-    """Return a cut at any place: all are alike, so nobody thinks about it."""
+    """Return a random cut; all cuts are alike."""
     return offer.at(Random(seed).random())
 
 
 def _only_choice(view: View, seed: int) -> SeatAction | None:
-    """Return the one action that can be taken, if there is no other that is better or worse."""
     if not view.legal:
         raise ValueError("the viewer has nothing to decide now")
     offer = view.legal[0]
@@ -213,7 +195,7 @@ def _thought(seed: int, effort: Effort, clock: Clock | None, mood: Temperament) 
 
 
 def _solver() -> Solver:
-    """Return this thread's solver; it takes too much memory to be made for each decision."""
+    """Return this thread's solver; it needs too much memory to create for each decision."""
     if not hasattr(_own, "solver"):
         _own.solver = Solver()
     found: Solver = _own.solver

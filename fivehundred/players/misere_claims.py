@@ -1,9 +1,8 @@
-"""Misères that nothing can change any more: no trick can be forced on them, or one is taken.
+"""Misères whose outcome is settled: no trick can be forced on the contractor any more.
 
-A suit is safe where the lowest card held is below the lowest that is out, the second below the
-second, and so on: to each lead of it there is then a card to duck with, in whatever hands the
-others are.
-So nothing has to be searched.
+A suit is safe where the lowest card held is below the lowest card out, the second below the
+second, and so on: each lead of it can then be ducked however the cards lie, so no search is
+needed.
 """
 
 from __future__ import annotations
@@ -26,17 +25,13 @@ from fivehundred.players.knowledge import Knowledge, knowledge_of
 
 @dataclass(frozen=True, slots=True)
 class SafeMisere:
-    """A misère on which no trick can be forced any more, if its contractor ducks."""
+    """A misère that cannot be made to take a trick, if its contractor ducks."""
 
     contractor: Seat
 
 
 def safe_misere_of(view: View) -> SafeMisere | None:
-    """Return that the viewer's misère is safe; None where their View does not prove it.
-
-    Nobody else may have anything left to decide: all score the same, with any of them taking the
-    tricks.
-    """
+    """Return the viewer's misère if it is safe and nobody else's play affects the score."""
     contract, seat = view.contract, view.viewer
     if contract is None or seat != contract.seat or view.phase is not Phase.PLAY:
         return None
@@ -56,7 +51,7 @@ def safe_misere_of(view: View) -> SafeMisere | None:
 
 
 def ducking_play(view: View) -> PlayCard | None:
-    """Return a card of the viewer's with which their misère stays safe, the highest of these."""
+    """Return the highest card of the viewer's that keeps their misère safe, or None."""
     if view.to_act is None or view.to_act != view.viewer or not view.plays:
         return None
     know = knowledge_of(view, view.to_act)
@@ -92,7 +87,7 @@ def _is_safe(know: Knowledge, hand: Sequence[Card]) -> bool:
 
 
 def score_alike(view: View, takers: Sequence[Seat]) -> bool:
-    """Return whether a deal brings the same, whichever of these seats take the tricks left."""
+    """Return whether a deal scores the same whichever of these seats takes the rest."""
     left, found = HAND_SIZE - sum(view.won), set()
     for taker in takers:
         won = tuple(won + left * (seat == taker) for seat, won in enumerate(view.won))

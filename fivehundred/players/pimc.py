@@ -1,7 +1,7 @@
-"""The plain opponent: samples by hard constraints alone, solves, takes the best mean.
+"""A plain Monte Carlo opponent: samples by hard constraints, solves, takes the best mean.
 
-Without what makes an Expert: no weights for calls and plays, no correction of double-dummy
-results, no look ahead. What it cannot sample it does by heuristics.
+It lacks what makes an Expert: no weights for calls and plays, no calibration of double-dummy
+results, no lookahead. Whatever it cannot sample, the heuristics decide.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from fivehundred.players.solver.positions import sample_problem
 _STRAINS: Final = 3
 _SAMPLES: Final = 24
 _SAFE: Final = 0.7
-"""In how many of the deals a contract must be made."""
+"""The share of sampled deals in which a contract must be made."""
 _TO_LOSE: Final = (Special.MISERE, Special.OPEN_MISERE)
 
 
@@ -54,10 +54,7 @@ def choose_as_pimc(view: View, thought: Thought) -> SeatAction:
 
 
 def mean_scores(view: View, plays: Sequence[PlayCard], thought: Thought) -> list[float] | None:
-    """Return what each play is worth to who plays; None where no sample could be looked into.
-
-    The samples are those that the hard constraints leave, each as likely as any other.
-    """
+    """Return each play's mean worth over uniform samples; None if none was solved."""
     solver, budget = thought.solver, thought.budget
     payoff = node_payoff_of(view, plays[0].seat)
 
@@ -79,7 +76,6 @@ def mean_scores(view: View, plays: Sequence[PlayCard], thought: Thought) -> list
 
 
 def _sampled_call(view: View, thought: Thought, usual: MakeCall) -> MakeCall:
-    """Return the call; ``usual`` where nothing could be looked into, or where one must bid."""
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     passing = next((offer for offer in offers if offer.call is Special.PASS), None)
     calls = {offer.call: offer for offer in offers}
@@ -96,7 +92,7 @@ def _sampled_call(view: View, thought: Thought, usual: MakeCall) -> MakeCall:
 
 
 def _reached(view: View, usual: MakeCall, calls: Iterable[Call], thought: Thought) -> list[Call]:
-    """List the calls that open cards bring home: in likely strains the highest, and misères."""
+    """List the contracts made in enough deals: the highest of likely strains, and misères."""
     is_alone = view.variant.seating.is_alone(usual.seat, view.dealer)
     own = estimate(view.hand, view.variant, is_alone=is_alone).own
     likely = sorted(Strain, key=lambda strain: -own[STRAINS.index(strain)])[:_STRAINS]

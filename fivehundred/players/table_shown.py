@@ -1,11 +1,11 @@
-"""What the table has shown a seat: who is void in what, which cards are unseen, who has revoked.
+"""What the table has shown a seat: voids, unseen cards, certain revokes; and odds of the kitty.
 
-Proved by that seat's own View and nothing else. A seat that did not follow a suit, and later
-showed a card of it, held that card all the while: in the play cards come to no hand but a
-dummy's, whose covered cards are turned up as it goes.
+All is proved by that seat's own View. A seat that failed to follow a suit and later showed a card
+of it held that card all along: during the play only a dummy gains cards, as its covered ones are
+turned up.
 
-The odds of a hidden kitty are exact, by counting: every way to deal the cards a View has not shown
-is equally likely. Calls, and what they say of hands, change nothing here.
+The odds of a hidden kitty are exact: every deal of the unseen cards is equally likely, whatever
+the calls.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from fivehundred.players.knowledge import allies_of, knowledge_of, order_of, uns
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
-    """What one other seat has shown: its calls, and the suits it has failed to follow."""
+    """What one other seat has shown: its calls, and suits it has failed to follow."""
 
     seat: Seat
     calls: tuple[MakeCall, ...]
@@ -37,10 +37,7 @@ class SeatShown:
 
 @dataclass(frozen=True, slots=True)
 class UnseenCards:
-    """The cards of a suit not seen yet, highest first; of None the jokers outside the suits.
-
-    They are in the other hands or face down.
-    """
+    """A suit's unseen cards (None: jokers outside the suits), highest first."""
 
     suit: Suit | None
     cards: tuple[Card, ...]
@@ -48,7 +45,7 @@ class UnseenCards:
 
 @dataclass(frozen=True, slots=True)
 class TableShown:
-    """What a viewer has been shown in this deal; the ``trump`` suit comes first in ``out``."""
+    """What a viewer has been shown in this deal; the trump suit comes first in ``out``."""
 
     seats: tuple[SeatShown, ...]
     trump: Suit | None
@@ -56,7 +53,7 @@ class TableShown:
 
 
 def table_shown(view: View) -> TableShown:
-    """Return what the viewer of a deal has been shown so far; there must be one."""
+    """Return what a deal has shown its viewer so far; there must be a viewer."""
     assert view.viewer is not None
     seating, order = view.variant.seating, order_of(view)
     others = [s for s in seating.ring_from(view.viewer)[1:] if s not in view.sitting_out]
@@ -81,10 +78,7 @@ def table_shown(view: View) -> TableShown:
 
 
 def provable(view: View) -> Seat | None:
-    """Return an opponent of the viewer who has certainly revoked in this deal, or None.
-
-    Only tricks and open hands count, never what the rules would say to a claim.
-    """
+    """Return an opponent who has certainly revoked, by tricks and open hands, or None."""
     if view.viewer is None:
         return None
     allies = allies_of(view, view.viewer, None)
@@ -92,7 +86,7 @@ def provable(view: View) -> Seat | None:
 
 
 def has_shown_revoke(view: View, seat: Seat) -> bool:
-    """Return whether a seat has certainly revoked in this deal, by what the viewer has seen."""
+    """Return whether a seat has certainly revoked, by what the viewer has seen."""
     return seat in _shown_revokes(view)
 
 
@@ -104,7 +98,6 @@ def _shown_revokes(view: View) -> Iterator[Seat]:
 
 
 def _failed(view: View, number: int, trick: Trick) -> Iterator[tuple[Seat, Suit]]:
-    """Yield who did not follow to a trick, with the suit that was led."""
     order = order_of(view)
     led = led_suit(trick.plays, order)
     if led is None:
@@ -124,7 +117,6 @@ def _shown_later(view: View, number: int, seat: Seat, led: Suit) -> bool:
 
 
 def _later(view: View, number: int, seat: Seat) -> Iterator[Card]:
-    """Yield the cards a seat has shown since a trick."""
     for trick in view.history[number + 1 :]:
         yield from (played.card for played in trick.plays if played.seat == seat)
     yield from (played.card for played in view.plays if played.seat == seat)
@@ -136,10 +128,10 @@ def _later(view: View, number: int, seat: Seat) -> Iterator[Card]:
 
 @dataclass(frozen=True, slots=True)
 class SuitOdds:
-    """The chances, 0 to 1, of what a kitty holds for a contract in one suit.
+    """The chances, 0 to 1, that the kitty helps a contract in one suit.
 
-    ``trumps`` are those not seen, ``one`` and ``two`` the chances of at least that many, ``bower``
-    that of at least one bower of this suit.
+    ``trumps`` is the number unseen, ``one`` and ``two`` the chances of at least that many in the
+    kitty, ``bower`` that of at least one bower of the suit.
     """
 
     suit: Suit
@@ -151,7 +143,7 @@ class SuitOdds:
 
 @dataclass(frozen=True, slots=True)
 class KittyOdds:
-    """The chances of a kitty with ``hidden`` cards face down, one of ``unseen`` each."""
+    """The chances for a kitty of ``hidden`` cards out of ``unseen``."""
 
     hidden: int
     unseen: int
@@ -161,7 +153,7 @@ class KittyOdds:
 
 
 def kitty_odds(view: View) -> KittyOdds | None:
-    """Return the odds while nobody has looked at the kitty; None later, and without one."""
+    """Return the odds while nobody has seen the kitty; None later or without one."""
     hidden = sum(card is None for card in view.kitty)
     if view.viewer is None or view.phase is not Phase.AUCTION or not hidden or not view.hand:
         return None
@@ -183,13 +175,13 @@ def kitty_odds(view: View) -> KittyOdds | None:
 
 
 def chance_of(cards: int, drawn: int, wanted: int, least: int) -> float:
-    """Return the chance that ``drawn`` of some cards hold at least as many of ``wanted`` ones."""
+    """Return the chance that ``drawn`` of the cards include at least ``least`` wanted ones."""
     fewer = sum(comb(wanted, got) * comb(cards - wanted, drawn - got) for got in range(least))
     return 1 - fewer / comb(cards, drawn)
 
 
 def _suits(view: View) -> list[Suit]:
-    """List the suits that may still be called, all of them where it is another's turn."""
+    """List the suits that may still be called; all of them out of turn."""
     calls = [offer.call for offer in view.legal if isinstance(offer, MakeCall)]
     strains = {call.strain for call in calls if isinstance(call, Bid)}
     return [suit for suit in Suit if not strains or Strain(suit.value) in strains]

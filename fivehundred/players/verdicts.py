@@ -1,8 +1,4 @@
-"""How good a decision was: one function of a judgement, for all who say so.
-
-There is one scale for calls, cards and discards. What is blamed is visibly worse in the number
-that decided, and by more than its error.
-"""
+"""Verdicts on decisions: one scale for calls, plays and discards."""
 
 from __future__ import annotations
 
@@ -15,10 +11,7 @@ from fivehundred.players.judgement import JudgedAction, Judgement, is_same
 
 
 class Verdict(Enum):
-    """How a decision compares with the best one that its seat could have found.
-
-    ``FORCED``: there was no other, or all came to the same. ``UNKNOWN``: it was not weighed.
-    """
+    """How a decision compares; ``FORCED``: no better or worse choice; ``UNKNOWN``: not weighed."""
 
     FORCED = auto()
     UNKNOWN = auto()
@@ -32,23 +25,22 @@ class Verdict(Enum):
 COSTLY: Final = frozenset({Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER})
 
 _SCALE: Final = ((75, Verdict.BLUNDER), (25, Verdict.MISTAKE), (10, Verdict.INACCURACY))
-"""From how many points on a decision is called what, whatever was decided.
+"""The least cost in points for each verdict.
 
-Ten are a defender's trick; seventy-five are nearly all of what the cheapest contract is about.
-Where the game decides, ten stand for about one game in a hundred.
+Ten points are a defender's trick; 75 nearly the stake of the cheapest contract. Where the game
+decides, ten are about 1% of it.
 """
 _PLACES: Final = 6
-"""A difference is told so finely that nothing hangs on how numbers are rounded off."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What an action gives away compared with the best one, as its seat could know it; at least 0.
+    """What an action gives away against the best one its seat could know; at least 0.
 
-    ``points`` are those of this deal on average, own side less the others; ``chance`` is that of
-    what the side is after, 0 to 1, of the same contract (so of a call always 0). ``value`` are
-    points at the score of the moment, with what the deal does to the game; ``game`` is the chance
-    to win the game, where that decides.
+    ``points`` are mean points of this deal, own side less the others. ``chance``, 0 to 1, is that
+    of the side's aim in the same contract (always 0 for a call). ``value`` is in points at the
+    present score, including the deal's effect on the game; ``game`` is the chance to win the game,
+    where that decides.
     """
 
     points: float = 0.0
@@ -76,7 +68,7 @@ def verdict_of(judgement: Judgement, action: SeatAction) -> Verdict:
 
 
 def cost_of(judgement: Judgement, action: SeatAction) -> Cost:
-    """Return what an action gives away; nothing where it was not weighed, or is the best."""
+    """Return what an action gives away; zero where it is the best or was not weighed."""
     best, taken = judgement.best, judgement.of(action)
     if best is None or taken is None or taken is best:
         return Cost()
@@ -95,13 +87,12 @@ def is_as_good(judgement: Judgement, one: JudgedAction) -> bool:
 
 
 def hundredths(chance: float) -> int:
-    """Return a chance in hundredths, as it is shown; only what is certain is all or nothing."""
+    """Return a chance in whole percent, as shown; 0 and 100 only for certainties."""
     count = round(100 * chance)
     return count if chance in (0.0, 1.0) else min(99, max(1, count))
 
 
 def _is_seen(most: float, given: float) -> bool:
-    """Return whether one chance is smaller than another in the number that is shown."""
     return hundredths(given) < hundredths(most)
 
 
