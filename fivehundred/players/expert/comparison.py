@@ -1,4 +1,4 @@
-"""Candidates side by side: tried in one deal after another until it is clear which is best."""
+"""Candidates compared in the same sampled deals until one is clearly best."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.sampling.sampler import draw_samples
 
 _RISK: Final = {Temperament.CAUTIOUS: -0.1, Temperament.STEADY: 0.0, Temperament.BOLD: 0.1}
-"""What a point more by which results vary is worth, in points."""
+"""The value in points of each point of standard deviation."""
 
 Deal = TypeVar("Deal")
 Option = TypeVar("Option")
@@ -23,7 +23,7 @@ Found = TypeVar("Found")
 
 @dataclass(slots=True)
 class Candidate(Generic[Option, Found]):
-    """An option with its worth, and what else was found, in each deal it was tried in."""
+    """An option, with its value and other findings in each deal it was tried in."""
 
     option: Option
     values: list[float] = field(default_factory=list)
@@ -31,23 +31,21 @@ class Candidate(Generic[Option, Found]):
 
 
 Row = Sequence[tuple[float, Found]]
-"""Worth and finding of the first few of some candidates in one deal."""
+"""Value and finding of some candidates in one deal, from the first on."""
 Try = Callable[[Deal, Sequence[Candidate[Option, Found]]], Row[Found] | None]
-"""Tries candidates in a deal. None: it takes too long, and the deal is left out. Candidates that a
-row is too short for are out of the race.
-"""
+"""Tries candidates in a deal; None drops the deal, a short row the candidates beyond it."""
 
 
 @dataclass(frozen=True, slots=True)
 class PruningSchedule:
-    """After how many deals it is looked into who may still be the best."""
+    """The numbers of deals after which to compare the candidates."""
 
     first: int
     times: float = 1.0
     more: int = 0
 
     def __contains__(self, deals: int) -> bool:
-        """Return whether the candidates are compared after this many deals."""
+        """Return whether to compare after this many deals."""
         look = self.first
         while look < deals:
             look = ceil(look * self.times) + self.more
@@ -56,10 +54,10 @@ class PruningSchedule:
 
 @dataclass(frozen=True, slots=True)
 class Margin:
-    """How far behind the best a candidate must be to be out of the race.
+    """How far behind the best a candidate must be to be eliminated.
 
-    ``sure`` standard errors of the gap and ``points`` besides; ``doubt`` is shared among the deals
-    and added to the error, for few of them prove little.
+    ``sure`` standard errors of the gap plus ``points``; ``doubt`` divided by the number of deals
+    is added to the error, as a few deals prove little.
     """
 
     sure: float
@@ -68,10 +66,10 @@ class Margin:
 
 
 class Comparison(Generic[Deal, Option, Found]):
-    """Candidates that are tried in the same deals.
+    """Candidates tried in the same deals.
 
-    ``left`` are those that may still be the best; the others were tried in the first few of
-    ``deals`` alone. ``weights`` is how often each deal has come up.
+    ``left`` may still be the best; the others were tried only in the first of ``deals``.
+    ``weights`` counts how often each deal was drawn.
     """
 
     def __init__(
@@ -80,7 +78,7 @@ class Comparison(Generic[Deal, Option, Found]):
         attempt: Try[Deal, Option, Found],
         key: Callable[[Deal], Hashable] | None = None,
     ) -> None:
-        """Begin without a deal; those with the same ``key`` are one deal."""
+        """Start without deals; deals with the same ``key`` count as one."""
         self.candidates: list[Candidate[Option, Found]] = [Candidate(each) for each in options]
         self.left = list(self.candidates)
         self.deals: list[Deal] = []
@@ -95,8 +93,8 @@ class Comparison(Generic[Deal, Option, Found]):
     ) -> None:
         """Try the candidates in one deal after another.
 
-        After each the ``rule`` is given the number of deals, repeated ones too, and returns who is
-        left, or None where it is not time to look; with fewer than two left it is over.
+        After each deal ``rule`` gets the number of deals, repeats included, and returns the
+        candidates left, or None to keep them; the run ends with fewer than two.
         """
         count = 0
         for deal in deals:
@@ -110,16 +108,13 @@ class Comparison(Generic[Deal, Option, Found]):
                     break
 
     def join(self, option: Option) -> None:
-        """Add a candidate, tried in all deals so far."""
+        """Add a candidate and try it in all deals so far."""
         self.candidates.append(Candidate(option))
         self.left.append(self.candidates[-1])
         self._try_again(self.candidates[-1], self.deals)
 
     def complete(self, option: Option, attempt: Try[Deal, Option, Found] | None = None) -> None:
-        """Try a candidate, which may be a new one, in the deals that it was left out of.
-
-        As far as the effort goes.
-        """
+        """Try a candidate, new or eliminated, in the deals it missed, within the effort."""
         one = next((each for each in self.candidates if each.option == option), None)
         if one is None:
             one = Candidate(option)
@@ -131,20 +126,18 @@ class Comparison(Generic[Deal, Option, Found]):
             self._enter([one], row)
 
     def try_again(self) -> None:
-        """Try all candidates again in their deals, for what is worth something else by now."""
+        """Try all candidates again in their deals, as values may have changed."""
         for one in self.candidates:
             self._try_again(one, self.deals[: len(one.values)])
 
     def mean(self, one: Candidate[Option, Found]) -> float:
-        """Return the worth of a candidate on average, 0 before a deal."""
+        """Return a candidate's mean value, 0 without deals."""
         weights = self.weights[: len(one.values)]
         total = sum(v * w for v, w in zip(one.values, weights, strict=True))
         return total / sum(weights) if weights else 0.0
 
     def liking(self, one: Candidate[Option, Found], temperament: Temperament) -> float:
-        """Return what a candidate is worth to a temperament: on average, and a part of how far its
-        results vary for or against it.
-        """
+        """Return a candidate's value to a temperament: the mean plus a share of the spread."""
         mean, risk = self.mean(one), _RISK[temperament]
         if not risk:
             return mean
@@ -153,21 +146,17 @@ class Comparison(Generic[Deal, Option, Found]):
         return mean + risk * sqrt(squares / sum(weights)) if weights else mean
 
     def ranked(self) -> list[Candidate[Option, Found]]:
-        """List the candidates that are left, the best first."""
+        """List the candidates left, best first."""
         return sorted(self.left, key=self.mean, reverse=True)
 
     def tried_in_all(self) -> list[Candidate[Option, Found]]:
-        """List the candidates that were tried in every deal."""
+        """List the candidates tried in every deal."""
         return [one for one in self.candidates if len(one.values) == len(self.deals)]
 
     def gap(
         self, one: Candidate[Option, Found], best: Candidate[Option, Found]
     ) -> tuple[float, float]:
-        """Return by how much a candidate is behind another on average, and how sure that is.
-
-        The second number is the standard error of the first: the deals are the same for both,
-        those that both were tried in.
-        """
+        """Return a candidate's mean gap behind another, and its standard error."""
         gaps = [b - v for b, v in zip(best.values, one.values, strict=False)]
         weights = self.weights[: len(gaps)]
         total = sum(weights)
@@ -178,7 +167,7 @@ class Comparison(Generic[Deal, Option, Found]):
         return mean, sqrt(spread / max(1.0, samples - 1))
 
     def within(self, margin: Margin) -> list[Candidate[Option, Found]]:
-        """List the candidates left that may yet turn out the best, which is among them."""
+        """List the candidates left that may still prove best, including the best."""
         best = max(self.left, key=self.mean)
         return [one for one in self.left if one is best or not self._is_out(one, best, margin)]
 
@@ -190,7 +179,6 @@ class Comparison(Generic[Deal, Option, Found]):
         return gap >= margin.sure * (error + doubt) + margin.points
 
     def _try_in(self, deal: Deal) -> bool:
-        """Try who is left in a deal; return whether that was possible."""
         key = self._key(deal) if self._key else len(self.deals)
         if key in self._places:
             self.weights[self._places[key]] += 1.0
@@ -228,7 +216,7 @@ def samples_of(view: View, thought: Thought, *, weigh: bool = True) -> Iterator[
 def one_by_one(
     budget: Budget, value: Callable[[Deal, Option], tuple[float, Found] | None]
 ) -> Try[Deal, Option, Found]:
-    """Return how to try candidates that are tried singly, as far as the effort goes."""
+    """Return an attempt that tries candidates one at a time, within the effort."""
 
     def attempt(deal: Deal, left: Sequence[Candidate[Option, Found]]) -> Row[Found] | None:
         row = []

@@ -1,7 +1,4 @@
-"""The Expert: every choice weighed over deals that might be.
-
-Here are also the called partner's card and the joker's suit, which are weighed the same way.
-"""
+"""The Expert: every choice compared over sampled deals."""
 
 from __future__ import annotations
 
@@ -36,19 +33,15 @@ _CARDS: Final = 6
 _SAMPLES: Final = 40
 _LEAST_SAMPLES: Final = 6
 _FAVOUR: Final = 2.0
-"""Points by which another choice must be better than the usual one."""
+"""Points by which another choice must beat the usual one."""
 
 
 _Name = act.SeatAction | None
-"""Something that may be named; None: nothing is."""
 _Comparison = Comparison[Sample, _Name, Outlook]
 
 
 def weigh_partner(view: View, thought: Thought, also: act.CallPartner | None = None) -> Judgement:
-    """Weigh the cards a contractor may call, the holder of which is to be the partner.
-
-    ``also`` is weighed however little it seems to help.
-    """
+    """Weigh the cards a contractor may call to find a partner, and ``also``."""
     usual = choose_partner(view)
     contract = view.contract
     assert usual is not None and contract is not None
@@ -88,7 +81,7 @@ def _with_partner(
 
 
 def weigh_attachment(view: View, thought: Thought) -> Judgement | None:
-    """Weigh giving a joker a suit in misère; None where nothing is to be named."""
+    """Weigh attaching a joker to a suit in misère; None where nothing is to be named."""
     offers = [offer for offer in view.legal if isinstance(offer, act.Attach)]
     contract = view.contract
     if not offers or contract is None or contract.call not in NULLOS:
@@ -131,7 +124,6 @@ def _compared(
     choices: Sequence[_Name],
     value: Callable[[Sample, _Name], tuple[float, Outlook] | None],
 ) -> _Comparison | None:
-    """Try all choices in the same deals; None where the effort is enough for too few."""
     comparison = _Comparison(choices, one_by_one(thought.budget, value))
     most = min(_SAMPLES, thought.budget.effort.samples)
     comparison.run(islice(samples_of(view, thought), most))
@@ -141,7 +133,6 @@ def _compared(
 def _chosen(
     comparison: _Comparison | None, usual: act.SeatAction
 ) -> Candidate[_Name, Outlook] | None:
-    """Return the best choice; the usual one unless another is better by what can be told."""
     if comparison is None:
         return None
     named = [one for one in comparison.candidates if one.option is not None]
@@ -150,7 +141,6 @@ def _chosen(
 
 
 def _told(view: View, comparison: _Comparison, best: Candidate[_Name, Outlook]) -> Judgement:
-    """Return the judgement, with what all choices are worth."""
     assert best.option is not None
     most, weighed = comparison.mean(best), []
     others = [one for one in comparison.candidates if one is not best]
@@ -165,17 +155,17 @@ def _told(view: View, comparison: _Comparison, best: Candidate[_Name, Outlook]) 
 
 
 def choose_as_expert(view: View, thought: Thought) -> act.SeatAction:
-    """Choose what is best of what was weighed."""
+    """Return the Expert's choice."""
     return judge_as_expert(view, thought).action
 
 
 def judge_as_expert(
     view: View, thought: Thought, *, plainly: bool = False, also: act.SeatAction | None = None
 ) -> Judgement:
-    """Weigh what the viewer may do now; ``legal`` is not empty.
+    """Weigh the viewer's choices; ``legal`` must not be empty.
 
-    ``plainly``: of cards that come to the same, the one that people would play. ``also`` is an
-    action that is to be among those weighed, and says which kind of decision is meant.
+    ``plainly``: among equal cards choose the one people would play. ``also`` is an action to weigh
+    too, which selects the kind of decision.
     """
     # Says what kind of decision is due where there are several, as before the first lead.
     usual = choose_by_heuristics(view, thought.rng)

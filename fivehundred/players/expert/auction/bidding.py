@@ -1,8 +1,8 @@
-"""Calling: what each call is expected to bring at this score, over sampled deals.
+"""The Expert's calls: the expected result of each at this score, over sampled deals.
 
-In every deal the auction is played on as sensible players would, and the contract it ends in is
-played with all cards open; that is calibrated to results at the table. So a pass is worth what
-comes of it, and a bid that is outbid what comes of that. What no sensible hand says is not tried.
+In each deal the auction is played out by sensible players and the final contract solved with open
+cards, calibrated to results at the table. So a pass, or a bid that is outbid, is worth what
+follows it.
 """
 
 from __future__ import annotations
@@ -78,7 +78,6 @@ def sensible_calls(
 
 
 def _spread_out(found: list[MakeCall]) -> list[MakeCall]:
-    """Keep a few calls: the best, and of every strain no more than three."""
     kept: list[MakeCall] = []
     for offer in found:
         call = offer.call
@@ -107,7 +106,7 @@ def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
 
 
 def _is_pressed(auction: Auction, company: Bidders, seat: Seat) -> bool:
-    """Return whether the standing call would as good as end the game for an opponent."""
+    """Return whether the standing call would all but end the game for an opponent."""
     high = auction.contract_call
     if high is None or high.seat == seat:
         return False
@@ -118,27 +117,26 @@ def _is_pressed(auction: Auction, company: Bidders, seat: Seat) -> bool:
 
 
 def is_sensible(view: View, offer: MakeCall) -> bool:
-    """Return whether a call is one that is made at all, whatever it may seem to bring."""
+    """Return whether anyone sensible makes such a call, whatever its value seems to be."""
     return not isinstance(offer.call, Bid) or is_sound(
         view, offer.seat, offer.call, soundness.SHORTLIST
     )
 
 
 _FEW_SAMPLES: Final = 8
-"""With fewer the heuristics know better."""
 _LOOKS: Final = PruningSchedule(16, more=8)
 _SAFE: Final = 0.85
-"""A chance with which a level more is worth a thought."""
+"""The chance above which the next level is tried too."""
 _BEHIND: Final = Margin(sure=2.6, points=4.0)
 _PROMISING: Final = 4
 _FAR_BEHIND: Final = 60.0
 _ENOUGH_KNOWN: Final = 48
 _ENOUGH_TOLD: Final = 96
-"""This many samples do with the network, and where people are to hear how likely things are."""
+"""Sample limits with the network: for play, and where chances are shown to people."""
 
 
 def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> Judgement:
-    """Weigh the calls a View offers, and ``also`` one that no sensible hand might say."""
+    """Weigh the offered calls, and ``also`` one that no sensible hand might make."""
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     seat = offers[0].seat
     usual = choose_call(view, thought.temperament)
@@ -178,7 +176,6 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> J
 
 
 def _for_want_of_calls(table: CallContext, action: MakeCall, wanted: MakeCall | None) -> Judgement:
-    """Return a judgement where no other call is worth a thought, but for one that is wanted."""
     if wanted is not None and wanted != action:
         comparison = _compared(table, [action])
         if len(comparison.deals) >= _FEW_SAMPLES:
@@ -190,9 +187,6 @@ def _for_want_of_calls(table: CallContext, action: MakeCall, wanted: MakeCall | 
 def _told(
     table: CallContext, comparison: CallComparison, chosen: Chosen, wanted: MakeCall | None
 ) -> Judgement:
-    """Return the judgement; what was compared is told before ``wanted`` is tried as well, which
-    teaches more about the own hand.
-    """
     best, count = chosen.best, len(comparison.candidates)
     others = (one for one in comparison.candidates if one is not best and one.values)
     weighed = [weighed_call(comparison, chosen, one) for one in (best, *others)]
@@ -203,7 +197,6 @@ def _told(
 
 
 def _try_as_well(comparison: CallComparison, wanted: MakeCall | None) -> None:
-    """Try a call, if it was not tried yet, once it is settled which is best."""
     if wanted is None or any(one.option == wanted for one in comparison.candidates):
         return
 
@@ -216,9 +209,7 @@ def _try_as_well(comparison: CallComparison, wanted: MakeCall | None) -> None:
 
 
 def _is_known(view: View) -> bool:
-    """Return whether the network was trained for such an auction: none in which a six has told
-    what was agreed.
-    """
+    """Return whether the network was trained for such an auction: no six in it was a message."""
     if not (knows(view.variant) and knows_scores(view.scores)):
         return False
     return not any(
@@ -228,10 +219,10 @@ def _is_known(view: View) -> bool:
 
 
 def _gained(table: CallContext, usual: MakeCall) -> dict[Call, float]:
-    """Return what the network says that each call gains on *pass*.
+    """Return each call's gain on *pass* according to the network.
 
-    What tells a partner something is never said by a hand that the heuristics would not say it
-    with; what the network thinks nothing of gains nothing.
+    A message to the partner counts only if the heuristics would send it; a call the network
+    ignores gains nothing.
     """
     view = table.view
     hand = see_hand(view.hand, view.variant)
@@ -246,14 +237,12 @@ def _gained(table: CallContext, usual: MakeCall) -> dict[Call, float]:
 
 
 def _promising(seat: Seat, gained: Mapping[Call, float]) -> list[MakeCall]:
-    """List the calls that may be best by what they gain, the best first."""
     ranked = sorted(gained, key=gained.__getitem__, reverse=True)[:_PROMISING]
     least = max([0.0, *gained.values()]) - _FAR_BEHIND
     return [make_call(seat, call) for call in ranked if gained[call] >= least]
 
 
 def _is_quiet(view: View, usual: MakeCall, passing: MakeCall | None) -> bool:
-    """Return whether the heuristics only show something, or have to bid."""
     return passing is None or is_message(view, usual)
 
 
@@ -272,7 +261,6 @@ def _open_help(view: View, seat: Seat) -> tuple[float, ...]:
 
 
 def _compared(table: CallContext, calls: Sequence[MakeCall]) -> CallComparison:
-    """Value calls in one deal after another until one is the best."""
     thought = table.thought
     comparison = CallComparison(calls, _tried_in)
     most = thought.budget.effort.samples
@@ -298,7 +286,6 @@ def _compared(table: CallContext, calls: Sequence[MakeCall]) -> CallComparison:
 
 
 def _tried_in(deal: SampledDeal, left: Sequence[CallCandidate]) -> list[tuple[float, float]]:
-    """Return what calls bring in a deal, and the chances that they are made."""
     makes = [one.option for one in left]
     return [
         (deal.brought_by(make), 0.0 if make.call is Special.PASS else deal.settled(make)[1])
@@ -307,10 +294,7 @@ def _tried_in(deal: SampledDeal, left: Sequence[CallCandidate]) -> list[tuple[fl
 
 
 def _next_up(table: CallContext, candidates: Sequence[CallCandidate]) -> list[MakeCall]:
-    """List the bids a level above those that hardly ever fail, where they have been left out.
-
-    At first sight nine or ten tricks are seldom worth a thought.
-    """
+    """List omitted bids one level above those that almost always make."""
     known = {one.option.call for one in candidates}
     safe = {one.option.call for one in candidates if sum(one.found) >= _SAFE * len(one.found)}
     higher = (replace(call, level=call.level + 1) for call in safe if isinstance(call, Bid))

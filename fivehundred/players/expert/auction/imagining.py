@@ -1,7 +1,4 @@
-"""One imagined deal: what a call brings in it.
-
-The auction is played on by a quick policy, and the contract it ends in is played with open cards.
-"""
+"""A call in one sampled deal: the auction is played out and the final contract solved."""
 
 from __future__ import annotations
 
@@ -33,22 +30,21 @@ from fivehundred.players.expert.payoffs.outlook import outlook_of
 from fivehundred.players.sampling.constraints import Sample
 
 _ERR: Final = 0.5
-"""How much of what opponents lose by bidding on, in the quick policy, they lose at the table."""
+"""The share of what opponents lose by overbidding in the rollout that they lose at the table."""
 _PASSED_OUT_TRICKS: Final = 10
 _USUAL_HELP: Final = 1.2
 
 _contract = lru_cache(maxsize=4096)(contract_from)
 
 _Key = tuple[Seat, object, bool]
-"""Who plays, in which strain or special call, and whether without the kitty."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallContext:
-    """What stays the same from deal to deal while one call is weighed.
+    """What stays the same in all deals while one call is weighed.
 
-    ``own`` are the open tricks of the hand that calls in the deals so far, by contract;
-    ``by_network`` tells whether all seats call on as the network would.
+    ``own`` are the calling hand's double-dummy tricks so far, by contract. ``by_network``: all
+    seats bid by the network.
     """
 
     view: View
@@ -63,11 +59,10 @@ class CallContext:
 
 @dataclass(frozen=True, slots=True)
 class SampledDeal:
-    """A deal that might be.
+    """One sampled deal, with caches.
 
-    ``known`` are the contracts looked into so far, with their open tricks; ``ends`` the calls that
-    would be played, and come to be played, after a call; ``estimates`` what the hands look worth,
-    once that has been asked.
+    ``known`` are contracts solved so far and their double-dummy tricks; ``ends`` the contract
+    calls right after a call and after the whole auction.
     """
 
     table: CallContext
@@ -77,10 +72,7 @@ class SampledDeal:
     estimates: dict[Seat, TrickEstimate] = field(default_factory=dict)
 
     def brought_by(self, make: MakeCall) -> float:
-        """Return what a call brings: what the auction comes to after it.
-
-        Opponents who bid on may lose by it; they do so less often than the quick policy has it.
-        """
+        """Return a call's value; opponents overbid less often than in the rollout."""
         before, end = self._ends_of(make)
         value = self.settled(end)[0]
         if end is None or before is None or end == before or self.table.by_network:
@@ -93,7 +85,6 @@ class SampledDeal:
         return value + spared * (min(value, self.settled(before)[0]) - value)
 
     def _ends_of(self, make: MakeCall) -> tuple[MakeCall | None, MakeCall | None]:
-        """Return what would be played if a call were the last, and what the auction comes to."""
         if make not in self.ends:
             table = self.table
             after = table.auction.after(make)
@@ -102,7 +93,6 @@ class SampledDeal:
         return self.ends[make]
 
     def _played_on(self, auction: Auction) -> Auction:
-        """Return the auction as it is likely to end."""
         table, variant = self.table, self.table.view.variant
         hands = self.sample.hands
         if table.by_network:
@@ -117,9 +107,7 @@ class SampledDeal:
         return play_on(auction, table.company, self.estimates)
 
     def settled(self, make: MakeCall | None) -> tuple[float, float]:
-        """Return what it is worth that a call is played (None: that all have passed), and how
-        likely it is made.
-        """
+        """Return a final call's value (None: all passed) and its chance of making."""
         if make is None:
             return self._passed_out(), 0.0
         variant, table = self.table.view.variant, self.table
@@ -130,7 +118,7 @@ class SampledDeal:
         )
 
     def outlook(self, make: MakeCall) -> payoff.Outlook:
-        """Return what the deal comes to after a call, which others may outbid."""
+        """Return the outlook of the deal after a call, which others may outbid."""
         variant, table = self.table.view.variant, self.table
         end = self._ends_of(make)[1]
         if end is None:
@@ -145,7 +133,7 @@ class SampledDeal:
         return outlook_of(chances, by_tricks)
 
     def own_nullo(self, make: MakeCall) -> Call | None:
-        """Return the misère or its like that the own side comes to play after a call."""
+        """Return the misère (or similar) the own side ends up playing after a call."""
         end = self._ends_of(make)[1]
         if end is None or end.call not in NULLOS or not self._is_ours(end.seat):
             return None
@@ -156,10 +144,7 @@ class SampledDeal:
         return seat in (mine, *auction.variant.seating.partners(mine, auction.dealer))
 
     def _played(self, contract: Contract) -> tuple[Contract, calibration.Chances]:
-        """Return a contract with the seats that join it, and the chances of its tricks.
-
-        The levels of a strain share both.
-        """
+        """Return a contract with any called partner, and the chances of its tricks."""
         call, variant = contract.call, self.table.view.variant
         what: object = call.strain if isinstance(call, Bid) else call
         key = (contract.seat, what, isinstance(call, Bid) and call.without_kitty)
@@ -196,14 +181,12 @@ class SampledDeal:
         return calibration.chances_of(glance, calibration.GLANCE)
 
     def _passed_out(self) -> float:
-        """Return what it is worth that nobody has bid: nothing, where cards are dealt again."""
         table, tricks = self.table, self._passed_out_tricks()
         if tricks is None:
             return 0.0
         return payoff.values_of(table.view.variant, table.view.scores, None, table.seat)[tricks]
 
     def _passed_out_tricks(self) -> int | None:
-        """Return the own side's tricks where nobody has bid; None where cards are dealt again."""
         variant = self.table.view.variant
         if not after_all_pass(variant).is_played:
             return None

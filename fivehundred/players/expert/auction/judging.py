@@ -1,8 +1,4 @@
-"""Which of the calls that were compared is made: the deals and the network held together.
-
-The best of many estimates is seldom as good as it looks, so a call must be better than that of the
-heuristics by what has proved necessary.
-"""
+"""Choosing among the compared calls, by the sampled deals and the network together."""
 
 from __future__ import annotations
 
@@ -34,49 +30,45 @@ from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
 from fivehundred.players.level_names import Temperament
 
 _EDGES: Final = {Temperament.CAUTIOUS: 24.0, Temperament.STEADY: 0.0, Temperament.BOLD: -24.0}
-"""Points a bid must be better than *pass* to be made."""
+"""Points by which a bid must beat *pass*."""
 _FAVOUR: Final = 18.0
 _FAVOUR_KNOWN: Final = 12.0
-"""Points by which another call must be better than that of the heuristics, and with the network.
+"""Points by which a call must beat the heuristics' call, without and with the network.
 
-These are fitted to thousands of deals: calls that seemed up to twenty points better brought
-nothing in self-play.
+Fitted to thousands of deals: calls that seemed up to twenty points better gained nothing in
+self-play.
 """
 _DARING: Final = 40.0
-"""Points by which misère and its like must be better still: a single error loses them."""
 _STEP: Final = 12.0
 _STEP_FOR_NOTHING: Final = 30.0
 _STEP_KNOWN: Final = 0.5
-"""Points by which a higher bid of a strain must be better than a lower one, and the part of them
-with the network.
+"""Points by which a higher bid must beat a lower one of its strain (more where it scores no more),
+and the factor with the network.
 """
 _DOUBT: Final = 25.0
 _DOUBT_OF_RARE: Final = 70.0
-"""Points by which the network may err about a call, and about one that is rare."""
+"""The network's standard error in points for a call, and for a rare one."""
 _RARE: Final = 9
 _LEAST_NULLO: Final = 0.6
 _LEAST_NULLO_LATE: Final = 0.3
-"""The least chance of a misère, and late in a game, when it may be the last hope."""
+"""The least chance of a misère, and late in a game, where it may be the last hope."""
 _PATIENCE: Final = 0.1
-"""The part of a stake that a misère must gain on every other call.
-
-A game is not staked on one call for a small gain: whoever plays better wins the longer game.
-"""
+"""The share of a game's stake a misère must gain: a better player wins the longer game."""
 _SURE: Final = 1 - 1e-9
 _UNHEARD_OF: Final = 30.0
-"""Points by which a call that such a hand never makes is taken to be worse than all others."""
+"""Points below the worst known call for a call the network does not know."""
 
 CallCandidate = Candidate[MakeCall, float]
-"""A call; what is found in a deal is the chance that it is made, 0 of a pass."""
+"""A call; found in each deal is its chance to be made, 0 for a pass."""
 CallComparison = Comparison[SampledDeal, MakeCall, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The call to be made, and how all others are held against it.
+    """The chosen call, and how the others compare with it.
 
-    ``worth`` is what a call is worth, less what estimates like it have proved too high by;
-    ``error`` the standard error of how far it is behind another.
+    ``worth`` is a call's value less the usual overestimate; ``error`` is the standard error of its
+    gap to another.
     """
 
     best: CallCandidate
@@ -87,11 +79,7 @@ class Chosen:
 def chosen_call(
     table: CallContext, comparison: CallComparison, usual: MakeCall, gained: Mapping[Call, float]
 ) -> Chosen:
-    """Return which of the calls that were compared is made.
-
-    ``usual`` is the heuristics' call; ``gained`` what the network says, empty where it is not
-    asked.
-    """
+    """Choose among the calls; ``gained`` are the network's values, empty if it is not used."""
     edge = _EDGES[table.thought.temperament]
     mixed = _mixed(comparison, gained) if gained else None
 
@@ -122,7 +110,7 @@ def chosen_call(
 
 
 def weighed_call(comparison: CallComparison, chosen: Chosen, one: CallCandidate) -> JudgedAction:
-    """Return what a call is worth that was tried."""
+    """Return what a tried call is worth."""
     best, deals, worth = chosen.best, comparison.deals, chosen.worth
     if one is best:
         return _weighed(best, deals, worth(best), 0.0)
@@ -131,7 +119,7 @@ def weighed_call(comparison: CallComparison, chosen: Chosen, one: CallCandidate)
 
 
 def told_of(view: View, weighed: Sequence[JudgedAction], deals: int) -> Judgement:
-    """Return the judgement by what was weighed in some deals, the best first."""
+    """Return the judgement by the weighed calls, the best first."""
     best, laid = weighed[0].action, laid_out(view, weighed)
     assert isinstance(best, MakeCall)
     return Judgement(best, laid, deals, reason_for_call(view, best, laid))
@@ -140,11 +128,7 @@ def told_of(view: View, weighed: Sequence[JudgedAction], deals: int) -> Judgemen
 def _likely(
     table: CallContext, comparison: CallComparison, *, in_all: bool
 ) -> list[CallCandidate]:
-    """List the calls that may be made, ``in_all`` only those that were tried in every deal.
-
-    Where none of them is left, as where all others fell behind a misère that fails too often, any
-    that was tried.
-    """
+    """List the calls that may be made; ``in_all``: preferably only those tried in every deal."""
     tried = [one for one in comparison.candidates if one.values]
     sound = [one for one in tried if not _is_reckless(table, comparison, one)]
     kept = comparison.tried_in_all() if in_all else tried
@@ -157,11 +141,7 @@ def _lowest_as_good(
     prices: Prices,
     mixed: Callable[[CallCandidate], float] | None,
 ) -> CallCandidate:
-    """Return the lowest bid of a strain that is about as good as the best one.
-
-    The more so where a higher level brings no more: it can only be to keep the others out. Less is
-    let go where the network helps to value them by ``mixed``.
-    """
+    """Return the lowest bid of the best bid's strain that is about as good."""
     call, worth = best.option.call, mixed or comparison.mean
     if not isinstance(call, Bid):
         return best
@@ -190,11 +170,7 @@ def _level(make: MakeCall) -> int:
 def _mixed(
     comparison: CallComparison, gained: Mapping[Call, float]
 ) -> Callable[[CallCandidate], float]:
-    """Return how to value calls by the deals looked into and by the network together.
-
-    Each call is held against the one that the network likes best; of the two, deals and network,
-    each counts the more the surer it is.
-    """
+    """Return a function that weights deals and network by their certainty."""
     known = {Special.PASS: 0.0, **gained}
     least = min(known.values()) - _UNHEARD_OF
 
@@ -216,12 +192,12 @@ def _mixed(
 
 
 def _is_sure(one: CallCandidate) -> bool:
-    """Return whether a call is made in whatever deal: then nobody need be asked."""
+    """Return whether a call makes in every sampled deal, so that the network is not needed."""
     return bool(one.found) and min(one.found) >= _SURE
 
 
 def _is_reckless(table: CallContext, comparison: CallComparison, one: CallCandidate) -> bool:
-    """Return whether a misère fails too often, or stakes the game for too little."""
+    """Return whether a misère fails too often, or risks the game for too little."""
     call = one.option.call
     if call not in NULLOS:
         return False
@@ -238,10 +214,7 @@ def _is_reckless(table: CallContext, comparison: CallComparison, one: CallCandid
     least = _PATIENCE * (made.game - failed.game)
 
     def gains_less(other: CallCandidate) -> bool:
-        """Return whether the misère gains less of a game on another call than it must.
-
-        Where the other call only leads to a misère later, nothing more is staked.
-        """
+        """Return whether it gains too little on another call."""
         pairs = list(zip(own, comparison.deals[: len(other.values)], strict=False))
         gained = [game - deal.outlook(other.option).game for game, deal in pairs]
         staked = fmean(deal.own_nullo(other.option) is None for _, deal in pairs)
@@ -251,14 +224,12 @@ def _is_reckless(table: CallContext, comparison: CallComparison, one: CallCandid
 
 
 def _surely(table: CallContext, found: Sequence[float]) -> float:
-    """Return the mean of what was found, less its standard error where the deals alone decide."""
     if table.by_network or len(found) < 2:
         return fmean(found)
     return fmean(found) - stdev(found) / sqrt(len(found))
 
 
 def _is_rare(call: Call) -> bool:
-    """Return whether a call is so rare that the network has seen little of it, or so daring."""
     return call is not Special.PASS and (not isinstance(call, Bid) or call.level >= _RARE)
 
 
@@ -277,7 +248,6 @@ def _weighed(
 
 
 def _mostly_leads_to(make: MakeCall, deals: Sequence[SampledDeal]) -> Call | None:
-    """Return the misère that a bid or a pass puts off in most deals."""
     if make.call in NULLOS:
         return None
     call, often = Counter(deal.own_nullo(make) for deal in deals).most_common(1)[0]
@@ -290,7 +260,7 @@ _MORE_OFTEN_THAN_NOT: Final = 0.5
 
 
 def reason_for_call(view: View, make: MakeCall, weighed: Sequence[JudgedAction]) -> AdviceReason:
-    """Return why a call is advised; ``weighed`` are the calls that were compared, it the first."""
+    """Return why a call is advised; ``weighed`` are the compared calls, it the first."""
     if is_message(view, make):
         return AdviceReason.SIGNALS
     standing = view.auction.contract_call
@@ -334,7 +304,6 @@ def _together(view: View, seat: Seat, other: Seat) -> bool:
 
 
 def _wins_game(view: View, make: MakeCall) -> bool:
-    """Return whether a call, made, ends the game in favour of who makes it."""
     contract = contract_from(view.variant, view.dealer, make)
     deal, points = if_played(view.variant, view.scores, contract, made=True)
     side = view.variant.seating.side_of[make.seat]
@@ -342,6 +311,5 @@ def _wins_game(view: View, make: MakeCall) -> bool:
 
 
 def _is_partners_strain(view: View, make: MakeCall) -> bool:
-    """Return whether a partner was the first to name the strain of a bid."""
     call, partners = make.call, view.variant.seating.partners(make.seat, view.dealer)
     return isinstance(call, Bid) and first_to_bid(view.calls, call.strain) in partners

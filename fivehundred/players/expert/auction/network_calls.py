@@ -1,7 +1,7 @@
-"""The bidding network: its layers, and by how much it likes a call better than *pass*.
+"""The bidding network: its layers, and each call's gain over *pass*.
 
-It was trained on auctions among its like for the game of four with 43 cards, where misère waits
-for a seven, and has nothing to say about others.
+It was trained by self-play for the four-handed game with 43 cards, where misère needs a bid of
+seven, and is used for no other.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from fivehundred.players.heuristics.auction.bidding_model import chance_at
 ONE_INPUT: Final = 64
 ONE_WEIGHT: Final = 4096
 ONE_OUTPUT: Final = 1024 * ONE_WEIGHT
-"""The weight that counts as 1."""
+"""Fixed-point values of 1 for inputs, weights and outputs."""
 _LANE_BYTES: Final = 8
 _RAISED: Final = 1 << 15
 _INPUT_SHIFT: Final = 8
@@ -42,20 +42,19 @@ _MAGIC: Final = b"FHNET1\0\0"
 
 @dataclass(frozen=True, slots=True)
 class _Layer:
-    """Weights that lead from each input to all units, side by side, and the units' biases."""
+    """The weights from each input to all units, packed side by side, and the units' biases."""
 
     rows: tuple[int, ...]
     biases: tuple[int, ...]
 
     def lanes(self, total: int) -> memoryview:
-        """Return the numbers that lie side by side in a sum of rows."""
         size = _LANE_BYTES * len(self.biases)
         return memoryview(total.to_bytes(size, "little")).cast("Q")
 
 
 @dataclass(frozen=True, slots=True)
 class PartialSum:
-    """What some inputs give the first units together; ``amount`` is their sum."""
+    """The first layer's sum for some inputs; ``amount`` is the sum of the inputs."""
 
     lanes: int = 0
     amount: int = 0
@@ -63,14 +62,14 @@ class PartialSum:
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """Three layers of weights; the units between them give nothing below nothing."""
+    """Three layers of weights with ReLU between them."""
 
     first: _Layer
     second: _Layer
     last: _Layer
 
     def add(self, inputs: Iterable[int], so_far: PartialSum = PartialSum()) -> PartialSum:
-        """Return a sum with inputs added that are 1."""
+        """Return a sum with inputs of value 1 added."""
         rows, lanes, count = self.first.rows, 0, 0
         for number in inputs:
             lanes += rows[number]
@@ -78,11 +77,11 @@ class Network:
         return PartialSum(so_far.lanes + ONE_INPUT * lanes, so_far.amount + ONE_INPUT * count)
 
     def add_part(self, number: int, amount: int, so_far: PartialSum) -> PartialSum:
-        """Return a sum with an input added that is a number of 64ths, not negative."""
+        """Return a sum with one input added, a non-negative number of 64ths."""
         return PartialSum(so_far.lanes + amount * self.first.rows[number], so_far.amount + amount)
 
     def answer(self, inputs: PartialSum) -> list[int]:
-        """Return the outputs in parts of ``ONE_OUTPUT``."""
+        """Return the outputs in units of 1 / ``ONE_OUTPUT``."""
         off = _RAISED * inputs.amount
         lanes = self.first.lanes(inputs.lanes)
         units = [lane - off + bias for lane, bias in zip(lanes, self.first.biases, strict=True)]
@@ -98,10 +97,10 @@ def _through(layer: _Layer, units: Sequence[int]) -> list[int]:
 
 
 def read_network(data: bytes) -> Network:
-    """Read a network from the bytes of its file; raises ValueError if it is none.
+    """Read a network from the bytes of its file; raises ValueError if it is not one.
 
-    The file: eight letters; the four sizes, 32 bits each; then layer by layer the weights of one
-    input after another, 16 bits each, and the biases, 64 bits; the lowest byte first.
+    The file, little-endian: eight letters; four sizes, 32 bits each; then for each layer the
+    weights, input by input, 16 bits each, and the biases, 64 bits each.
     """
     if data[:8] != _MAGIC:
         raise ValueError("this is no network")
@@ -120,7 +119,7 @@ def read_network(data: bytes) -> Network:
 
 
 def written(sizes: Sequence[int], layers: Sequence[tuple[Sequence[int], Sequence[int]]]) -> bytes:
-    """Return the file of a network; ``layers`` are its weights and biases."""
+    """Return the bytes of a network's file; ``layers`` are weights and biases."""
     parts = [_MAGIC, *(size.to_bytes(4, "little") for size in sizes)]
     for weights, biases in layers:
         parts += [_bytes("h", weights), _bytes("q", biases)]
@@ -148,7 +147,6 @@ def _bytes(kind: str, numbers: Sequence[int]) -> bytes:
 CALLS: Final[tuple[Call, ...]] = tuple(
     line.call for line in schedule(PRESETS["australian"].variant).lines
 )
-"""The calls that are told apart, and that have an output each."""
 TARGET: Final = 500
 _POINTS: Final = tuple(line.points for line in schedule(PRESETS["australian"].variant).lines)
 _SEATS: Final = 4
@@ -167,7 +165,7 @@ _MOST_STEPS: Final = 127
 
 
 def auction_inputs(auction: Auction, seat: Seat) -> Iterator[int]:
-    """Yield the inputs that are 1 of an auction, as a seat hears it that is to call."""
+    """Yield the inputs that are 1, as the seat to call hears the auction."""
     highest: dict[tuple[int, int], int] = {}
     first: dict[int, int] = {}
     others: set[tuple[int, int]] = set()
@@ -196,10 +194,7 @@ def auction_inputs(auction: Auction, seat: Seat) -> Iterator[int]:
 
 @lru_cache(maxsize=256)
 def score_inputs(ours: int, theirs: int) -> tuple[tuple[int, ...], tuple[int, int]]:
-    """Return the inputs that are 1 of a score, and the 64ths of the first two, which are not.
-
-    They tell which calls would end the game if they were made, and which if they failed.
-    """
+    """Return the inputs of a score that are 1, and the 64ths of the first two inputs."""
     both = (ours, theirs)
     home = [score + points >= TARGET for score in both for points in _POINTS]
     out = [score - points <= BACK_DOOR_POINTS for score in both for points in _POINTS]
@@ -213,19 +208,19 @@ def _steps(score: int) -> int:
 
 _FILE: Final = "four_hands.net"
 MOST_SCORE: Final = 250
-"""Nearer to an end of the game other things count, and the network was not trained there."""
+"""The network was not trained nearer the end of a game, where other things count."""
 _POINTS_OF_ONE: Final = 100.0
 _DECK: Final = 43
 _GATE: Final = 7
 LEAST_CHANCE: Final = 0.22
 LEAST_MISERE: Final[dict[Call, float]] = {Special.MISERE: 0.4, Special.OPEN_MISERE: 0.55}
 _NEVER: Final = 2.0
-"""What a hand must promise at first sight before a call is thought of."""
+"""Least chance for calls not listed above: unreachable."""
 
 
 @lru_cache(maxsize=64)
 def knows(variant: Variant) -> bool:
-    """Return whether the network was trained for such an auction."""
+    """Return whether the network was trained for this variant."""
     seating = variant.seating
     lines = {line.call for line in schedule(variant).lines}
     return (
@@ -241,14 +236,14 @@ def knows(variant: Variant) -> bool:
 
 
 def knows_scores(scores: tuple[int, ...]) -> bool:
-    """Return whether a score is one that the network was trained at: early in a game."""
+    """Return whether the network was trained at such a score: early in a game."""
     return all(abs(score) <= MOST_SCORE for score in scores)
 
 
 def gains(
     auction: Auction, company: Bidders, seat: Seat, hand: HandSeen, scores: tuple[int, ...]
 ) -> dict[Call, float]:
-    """Return by how many points each call that is legal and fit is better than *pass*."""
+    """Return the gain over *pass*, in points, of each legal call that suits the hand."""
     calls = _fit_calls(auction, company, seat, hand)
     if not calls:
         return {}
@@ -257,10 +252,7 @@ def gains(
 
 
 def _fit_calls(auction: Auction, company: Bidders, seat: Seat, hand: HandSeen) -> list[Call]:
-    """List the calls but *pass* that are made with such a hand at all, whatever they may bring.
-
-    Nobody calls over a partner's misère.
-    """
+    """List the calls that suit such a hand; none over a partner's misère."""
     partners, high = auction.variant.seating.partners(seat, auction.dealer), auction.high
     if high is not None and high.call in NULLOS and high.seat in partners:
         return []
@@ -284,7 +276,7 @@ def _fit_calls(auction: Auction, company: Bidders, seat: Seat, hand: HandSeen) -
 
 
 def best_call(gained: Mapping[Call, float]) -> Call:
-    """Return the call that gains most, *pass* if none gains anything."""
+    """Return the call that gains most; *pass* if none gains anything."""
     best = max(gained, key=gained.__getitem__, default=Special.PASS)
     return best if gained.get(best, 0.0) > 0 else Special.PASS
 
@@ -292,7 +284,7 @@ def best_call(gained: Mapping[Call, float]) -> Call:
 def call_on(
     auction: Auction, company: Bidders, hands: Sequence[HandSeen], scores: tuple[int, ...]
 ) -> Auction:
-    """Return the auction as it ends if every seat makes the call that gains most."""
+    """Return the finished auction if every seat makes the call that gains most."""
     while (seat := auction.next_caller) is not None:
         call = best_call(gains(auction, company, seat, hands[seat], scores))
         auction = auction.after(make_call(seat, call))
@@ -324,7 +316,7 @@ def _of_hand(hand: HandSeen) -> PartialSum:
 
 @lru_cache(maxsize=1)
 def network_of_four() -> Network:
-    """Return the network, which is read once."""
+    """Return the network; it is read once."""
     data = get_data(__package__, _FILE)
     assert data is not None, "a package that lies in a folder"
     return read_network(data)

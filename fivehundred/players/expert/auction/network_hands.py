@@ -1,8 +1,4 @@
-"""What the network is told of a hand.
-
-A hand is looked at some thousand times a second while auctions are imagined, so cards are bits
-here, and what is known of each suit is kept.
-"""
+"""The network's view of a hand, with cards as bits and suits cached for speed."""
 
 from __future__ import annotations
 
@@ -23,11 +19,11 @@ from fivehundred.players.heuristics.hands.hand_strength import card_bits, order_
 
 SUITS: Final = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
 LENGTHS: Final = 7
-"""Lengths of a suit that are told apart, from none; more count as the last."""
+"""Suit lengths told apart, from 0; longer suits count as the last."""
 MISERE_STEPS: Final = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
 OWN_STEPS: Final = 8
 HELP_STEPS: Final = 16
-"""Parts of a trick in which the tricks of a hand are told."""
+"""Fractions of a trick in which own tricks and help are given."""
 MOST_PARTS: Final = 127
 
 
@@ -35,8 +31,8 @@ MOST_PARTS: Final = 127
 class HandSeen:
     """A hand as the network sees it.
 
-    ``ones`` are the numbers of the inputs that are 1, ``parts`` those that are numbers of 64ths,
-    with the numbers. ``misere`` is the chance to lose every trick, at a glance.
+    ``ones`` are the numbers of the inputs that are 1, ``parts`` the other inputs as number and
+    64ths. ``misere`` is a rough chance to lose every trick.
     """
 
     ones: tuple[int, ...]
@@ -48,7 +44,7 @@ class HandSeen:
 
 @lru_cache(maxsize=1 << 12)
 def see_hand(cards: tuple[Card, ...], variant: Variant) -> HandSeen:
-    """Look at a hand of ten cards before any kitty."""
+    """Evaluate a hand of ten cards before any kitty."""
     bits, held = card_bits(variant.deck), set_of(cards, variant.deck)
     joker = any(card.is_joker for card in cards)
     chance = _misere_chance(held, variant, joker=joker)
@@ -69,7 +65,7 @@ def see_hand(cards: tuple[Card, ...], variant: Variant) -> HandSeen:
 
 
 def hand_inputs(deck: int) -> int:
-    """Return how many inputs tell of the hand."""
+    """Return the number of inputs for a hand."""
     return len(PACKS[deck]) + LENGTHS * len(SUITS) + len(MISERE_STEPS) + 4 * len(STRAINS)
 
 
@@ -80,7 +76,7 @@ def _suit_masks(deck: int) -> tuple[int, ...]:
 
 
 def _misere_chance(held: int, variant: Variant, *, joker: bool) -> float:
-    """Return the chance of misère, as if the worst card might be exchanged for nothing."""
+    """Return the chance of misère, as if the worst card could be exchanged for nothing."""
     suits = [
         _suit_dangers(variant, at, held & mask)
         for at, mask in enumerate(_suit_masks(variant.deck))
@@ -100,10 +96,10 @@ def _misere_chance(held: int, variant: Variant, *, joker: bool) -> float:
 
 @dataclass(frozen=True, slots=True)
 class _SuitDangers:
-    """The danger of a suit in misère, and what a joker would add to it.
+    """The danger of a suit in misère, and what a joker would add.
 
-    ``without_one`` are both once one of its cards is gone, each in turn; ``most_saved`` is what
-    the best of them saves.
+    ``without_one`` are both after each of its cards in turn is removed; ``most_saved`` is the most
+    danger that saves.
     """
 
     danger: float

@@ -1,4 +1,4 @@
-"""What calls are worth at a score, made and failed, with those who may join them."""
+"""The value of each call at a score, made and failed, allowing for partners yet to join."""
 
 from __future__ import annotations
 
@@ -22,14 +22,13 @@ from fivehundred.players.heuristics.auction.bidding_model import Price
 _TRICKS_DEFENDED: Final = 4
 
 Prices = Mapping[Call, Price]
-"""The price of each call to the side that makes it."""
 
 
 @lru_cache(maxsize=256)
 def prices_of(
     variant: Variant, dealer: Seat | None, scores: tuple[int, ...], seat: Seat
 ) -> Prices:
-    """Return what each call is worth to the seat that makes it at a score, made and failed."""
+    """Return each call's value to the seat that makes it, made and failed."""
     makes = (MakeCall(seat, line.call) for line in schedule(variant).lines)
     contracts = [contract_from(variant, dealer, make) for make in makes]
     return {
@@ -50,14 +49,13 @@ def _worth(variant: Variant, scores: tuple[int, ...], contract: Contract, *, mad
 def if_played(
     variant: Variant, scores: tuple[int, ...], contract: Contract, *, made: bool
 ) -> tuple[PlayedDeal, tuple[int, ...]]:
-    """Return a deal in which a contract was just made or failed, with points a side."""
+    """Return a deal in which a contract was just made or just failed, with points per side."""
     return _ends_of(variant, scores, contract, made=made)[0]
 
 
 def _ends_of(
     variant: Variant, scores: tuple[int, ...], contract: Contract, *, made: bool
 ) -> list[tuple[PlayedDeal, tuple[int, ...]]]:
-    """List deals in which a contract was just made or failed, with those who may join it."""
     return [
         _end_of(variant, scores, one, defended, made=made)
         for one in yet_to_be_joined(variant, contract)
@@ -66,7 +64,7 @@ def _ends_of(
 
 
 def _tricks_defended(variant: Variant, call: Call, *, made: bool) -> tuple[int, ...]:
-    """List how many tricks the others may have; before an exact target each is another story."""
+    """List the possible defenders' tricks; each matters only before an exact target."""
     if not is_target_exact(variant) or not isinstance(call, Bid):
         return (_TRICKS_DEFENDED,)
     most = HAND_SIZE - call.level

@@ -1,7 +1,7 @@
-"""How an auction is likely to go on when the hands are known: a quick policy for every seat.
+"""The rollout policy: how an auction is likely to continue when the hands are known.
 
-Each bids what its hand and the calls of its partners are worth at the score, and passes where that
-is lower than the standing call. No hand is looked at but the caller's own.
+Each seat bids by its own hand and its partners' calls at the score, and passes where that is worth
+less than the standing call.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ _REACH: Final = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Bidders:
-    """What everybody at the table knows besides the calls, and what calls are worth.
+    """What is known at the table besides the calls.
 
-    ``open_help`` is what dummies that are open, or a partner who is yet to be called, add to the
-    tricks of each seat that calls, by strain.
+    ``open_help`` is, for each calling seat and by strain, the tricks added by open dummies or by a
+    partner yet to be called.
     """
 
     variant: Variant
@@ -41,8 +41,6 @@ class Bidders:
 
 @dataclass(frozen=True, slots=True)
 class _Heard:
-    """The calls as one seat hears them, by strain."""
-
     promised: tuple[float, ...]
     partner_named: tuple[bool, ...]
     added: tuple[float, ...]
@@ -58,7 +56,7 @@ def play_on(auction: Auction, company: Bidders, hands: Mapping[Seat, TrickEstima
 
 
 def likely_call(auction: Auction, company: Bidders, seat: Seat, hand: TrickEstimate) -> Call:
-    """Return what a sensible player calls with a hand."""
+    """Return a sensible player's call with a hand."""
     totals = side_tricks(auction, company, seat, hand)
     passing = _value_of_pass(auction, company, seat, totals)
     least = model.ROLLOUT.of(opens=auction.contract_call is None)
@@ -81,7 +79,7 @@ def likely_call(auction: Auction, company: Bidders, seat: Seat, hand: TrickEstim
 def side_tricks(
     auction: Auction, company: Bidders, seat: Seat, hand: TrickEstimate
 ) -> tuple[float | None, ...]:
-    """Return the tricks a seat expects of its side by strain; None where it would not name one."""
+    """Return the tricks a seat expects for its side by strain; None if it would not bid it."""
     heard = _hear(auction, company.variant, seat)
     totals: list[float | None] = []
     for at, own in enumerate(hand.own):
@@ -138,7 +136,6 @@ def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
 def _bids(
     bounds: Bounds, prices: Prices, total: float | None, at: int
 ) -> Iterator[tuple[Bid, float, float]]:
-    """Yield the legal bids of a strain that are within reach, with their chance and value."""
     if total is None:
         return
     for level in range(LEVELS[0], min(LEVELS[-1], floor(total + _REACH)) + 1):
@@ -149,7 +146,6 @@ def _bids(
 
 
 def _may_be_played(bounds: Bounds, call: Call) -> bool:
-    """Return whether a call is legal and no mere signal."""
     return verify_call(bounds, call) is None and not is_signal(bounds.variant, call)
 
 
@@ -161,7 +157,6 @@ def _bid(level: int, at: int) -> Bid:
 def _value_of_pass(
     auction: Auction, company: Bidders, seat: Seat, totals: tuple[float | None, ...]
 ) -> float:
-    """Return what a bid must be worth to be made rather than *pass*."""
     standing = auction.contract_call
     if standing is None:
         return model.COURAGE
@@ -181,7 +176,6 @@ def _value_of_pass(
 
 
 def _least_evil(bounds: Bounds, totals: tuple[float | None, ...]) -> Call:
-    """Return the lowest bid of the strain in which a seat that must bid is strongest."""
     known = [total if total is not None else 0.0 for total in totals]
     at = max(range(len(known)), key=known.__getitem__)
     for level in LEVELS:

@@ -1,1 +1,1 @@
-"""Contracts that are imagined: a quick exchange, and the tricks with every card open."""
+"""Imagined contracts: a quick exchange, and double-dummy tricks."""

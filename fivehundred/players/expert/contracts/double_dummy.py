@@ -1,8 +1,4 @@
-"""A contract in one imagined deal: how it is played, and how many tricks it takes open.
-
-Owns the way from a call and a deal before the exchange to the solver's question, and, for deals
-that are over, the best contract of each side in hindsight.
-"""
+"""A contract's double-dummy tricks in one imagined deal, and each side's best contract."""
 
 from __future__ import annotations
 
@@ -46,9 +42,9 @@ from fivehundred.players.solver.solver import Solver, form
 def open_tricks(
     thought: Thought, variant: Variant, dealer: Seat, contract: Contract, sample: Sample
 ) -> int | None:
-    """Return the tricks of a contract in a deal before the exchange, all cards open.
+    """Return a contract's double-dummy tricks in a deal before the exchange.
 
-    Of a misère 0 or 1, of hi/lo 5 or another number; None where the budget did not suffice.
+    For a misère 0 or 1, for hi/lo 5 or another number; None where the budget was too small.
     """
     hands = after_exchange(variant, contract, sample.hands, sample.away)
     problem = problem_of(variant, dealer, contract, hands, sample)
@@ -65,10 +61,10 @@ def open_tricks(
 
 
 def tricks_by_lead(thought: Thought, problem: Problem, seat: Seat) -> tuple[int, ...] | None:
-    """Return the tricks of a deal for each card a seat may lead to it, all cards open.
+    """Return the double-dummy tricks for each card a seat may lead, within the effort.
 
-    In an order that is the same for the same hand; a single number where another seat leads. None
-    without effort enough.
+    In an order that is the same for the same hand; one number where another seat leads. None if
+    the budget was too small.
     """
     budget, solver = thought.budget, thought.solver
     if budget.is_spent:
@@ -95,7 +91,7 @@ def joined_in(variant: Variant, contract: Contract, sample: Sample) -> Contract:
 def problem_of(
     variant: Variant, dealer: Seat, contract: Contract, hands: tuple[Hand, ...], sample: Sample
 ) -> Problem:
-    """Return the question of a contract before its first card, the hands being those played."""
+    """Return the problem of a contract before its first card, with the hands as played."""
     nullo = contract.call in NULLOS
     attached = best_attachment(variant, contract, hands)
     seats = tuple(seat for seat in variant.seating.ring if seat not in contract.out)
@@ -118,7 +114,7 @@ def problem_of(
 
 
 def best_attachment(variant: Variant, contract: Contract, hands: tuple[Hand, ...]) -> Attached:
-    """Return the jokers of a misère the suits in which they are least dangerous."""
+    """Return the jokers of a misère with the suits in which they are least dangerous."""
     if contract.call not in NULLOS or not can_attach(variant):
         return ()
     hand = hands[contract.seat]
@@ -144,7 +140,7 @@ def _is_to_be_called(variant: Variant, contract: Contract) -> bool:
 def _with_partner(
     variant: Variant, contract: Contract, hands: tuple[Hand, ...], order: Order
 ) -> Contract:
-    """Call the highest card that a contractor lacks: of trumps, or an ace."""
+    """Call the highest card the contractor lacks: a trump, or else an ace."""
     strengths, trump = order.strengths, order.trump
     wanted = sorted(
         (card for card in PACKS[variant.deck] if not card.is_joker),
@@ -161,7 +157,7 @@ def _with_partner(
 
 
 def tricks_at_a_glance(variant: Variant, contract: Contract, sample: Sample) -> float:
-    """Estimate a contract's tricks in a deal without playing it, for want of time."""
+    """Estimate a contract's tricks in a deal without solving it, to save time."""
     hands = after_exchange(variant, contract, sample.hands, sample.away)
     strain = strain_of(contract.call)
     partners = [seat for seat in contract.side if seat != contract.seat]
@@ -174,33 +170,25 @@ def tricks_at_a_glance(variant: Variant, contract: Contract, sample: Sample) -> 
 _NODES: Final = 10_000_000
 
 OpenContracts = Mapping[MakeCall, "OpenContract"]
-"""Of each call that any player might end the auction with, what comes of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenContract:
-    """A contract with the tricks of its side when nobody errs; of a misère 1 means any.
-
-    Of a hi/lo 5, or another number where just five cannot be had.
-    """
+    """A contract and its double-dummy tricks; for a misère 1 is any, for hi/lo 5 is made."""
 
     contract: Contract
     tricks: int
 
     @property
     def made(self) -> bool:
-        """Whether it comes off."""
+        """Whether the contract makes."""
         return is_made_with(self.contract, self.tricks)
 
 
 def open_contracts(
     variant: Variant, dealer: Seat, sample: Sample, solver: Solver
 ) -> OpenContracts:
-    """Return what comes of every call of a deal, those left out that are only signals, or blind.
-
-    ``sample`` is the deal before the exchange. Nothing is found where it takes too long, and by a
-    solver that is not compiled.
-    """
+    """Return the result of each playable call in a deal; empty if it takes too long."""
     if form() == "plain":
         return {}
     thought = Thought(solver, Budget(Effort(samples=1, nodes=_NODES)), Random(0))
@@ -226,16 +214,12 @@ def open_contracts(
 
 
 def _is_played(variant: Variant, call: Call) -> bool:
-    """Return whether a call may become a contract whose hand has been seen."""
+    """Return whether a call may become a contract whose caller has seen their hand."""
     return not is_signal(variant, call) and call is not Special.BLIND_MISERE
 
 
 def _kind_of(variant: Variant, call: Call) -> object:
-    """Return what a call is played as.
-
-    Bids of a strain take the same tricks at every level, and laying cards open changes nothing
-    where all are.
-    """
+    """Return what calls with the same double-dummy tricks have in common."""
     if isinstance(call, Bid):
         return call.strain, call.without_kitty
     is_plain = call in (Special.MISERE, Special.OPEN_MISERE)
@@ -243,7 +227,7 @@ def _kind_of(variant: Variant, call: Call) -> object:
 
 
 def best_contracts(variant: Variant, contracts: OpenContracts) -> tuple[MakeCall, ...]:
-    """Return for each side that can make one its best contract, the best of all first."""
+    """Return the best contract of each side that can make one, the best of all first."""
     points, best = schedule(variant).points, dict[Side, MakeCall]()
     for make, found in contracts.items():
         side = variant.seating.side_of[make.seat]

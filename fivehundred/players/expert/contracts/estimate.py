@@ -1,7 +1,4 @@
-"""What a hand looks worth at a glance, in every strain: for auctions that are imagined.
-
-The weights are those of the heuristics; nothing here knows the other hands.
-"""
+"""A quick estimate of a hand's tricks in every strain, by the heuristics' weights."""
 
 from __future__ import annotations
 
@@ -39,9 +36,9 @@ _STOPPED: Final = 3
 class TrickEstimate:
     """A hand's tricks by strain, in the order of the schedule.
 
-    ``base`` are those of an empty hand, ``own`` those of its side if it is the contractor and
-    nobody helps; ``help`` what it adds to a contract of its side elsewhere. ``long`` tells where
-    it has trumps enough to name the strain first; ``supports`` where it has any.
+    ``base`` is for an empty hand, ``own`` its side's tricks if it is the contractor without help,
+    ``help`` what it adds to a partner's contract. ``long``: enough trumps to bid the strain first;
+    ``supports``: any at all.
     """
 
     base: tuple[float, ...]
@@ -52,10 +49,7 @@ class TrickEstimate:
 
 
 def estimate(cards: Sequence[Card], variant: Variant, *, is_alone: bool = False) -> TrickEstimate:
-    """Look at a hand of ten cards before any kitty.
-
-    ``is_alone``: its seat is the one without a partner where pairs rotate.
-    """
+    """Estimate a hand of ten cards; ``is_alone``: without a partner where pairs rotate."""
     held = set_of(cards, variant.deck)
     bases, own, helps, long, supports = [], [], [], [], []
     for strain in STRAINS:
@@ -76,11 +70,7 @@ def estimate(cards: Sequence[Card], variant: Variant, *, is_alone: bool = False)
 
 
 def sure_tricks(hand: Hand, strain: Strain, variant: Variant) -> int:
-    """Return how many tricks a contractor's hand takes whatever the other cards are.
-
-    They lead, draw every trump that may be out, and then have the highest cards of the suits. The
-    kitty is not needed: what comes from there may be discarded.
-    """
+    """Return the tricks a contractor's hand takes on lead, however the other cards lie."""
     if not leads_contractor(variant) or may_revoke(variant):
         return 0
     return _sure(hand, strain, variant.deck, variant.top_joker)
@@ -92,7 +82,6 @@ def _sure(hand: Hand, strain: Strain, deck: DeckSize, top_joker: TopJoker) -> in
     out = [card for card in PACKS[deck] if card not in hand]
 
     def rows(suit: Suit | None) -> tuple[list[int], list[int]]:
-        """Return the heights of a suit here and elsewhere."""
         mine, others = (
             [order.strengths[card] for card in cards if order.suits[card] is suit]
             for cards in (hand, out)
@@ -104,7 +93,6 @@ def _sure(hand: Hand, strain: Strain, deck: DeckSize, top_joker: TopJoker) -> in
         return sum(height > max(others, default=-1) for height in mine)
 
     def run(suit: Suit | None) -> int:
-        """Return how many cards of a suit win one after the other, led from the top."""
         mine, others = rows(suit)
         return len(mine) if top(suit) >= len(others) else top(suit)
 
@@ -117,6 +105,5 @@ def _sure(hand: Hand, strain: Strain, deck: DeckSize, top_joker: TopJoker) -> in
 
 @lru_cache(maxsize=256)
 def _base(variant: Variant, strain: Strain, is_alone: bool) -> tuple[float, float]:
-    """Return what a table adds to a hand, and what a trick of the hand itself counts."""
     table = base_tricks(variant, is_alone=is_alone)
     return table.of(strain) + larger_kitty(variant), table.own_of(strain)

@@ -1,8 +1,4 @@
-"""A quick exchange, for contracts that are imagined: a sound one in a tenth of a millisecond.
-
-Also the discards that look sound at a glance, and which of the cards that would go may stay where
-winning every trick is worth less.
-"""
+"""A quick exchange for imagined contracts, and the discards that look sound at a glance."""
 
 from __future__ import annotations
 
@@ -43,19 +39,17 @@ _LENGTH: Final = 4.0
 _HEIGHT: Final = 0.1
 _LOSERS: Final = 2
 _NOT_LOST: Final = 0.3
-"""How often a low card loses no trick."""
 
 MOST_DISCARDS: Final = 24
 _COMBINATIONS: Final = 130
 
 CandidateDiscard = tuple[Card, ...]
-"""Cards that may be discarded."""
 
 
 def after_exchange(
     variant: Variant, contract: Contract, hands: tuple[Hand, ...], kitty: Hand
 ) -> tuple[Hand, ...]:
-    """Return the hands as they are played when a contractor has exchanged with the kitty."""
+    """Return the hands as played, after the contractor's exchange with the kitty."""
     if not takes_kitty(variant, contract.call):
         return hands
     seat, call, count = contract.seat, contract.call, len(kitty)
@@ -80,10 +74,7 @@ def _discards(hand: Hand, count: int, call: Call, variant: Variant) -> tuple[Car
 
 
 def most_dangerous(hand: Sequence[Card], count: int, variant: Variant) -> tuple[Card, ...]:
-    """Choose the cards whose going makes a misère safest, one after another.
-
-    Suits are judged each for itself; a joker by what it adds to the suit where it is safest.
-    """
+    """Choose the cards whose discard makes a misère safest, judging suits independently."""
     order, held = order_of_hand(Strain.NO_TRUMPS, variant), set(hand)
     strengths = order.strengths
     left = {suit: [c for c in hand if order.suits[c] is suit] for suit in Suit}
@@ -96,7 +87,6 @@ def most_dangerous(hand: Sequence[Card], count: int, variant: Variant) -> tuple[
         return suit_danger([strengths[card] for card in cards], out[suit])
 
     def worst_of(suit: Suit) -> tuple[float, int, Card | None]:
-        """Return by how much the best discard helps, how many cards out are below it, and it."""
         cards = left[suit]
         before = danger(suit, cards)
         gains = [
@@ -130,7 +120,7 @@ def _joker_danger(
     left: Mapping[Suit, Sequence[Card]],
     out: Mapping[Suit, Sequence[int]],
 ) -> float:
-    """Return what a joker adds to the danger, in the suit it is attached to if it may be."""
+    """Return the danger a joker adds, in its best suit if it may be attached."""
     if not can_attach(variant):
         return SUITLESS_JOKER
     strengths = order_of_hand(Strain.NO_TRUMPS, variant).strengths
@@ -141,7 +131,7 @@ def _joker_danger(
 
 
 def least_wanted(hand: Sequence[Card], strain: Strain, variant: Variant) -> tuple[Card, ...]:
-    """List cards from the one to discard first to the one to keep whatever happens."""
+    """List cards in order of discard, the first to go first."""
     order, places = order_of_hand(strain, variant), places_in_suit(strain, variant)
     wanted: dict[Card, float] = {}
     for suit in Suit:
@@ -160,7 +150,7 @@ def least_wanted(hand: Sequence[Card], strain: Strain, variant: Variant) -> tupl
 
 
 def _wanted(held: list[int], at: int, *, has_trumps: bool) -> float:
-    """Return how much a plain card is wanted; ``held`` are places in its suit, highest first."""
+    """Return the value of keeping a plain card; ``held`` are ranks in its suit, highest first."""
     place, count = held[at], len(held)
     if place == 0:
         return _ACE
@@ -180,7 +170,7 @@ def _wanted(held: list[int], at: int, *, has_trumps: bool) -> float:
 
 @lru_cache(maxsize=256)
 def places_in_suit(strain: Strain, variant: Variant) -> Mapping[Card, int]:
-    """Return for each card of the pack how many of its suit rank above it."""
+    """Return for each card of the pack how many of its suit outrank it."""
     order = order_of_hand(strain, variant)
     pack = PACKS[variant.deck]
     return {
@@ -196,7 +186,7 @@ def places_in_suit(strain: Strain, variant: Variant) -> Mapping[Card, int]:
 def discards_that_keep_losers(
     variant: Variant, contract: Contract, offer: DiscardOffer
 ) -> list[tuple[Card, ...]]:
-    """List candidates that keep some cards which would go first, the most losers first."""
+    """List discards that keep some likely discards, most losers kept first."""
     ranked = least_wanted(offer.cards, strain_of(contract.call), variant)
     first = sorted(ranked[: offer.count + _LOSERS], key=lambda card: card.code)
     candidates = combinations(first, offer.count)
@@ -208,10 +198,7 @@ def discards_that_keep_losers(
 def risk_of_slam(
     variant: Variant, contract: Contract, offer: DiscardOffer, gone: tuple[Card, ...]
 ) -> float:
-    """Return the chance of having to take every trick, since nobody takes what one would lose.
-
-    The others may duck, or the partner has to win.
-    """
+    """Return the chance of having to take every trick, as nobody takes the losers."""
     order, losers = order_of_hand(strain_of(contract.call), variant), 0.0
     out = [card for card in PACKS[variant.deck] if card not in offer.cards]
     for card in offer.cards:
@@ -224,7 +211,7 @@ def risk_of_slam(
 def sound_discards(
     variant: Variant, contract: Contract, offer: DiscardOffer
 ) -> list[CandidateDiscard]:
-    """List the candidates that look best at a glance, the best first."""
+    """List the discards that look best at a glance, best first."""
     count = offer.count
     if contract.call in NULLOS:
         order = _by_danger(offer.cards, variant)
@@ -263,7 +250,7 @@ def _best_discards(
 
 
 def _plain_first(offer: DiscardOffer, strain: Strain, variant: Variant) -> list[Card]:
-    """List the cards that may go: no trump or joker, unless nothing else is left to discard."""
+    """List the cards that may go: trumps and jokers only if nothing else is left."""
     order = order_of_hand(strain, variant)
     ranked = list(least_wanted(offer.cards, strain, variant))
     plain = [card for card in ranked if order.suits[card] not in (order.trump, None)]
@@ -271,7 +258,6 @@ def _plain_first(offer: DiscardOffer, strain: Strain, variant: Variant) -> list[
 
 
 def _by_danger(hand: Sequence[Card], variant: Variant) -> list[Card]:
-    """List cards by what is gained when one of them goes, the most dangerous first."""
     return sorted(
         hand,
         key=lambda card: (

@@ -1,1 +1,1 @@
-"""What an Expert's contractor discards, and whom and what they name."""
+"""The Expert's discards."""

@@ -1,8 +1,8 @@
-"""The exchange: which cards to discard, compared over deals that might be.
+"""The exchange: discards compared over sampled deals.
 
-A few dozen candidates that look sound at a glance are played out with all cards open, in the same
-deals; after each round the worse half is dropped. Where a deal takes long, as with six hands,
-fewer candidates are compared rather than fewer deals.
+A few dozen sound candidates are solved in the same deals; after each round the worse half is
+dropped. Where solving is slow, as with six hands, fewer candidates are compared rather than fewer
+deals.
 """
 
 from __future__ import annotations
@@ -67,28 +67,24 @@ _LEAST_SAMPLES: Final = 3
 _LAST: Final = 2
 _FEWEST_TOLD: Final = 6
 _FOR_FIRST: Final = 0.08
-"""The part of the effort that the first deal may take."""
 _QUESTIONS: Final = 12
-"""The effort is enough for this many questions; a deal that asks for more is left out."""
+"""The effort is split over at least this many questions; a deal needing more is dropped."""
 _FAVOUR: Final = 1.0
 _FEW: Final = 20.0
-"""Points by which another discard must be better than that of the heuristics, whatever the number
-of deals; and points shared among them, for few of them prove little."""
+"""Points by which a discard must beat the heuristics'; ``_FEW`` is divided by the deals."""
 
 
 _Candidate = Candidate[CandidateDiscard, int]
-"""A discard; what is found in a deal are its tricks with all cards open."""
 _Comparison = Comparison[Sample, CandidateDiscard, int]
 _Columns = list[list[int]]
-"""Tricks by deal, for each lead."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Exchange:
-    """What is asked, and what it is asked with.
+    """The question and the means to answer it.
 
-    ``worth`` are the points of each number of tricks, all ten being those that cannot be helped;
-    ``spares_slam`` says that they overshoot the target, and one of them would better be lost.
+    ``worth`` are the points for each number of tricks, with all ten valued as unavoidable;
+    ``spares_slam``: all ten overshoot the target, so one is better lost.
     """
 
     view: View
@@ -100,10 +96,7 @@ class _Exchange:
 
 
 def weigh_discards(view: View, thought: Thought, also: Discard | None = None) -> Judgement:
-    """Weigh what may be discarded, or given, in the exchange a View shows.
-
-    ``also`` is weighed whether it looks sound or not.
-    """
+    """Weigh the cards to discard or give; ``also`` is weighed however unsound."""
     offer = next(o for o in view.legal if isinstance(o, (DiscardOffer, GiveOffer)))
     usual = choose_cards(view, offer, thought.rng)
     if isinstance(offer, GiveOffer) or view.contract is None or view.contract.declared:
@@ -152,7 +145,6 @@ def _exchange(view: View, offer: DiscardOffer, contract: Contract, thought: Thou
 
 
 def _candidates(asked: _Exchange, first: CandidateDiscard) -> list[CandidateDiscard]:
-    """List the candidates to compare, ``first`` before all others."""
     question = asked.view.variant, asked.contract, asked.offer
     candidates = sound_discards(*question)
     if asked.spares_slam:
@@ -166,7 +158,6 @@ def _told(
     told: Sequence[_Candidate],
     columns: Sequence[_Columns],
 ) -> Judgement:
-    """Return the judgement, with what discards are worth that were tried in every deal."""
     view, offer, best = asked.view, asked.offer, told[0]
     most = comparison.mean(best)
     reason, suit = _reason(view, offer, best.option)
@@ -190,11 +181,11 @@ def _told(
 def _tricks_by_lead(
     asked: _Exchange, deals: Sequence[Sample], told: Sequence[_Candidate]
 ) -> list[_Columns]:
-    """Return for each discard its tricks in the same deals, a list for each lead afterwards.
+    """Return for each discard its tricks in the same deals, a list for each lead.
 
-    To compare discards it is enough how a deal goes about the level, with the best lead there. A
-    chance reckoned from that is too high: tricks that are cut off lie closer together, and nobody
-    leads another card in each deal that may be. Nothing is returned for too few deals.
+    The comparison itself only needs tricks near the level, with the best lead in each deal. A
+    chance computed from those would be too high: truncated tricks vary less, and nobody can lead a
+    different card in each possible deal. Empty for too few deals.
     """
     thought, seat = asked.thought, asked.contract.seat
     rows: list[list[tuple[int, ...]]] = []
@@ -217,7 +208,6 @@ def _tricks_by_lead(
 def _weighed(
     asked: _Exchange, option: CandidateDiscard, columns: _Columns, worth: float, error: float
 ) -> JudgedAction:
-    """Return a discard with its worth and the outlook of its best lead."""
     call, seat, variant = asked.contract.call, asked.contract.seat, asked.view.variant
     by_tricks = outlooks_of(variant, asked.view.scores, asked.contract, seat)
 
@@ -231,7 +221,6 @@ def _weighed(
 
 
 def _reason(view: View, offer: DiscardOffer, gone: CandidateDiscard) -> Why:
-    """Return why a discard is advised: what it leaves none of, or what it keeps."""
     contract = view.contract
     assert contract is not None
     if not isinstance(contract.call, Bid):
@@ -248,16 +237,13 @@ def _reason(view: View, offer: DiscardOffer, gone: CandidateDiscard) -> Why:
 
 @dataclass(frozen=True, slots=True)
 class _Halving:
-    """After each round the better half is left, but no fewer than two.
-
-    Before the first round ends, too, where the effort would not suffice for it.
-    """
+    """Keeps the better half, at least two, after each round or when the effort runs short."""
 
     comparison: _Comparison
     budget: Budget
 
     def left(self, deals: int) -> list[_Candidate] | None:
-        """Return who is left after this many deals, none at the end."""
+        """Return the candidates left after this many deals; none at the end."""
         left, first = self.comparison.left, _ROUNDS.first
         if deals in _ROUNDS and len(left) <= _LAST:
             return []
@@ -270,10 +256,7 @@ class _Halving:
 
 
 def _tried_in(asked: _Exchange, sample: Sample, left: Sequence[_Candidate]) -> Row[int] | None:
-    """Return the worth and the tricks of each discard in a deal, None if that takes too long.
-
-    In the first deal of as many as leave effort for more deals.
-    """
+    """Return each discard's value and tricks in a deal; the first deal tries fewer if slow."""
     row: list[tuple[float, int]] = []
     is_first = not left[0].values
     for one in left:
@@ -288,9 +271,9 @@ def _tried_in(asked: _Exchange, sample: Sample, left: Sequence[_Candidate]) -> R
 
 
 def _open_tricks(asked: _Exchange, gone: CandidateDiscard, sample: Sample) -> int | None:
-    """Return the tricks of a deal after a discard, all cards open; None without effort enough.
+    """Return a deal's double-dummy tricks after a discard; None if the effort is spent.
 
-    Of a bid as far as they matter, of a misère 0 or 1, of hi/lo 5 or another number.
+    For a bid only near its level, for a misère 0 or 1, for hi/lo 5 or another number.
     """
     thought, call = asked.thought, asked.contract.call
     if thought.budget.is_spent:
@@ -308,7 +291,6 @@ def _open_tricks(asked: _Exchange, gone: CandidateDiscard, sample: Sample) -> in
 
 
 def _problem(asked: _Exchange, gone: CandidateDiscard, sample: Sample) -> Problem:
-    """Return a deal after a discard as the solver takes it."""
     seat, dealer = asked.offer.seat, asked.view.dealer
     hands = list(sample.hands)
     hands[seat] = tuple([card for card in hands[seat] if card not in gone])
@@ -326,7 +308,7 @@ def _chances(asked: _Exchange, gone: CandidateDiscard, tricks: int) -> Chances:
 
 
 def _tricks_about(thought: Thought, problem: Problem, level: int) -> int | None:
-    """Return the tricks as far as they matter: two below a level to one above it."""
+    """Return the tricks, limited to two below a level up to one above it."""
     made = _reaches(thought, problem, level)
     if made is None:
         return None

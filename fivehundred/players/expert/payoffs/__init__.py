@@ -1,1 +1,1 @@
-"""What tricks, points and scores are worth."""
+"""The value of tricks, points and scores."""

@@ -1,9 +1,8 @@
-"""From tricks with all cards open to tricks at the table.
+"""From double-dummy tricks to tricks at the table.
 
-Open cards overrate the contractor, who cannot see where to finesse; the more, the
-further the tricks lie apart from one sampled deal to the next. A hand that takes its tricks
-however the cards lie takes them at the table too. The figures were fitted to FITTED_TO;
-``python -m tests.bench.calibrate`` fits them again. Misères have deals of their own.
+Open cards overrate the contractor, who cannot see where to finesse; the more so the more the
+tricks vary between sampled deals. The figures were fitted to FITTED_TO; ``python -m
+tests.bench.calibrate`` fits them again. Misères have deals of their own.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from fivehundred.engine.seats import Sides
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """Tricks at the table: ``base`` more than open cards bring, give or take ``spread``."""
+    """Tricks at the table: mean ``base`` above double-dummy ones, and standard deviation."""
 
     base: float
     spread: float
@@ -34,34 +33,31 @@ class Fit:
 
 @dataclass(slots=True)
 class Tricks:
-    """The open tricks of one known hand in one strain, in the deals looked into so far."""
+    """Running totals of one known hand's double-dummy tricks in one strain."""
 
     deals: float = 0.0
     total: float = 0.0
     squares: float = 0.0
 
     def add(self, tricks: float, deals: float = 1.0) -> None:
-        """Take another deal into account, or as many of the same kind."""
+        """Count a result, ``deals`` times."""
         self.deals += deals
         self.total += deals * tricks
         self.squares += deals * tricks * tricks
 
     @property
     def apart(self) -> float:
-        """How far they lie apart from deal to deal.
-
-        One deal more, a trick off the mean, is taken for seen: that a few agree proves little.
-        """
+        """Standard deviation between deals, with one extra deal a trick off the mean."""
         off = max(0.0, self.squares - self.total * self.total / max(1.0, self.deals))
         return sqrt((off + 1.0) / (self.deals + 1.0))
 
 
 @dataclass(frozen=True, slots=True)
 class BidCalibration:
-    """What the table makes of one kind of bid.
+    """How one kind of bid does at the table.
 
-    ``unseen`` is for a contractor whose hand is not known. One that is known loses ``lost`` times
-    as many tricks as its own lie apart, and is uncertain by ``spread`` times as many.
+    ``unseen`` is for a contractor's hidden hand. A known hand loses ``lost`` times the deviation
+    of its own tricks, and varies by ``spread`` times that deviation.
     """
 
     unseen: Fit
@@ -69,7 +65,7 @@ class BidCalibration:
     spread: float
 
     def fit(self, known: Tricks | None = None) -> Fit:
-        """Return what becomes of open tricks at the table."""
+        """Return the fit for an unseen hand or a known one."""
         if known is None:
             return self.unseen
         apart = known.apart
@@ -88,23 +84,24 @@ _AT_TABLE: Final = {
     Sides.ROTATING_PAIRS: 0.25,
     Sides.DUMMIES: -0.55,
 }
-"""Tricks more than at a table of pairs: defenders who are not partners help each other less, and
-a dummy's cards are played as they lie. Fitted by ``packaging/honesty``; rotating pairs are taken
-to be like a called partner.
+"""Tricks more than at a table of pairs: unpartnered defenders help each other less, and a dummy's
+cards are played as they lie.
+
+Fitted by ``packaging/honesty``; rotating pairs are taken to be like a called partner.
 """
 _WITH_DEAD_CARDS: Final = 0.35
-"""The same where a hand lies dead, whose cards help the contractor and the defenders alike."""
+"""The same with a dead hand, whose cards help contractor and defenders alike."""
 GLANCE: Final = Fit(0.0, 1.35)
-"""Of tricks that were not played out but looked at."""
+"""For tricks estimated without solving."""
 
 _NULLO_SAFE: Final = (0.92, 0.94)
 _NULLO_CAUGHT: Final = (0.2, 0.31)
-"""How often a misère is made that open cards make, and one that they catch: open, and closed.
+"""The chance to make a misère that open cards make, and one they defeat; open, closed.
 
-Fitted to 795 open ones and 252 closed of the Australian game, called by players who trust the
-network alone and played by Experts, by whether open cards caught the hand after a quick exchange.
-The share of deals imagined at the call in which they do tells it well: of those where it was 60 to
-80 of 100, 65 open ones and 69 closed were caught.
+Fitted to 795 open and 252 closed misères of the Australian game, called by players who trust the
+network alone and played by Experts, by whether open cards defeated the hand after a quick
+exchange. The share of deals that do so, sampled at the call, is accurate: where it was 60 to 80 of
+100, 65 of the open ones and 69 of the closed were defeated.
 """
 _HI_LO_SAFE: Final = 0.75
 _HI_LO_CAUGHT: Final = 0.15
@@ -114,19 +111,18 @@ Chances = tuple[float, ...]
 
 
 def chances_of(tricks: float, fit: Fit) -> Chances:
-    """Return the chances of tricks at the table where open cards bring ``tricks``."""
+    """Return the chances of tricks at the table, given double-dummy tricks."""
     return _normal(round(fit.base + tricks, 2), round(max(_LEAST_SPREAD, fit.spread), 2))
 
 
 def fit_of(variant: Variant, bid: Bid, known: Tricks | None = None) -> Fit:
-    """Return what becomes of the open tricks of a bid; ``known`` as in ``chances_at_call``."""
+    """Return the fit of a bid; ``known`` as in ``chances_at_call``."""
     kind = NO_TRUMPS if bid.strain is Strain.NO_TRUMPS else TRUMPS
     fit = kind.fit(known)
     return Fit(fit.base + _at_table(variant), fit.spread)
 
 
 def _at_table(variant: Variant) -> float:
-    """Return the tricks that a table adds."""
     seating = variant.seating
     if seating.dead is not None or (len(seating.players) == 2 and not seating.dummies):
         return _WITH_DEAD_CARDS
@@ -143,10 +139,10 @@ def _normal(mean: float, spread: float) -> Chances:
 def chances_at_call(
     variant: Variant, call: Call, tricks: int, known: Tricks | None = None
 ) -> Chances:
-    """Return the chances of a contract that open cards bring that many tricks.
+    """Return the chances of a contract's tricks at the table, given double-dummy ones.
 
-    Of a misère any trick at all counts, of hi/lo whether they are five. ``known`` are the tricks
-    that the same hand takes in other deals, where it is known.
+    For a misère ``tricks`` is 0 or any, for hi/lo five or not. ``known`` are the tricks of the
+    same hand in other deals, where the hand is known.
     """
     if isinstance(call, Bid):
         return chances_of(tricks, fit_of(variant, call, known))
@@ -158,7 +154,7 @@ def chances_at_call(
 
 
 def even_chances(call: Call) -> Chances:
-    """Return the chances of a contract without tricks to win of which nothing was found out."""
+    """Return the chances of an unsolved misère or hi/lo."""
     if call is Special.HI_LO:
         return _of_two(HI_LO_TRICKS, 0.4, HI_LO_TRICKS - 1)
     return _of_two(0, 0.5, 1)

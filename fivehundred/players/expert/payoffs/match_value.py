@@ -1,11 +1,10 @@
-"""What a score is worth: the chance to win the game from it, told in points.
+"""The value of a score: the chance to win the game from it, converted to points.
 
-A game of two sides is followed to its end deal by deal, which gives the chance of each side from
-every score; what deals come to was counted in whole games (``results.txt``), who plays the
-contract is an even chance, and a passed-out deal changes nothing. Where more sides score, each is
-as strong as its chances against each other side alone, and has its share. Told in points: at the
-beginning of a game one point is worth one; near its end winning is worth much more than what is
-written on the sheet, and points that no longer matter are worth nothing.
+A two-sided game is computed deal by deal to its end from every score; deal results were counted in
+whole games (``results.txt``), either side plays the contract with even chance, and passed-out
+deals change nothing. With more sides, each is as strong as its chances against each other side
+alone. One point is worth one at the start of a game; near its end winning is worth far more, and
+points that no longer matter nothing.
 """
 
 from __future__ import annotations
@@ -25,31 +24,27 @@ from fivehundred.engine.seats import Side
 
 RESULTS_FILE: Final = "results.txt"
 _MOST_OF_TRICKS: Final = 100
-"""Points that defenders may have for their tricks; more come of a contract that failed."""
 _STEPS_UP: Final = 25
 _SWEEPS: Final = 14
 _ENOUGH: Final = 0.001
 _BEYOND: Final = 1.1
-"""Each sweep goes so many times as far as it finds: it settles sooner where games are long."""
+"""Overrelaxation of each sweep, which converges faster in long games."""
 _PROBE: Final = 100
 _OVER: Final = 1.5
 _ODD: Final = 15
 _TWO: Final = 2
 _POWERS: Final = {3: 0.9, 4: 0.75}
 _POWER: Final = 0.65
-"""Of a side's chances against each other one alone, by how many sides there are, else for five.
-
-Who is ahead of one is likely to be ahead of the next. Fitted to games of three and five sides.
-"""
+"""Exponent of a side's chances against each other side, fitted to three and five sides."""
 
 
 Results = tuple[tuple[int, int, float], ...]
-"""What deals come to: the points of the contractor, those of another side, and how often."""
+"""Deal results: points of the contractor and of another side, and their frequency."""
 
 
 @cache
 def known_results() -> dict[str, Results]:
-    """Return what deals come to by presets, as ``packaging/honesty/equity.py`` has written it."""
+    """Return deal results by preset, as written by ``packaging/honesty/equity.py``."""
     data = get_data(__package__, RESULTS_FILE)
     assert data is not None, "a package that lies in a folder"
     known: dict[str, Results] = {}
@@ -64,17 +59,14 @@ def known_results() -> dict[str, Results]:
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """The chances of a game of two sides, for scores from ``floor`` in steps of ``step``.
-
-    ``chances[a][b]`` is that of the side which is at ``a`` against one at ``b``.
-    """
+    """Chances from ``floor`` in steps of ``step``: ``chances[a][b]`` of the side at step a."""
 
     floor: int
     step: int
     chances: tuple[tuple[float, ...], ...]
 
     def chance(self, ours: float, theirs: float) -> float:
-        """Return the chance to win from a score, between the steps in proportion."""
+        """Return the chance to win from a score, interpolated between steps."""
         top = len(self.chances) - 1
         a = min(max((ours - self.floor) / self.step, 0.0), float(top))
         b = min(max((theirs - self.floor) / self.step, 0.0), float(top))
@@ -87,7 +79,7 @@ class Race:
 
 
 def chance_to_win(variant: Variant, scores: tuple[int, ...], side: Side) -> float:
-    """Return the chance that a side wins a game that goes on from these scores."""
+    """Return the chance that a side wins a game going on from these scores."""
     return _chances(variant, scores)[side]
 
 
@@ -108,13 +100,13 @@ def _chances(variant: Variant, scores: tuple[int, ...]) -> tuple[float, ...]:
 
 
 def points_of_chance(variant: Variant, sides: int, chance: float) -> float:
-    """Return a chance to win in points: this many would change the chance as much at the start."""
+    """Return the points worth this chance at the start of a game."""
     return chance / chance_of_a_point(variant, sides)
 
 
 @lru_cache(maxsize=64)
 def chance_of_a_point(variant: Variant, sides: int) -> float:
-    """Return by how much a point changes the chance to win at the start of a game."""
+    """Return how much one point changes the chance to win at the start of a game."""
     low = chance_to_win(variant, (-_PROBE, *(0,) * (sides - 1)), 0)
     high = chance_to_win(variant, (_PROBE, *(0,) * (sides - 1)), 0)
     # French-Canadian scores seldom sink: half of the probe is enough where there is no below.
@@ -122,7 +114,7 @@ def chance_of_a_point(variant: Variant, sides: int) -> float:
 
 
 def _effective(variant: Variant, score: int) -> float:
-    """Return a score as a race to the target counts it: an exact target can be overshot."""
+    """Return a score's equivalent in the race: an exact target can be overshot."""
     if not customs.is_target_exact(variant):
         return score
     over = max(0, score - variant.target)
@@ -145,7 +137,7 @@ def _race_of(variant: Variant) -> Race:
 
 
 def nearest(variant: Variant, known: Iterable[str]) -> str:
-    """Return the known preset whose deals are most like those of a variant: its own, if any."""
+    """Return the known preset whose deals are most like a variant's: its own, if any."""
 
     def strangeness(preset: str) -> tuple[bool, bool, bool, int]:
         other = PRESETS[preset].variant
@@ -158,14 +150,12 @@ def nearest(variant: Variant, known: Iterable[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Game:
-    """What ends a game of two, as far as the race knows."""
-
     target: int
     by_contract: bool
     door: customs.Door
 
     def end(self, ours: int, theirs: int, *, made: bool) -> float | None:
-        """Return the contractor's chance where the game is over at these scores, else None."""
+        """Return the contractor's chance (0 or 1) if the game is over, else None."""
         if made and ours >= self.target:
             return 1.0
         if not self.by_contract and max(ours, theirs) >= self.target:
@@ -185,7 +175,6 @@ def _race(
     tricks_count: bool,
     results: Results,
 ) -> Race:
-    """Follow games to their end from every pair of scores, again and again until it settles."""
     floor, step = BACK_DOOR_POINTS, target // _STEPS_UP
     game = _Game(target, by_contract, door)
     size = (target - floor) // step + 1
@@ -223,8 +212,6 @@ def _guess(a: int, b: int, size: int) -> float:
 
 @dataclass(frozen=True)
 class _Steps:
-    """Where a deal leads, in steps of the score."""
-
     game: _Game
     deals: list[tuple[int, int, float]]
     floor: int
@@ -232,7 +219,6 @@ class _Steps:
     size: int
 
     def after(self, a: int, b: int) -> tuple[float, list[tuple[int, float]]]:
-        """Return what the contractor has won by the next deal, and where else it may lead."""
         ours, theirs = self.floor + self.step * a, self.floor + self.step * b
         won, going = 0.0, []
         target, place = self.game.target, self.place
@@ -249,7 +235,6 @@ class _Steps:
 
     @cached_property
     def place(self) -> dict[int, int]:
-        """The step that is nearest to each score a deal may lead to."""
         gains = {gain for points, defence, _ in self.deals for gain in (points, defence)}
         scores = {self.floor + self.step * a + gain for a in range(self.size) for gain in gains}
         top = self.size - 1

@@ -1,7 +1,4 @@
-"""What a choice comes to at the table: how often, and for how many points of this deal.
-
-For words alone; choices are compared by what they are worth at the score, which is ``payoff``.
-"""
+"""The outlook of a choice at the table, only for display; ``payoff`` has the deciding values."""
 
 from __future__ import annotations
 
@@ -29,18 +26,18 @@ from fivehundred.players.expert.payoffs.payoff import Outlook, is_by_game
 from fivehundred.players.judgement import JudgedAction
 
 _PLACES: Final = 4
-"""Of a chance: what differs from certain by less is certain."""
+"""Decimal places of a chance: anything closer to certain is certain."""
 
 
 def outlook_of(chances: Chances, by_tricks: Sequence[Outlook]) -> Outlook:
-    """Return the outlook by the chances of each number of tricks, and what comes of each."""
+    """Return the mean outlook, by the chances of each number of tricks."""
     return Outlook(*(expected(chances, column) for column in zip(*by_tricks, strict=True)))
 
 
 def as_weighed(
     action: SeatAction, value: float, chance: float | None, told: Outlook, error: float
 ) -> JudgedAction:
-    """Return an action with what it is worth, how often it succeeds, and what the deal brings."""
+    """Return an action with its value, chance and outlook."""
     return JudgedAction(
         action,
         value,
@@ -55,11 +52,10 @@ def as_weighed(
 
 
 def laid_out(view: View, weighed: Sequence[JudgedAction]) -> tuple[JudgedAction, ...]:
-    """Return what was weighed, the best first as given, by the one number that is to be shown.
+    """Return the weighed actions, best first, by the one figure to be shown.
 
-    Choices are compared by their values. What the best brings is told as it is on average, and of
-    each other it is told by how much it is behind: in points, or in the chance to win the game
-    where the score makes that count for more.
+    The best shows its own mean; each other shows that figure less its gap in value: in points, or
+    in the chance to win the game where the score makes that count for more.
     """
     best, variant = weighed[0], view.variant
     by_game = _is_by_game(view)
@@ -80,18 +76,14 @@ def laid_out(view: View, weighed: Sequence[JudgedAction]) -> tuple[JudgedAction,
 
 
 def _is_by_game(view: View) -> bool:
-    """Return whether the chance to win the game decides: not where all sides stand alike."""
+    """Return whether the chance to win the game decides; not at equal scores."""
     stand_alike = len(set(view.scores)) == 1
     return not stand_alike and is_by_game(view.variant, view.scores)
 
 
 @dataclass(frozen=True, slots=True)
 class DealProgress:
-    """How far a deal has come: tricks the counted side has taken, and those still to be played.
-
-    With fewer to come less can turn out otherwise than with all cards open, and nothing where it
-    is certain.
-    """
+    """Tricks the counted side has won and tricks to come, which limit the uncertainty."""
 
     taken: int = 0
     tricks: int = HAND_SIZE
@@ -99,7 +91,7 @@ class DealProgress:
 
     @property
     def doubt(self) -> float:
-        """How much of what was uncertain before the first card still is."""
+        """The share of the uncertainty before the first card that is left."""
         return (self.tricks / HAND_SIZE) ** 2
 
 
@@ -111,10 +103,7 @@ def chances_at_table(
     *,
     is_own: bool,
 ) -> Chances:
-    """Return the chances of tricks at the table from those of open cards, each with its weight.
-
-    ``is_own`` tells whether the contractor's hand is known, so that it is one hand in many deals.
-    """
+    """Return chances of tricks at the table; ``is_own``: the contractor's hand is known."""
     total, known = sum(weight for _, weight in found), _known(found) if is_own else None
     rows = [(_row(variant, call, tricks, left, known), weight / total) for tricks, weight in found]
     return tuple(sum(row[at] * share for row, share in rows) for at in range(HAND_SIZE + 1))
@@ -148,14 +137,12 @@ def _row(
 
 
 def _is_open(call: Call, left: DealProgress) -> bool:
-    """Return whether a contract that has no tricks to win may still be made, and still lost."""
     if call is Special.HI_LO:
         return left.taken <= HI_LO_TRICKS <= left.taken + left.tricks
     return call not in NULLOS or not left.taken
 
 
 def _within(chances: Chances, least: int, most: int) -> Chances:
-    """Let nothing lie outside what can still be taken."""
     kept = [c if least <= at <= most else 0.0 for at, c in enumerate(chances)]
     kept[least] += sum(chances[:least])
     kept[most] += sum(chances[most + 1 :])

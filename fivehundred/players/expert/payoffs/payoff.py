@@ -1,8 +1,7 @@
-"""What is at stake in a deal: what each number of tricks is worth at the present score.
+"""The stakes of a deal: the value of each number of tricks at the present score.
 
-Points of both sides, and the game that they win or lose, told in points of the beginning of a
-game. The play asks ``value`` for tricks that are sure, ``soft`` for tricks that were counted with
-all cards open, for real play wanders from these the more cards are left.
+Includes winning and losing the game, in points of the start of a game. Use ``value`` for certain
+tricks and ``soft`` for double-dummy ones, from which real play strays with the cards left.
 """
 
 from __future__ import annotations
@@ -26,25 +25,25 @@ from fivehundred.players.expert.payoffs.match_value import chance_to_win, points
 from fivehundred.players.knowledge import tricks_of
 
 _SPREAD: Final = (0.0, 0.0, 0.02, 0.04, 0.06, 0.08, 0.10, 0.12, 0.14, 0.16, 0.18)
-"""How often real play ends a trick above, and as often below, by the number of cards left."""
+"""The chance that real play ends one trick above, and one below, by cards left."""
 _MOSTLY: Final = 0.5
 _GAME_AT_FIRST: Final = 0.15
 _GAME_GROWS: Final = 1.5
 _SPREAD_NULLO: Final = 0.3
-"""The part of that in a misère, where what double-dummy play finds is found at the table."""
+"""The factor for a misère, where double-dummy play is more often found."""
 _SPARED: Final = 2
-"""How many tricks a contractor can lose on purpose rather than go past the target."""
+"""The most tricks a contractor can lose on purpose to avoid overshooting the target."""
 
 PlayedDeal = tuple[Contract | None, bool | None, tuple[int, ...]]
-"""A contract, whether it was made, and the tricks, one number a seat."""
 
 
 class Outlook(NamedTuple):
-    """What a deal comes to for one side, on average.
+    """A deal's mean result for one side.
 
-    ``made`` is how often the contract is made; ``ours`` and ``others`` are points of the deal, of
-    the own side and the mean of all other sides; ``wins`` and ``loses`` how often the deal ends
-    the game, for the own side and for another; ``game`` the own side's chance to win the game.
+    ``made`` is the chance that the contract makes; ``ours`` and ``others`` are points of the deal,
+    of the own side and the mean of the other sides; ``wins`` and ``loses`` the chances that the
+    deal ends the game, won by the own side or another; ``game`` the own side's chance to win the
+    game.
     """
 
     made: float
@@ -57,24 +56,24 @@ class Outlook(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Payoff:
-    """What final numbers of tricks of the counted side are worth to one side.
+    """The value to one side of each final number of tricks of the counted side.
 
-    The counted side is the contractor's; where nobody has a contract, one's own. ``values`` has an
-    entry for each number of tricks from 0 to 10.
+    The counted side is the contractor's, or without a contract one's own. ``values`` has 11
+    entries.
     """
 
     values: tuple[float, ...]
     is_nullo: bool = False
 
     def value(self, tricks: int) -> float:
-        """Return the worth, in points, of ending with this many tricks on the counted side."""
+        """Return the value, in points, of this many tricks of the counted side."""
         return self.values[tricks]
 
     def soft(self, tricks: int, cards_left: int, taken: int) -> float:
-        """Return the worth of ``tricks`` at the end if they are what open cards would bring.
+        """Return the value of a double-dummy number of tricks at the end.
 
-        ``cards_left`` are those of one hand; with one left nothing can change any more. ``taken``
-        tricks are won already.
+        ``cards_left`` are those of one hand; with one left nothing can change. ``taken`` tricks
+        are already won.
         """
         return _soft(self, tricks, cards_left, taken)
 
@@ -92,7 +91,7 @@ def _soft(payoff: Payoff, tricks: int, cards_left: int, taken: int) -> float:
 
 
 def payoff_of(view: View, seat: Seat) -> Payoff:
-    """Weigh the deal a View shows for the side of a seat."""
+    """Return the payoff of a View's deal to a seat's side."""
     variant, contract = view.variant, view.contract
     possible = [contract] if contract is None else as_it_may_be(view, contract, seat)
     tables = [_by_tricks(variant, view.scores, one, seat, view.won)[0] for one in possible]
@@ -100,11 +99,7 @@ def payoff_of(view: View, seat: Seat) -> Payoff:
 
 
 def as_it_may_be(view: View, contract: Contract, seat: Seat) -> tuple[Contract, ...]:
-    """List the contract of a View in play with each seat that may be its silent partner.
-
-    Someone plays with the contractor, though nobody is told who; not the seat that asks, for
-    the partner who was called knows it.
-    """
+    """List the contract with each seat, except the one asking, that may be its hidden partner."""
     called = contract.called
     if called is None or contract.partner is not None or called in view.hands[contract.seat]:
         return (contract,)
@@ -116,7 +111,7 @@ def as_it_may_be(view: View, contract: Contract, seat: Seat) -> tuple[Contract, 
 
 
 def yet_to_be_joined(variant: Variant, contract: Contract) -> tuple[Contract, ...]:
-    """List a contract with each partner that it may get, where one is yet to be called."""
+    """List a contract with each partner it may get, where one is yet to be called."""
     alone = contract.called is not None or contract.partner is not None
     if not variant.seating.calls_partner or alone or not isinstance(contract.call, Bid):
         return (contract,)
@@ -125,7 +120,7 @@ def yet_to_be_joined(variant: Variant, contract: Contract) -> tuple[Contract, ..
 
 
 def joined_by(contract: Contract, side: tuple[Seat, ...]) -> Contract:
-    """Return a contract that is played by the seats of a side, its contractor among them."""
+    """Return a contract as played by a side, which includes its contractor."""
     if contract.side == side or contract.called is None:
         return contract
     return joined(contract, next(seat for seat in side if seat != contract.seat))
@@ -139,10 +134,10 @@ def _mean(rows: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
 def spared_values_of(
     variant: Variant, scores: tuple[int, ...], contract: Contract, seat: Seat
 ) -> tuple[float, ...]:
-    """Return the worth of 0 to 10 tricks that the contractor's side could take.
+    """Return the value of 0 to 10 tricks that the contractor's side could take.
 
-    Where fewer of them suit the contractor better, as before an exact target, a few are lost on
-    purpose, but never so many that the contract is set.
+    Where fewer are better, as before an exact target, a few are lost on purpose, but never so many
+    that the contract is set.
     """
     worth, call = values_of(variant, scores, contract, seat), contract.call
     if not is_target_exact(variant) or not isinstance(call, Bid):
@@ -188,7 +183,7 @@ def outlooks_of(
 
 
 def mean_outlook(rows: Sequence[Outlook], shares: Sequence[float] = ()) -> Outlook:
-    """Return the mean of outlooks, which count alike or by their shares."""
+    """Return the mean of outlooks, weighted by ``shares`` if given."""
     parts = shares or (1.0,) * len(rows)
     columns = (zip(column, parts, strict=True) for column in zip(*rows, strict=True))
     return Outlook(*(sum(each * part for each, part in row) / sum(parts) for row in columns))
@@ -202,7 +197,6 @@ def _by_tricks(
     seat: Seat,
     won: tuple[int, ...],
 ) -> tuple[tuple[float, ...], tuple[Outlook, ...]]:
-    """Return the worth of 0 to 10 tricks, and what the deal comes to with them."""
     mine = variant.seating.side_of[seat]
     values, outlooks = [], []
     for ends in _ends(variant, contract, seat, won):
@@ -223,7 +217,6 @@ def _by_tricks(
 def _ends(
     variant: Variant, contract: Contract | None, seat: Seat, won: tuple[int, ...]
 ) -> Iterator[tuple[tuple[int, ...], ...]]:
-    """Yield the ways 0 to 10 tricks of the counted side may have at the end, one number a seat."""
     seating = variant.seating
     side = contract.side if contract else seating.sides[seating.side_of[seat]]
     out = contract.out if contract else ()
@@ -255,7 +248,7 @@ def worth_of_points(
     points: tuple[int, ...],
     side: Side,
 ) -> float:
-    """Return the worth to a side of points that a deal brings, one number a side."""
+    """Return a deal's worth to a side, given each side's points."""
     winners = winners_after(variant, scores, deal, points)
     chance = _game_after(variant, scores, winners, points, side)
     before = chance_to_win(variant, scores, side)
@@ -271,7 +264,6 @@ def _game_after(
     points: tuple[int, ...],
     side: Side,
 ) -> float:
-    """Return a side's chance to win the game after a deal; ``winners`` if that has ended it."""
     after = tuple(score + gained for score, gained in zip(scores, points, strict=True))
     return float(side in winners) if winners else chance_to_win(variant, after, side)
 
@@ -279,7 +271,7 @@ def _game_after(
 def winners_after(
     variant: Variant, scores: tuple[int, ...], deal: PlayedDeal, points: tuple[int, ...]
 ) -> tuple[Side, ...]:
-    """List who has won the game by a deal and its points; nobody while it goes on."""
+    """List the winners of the game after a deal; nobody if it goes on."""
     contract, made, won = deal
     after = tuple(score + gained for score, gained in zip(scores, points, strict=True))
     result = result_of(variant, after, DealResult(0, contract, made, won, points), ())
@@ -287,15 +279,15 @@ def winners_after(
 
 
 def part_of_game(variant: Variant, scores: tuple[int, ...]) -> float:
-    """Return the part that the game has in the worth of points; the rest they have of themselves.
+    """Return the share of the game in the value of points; the rest is the points' own.
 
-    A game that has hardly begun is not to be staked on one deal: its end is far, and the chances
-    to win it are those of equals, which few opponents are.
+    A game that has hardly begun should not be risked on one deal: the chances assume equal
+    opponents, which few are.
     """
     gone = max(max(score / variant.target, score / BACK_DOOR_POINTS) for score in scores)
     return min(1.0, _GAME_AT_FIRST + _GAME_GROWS * gone)
 
 
 def is_by_game(variant: Variant, scores: tuple[int, ...]) -> bool:
-    """Return whether the game counts for more of what points are worth than they do themselves."""
+    """Return whether the game counts for at least half of the value of points."""
     return part_of_game(variant, scores) >= _MOSTLY

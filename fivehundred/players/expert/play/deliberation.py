@@ -1,4 +1,4 @@
-"""One decision about a card while it is being made: samples looked into, choices compared."""
+"""One decision about a card: choices compared over sampled deals."""
 
 from __future__ import annotations
 
@@ -26,15 +26,11 @@ from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.problem import SampleProblem
 
 Choice = tuple[PlayCard, ...]
-"""Plays that come to the same, the highest card first."""
+"""Equivalent plays, the highest card first."""
 
 
 def choices_among(know: Knowledge, plays: Sequence[PlayCard]) -> list[Choice]:
-    """Sort plays into choices: cards that touch are one, for nobody can come between them.
-
-    A dummy's cards uncover different ones, so each is a choice of its own; so is each suit that a
-    joker may name.
-    """
+    """Group plays into choices: touching cards are one, except a dummy's and jokers."""
     order, live = know.order, _live_elsewhere(know)
     found: list[list[PlayCard]] = []
     apart = bool(know.covered[know.seat])
@@ -59,7 +55,6 @@ def _between(know: Knowledge, live: frozenset[Card], low: PlayCard, high: PlayCa
 
 
 def _live_elsewhere(know: Knowledge) -> frozenset[Card]:
-    """Return the cards that may be in another hand, or are on the table in this trick."""
     cards = set(know.unseen)
     for held in (*know.seen.values(), *know.placed.values()):
         cards.update(held)
@@ -72,16 +67,13 @@ _LOOKS_LATE: Final = PruningSchedule(32, times=1.4)
 _LATE: Final = 7
 _SURE: Final = 2.4
 _SHARE: Final = 0.75
-"""Of the effort; the rest is for looking ahead."""
+"""Of the effort; the rest is for lookahead."""
 _STALE: Final = 3
 _SETTLED: Final = 16
 
 
 class Deliberation:
-    """Samples of a View, one after another, until it is clear which of some choices is best.
-
-    What is found of a choice in a sample are the tricks of the counted side at the end.
-    """
+    """Samples a View until one choice is best; ``found`` are the counted side's tricks."""
 
     def __init__(
         self, view: View, choices: Sequence[Choice], payoff: NodePayoff, thought: Thought
@@ -94,29 +86,29 @@ class Deliberation:
 
     @property
     def choices(self) -> list[Choice]:
-        """What is compared."""
+        """The choices compared."""
         return [one.option for one in self.comparison.candidates]
 
     @property
     def branches(self) -> list[Branch]:
-        """The samples looked into, each once, as a look ahead takes them."""
+        """The distinct samples with their weights, for lookahead."""
         weighted = zip(self.comparison.deals, self.comparison.weights, strict=True)
         return [replace(branch, weight=weight) for branch, weight in weighted]
 
     @property
     def means(self) -> list[float]:
-        """What every choice is worth on average, to who thinks."""
+        """Each choice's mean value to the player's temperament."""
         mood = self.thought.temperament
         return [self.comparison.liking(one, mood) for one in self.comparison.candidates]
 
     @property
     def is_complete(self) -> bool:
-        """Whether hardly another sample can come: all have been seen again and again."""
+        """Whether the samples have repeated so often that new ones are unlikely."""
         distinct = len(self.comparison.deals)
         return self.drawn >= _SETTLED and self.drawn >= _STALE * distinct + _SETTLED
 
     def compare(self) -> None:
-        """Look into samples until one choice is clearly best, or the effort is spent."""
+        """Sample until one choice is clearly best or the effort is spent."""
         late = HAND_SIZE - sum(self._view.won) <= _LATE
         looks = _LOOKS_LATE if late else _LOOKS
         payoff = self.payoff
@@ -129,13 +121,13 @@ class Deliberation:
         self.comparison.run(self._drawn(), clear)
 
     def always_succeeds(self, at: int) -> bool | None:
-        """Return whether a choice comes to what the side is after in every sample looked into."""
+        """Return whether a choice always reaches its side's aim, if any."""
         if not self.payoff.made:
             return None
         return all(self.payoff.success(tricks) for tricks in self.comparison.candidates[at].found)
 
     def told(self, at: int) -> list[tuple[int, float]]:
-        """Return the tricks of a choice in every sample, with its weight."""
+        """Return a choice's tricks in every sample, with its weight."""
         found = self.comparison.candidates[at].found
         return list(zip(found, self.comparison.weights, strict=True))
 
@@ -168,5 +160,4 @@ class Deliberation:
 
 
 def _key(branch: Branch) -> Hashable:
-    """Return what makes a sample another one; cards out of play make no difference."""
     return branch.problem.hands, branch.problem.piles

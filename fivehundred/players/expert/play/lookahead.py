@@ -1,12 +1,11 @@
-"""Looking ahead as one who will not see through the cards then either.
+"""Lookahead without strategy fusion.
 
-A double-dummy answer lets the player of a card choose differently in every sample later on, as
-if the samples could be told apart (strategy fusion). Here a card is followed, in each of many
-samples, by the best answers of the others up to the same player's next decision; samples in which
-the player has then seen the same must be played alike. A partner sees no more than one hand
-either: where it is the same, the same is played. Opponents are taken to see all cards. Depth is
-the number of own decisions before the solver is believed (a postponed leaf, as in EPIMC, Arjonilla
-et al. 2024).
+A double-dummy answer lets a player choose differently in each sample later on, as if they could
+tell samples apart (strategy fusion). Here a card is followed in many samples, by the others' best
+answers, to the same player's next decision; samples in which the player has seen the same must
+then be played alike. So must a partner's with the same hand. Opponents are assumed to see all
+cards. Depth is the number of own decisions before the solver is believed (a postponed leaf, as in
+EPIMC, Arjonilla et al. 2024).
 """
 
 from __future__ import annotations
@@ -37,12 +36,12 @@ _BOUND_SLACK: Final = 1e-9
 
 
 class OutOfBudget(Exception):
-    """The effort is spent before an answer was found."""
+    """The effort was spent before an answer was found."""
 
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """One sample at the beginning: the moment, the counted tricks won, how likely it is."""
+    """One sample at the start: the problem, the counted tricks won, and its weight."""
 
     problem: Problem
     taken: int
@@ -50,15 +49,14 @@ class Branch:
 
 
 _Line = tuple[Moment, int, float]
-"""A sample on a line of play, as a Branch."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lookahead:
-    """One player's look ahead; ``mine`` are the seats whose cards they play.
+    """One player's lookahead; ``mine`` are the seats whose cards they play.
 
-    ``partners`` are the seats of others who want the same. ``begun`` are the samples it has
-    begun with, by their problems' identity.
+    ``partners`` are other seats on their side. ``begun`` caches starting moments by the problem's
+    id.
     """
 
     solver: Solver
@@ -69,10 +67,7 @@ class Lookahead:
     begun: dict[int, tuple[Problem, Moment]] = field(default_factory=dict)
 
     def worth(self, branches: Sequence[Branch], play: PlayCard, depth: int) -> float:
-        """Return what a play is worth in samples that cannot be told apart, the sum over weights.
-
-        Raises OutOfBudget.
-        """
+        """Return a play's weighted value over samples; raises OutOfBudget."""
         reply = play.card, play.suit
         lines = [(self._begun(one.problem), one.taken, one.weight) for one in branches]
         return self._went_on([(line, reply) for line in lines], depth)
@@ -83,7 +78,6 @@ class Lookahead:
         return self.begun[id(problem)][1]
 
     def _went_on(self, steps: Sequence[tuple[_Line, Reply]], depth: int) -> float:
-        """Return what samples are worth after a play that looks the same in all of them."""
         total, going = 0.0, dict[object, list[_Line]]()
         for (moment, taken, weight), reply in steps:
             then, won = played_on(moment, reply)
@@ -97,11 +91,10 @@ class Lookahead:
         return total
 
     def _answered(self, lines: Sequence[_Line], depth: int) -> float:
-        """Return what samples are worth in which another seat is to play.
+        """Return the value of samples in which another seat is to play.
 
-        An opponent plays the best card of each sample, a partner that of each possible hand;
-        of several that one which others of these samples have in common, so that it tells as
-        little as may be.
+        An opponent plays the best card in each sample, a partner the best for each possible hand;
+        of equals, the one most samples share, so that it reveals as little as possible.
         """
         if lines[0][0].turn in self.partners:
             best = self._replies_of_partner(lines)
@@ -118,7 +111,6 @@ class Lookahead:
         return sum(self._went_on(group, depth) for group in groups.values())
 
     def _replies_of_partner(self, lines: Sequence[_Line]) -> list[dict[Noted, Reply]]:
-        """Return the best plays of a partner, one for all samples with the same hand."""
         by_hand: dict[frozenset[Card], list[_Line]] = {}
         hands = [frozenset(moment.hand) for moment, _, _ in lines]
         for hand, line in zip(hands, lines, strict=True):
@@ -130,7 +122,7 @@ class Lookahead:
         ]
 
     def _best_of_hand(self, alike: Sequence[_Line]) -> Reply | None:
-        """Return what a partner plays who cannot tell samples apart; None of a single sample."""
+        """Return a partner's best play for samples with one hand; None for a single sample."""
         if len(alike) == 1:
             return None
         moment = alike[0][0]
@@ -143,7 +135,6 @@ class Lookahead:
         return min((one for one in sums if sums[one] >= most), key=lambda one: strengths[one[0]])
 
     def _decided(self, group: Sequence[_Line], depth: int) -> float:
-        """Return what the next decision is worth where it is one for all of these samples."""
         only = only_reply(group[0][0])
         if only is not None:
             return self._went_on([(line, only) for line in group], depth)
@@ -159,7 +150,7 @@ class Lookahead:
         return best
 
     def _promises(self, group: Sequence[_Line]) -> dict[Reply, float]:
-        """Return what the solver promises for each play, summed over samples by weight."""
+        """Return the solver's points for each play, summed over samples by weight."""
         sums: dict[Reply, float] = {}
         for moment, taken, weight in group:
             left, exactly = moment.tricks_left, moment.exactly
@@ -170,7 +161,7 @@ class Lookahead:
         return sums
 
     def _best_replies(self, moment: Moment) -> dict[Noted, Reply]:
-        """Return the best plays of another seat, who sees all cards: of equals, the lowest."""
+        """Return the best plays of a seat that sees all cards; of equals, the lowest."""
         if moment.told is None:
             only = only_reply(moment)
             moment.told = noted(moment, [only] if only else self._best(moment))
@@ -179,14 +170,13 @@ class Lookahead:
         return moment.told
 
     def _best(self, moment: Moment) -> list[Reply]:
-        """List the best plays of the seat to act, the highest card first."""
         answers = self._answers(moment, best_only=True)
         equals = [reply for same, name, _ in answers for reply in moment.replies(same, name)]
         strengths = moment.deal.order.strengths
         return sorted(equals, key=lambda reply: -strengths[reply[0]])
 
     def _answers(self, moment: Moment, *, best_only: bool = False) -> list[Answer]:
-        """Return what the solver says, each time for as much of the effort as it took at first."""
+        """Return the solver's answers; a cached answer costs the same effort again."""
         if self.budget.is_spent:
             raise OutOfBudget
         most = self.budget.nodes_for_next

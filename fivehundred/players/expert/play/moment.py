@@ -1,8 +1,4 @@
-"""A moment of an imagined play in the solver's bits, and one play further.
-
-Every moment is laid out from the one before it, so that thousands can be asked about in the time
-of one decision. What is asked twice is kept: a look ahead comes to the same moments again.
-"""
+"""A moment of imagined play in the solver's bits, and the moments after it, cached."""
 
 from __future__ import annotations
 
@@ -27,19 +23,15 @@ from fivehundred.players.solver.solver import Answer
 _HIGH: Final = 3
 
 Reply = tuple[Card, Suit | None]
-"""A card to play, with the suit that it names."""
 Noted = tuple[Seat, Suit | None, Suit | None, str | None]
-"""What a player notes of another's play: the seat, the suit, a suit named, a high card."""
+"""What a player notes of another's play: the seat, the suit, a named suit, a high card."""
 
 _played = lru_cache(maxsize=8192)(Played)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlayoutContext:
-    """What stays the same while a sample is played: the rules, the seats and whose tricks count.
-
-    ``suits`` are in the order of their bits, jokers outside the suits last; ``number`` is back.
-    """
+    """What stays the same in a playout; ``number`` is the inverse of ``suits``."""
 
     variant: Variant
     order: Order
@@ -52,11 +44,11 @@ class PlayoutContext:
 
 
 class Moment:
-    """A moment of the play of a sample; the fields are those of a ``Layout`` and a ``Problem``.
+    """A moment of a sample's play; the fields are those of ``Layout`` and ``Problem``.
 
-    ``by_bit`` has the card of each bit. ``after`` are the moments known to follow, each with the
-    tricks won by it; ``answers`` what the solver has said, of the best plays alone or of all, and
-    how many cards it took; ``told`` the best plays of another seat, by what is noted of them.
+    ``by_bit`` is the card of each bit. ``after`` caches the next moments with the tricks won,
+    ``answers`` the solver's answers and their nodes (key: best plays only), ``told`` another
+    seat's best plays, by what is noted of them.
     """
 
     __slots__ = (
@@ -117,17 +109,17 @@ class Moment:
 
     @property
     def tricks_left(self) -> int:
-        """The tricks to come, the one begun among them."""
+        """The tricks to come, including the current one."""
         return self.held[self.at].bit_count()
 
     @property
     def seen(self) -> object:
-        """What everybody sees: whose turn it is, and the dummies' cards turned up, in piles."""
+        """What everybody sees: the turn, and the dummies' face-up cards."""
         shown = [tuple([pile.up for pile in row if pile.up]) for row in self.piles if row]
         return self.at, len(self.plays), tuple(shown)
 
     def layout(self) -> Layout:
-        """Return the moment as the solver takes it."""
+        """Return the moment's layout for the solver."""
         deal, first = self.deal, self.deal.first
         lead, number = self.plays[0] if self.plays else None, deal.number
         loose = len(self.sizes) == len(first.sizes)
@@ -147,7 +139,7 @@ class Moment:
         )
 
     def cards_of(self, mask: int) -> list[Card]:
-        """List the cards of a mask, the highest first."""
+        """List the cards of a mask, highest first."""
         found = []
         while mask:
             at = mask.bit_length() - 1
@@ -161,7 +153,7 @@ class Moment:
         return [(card, suit) for card in self.cards_of(mask)]
 
     def may_be_played(self) -> list[int]:
-        """Return the cards that each seat can still play as they lie, those covered apart."""
+        """Return for each seat a mask of the cards left that are not covered."""
         on_table = 0
         for _, bit in self.played:
             on_table |= 1 << bit
@@ -170,7 +162,7 @@ class Moment:
         return [cards & ~on_table for cards in self.held]
 
     def suit_mask(self, suit: Suit | None) -> int:
-        """Return the cards of a suit (None: jokers outside the suits) that are left."""
+        """Return a mask of a suit's remaining cards (None: jokers outside the suits)."""
         at = self.deal.number[suit]
         if at >= len(self.sizes):
             return 0
@@ -178,7 +170,7 @@ class Moment:
 
 
 def begin(problem: Problem) -> Moment:
-    """Return the moment of a problem."""
+    """Return the first moment of a problem."""
     layout, cards = lay_out(problem)
     suits = (*cards.suits, *(None,) * (len(layout.sizes) - len(cards.suits)))
     number: dict[Suit | None, int] = {suit: at for at, suit in enumerate(cards.suits)}
@@ -211,10 +203,7 @@ def begin(problem: Problem) -> Moment:
 
 
 def played_on(moment: Moment, reply: Reply) -> tuple[Moment | None, int]:
-    """Return the moment after a play, and 1 if the counting side has won a trick by it, else 0.
-
-    The moment is None after the last card of a deal.
-    """
+    """Return the moment after a play (None: the end) and 1 if it won a counted trick, else 0."""
     known = moment.after.get(reply)
     if known is None:
         known = moment.after[reply] = _played_on(moment, reply)
@@ -250,7 +239,6 @@ def _played_on(moment: Moment, reply: Reply) -> tuple[Moment | None, int]:
 def _closed(
     moment: Moment, plays: Sequence[Played], played: Sequence[tuple[int, int]], piles: Piles
 ) -> tuple[Moment | None, int]:
-    """Return the moment after a trick, its cards taken out of the bits."""
     deal, exactly, enough = moment.deal, moment.exactly, moment.enough
     told = tuple(zip(deal.seats, moment.renounced, strict=True))
     closed = close_trick(deal.variant, deal.order, plays, moment.suits_led, told)
@@ -292,7 +280,7 @@ def _closed(
 
 
 def only_reply(moment: Moment) -> Reply | None:
-    """Return the play of the seat to act where there is but one, as far as that is soon seen."""
+    """Return the only legal play, where that is quickly seen."""
     own = moment.may_be_played()[moment.at]
     if own & moment.suit_mask(None):
         return None
@@ -303,10 +291,10 @@ def only_reply(moment: Moment) -> Reply | None:
 
 
 def noted(moment: Moment, replies: Sequence[Reply]) -> dict[Noted, Reply]:
-    """Return what is noted of another's plays: a high card that takes the lead, exactly.
+    """Return what is noted of another's plays: exactly, a high card that takes the lead.
 
-    Of others the suit alone: which of two low cards a seat has played says little, and to
-    draw conclusions from it would be to know more than can be known.
+    Of others only the suit: which of two low cards a seat plays says little, and inferring from it
+    would claim too much.
     """
     deal, turn = moment.deal, moment.turn
     order, plays = deal.order, moment.plays

@@ -1,4 +1,4 @@
-"""What a moment of the play promises: the solver's tricks told in points of the seat to play."""
+"""The value of the solver's tricks at one moment, to the seat to play."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _SINGLE: Final = 0.6
 
 @dataclass(frozen=True, slots=True)
 class NodePayoff:
-    """The payoff of a deal as the side of one seat sees them.
+    """A deal's payoff to one seat's side.
 
-    ``made`` tells for each number of tricks of the counted side whether it makes the contract,
-    and is empty where there is none; ``is_ours`` whether the contract is that side's.
+    ``made`` is whether each number of the counted side's tricks makes the contract (empty without
+    one); ``is_ours`` whether it is this side's.
     """
 
     by_tricks: Payoff
@@ -30,23 +30,23 @@ class NodePayoff:
 
     @property
     def unit(self) -> float:
-        """A tenth of what is at stake between the best and the worst end."""
+        """A tenth of the stake: best less worst final value."""
         return (max(self.by_tricks.values) - min(self.by_tricks.values)) / 10
 
     @property
     def trifle(self) -> float:
-        """A difference that does not matter."""
+        """A difference too small to matter."""
         return self.unit / 20
 
     def is_decided(self, problem: Problem, taken: int) -> bool:
-        """Return whether nothing is left to play for but the points of single tricks."""
+        """Return whether only the points of single tricks are left to play for."""
         ends = slice(taken, taken + tricks_left(problem) + 1)
         values = self.by_tricks.values[ends]
         steps = [abs(after - before) for before, after in pairwise(values)]
         return len(set(self.made[ends])) <= 1 and max(steps) <= _SINGLE * self.unit
 
     def points(self, problem: Problem, taken: int, found: int) -> float:
-        """Return the worth of an answer of the solver, ``taken`` tricks being won already."""
+        """Return the value of the solver's answer ``found``, with ``taken`` tricks won."""
         return self.points_of(problem.exactly, tricks_left(problem), taken, found)
 
     def points_of(self, exactly: int | None, left: int, taken: int, found: int) -> float:
@@ -54,19 +54,16 @@ class NodePayoff:
         return self.by_tricks.soft(_tricks(exactly, taken, found), left, taken)
 
     def points_at_end(self, taken: int) -> float:
-        """Return the worth of a deal that has been played out."""
+        """Return the value of a finished deal."""
         return self.by_tricks.value(taken)
 
     def success(self, tricks: int) -> bool | None:
-        """Return whether this many tricks mean that the seat's side has reached its aim."""
+        """Return whether this many tricks reach the side's aim; None without a contract."""
         return self.made[tricks] is self.is_ours if self.made else None
 
     @staticmethod
     def tricks(problem: Problem, taken: int, found: int) -> int:
-        """Return the tricks of the counted side at the end that a solver's answer represents.
-
-        Where exactly this many are asked for, any other number means that it was missed.
-        """
+        """Return the counted side's final tricks for a solver's answer."""
         return _tricks(problem.exactly, taken, found)
 
 
@@ -77,12 +74,11 @@ def _tricks(exactly: int | None, taken: int, found: int) -> int:
 
 
 def _missing_five(taken: int) -> int:
-    """Return a number of tricks that is not five, and not fewer than are taken."""
     return HI_LO_TRICKS - 1 if taken < HI_LO_TRICKS else max(HI_LO_TRICKS + 1, taken)
 
 
 def node_payoff_of(view: View, seat: Seat) -> NodePayoff:
-    """Return what is at stake for a seat in the deal a View shows."""
+    """Return a deal's stakes for a seat."""
     contract = view.contract
     ends = range(HAND_SIZE + 1)
     made = tuple(is_made_with(contract, tricks) for tricks in ends) if contract else ()
@@ -91,6 +87,6 @@ def node_payoff_of(view: View, seat: Seat) -> NodePayoff:
 
 
 def tricks_left(problem: Problem) -> int:
-    """Count the tricks to come, the one begun among them."""
+    """Return the tricks to come, including the current one."""
     at = problem.seats.index(problem.turn)
     return len(problem.hands[at]) + len(problem.below(at))

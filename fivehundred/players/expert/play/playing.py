@@ -1,7 +1,4 @@
-"""The play of a card: every choice compared over samples by what it brings at this score.
-
-A choice that rests on guessing right later, or on others seeing the hand, is charged for it.
-"""
+"""The play of a card: choices compared over samples by their value at this score."""
 
 from __future__ import annotations
 
@@ -30,7 +27,7 @@ _CHOICES: Final = 4
 _OUT_OF_REACH: Final = 1.5
 _WORTH_A_LOOK: Final = 0.1
 _WORTH_A_CHANGE: Final = 0.05
-"""In tenths of what is at stake, as the two before it."""
+"""In tenths of the stake, as are the two above."""
 
 # By tricks left: how many own decisions to look ahead, in how many samples for a first look at
 # the choice that seems best, and in how many where that has shown something. With many times the
@@ -42,10 +39,10 @@ _USUAL: Final = 160
 
 
 def fusion_penalties(look: Deliberation, owner: Seat) -> list[float]:
-    """Return for each choice what it is worth less than double-dummy results say.
+    """Return how much double-dummy results overrate each choice.
 
-    Only choices that may be the best are looked into, the most promising first, until one of them
-    does not lose enough for another to overtake it.
+    Looks ahead only for choices that may be best, most promising first, until one does not lose
+    enough to be overtaken.
     """
     penalties = [0.0] * len(look.choices)
     problem, taken = look.comparison.deals[0].problem, look.comparison.deals[0].taken
@@ -80,7 +77,6 @@ def fusion_penalties(look: Deliberation, owner: Seat) -> list[float]:
 
 
 def _loss(look: Deliberation, ahead: Lookahead, choice: int, samples: int) -> float:
-    """Return what a choice loses on average in the first of the samples looked into."""
     branches, one = look.branches[:samples], look.comparison.candidates[choice]
     depth = _DEPTHS[tricks_left(branches[0].problem)]
     open_cards = sum(b.weight * value for b, value in zip(branches, one.values, strict=False))
@@ -89,22 +85,21 @@ def _loss(look: Deliberation, ahead: Lookahead, choice: int, samples: int) -> fl
 
 
 _NEAR: Final = 0.3
-"""Of the standard error of a difference: so much may be chance."""
+"""In standard errors of a difference; less may be chance."""
 _FEW: Final = 3.0
-"""In tenths of what is at stake, shared among the samples: few of them prove little."""
+"""In tenths of the stake, divided by the number of samples, as few prove little."""
 
 _EQUAL: Final = 0.2
-"""Of what does not matter: closer than this is the same."""
+"""In trifles; closer values are equal."""
 
 
 def weigh_plays(
     view: View, thought: Thought, *, looks_ahead: bool = True, plainly: bool = False
 ) -> Judgement:
-    """Weigh the plays of a View in which its viewer is to play a card, their own or a dummy's.
+    """Weigh the plays of a View whose viewer is to play a card, their own or a dummy's.
 
-    ``looks_ahead`` False leaves out what goes beyond the average of double-dummy results. Of cards
-    that come to the same any is taken, so that nothing can be read from it; ``plainly`` the one
-    that people would play, for a hint.
+    ``looks_ahead`` False uses mean double-dummy results alone. Among equal cards the choice is
+    random, so that it reveals nothing; ``plainly`` (for a hint) takes the one people would play.
     """
     plays = following_plays(view)
     if len(plays) == 1:
@@ -144,7 +139,6 @@ def _one_of(choice: Choice, know: Knowledge, rng: Random, *, plainly: bool) -> P
 
 
 def _is_certain(look: Deliberation, chosen: int) -> bool:
-    """Return whether a choice reaches its aim in all possible samples, and another does not."""
     if not look.is_complete or not look.always_succeeds(chosen):
         return False
     return not all(look.always_succeeds(at) for at in range(len(look.choices)))
@@ -153,10 +147,7 @@ def _is_certain(look: Deliberation, chosen: int) -> bool:
 def _settled(
     look: Deliberation, values: list[float], usual: PlayCard, strengths: Mapping[Card, int]
 ) -> int:
-    """Return the best choice; where the usual one is as good as can be told, take that.
-
-    Of others that are equally good the lowest card is taken: high ones may be wanted yet.
-    """
+    """Return the best choice: the usual one if equal within the error, else the lowest card."""
     least = max(values) - _EQUAL * look.payoff.trifle
     equals = [at for at, value in enumerate(values) if value >= least]
     best = min(equals, key=lambda at: strengths[look.choices[at][-1].card])
@@ -170,10 +161,6 @@ def _settled(
 def _weighed(
     view: View, look: Deliberation, values: list[float], chosen: int, play: PlayCard
 ) -> tuple[JudgedAction, ...]:
-    """List every play with what it is worth, the chosen one and its equals first.
-
-    What looks better by less than can be told is as good.
-    """
     most, candidates = values[chosen], look.comparison.candidates
     ranked = sorted(range(len(values)), key=lambda at: (at != chosen, -values[at]))
     found = []
@@ -187,11 +174,7 @@ def _weighed(
 
 
 def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
-    """Return what a choice comes to, by the tricks it takes in the samples looked into.
-
-    Where it is hidden who plays with the contractor, each possible partner has samples of their
-    own.
-    """
+    """Return a choice's outlook, with samples separate for each possible hidden partner."""
     contract, seat = view.contract, look.choices[at][0].seat
     is_certain = look.is_complete and bool(look.always_succeeds(at))
     is_own = contract is not None and view.variant.seating.owner(seat) == contract.seat
@@ -210,7 +193,6 @@ def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
 
 
 def _chance(look: Deliberation, told: Outlook) -> float | None:
-    """Return how often the side comes to what it is after."""
     if not look.payoff.made:
         return None
     return told.made if look.payoff.is_ours else 1 - told.made
@@ -218,11 +200,10 @@ def _chance(look: Deliberation, told: Outlook) -> float | None:
 
 _LONG: Final = 3
 _NOTHING: Final[Why] = AdviceReason.BEST_VALUE, None
-"""Nothing more can be said in a word."""
 
 
 def why(know: Knowledge, play: PlayCard) -> Why:
-    """Return what a play does in its position."""
+    """Return the reason for a play in its position."""
     if know.is_nullo:
         return _in_misere(know, play)
     return _following(know, play) if know.plays else _leading(know, play)
@@ -284,7 +265,6 @@ def _following(know: Knowledge, play: PlayCard) -> Why:
 
 
 def _beneath(know: Knowledge, play: PlayCard, best: Played) -> Why:
-    """Return why a card does not take the lead of the trick."""
     suit = know.order.suits[play.card]
     if best.seat in know.partners:
         won = not any(seat in know.opponents for seat in know.later)
