@@ -1,1 +1,1 @@
-"""Heuristics: quick choices from one look at a View, and rough worths of hands and cards."""
+"""Heuristics: quick choices from a View, and rough values of hands and cards."""

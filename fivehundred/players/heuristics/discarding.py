@@ -1,4 +1,4 @@
-"""The exchange: what to discard after taking the kitty, and what to hand to a partner."""
+"""The exchange: what to discard after taking the kitty, and what to give a partner."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def choose_cards(view: View, offer: DiscardOffer | GiveOffer, rng: Random) -> Di
 
 
 def best_cards(hand: Sequence[Card], count: int, call: Call, variant: Variant) -> tuple[Card, ...]:
-    """Choose what helps most one who is to take every trick: jokers, then trumps, then aces."""
+    """Choose the most helpful cards for a seat that must take every trick, strongest first."""
     strengths = order_of_hand(strain_of(call), variant).strengths
     return tuple(sorted(hand, key=strengths.__getitem__, reverse=True)[:count])
 
@@ -59,7 +59,7 @@ def best_cards(hand: Sequence[Card], count: int, call: Call, variant: Variant) -
 def worthless_cards(
     hand: Sequence[Card], count: int, strain: Strain, variant: Variant, rng: Random
 ) -> tuple[Card, ...]:
-    """Choose the cards without which the hand takes the most tricks: never trumps if others do."""
+    """Choose the cards whose loss costs the fewest tricks; trumps only if they must go."""
     order = order_of_hand(strain, variant)
     lowest = sorted(
         hand,
@@ -80,7 +80,7 @@ def worthless_cards(
 
 
 def kept_tricks(cards: Sequence[Card], strain: Strain, variant: Variant) -> float:
-    """Return what is left of a hand after a discard: its tricks, and high spots over low ones."""
+    """Return a hand's tricks after a discard, with a small bonus for high spot cards."""
     strengths = order_of_hand(strain, variant).strengths
     spots = sum(strengths[card] % 100 for card in cards)
     return round(hand_tricks(cards, strain, variant) + _SPOT * spots, 6)
@@ -95,7 +95,7 @@ def _keep(card: Card, hand: Sequence[Card], strain: Strain, variant: Variant) ->
 def dangerous_cards(
     hand: Sequence[Card], count: int, variant: Variant, *, may_attach: bool = True
 ) -> tuple[Card, ...]:
-    """Choose the cards whose going makes a misère safest, one after another."""
+    """Choose, one by one, the cards whose discard makes a misère safest."""
     strengths = order_of_hand(Strain.NO_TRUMPS, variant).strengths
 
     def danger(card: Card, rest: list[Card]) -> tuple[float, int]:
@@ -108,7 +108,7 @@ def dangerous_cards(
 def misere_danger(
     cards: Sequence[Card], variant: Variant, known: Sequence[Card], *, may_attach: bool = True
 ) -> float:
-    """Return the danger of a hand in misère; ``known`` are all the cards its holder has seen."""
+    """Return the danger of a hand in misère; ``known`` are all cards its holder has seen."""
     order, seen = order_of_hand(Strain.NO_TRUMPS, variant), set(known)
     pack = [card for card in PACKS[variant.deck] if card not in seen]
     total = 0.0

@@ -1,4 +1,4 @@
-"""What else a seat may name: a suit for its joker, a card for its partner, a look at its hand."""
+"""What else a seat may name: a joker's suit, a partner's card, a declaration, a look."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def choose_early(view: View) -> Attach | Declare | None:
 
 
 def choose_attachment(view: View) -> Attach | None:
-    """Return a joker the suit in which it is least dangerous in misère; else leave it free."""
+    """Return the attachment that makes a joker least dangerous in misère, if any."""
     offers = [offer for offer in view.legal if isinstance(offer, Attach)]
     if not offers or view.contract is None or view.contract.call not in NULLOS:
         return None
@@ -48,10 +48,7 @@ def _added_danger(view: View, know: Knowledge, offer: Attach) -> float:
 
 
 def choose_partner(view: View) -> CallPartner | None:
-    """Call a card of help: a high trump that is missing, or the ace of a suit full of losers.
-
-    A card of one's own is called only by one who needs no help and would have to share.
-    """
+    """Call a helpful card, or an own card if the hand is better alone."""
     offers = [offer for offer in view.legal if isinstance(offer, CallPartner)]
     others = [offer for offer in offers if offer.card not in view.hand]
     if len(others) < len(offers) and _is_better_alone(view):
@@ -71,7 +68,7 @@ def _is_better_alone(view: View) -> bool:
 
 
 def help_of(view: View, card: Card) -> float:
-    """Weigh a card to call by the tricks it brings, and by what its holder may have besides it."""
+    """Rate a card to call, in tricks, with what its holder may hold besides."""
     order = order_of(view)
     suit = order.suits[card]
     ranked = sorted(
@@ -91,7 +88,7 @@ def help_of(view: View, card: Card) -> float:
 
 
 def choose_declaration(view: View) -> Declare | None:
-    """Undertake all ten tricks where the hand is sure of them and they bring more."""
+    """Declare all ten tricks where they are certain and score more."""
     declare = next((offer for offer in view.legal if isinstance(offer, Declare)), None)
     if declare is None or view.contract is None:
         return None
@@ -104,7 +101,7 @@ def choose_declaration(view: View) -> Declare | None:
 
 
 def takes_all(know: Knowledge) -> bool:
-    """Return whether a hand on lead takes every trick, however the cards out against it lie."""
+    """Return whether a hand on lead takes every trick, however the cards out lie."""
     others = (*know.partners, *know.opponents)
     if know.out_of_suit(None, others):
         return False
@@ -115,7 +112,6 @@ def takes_all(know: Knowledge) -> bool:
 
 
 def _takes_any_lead(know: Knowledge) -> bool:
-    """Return whether no card that another seat may lead first is out of this hand's reach."""
     others, trump = (*know.partners, *know.opponents), know.order.trump
     if trump is not None and know.out_of_suit(trump, others):
         return False
@@ -126,7 +122,7 @@ def _takes_any_lead(know: Knowledge) -> bool:
 def _runs(
     know: Knowledge, suit: Suit, others: Sequence[Seat], *, to_the_end: bool = False
 ) -> bool:
-    """Return whether every card of a suit wins; ``to_the_end``: and none is left against it."""
+    """Return whether every card of a suit wins; ``to_the_end``: and none is left out."""
     mine, out = know.of_suit(suit), know.out_of_suit(suit, others)
     top = max((know.order.strengths[card] for card in out), default=0)
     winners = sum(know.order.strengths[card] > top for card in mine)
@@ -134,11 +130,11 @@ def _runs(
 
 
 def choose_look(view: View) -> Look | None:
-    """Turn the hand up: nothing is called blind."""
+    """Turn the hand up, since heuristics never call blind."""
     return next((offer for offer in view.legal if isinstance(offer, Look)), None)
 
 
 def choose_formality(view: View, rng: Random) -> Offer:
-    """Choose where nothing is to be weighed, and nothing is done that need not be."""
+    """Choose where nothing matters, preferring to leave options unused."""
     quiet = [o for o in view.legal if not isinstance(o, (Declare, ClaimRevoke, Attach))]
     return rng.choice(quiet or view.legal)

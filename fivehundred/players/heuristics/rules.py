@@ -1,4 +1,4 @@
-"""Heuristics: a sound and quick answer to any View, one decision at a time."""
+"""The heuristics' choice for any View."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from fivehundred.players.level_names import Temperament
 def choose_by_heuristics(
     view: View, rng: Random, temperament: Temperament = Temperament.STEADY
 ) -> act.SeatAction:
-    """Choose one of the View's legal actions by heuristics; ``legal`` is not empty."""
+    """Choose one of the View's legal actions; ``legal`` must not be empty."""
     for offer in view.legal:
         if isinstance(offer, (act.DiscardOffer, act.GiveOffer)):
             return choose_cards(view, offer, rng)

@@ -1,8 +1,4 @@
-"""Calling: what each call may be expected to bring, and the lowest of the best ones.
-
-A call is worth the chance that it is made times what it brings at this score, less the chance
-that it fails times what that costs; passing is worth what the standing call will bring.
-"""
+"""Calling: the lowest of the best calls by expected value."""
 
 from __future__ import annotations
 
@@ -28,7 +24,6 @@ _CAUTION: Final = {
     Temperament.STEADY: 0.0,
     Temperament.BOLD: -0.12,
 }
-"""By how much more likely than usual a call must be to be made."""
 # What is not named here is never called: blind misère, and a double nullo with an unknown hand.
 _SURE: Final[dict[Call, float]] = {
     Special.MISERE: 0.6,
@@ -40,10 +35,7 @@ _SURE: Final[dict[Call, float]] = {
 def choose_call(
     view: View, temperament: Temperament = Temperament.STEADY, doubt_tricks: float = 0.0
 ) -> MakeCall:
-    """Choose a call: the lowest that is about as good as the best, a signal, or *pass*.
-
-    ``doubt_tricks`` are the tricks by which who calls takes a bid to bring less than it does.
-    """
+    """Choose a call; ``doubt_tricks`` is by how much the caller undervalues a bid."""
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     seat = offers[0].seat
     heard, score = hear(view, seat, doubt_tricks), match_score(view, seat)
@@ -74,7 +66,6 @@ def choose_call(
 def _least_evil(
     view: View, heard: HeardAuction, score: MatchScore, offers: Sequence[MakeCall]
 ) -> MakeCall:
-    """Choose where one must bid and nothing is sound: what is likely to cost the least."""
     bids = [
         offer
         for offer in offers
@@ -103,7 +94,6 @@ def chance_to_make(view: View, heard: HeardAuction, call: Call) -> float:
 def _is_sound(
     view: View, heard: HeardAuction, score: MatchScore, call: Call, caution: float
 ) -> bool:
-    """Return whether a call is one this player makes at all, whatever it may bring."""
     if isinstance(call, Special):
         sure = _SURE.get(call)
         return sure is not None and chance_to_make(view, heard, call) >= sure + caution
@@ -113,7 +103,7 @@ def _is_sound(
 
 
 def _least_chance(view: View, heard: HeardAuction, score: MatchScore) -> float:
-    """Return the chance a bid must have: less where the standing call takes opponents home."""
+    """Return the least chance for a bid: lower if opponents would win the game."""
     standing, least = heard.standing, _least_chances(heard)
     if standing is None:
         return least.of(opens=True)
@@ -122,14 +112,12 @@ def _least_chance(view: View, heard: HeardAuction, score: MatchScore) -> float:
 
 
 def _least_chances(heard: HeardAuction) -> model.BidThresholds:
-    """Return the chances of this table: less where most seats are against, or nobody would bid."""
     if heard.partners and len(heard.partners) + 1 >= len(heard.opponents):
         return model.HEURISTICS
     return model.HEURISTICS_ALONE if len(heard.opponents) <= 2 else model.HEURISTICS_AMONG_MANY
 
 
 def _pass_value(view: View, heard: HeardAuction, score: MatchScore) -> float:
-    """Return what passing is worth, and the courage it takes to do better than that."""
     standing = heard.standing
     if standing is None:
         to_call = [opponent for opponent in heard.opponents if opponent not in heard.passed]
@@ -147,7 +135,6 @@ def _pass_value(view: View, heard: HeardAuction, score: MatchScore) -> float:
 def _value_of_standing(
     view: View, heard: HeardAuction, score: MatchScore, standing: MakeCall
 ) -> float:
-    """Return what the standing call of this seat or a partner is worth."""
     if is_signal(view.variant, standing.call):
         return 0.0
     if not isinstance(standing.call, Bid):

@@ -1,4 +1,4 @@
-"""What a contract may be expected to take: own cards, promises of partners, bids of opponents."""
+"""Expected tricks of a contract: own cards, partners' promises, opponents' bids."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LONE_OPPONENT: Final = 0.9
 def expected_tricks(
     view: View, heard: HeardAuction, strain: Strain, *, without_kitty: bool = False
 ) -> float:
-    """Return the tricks this seat's side may expect if it plays in a strain."""
+    """Return the tricks this seat's side may expect in a strain."""
     table = base_tricks(view.variant, is_alone=not heard.partners)
     base = _base(view, table, strain, without_kitty=without_kitty) + _opponents_say(heard, strain)
     helps = {partner: _help_of(heard, partner, strain) for partner in heard.partners}
@@ -46,14 +46,13 @@ def _base(view: View, table: Base, strain: Strain, *, without_kitty: bool) -> fl
 
 
 def _silent_partners(view: View, heard: HeardAuction, strain: Strain) -> float:
-    """Return the help of partners who do not call: a dummy, or one who is yet to be called."""
+    """Return the help of partners who do not call: dummies, or one yet to be called."""
     if view.variant.seating.calls_partner:
         return hearsay.usual_help(strain)
     return hearsay.shown_by_dummies(view, heard.seat, strain)
 
 
 def _promised(view: View, heard: HeardAuction, seat: Seat, strain: Strain) -> float:
-    """Return what a bid promises of a hand of its own: by the first bid of the strain, once."""
     at, bid = next(
         (at, made)
         for at, made in enumerate(heard.calls)
@@ -78,21 +77,20 @@ def _help_of(heard: HeardAuction, partner: Seat, strain: Strain) -> float:
 
 
 def _opponents_say(heard: HeardAuction, strain: Strain) -> float:
-    """Return what the bids of opponents take away: most where one has bid the same strain."""
     bidders = [opponent for opponent in heard.opponents if opponent in heard.first_bids]
     named = any(heard.has_bid(opponent, strain) for opponent in bidders)
     return hearsay.OPPONENT_BID * len(bidders) + (hearsay.OPPONENT_NAMED if named else 0.0)
 
 
 def special_chance(view: View, call: Call) -> float:
-    """Return the chance of a call for a special number of tricks."""
+    """Return the chance of a misère or hi/lo."""
     if call is Special.HI_LO:
         return hi_lo_chance(view.hand, view.variant)
     return misere_chance(view, call)
 
 
 def misere_chance(view: View, call: Call) -> float:
-    """Return the chance of losing every trick, after an exchange that may not help."""
+    """Return the chance of losing every trick, assuming the exchange helps little."""
     danger = danger_to_call(view, call)
     open_hand = call is Special.OPEN_MISERE
     if open_hand or (view.variant.wilkinson and call is Special.MISERE):
@@ -103,12 +101,12 @@ def misere_chance(view: View, call: Call) -> float:
 
 
 def chance_of_danger(danger: float) -> float:
-    """Return the chance of losing every trick with a hand so dangerous."""
+    """Return the chance of losing every trick with a hand of this danger."""
     return 1 / (1 + exp(_STEEP * (danger - _SAFE)))
 
 
 def danger_to_call(view: View, call: Call) -> float:
-    """Return the danger of a hand before the kitty: as if one bad card might be exchanged."""
+    """Return a hand's danger before the kitty, as if one bad card could be exchanged."""
     hand = view.hand
     if not takes_kitty(view.variant, call):
         return misere_danger(hand, view.variant, hand)

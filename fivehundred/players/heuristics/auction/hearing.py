@@ -1,7 +1,7 @@
-"""What the calls so far say about the hands of partners and opponents.
+"""The auction as one seat hears it.
 
-Calls are taken at their word: a bid promises a hand of its own in its strain, no trumps the
-joker, a raise some help. Each partner's support is counted once, however often it is repeated.
+Calls are believed: a bid promises a hand in its strain, no trumps the joker, a raise some help.
+Each partner's support counts once, however often repeated.
 """
 
 from __future__ import annotations
@@ -21,9 +21,8 @@ from fivehundred.engine.view import View
 class HeardAuction:
     """The auction as one seat hears it.
 
-    ``standing`` is the call to outbid; ``partners`` and ``opponents`` are seats that call;
-    ``first_bids`` the first bid of every seat that has made one. ``doubt_tricks`` are the tricks
-    by which the seat takes a bid of its side to bring less than it does.
+    ``partners`` and ``opponents`` are seats that call; ``doubt_tricks`` is by how many tricks the
+    seat undervalues its side's bids.
     """
 
     seat: Seat
@@ -39,7 +38,7 @@ class HeardAuction:
 
     @cached_property
     def first_bids(self) -> dict[Seat, Bid]:
-        """The first bid of every seat that has made one."""
+        """The first bid of each seat that has made one."""
         first: dict[Seat, Bid] = {}
         for made in self.calls:
             if isinstance(made.call, Bid):
@@ -58,7 +57,7 @@ class HeardAuction:
 
     @cached_property
     def losing(self) -> frozenset[Seat]:
-        """The seats that have called to win no trick."""
+        """The seats that have called a misère or similar."""
         return frozenset(c.seat for c in self.calls if c.call in NULLOS)
 
     def has_bid(self, seat: Seat, strain: Strain) -> bool:
@@ -70,13 +69,13 @@ class HeardAuction:
 
 
 def first_to_bid(calls: Iterable[MakeCall], strain: Strain) -> Seat | None:
-    """Return the seat that was the first to bid a strain."""
+    """Return the first seat to bid a strain."""
     bids = (made for made in calls if isinstance(made.call, Bid) and made.call.strain is strain)
     return next((made.seat for made in bids), None)
 
 
 def hear(view: View, seat: Seat, doubt_tricks: float = 0.0) -> HeardAuction:
-    """Listen to the auction a View shows, from a seat that calls."""
+    """Return the auction of a View as heard by a seat that calls."""
     seating = view.variant.seating
     partners = tuple(s for s in seating.partners(seat, view.dealer) if s in seating.players)
     opponents = tuple(s for s in seating.players if s != seat and s not in partners)

@@ -1,4 +1,4 @@
-"""What others are worth in tricks to who plays a contract: by their calls, or face up."""
+"""What other seats add to a contract, in tricks: by their calls or face-up cards."""
 
 from __future__ import annotations
 
@@ -15,21 +15,19 @@ from fivehundred.players.heuristics.auction.signals import is_agreed_six, promis
 from fivehundred.players.heuristics.hands.hand_strength import support_tricks
 
 JOKER_SHOWN: Final = 0.5
-"""What a partner adds to the usual who has bid no trumps; then who has shown aces, bid another
-suit, or passed.
-"""
+"""Added to a partner's usual help who bid no trumps; then aces, another suit, a pass."""
 ACES_SHOWN: Final = 0.35
 OTHER_BID: Final = 0.05
 PASSED: Final = -0.1
 HELP_RAISED: Final = 1.75
-"""What a partner is worth who has bid the strain."""
+"""The help of a partner who has bid the strain."""
 RAISED_IN_ROLLOUT: Final = 0.3
-"""What the contractor adds to the usual in a rollout."""
+"""Added to the usual help in a rollout if a partner has bid the strain."""
 OPPONENT_LEVEL_IN_ROLLOUT: Final = -0.2
-"""What each level above six of an opponent's standing bid takes away, in a rollout alone."""
+"""For each level above six of an opponent's standing bid, in rollouts only."""
 OPPONENT_BID: Final = -0.15
 OPPONENT_NAMED: Final = -1.2
-"""What an opponent takes away who has bid, and one who has bid the same strain."""
+"""For each opponent who has bid, and once if one has bid the same strain."""
 
 _HELP: Final = 1.45
 _HELP_NO_TRUMPS: Final = 1.15
@@ -41,14 +39,14 @@ _OWN_PER_LEVEL: Final = 0.6
 
 
 def usual_help(strain: Strain) -> float:
-    """Return what a partner adds of whom nothing is known."""
+    """Return the help of a partner of whom nothing is known."""
     return _HELP_NO_TRUMPS if strain is Strain.NO_TRUMPS else _HELP
 
 
 def promised_by(
     variant: Variant, dealer: Seat | None, before: Sequence[MakeCall], made: MakeCall
 ) -> float:
-    """Return what a bid after some calls promises of the hand that made it, in its strain."""
+    """Return the tricks in its strain that a bid after ``before`` promises."""
     bid = made.call
     assert isinstance(bid, Bid)
     if is_signal(variant, bid) or is_agreed_six(variant, dealer, before, made):
@@ -58,7 +56,7 @@ def promised_by(
 
 
 def shown_by_dummies(view: View, seat: Seat, strain: Strain) -> float:
-    """Return what the cards face up in the dummies add for a seat, its own less the others'."""
+    """Return the tricks face-up dummies add for a seat: its own, less the others'."""
     seating = view.variant.seating
     mine = set(seating.dummies).intersection(seating.partners(seat, view.dealer))
     help_shown = sum(_face_up(view, dummy, strain) for dummy in seating.dummies if dummy in mine)

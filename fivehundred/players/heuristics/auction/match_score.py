@@ -1,7 +1,4 @@
-"""What points are worth at the present score, as the heuristics see it.
-
-Winning the game is more than its points; ``match_value`` says more exactly how much.
-"""
+"""The value of points at the present score; ``match_value`` has a more precise one."""
 
 from __future__ import annotations
 
@@ -21,10 +18,7 @@ _NEAR: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class MatchScore:
-    """The score as one side sees it; ``theirs`` is the best of the other sides.
-
-    ``is_alone``: nobody shares this side's contracts, though others have partners.
-    """
+    """The score as one side sees it; ``is_alone``: nobody shares this side's contracts."""
 
     ours: int
     theirs: int
@@ -32,21 +26,21 @@ class MatchScore:
     is_alone: bool = False
 
     def price(self, points: int) -> Price:
-        """Return what a contract of this many points is worth to this side."""
+        """Return the price of a contract of this many points to this side."""
         shared = points if self.is_alone else self._shared(points)
         return self._price(self.ours, self.theirs, points, shared)
 
     def their_price(self, points: int) -> Price:
-        """Return what such a contract is worth to the leading other side."""
+        """Return the price of such a contract to the leading other side."""
         return self._price(self.theirs, self.ours, points, self._shared(points))
 
     def takes_them_home(self, points: int) -> bool:
-        """Return whether a contract would win the game for the leading other side."""
+        """Return whether a contract would win the leading other side the game."""
         return self._is_home(self.theirs + self._shared(points), made=True)
 
     @property
     def tricks_home(self) -> float:
-        """What defending is worth because a few tricks would win the game."""
+        """The value of defending where a few tricks would win the game."""
         variant = self.variant
         counts = customs.do_any_points_win(variant) and variant.trick_points > 0
         near = 0 < variant.target - self.ours <= _NEAR and variant.trick_cap is None
@@ -88,7 +82,7 @@ class MatchScore:
 
 
 def match_score(view: View, seat: Seat) -> MatchScore:
-    """Read the score sheet from a seat's side."""
+    """Return the score as a seat's side sees it."""
     seats = view.variant.seating
     mine: Side = seats.side_of[seat]
     others = [score for side, score in enumerate(view.scores) if side != mine]

@@ -1,11 +1,8 @@
-"""Sixes that are no contracts, or are agreed: what a hand shows its partner by one.
+"""Conventions: what each call promises of a hand, and the sixes that are signals.
 
-A suit shows length and strength in it, no trumps the joker, *inkle no* aces without it.
-
-Conventions say what any call promises of the hand that makes it, as named data. What the computer
-players call keeps to them, nearly always; a person may read them next to each call. They are the
-customs of the club, nothing secret: everyone may know what is meant. What partners have agreed a
-six to mean makes it a contract still, and a message besides: both sides call and listen by it.
+A suit shows length and strength in it, no trumps the joker, *inkle no* aces without a joker.
+Computer players nearly always keep to these public conventions, and people may read them beside
+each call. A six that partners have agreed on is a message and still a contract.
 """
 
 from __future__ import annotations
@@ -36,7 +33,7 @@ from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, shap
 
 @lru_cache(maxsize=64)
 def is_anything_agreed(variant: Variant) -> bool:
-    """Return whether partners have agreed on anything that can be said at a table."""
+    """Return whether partners have agreed on a meaning that can be bid at this table."""
     agreed = does_six_show_joker(variant) or does_six_show_suit(variant)
     return agreed and variant.seating.bids_with_partners and sixes(variant).are_contracts
 
@@ -44,9 +41,9 @@ def is_anything_agreed(variant: Variant) -> bool:
 def is_agreed_six(
     variant: Variant, dealer: Seat | None, before: Sequence[MakeCall], made: MakeCall
 ) -> bool:
-    """Return whether a call is a six that says what was agreed, after the calls ``before`` it.
+    """Return whether a call, after the calls ``before`` it, is a six with an agreed meaning.
 
-    It is the first bid of a side, and told to a partner who has yet to speak again.
+    It is its side's first bid, and a partner must still have a turn to speak.
     """
     call = made.call
     if not isinstance(call, Bid) or call.level != LEVELS[0]:
@@ -70,15 +67,13 @@ def _is_first_of_side(partners: Sequence[Seat], before: Sequence[MakeCall]) -> b
 
 _TRICKS: Final = 2.6
 LEAST_TRUMPS: Final = 4
-"""The least length of a suit that is shown."""
 LEAST_ACES: Final = 2
-"""The least number of aces that *inkle no* shows."""
 _PROMISED: Final = 3.4
 _PROMISED_JOKER: Final = 2.0
 
 
 def choose_signal(view: View, heard: HeardAuction, offers: Sequence[MakeCall]) -> MakeCall | None:
-    """Choose what to show a partner who has yet to call; None where there is nothing to show."""
+    """Choose what to show a partner who has yet to call; None for nothing."""
     listening = [partner for partner in heard.partners if partner not in heard.passed]
     spoken = any(made.call is not Special.PASS for made in heard.calls if made.seat == heard.seat)
     if not listening or spoken or any(partner in heard.first_bids for partner in listening):
@@ -92,13 +87,12 @@ def choose_signal(view: View, heard: HeardAuction, offers: Sequence[MakeCall]) -
 
 
 def is_message(view: View, offer: MakeCall) -> bool:
-    """Return whether a call now tells a partner of a hand, rather than be made to be played."""
+    """Return whether a call is made to inform a partner rather than to be played."""
     agreed = is_agreed_six(view.variant, view.dealer, view.calls, offer)
     return agreed or is_signal(view.variant, offer.call)
 
 
 def _shows(view: View, call: Call) -> bool:
-    """Return whether a hand is what a six of this kind promises."""
     strain = strain_of(call)
     shape = shape_of(view.hand, strain, view.variant)
     joker = any(card.is_joker for card in view.hand)
@@ -114,12 +108,12 @@ def _shows(view: View, call: Call) -> bool:
 
 
 def promised_by_signal(strain: Strain) -> float:
-    """Return the tricks in its strain that a signal promises of the hand that gave it."""
+    """Return the tricks that a signal promises in its strain."""
     return _PROMISED_JOKER if strain is Strain.NO_TRUMPS else _PROMISED
 
 
 class Meaning(Enum):
-    """What a call says, in the situation in which it is made."""
+    """What a call says in its situation."""
 
     PASS = auto()
     SUIT = auto()
@@ -142,12 +136,11 @@ class Meaning(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What may be expected of a hand, no more than is likely.
+    """What a hand probably holds, at least.
 
-    ``joker`` is whether it holds one (None: not said); ``trumps`` and ``aces`` are the least
-    number of cards of the strain, bowers and jokers counted, and of aces besides them; ``tricks``
-    how many the whole side expects, from the least to the most; ``low`` that its cards are to
-    lose.
+    ``joker`` is whether it holds one (None: unknown); ``trumps`` and ``aces`` are the least
+    numbers of cards of the strain (with bowers and jokers) and of aces besides; ``tricks`` the
+    range expected of the whole side; ``low``: the hand is to lose.
     """
 
     joker: bool | None = None
@@ -159,7 +152,7 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class Convention:
-    """A meaning with its promise; ``strain`` is the one it is about, where there is one."""
+    """A meaning with its promise, and the strain it concerns, if any."""
 
     meaning: Meaning
     promise: Promise
@@ -247,10 +240,7 @@ def _bids(made: MakeCall, strain: Strain) -> bool:
 
 
 def _lowest_level(variant: Variant, before: Sequence[MakeCall], strain: Strain) -> int | None:
-    """Return the lowest level at which a strain could be bid to be played, None if at none.
-
-    Calls that can no longer be made are described as well: people who point at one want to know.
-    """
+    """Return the lowest level at which a strain could be bid, even by a past call."""
     calls = schedule(variant)
     standing = standing_call(before)
     passed = calls.rank(standing.call) if standing is not None else 0

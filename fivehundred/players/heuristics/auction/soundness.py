@@ -1,4 +1,4 @@
-"""Which bids are made at all, whatever they may bring."""
+"""Which bids are sound, whatever their value."""
 
 from __future__ import annotations
 
@@ -13,10 +13,7 @@ from fivehundred.players.heuristics.hands.hand_strength import shape_of
 
 @dataclass(frozen=True, slots=True)
 class BidRequirement:
-    """What a level asks of a hand: suits stopped without trumps, trumps in a partner's strain.
-
-    ``stopped_by_partner`` is for no trumps that a partner has bid before.
-    """
+    """What a bid requires: stopped suits for no trumps, trumps for a partner's suit."""
 
     stopped: int
     stopped_by_partner: int
@@ -31,10 +28,10 @@ _TEN: Final = 10
 
 
 def is_sound(view: View, seat: Seat, bid: Bid, least: BidRequirement) -> bool:
-    """Return whether a bid is one that is made at all, whatever it may bring.
+    """Return whether a hand meets the requirements of a bid.
 
-    A ten wants the highest card, no trumps the joker, an ace and suits that are stopped; a suit
-    wants trumps of one's own, or of the partner who has named it.
+    A ten requires the highest card; no trumps the joker, an ace and stopped suits; a suit own
+    trumps, or fewer if a partner named it.
     """
     named = _named_by_partners(view, seat)
     shape = shape_of(view.hand, bid.strain, view.variant)
@@ -55,7 +52,7 @@ def _named_by_partners(view: View, seat: Seat) -> set[Strain]:
 
 
 def _lies_open(view: View, seat: Seat, strain: Strain) -> bool:
-    """Return whether the highest trump, or the joker, is face up in a seat's own dummy."""
+    """Return whether the top trump, or the joker, is face up in the seat's own dummy."""
     return any(
         shape_of([c for c in view.hands[other] if c is not None], strain, view.variant).tops[0]
         for other in view.variant.seating.partners(seat, view.dealer)

@@ -1,1 +1,1 @@
-"""What a hand is worth at a glance."""
+"""Quick estimates of a hand."""

@@ -1,7 +1,7 @@
-"""What a contract takes besides the contractor's own cards, table by table.
+"""Base tricks of a contract at each kind of table, besides hand and help.
 
-Tricks on top of the worth of a hand and of the partners' help, fitted to deals the Learner played
-against itself: they allow for the lead, the kitty of three cards and the length of the pack.
+Fitted to deals the Learner played against itself; they allow for the lead, a kitty of three cards
+and the pack.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from fivehundred.engine.seats import Sides
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """Tricks to add with trumps and without; ``own`` is what a trick of one's own hand counts.
+    """Tricks to add, with trumps and without; ``own`` is the factor for the hand's own tricks.
 
-    Where nobody helps, a strong hand grows stronger than its tricks: it draws trumps alone.
+    A strong hand without help is worth more than its tricks, as it draws trumps alone.
     """
 
     trumps: float
@@ -30,14 +30,12 @@ class Base:
         return self.no_trumps if strain is Strain.NO_TRUMPS else self.trumps
 
     def own_of(self, strain: Strain) -> float:
-        """Return what a trick of one's own hand counts in a strain."""
+        """Return the factor for own tricks in a strain."""
         return 1.0 if strain is Strain.NO_TRUMPS else self.own
 
 
 KITTY: Final = 0.9
-"""Tricks that a kitty of three cards brings."""
 _KITTY_CARD: Final = 0.17
-"""Tricks for each card by which it is larger."""
 
 _ONE_OF_FIVE: Final = Base(-0.95, 1.4, own=1.3)
 _BASES: Final[dict[tuple[Sides, int], Base]] = {
@@ -56,12 +54,12 @@ _BASES: Final[dict[tuple[Sides, int], Base]] = {
 
 
 def base_tricks(variant: Variant, *, is_alone: bool = False) -> Base:
-    """Return the base of a table; ``is_alone``: of who has no partner, where others have."""
+    """Return a table's base; ``is_alone``: for a seat with no partner where others have one."""
     if is_alone and variant.seating.rotates:
         return _ONE_OF_FIVE
     return _BASES[variant.sides, variant.players]
 
 
 def larger_kitty(variant: Variant) -> float:
-    """Return the tricks that a kitty brings beyond one of three cards."""
+    """Return the tricks of a kitty beyond one of three cards."""
     return _KITTY_CARD * (variant.kitty_size - 3)

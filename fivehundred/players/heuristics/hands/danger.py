@@ -1,9 +1,7 @@
-"""How dangerous cards are to one who must lose every trick.
+"""The danger of cards to a seat that must lose every trick; and of missing five tricks in hi/lo.
 
-A suit is safe where each card, from the lowest up, has at least as many lower ones out against it
-as there are rounds before it is played: then the others can always be made to take the trick.
-
-Of hi/lo: whether a hand takes exactly five tricks, and what to discard for it.
+A suit is safe where each card, from the lowest up, has at least as many lower ones out as there
+are rounds before it is played: the others can then always be made to take the trick.
 """
 
 from __future__ import annotations
@@ -29,19 +27,16 @@ SUITLESS_JOKER: Final = 2.0
 def added_danger(
     joker: Card, suit: Suit, mine: Sequence[int], out: Sequence[int], top_joker: TopJoker
 ) -> float:
-    """Return what a joker adds to the danger of a suit if it is made a card of it.
-
-    ``mine`` and ``out`` are the strengths of the other cards of the suit, as in ``suit_danger``.
-    """
+    """Return the danger a joker adds to a suit; strengths as in ``suit_danger``."""
     height = order_under(Strain.NO_TRUMPS, ((joker, suit),), top_joker).strengths[joker]
     return suit_danger([*mine, height], out) - suit_danger(mine, out)
 
 
 def suit_danger(mine: Sequence[int], out: Sequence[int]) -> float:
-    """Return the danger of holding cards of a suit against those out; both are strengths.
+    """Return the danger of holding ``mine`` against ``out``, both strengths in one suit.
 
-    The lowest card is played first: it is in danger by the share of lower cards among those out,
-    the next by the same share when one round has gone, and so on.
+    The lowest card is played first: its danger is the share of lower cards among those out, the
+    next one's the same share after one round, and so on.
     """
     total, left, against = 0.0, len(out), sorted(out)
     if not left:
@@ -54,12 +49,12 @@ def suit_danger(mine: Sequence[int], out: Sequence[int]) -> float:
 
 
 def danger_without(know: Knowledge, card: Card) -> float:
-    """Return the danger of a contractor's hand in the play once a card has left it."""
+    """Return the danger of the hand in play after a card has left it."""
     return hand_danger(know, [held for held in know.hand if held is not card])
 
 
 def hand_danger(know: Knowledge, cards: Sequence[Card]) -> float:
-    """Return the danger of cards held against all that may still be out."""
+    """Return the danger of cards against all that may still be out."""
     order = know.order
     total = SUITLESS_JOKER * sum(order.suits[card] is None for card in cards)
     for suit in Suit:
@@ -81,10 +76,7 @@ def hi_lo_chance(hand: Sequence[Card], variant: Variant) -> float:
 
 
 def hi_lo_fault(cards: Sequence[Card], variant: Variant, known: Sequence[Card]) -> float:
-    """Return how far cards are from five sure winners among cards that are sure to lose.
-
-    ``known`` are all the cards their holder has seen.
-    """
+    """Return how far cards are from five winners and otherwise losers."""
     order, seen = order_of_hand(Strain.NO_TRUMPS, variant), set(known)
     pack = [card for card in PACKS[variant.deck] if card not in seen]
     winners, danger = 0, 0.0
@@ -97,7 +89,7 @@ def hi_lo_fault(cards: Sequence[Card], variant: Variant, known: Sequence[Card]) 
 
 
 def cards_to_lose_five(hand: Sequence[Card], count: int, variant: Variant) -> tuple[Card, ...]:
-    """Choose, one after another, the cards without which a hand is nearest to five tricks."""
+    """Choose, one by one, the discards that leave a hand nearest to five tricks."""
     strengths = order_of_hand(Strain.NO_TRUMPS, variant).strengths
 
     def fault(card: Card, rest: list[Card]) -> tuple[float, int]:

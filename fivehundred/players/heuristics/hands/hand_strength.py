@@ -1,8 +1,7 @@
-"""What a hand is worth before the play: tricks it may take under a strain, and where it loses.
+"""The tricks of a hand in a strain, as contractor or in support.
 
-The weights were fitted to some thousand deals the Learner played against itself in the
-four-handed game, and rounded. They count tricks above those of an empty hand, so that the tricks
-of partners can be added to them.
+The weights were fitted to some thousand four-handed deals the Learner played against itself, and
+rounded. Tricks are above those of an empty hand, so that partners' can be added.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from fivehundred.engine.strains import Order, order_under
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Weights:
-    """Tricks that each feature of a hand is worth; ``tops`` from the highest trump down."""
+    """Tricks for each feature of a hand; ``tops`` from the highest trump down."""
 
     tops: tuple[float, ...]
     trump: float
@@ -42,10 +41,10 @@ SUPPORT_NO_TRUMPS: Final = Weights((0.95, 0.9), 0.0, 0.0, 0.62, 0.32, 0.08, 0.0,
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shape:
-    """What counts in a hand under a strain; the same counts are, as a rule, the same object.
+    """The features of a hand in a strain; equal shapes are usually the same object.
 
-    ``tops`` tells of the five highest trumps (jokers, without trumps) which are held; the counts
-    of ``aces`` to ``queens`` are of plain suits, a king or queen *guarded* by lower cards.
+    ``tops`` says which of the five highest trumps (without trumps: jokers) are held; ``aces`` to
+    ``queens`` count plain suits, kings and queens only if guarded by lower cards.
     """
 
     tops: tuple[bool, ...]
@@ -66,7 +65,6 @@ _TOPS: Final = 5
 
 @lru_cache(maxsize=256)
 def _ranked(strain: Strain, variant: Variant) -> dict[Suit | None, tuple[Card, ...]]:
-    """Return the pack's cards of each suit in play, highest first."""
     order = order_of_hand(strain, variant)
     groups: dict[Suit | None, tuple[Card, ...]] = {}
     for suit in (*Suit, None):
@@ -76,23 +74,23 @@ def _ranked(strain: Strain, variant: Variant) -> dict[Suit | None, tuple[Card, .
 
 
 def order_of_hand(strain: Strain, variant: Variant) -> Order:
-    """Return the order of the cards before any joker is attached."""
+    """Return the ranking before any joker is attached."""
     return order_under(strain, (), variant.top_joker)
 
 
 def shape_of(cards: Iterable[Card], strain: Strain, variant: Variant) -> Shape:
-    """Count what matters in a hand under a strain."""
+    """Return the shape of cards in a strain."""
     return shape_of_set(set_of(cards, variant.deck), strain, variant)
 
 
 @lru_cache(maxsize=8)
 def card_bits(deck: int) -> dict[Card, int]:
-    """Return for each card of a pack the bit that represents it in a set."""
+    """Return for each card of a pack its bit in a set."""
     return {card: 1 << at for at, card in enumerate(PACKS[deck])}
 
 
 def set_of(cards: Iterable[Card], deck: int) -> int:
-    """Return the set of some cards."""
+    """Return a set of cards as a bit mask."""
     bits, held = card_bits(deck), 0
     for card in cards:
         held |= bits[card]
@@ -100,7 +98,7 @@ def set_of(cards: Iterable[Card], deck: int) -> int:
 
 
 def shape_of_set(held: int, strain: Strain, variant: Variant) -> Shape:
-    """Count what matters in a set of cards under a strain."""
+    """Return the shape of a set of cards in a strain."""
     total = 0
     for suit in _suits(strain, variant):
         mine = held & suit.cards
@@ -116,10 +114,7 @@ def shape_of_set(held: int, strain: Strain, variant: Variant) -> Shape:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _SuitInPlay:
-    """A suit under a strain: the set of its cards, and their bits, the highest first.
-
-    ``known`` is what has been counted so far, by the cards held.
-    """
+    """A suit's cards and their bits, highest first; ``known`` caches counts by cards held."""
 
     cards: int
     bits: tuple[int, ...]
@@ -154,7 +149,6 @@ def _count_trumps(heights: int, size: int) -> int:
 
 
 def _count_plain(heights: int) -> int:
-    """Count what matters in a plain suit, in the order of ``_PLAIN``."""
     count, (ace, king, queen) = heights.bit_count(), (bool(heights >> at & 1) for at in range(3))
     long = max(0, count - 3) if ace or (king and queen) else max(0, count - 5)
     kings, queens = king and count > 1, queen and count > 2
@@ -165,7 +159,7 @@ def _count_plain(heights: int) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def _shape(total: int) -> Shape:
-    """Return what counts, from the sum of all suits; the highest bit says how many tops."""
+    """Unpack the sum of all suits' counts; the highest bit marks the number of tops."""
     tops = total >> _TOPS_AT
     held = tuple([bool(tops >> at & 1) for at in range(tops.bit_length() - 1)])
     trumps = total >> _TRUMPS_AT & _ONE_COUNT
@@ -191,13 +185,13 @@ def tricks_of(shape: Shape, weights: Weights) -> float:
 
 
 def hand_tricks(cards: Sequence[Card], strain: Strain, variant: Variant) -> float:
-    """Return the tricks cards are worth to a contractor, above those of an empty hand."""
+    """Return the tricks of a contractor's cards, above those of an empty hand."""
     weights = OWN_NO_TRUMPS if strain is Strain.NO_TRUMPS else OWN
     return tricks_of(shape_of(cards, strain, variant), weights)
 
 
 def support_tricks(cards: Sequence[Card], strain: Strain, variant: Variant) -> float:
-    """Return the tricks cards are worth to a contractor who sits elsewhere on their side."""
+    """Return the tricks that cards add to a partner's contract."""
     weights = SUPPORT_NO_TRUMPS if strain is Strain.NO_TRUMPS else SUPPORT
     return tricks_of(shape_of(cards, strain, variant), weights)
 
@@ -210,7 +204,7 @@ def heights(cards: Iterable[Card], suit: Suit | None, order: Order) -> list[int]
 def worst_first(
     hand: Sequence[Card], count: int, key: Callable[[Card, list[Card]], tuple[float, int]]
 ) -> tuple[Card, ...]:
-    """Choose cards to go, one after another, each by the least key of it and of the rest."""
+    """Choose cards to discard one by one, each with the least key given the rest."""
     rest, gone = list(hand), list[Card]()
     for _ in range(count):
         gone.append(min(rest, key=lambda card: key(card, [c for c in rest if c is not card])))

@@ -1,4 +1,4 @@
-"""Leading to a trick: draw trumps, cash winners, set up a suit, or lose the lead cheaply."""
+"""Leading: draw trumps, cash winners, set up a suit, or lose the lead cheaply."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _TRUMP_LEAD: Final = 0.25
 def lead(
     know: Knowledge, plays: Sequence[PlayCard], rng: Random, patience: float = USUAL
 ) -> PlayCard:
-    """Choose among the leads: plays of cards, a joker outside the suits once for each suit."""
+    """Choose a lead; a joker outside the suits has one play for each suit it may name."""
     suited = [play for play in plays if know.order.suits[play.card] is not None]
     jokers = [play for play in plays if know.order.suits[play.card] is None]
     if jokers and (not suited or _is_time_for_joker(know)):
@@ -41,7 +41,6 @@ def lead(
 
 
 def _draw_trumps(know: Knowledge) -> Card | None:
-    """Return the trump to draw with, while the opponents may hold trumps this side can draw."""
     trump = know.order.trump
     if trump is None or not know.is_contractor_side:
         return None
@@ -64,7 +63,6 @@ def _draw_trumps(know: Knowledge) -> Card | None:
 
 
 def _cash_for_five(know: Knowledge) -> Card | None:
-    """Return the winner a contractor cashes who is to take five tricks and then no more."""
     contract = know.contract
     if contract is None or contract.call is not Special.HI_LO or contract.seat != know.seat:
         return None
@@ -73,7 +71,6 @@ def _cash_for_five(know: Knowledge) -> Card | None:
 
 
 def _cash_to_make(know: Knowledge) -> Card | None:
-    """Return the winner to cash where there are no trumps and the winners in hand are enough."""
     contract = know.contract
     if contract is None or not isinstance(contract.call, Bid) or know.order.trump is not None:
         return None
@@ -88,7 +85,6 @@ def _cash_to_make(know: Knowledge) -> Card | None:
 
 
 def _gain(know: Knowledge, card: Card, patience: float) -> float:
-    """Weigh a lead: its trick, what the suit is worth after it, and what it does for the plan."""
     suit = know.order.suits[card]
     assert suit is not None
     wins, cards = chance_of_lead(know, card), know.of_suit(suit)
@@ -117,7 +113,7 @@ def _plan(know: Knowledge, suit: Suit, length: int) -> float:
 
 
 def chance_of_lead(know: Knowledge, card: Card) -> float:
-    """Return the chance that this side takes the trick if a card is led to it."""
+    """Return the chance that this side wins the trick if a card is led."""
     suit, trump = know.order.suits[card], know.order.trump
     safe = 1 - know.chance_beaten(card, know.opponents, suit)
     helped = 0.0
@@ -136,10 +132,10 @@ def chance_of_lead(know: Knowledge, card: Card) -> float:
 
 
 def _is_time_for_joker(know: Knowledge) -> bool:
-    """Return whether a joker outside the suits should be led while there is a suit to name.
+    """Return whether to lead a joker outside the suits while it can name a suit.
 
-    Thrown in on a suit its holder lacks it wins as well, so it waits; but with every suit guarded
-    and one left to name, leading it clears the way for that suit.
+    It also wins when thrown on a suit its holder lacks, so it usually waits; but with every suit
+    guarded and one left to name, leading it clears the way for that suit.
     """
     unled = [suit for suit in Suit if suit not in know.suits_led]
     if know.in_hand <= 2:
@@ -153,12 +149,11 @@ def _is_time_for_joker(know: Knowledge) -> bool:
 
 
 def _can_be_led_through(know: Knowledge, suit: Suit) -> bool:
-    """Return whether an opponent may lead a suit this seat lacks, so that its joker comes in."""
+    """Return whether an opponent may lead a suit this seat lacks, for its joker."""
     return not know.of_suit(suit) and bool(know.out_of_suit(suit, know.opponents))
 
 
 def _lead_joker(know: Knowledge, plays: Sequence[PlayCard]) -> PlayCard:
-    """Name the suit this side is to have established: long, and short of its top cards."""
     return max(plays, key=lambda play: 0.0 if play.suit is None else _wish(know, play.suit))
 
 

@@ -1,4 +1,4 @@
-"""The play of a card: which of the ways of playing applies, and how to follow to a trick."""
+"""The play of a card: the method to use, following to a trick, and misères."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from fivehundred.players.level_names import Temperament
 
 
 def play_misere(know: Knowledge, plays: Sequence[PlayCard], rng: Random) -> PlayCard:
-    """Choose a play where the contractor is to lose every trick."""
+    """Choose a play where the contractor must lose every trick."""
     strengths = know.order.strengths
     ordered = sorted(plays, key=lambda play: (strengths[play.card], rng.random()))
     weigh = _as_contractor if know.is_contractor_side else _as_defender
@@ -29,7 +29,6 @@ def play_misere(know: Knowledge, plays: Sequence[PlayCard], rng: Random) -> Play
 
 
 def _as_contractor(know: Knowledge, play: PlayCard) -> tuple[float, ...]:
-    """Weigh a play of the contractor: stay safe now, then get rid of danger."""
     card = play.card
     if not know.plays:
         suit = suit_of_lead(play, know.order)
@@ -44,7 +43,7 @@ def _as_contractor(know: Knowledge, play: PlayCard) -> tuple[float, ...]:
 
 
 def _chance_forced(know: Knowledge, card: Card, suit: Suit | None, seats: Sequence[Seat]) -> float:
-    """Return the chance that one of these seats has to beat a card, though it would rather not."""
+    """Return the chance that one of these seats must beat a card unwillingly."""
     if know.order.suits[card] is None:
         return 0.0
     escape = 1.0
@@ -62,7 +61,7 @@ def _must_beat(know: Knowledge, seat: Seat, card: Card, suit: Suit | None) -> fl
 
 
 def _losers(know: Knowledge) -> list[Seat]:
-    """List the seats that are to lose every trick: the contractor, in a double nullo two."""
+    """List the seats that must lose every trick: the contractor, or two in a double nullo."""
     side = know.contract.side if know.contract else know.opponents
     return [seat for seat in side if seat in know.opponents]
 
@@ -86,7 +85,6 @@ def _as_defender(know: Knowledge, play: PlayCard) -> tuple[float, ...]:
 
 
 def _riddance(know: Knowledge, card: Card) -> float:
-    """Return how gladly a defender parts with a card: high ones, suits the contractor lacks."""
     suit, height = know.order.suits[card], know.order.strengths[card]
     if suit is None:
         return 300.0
@@ -119,7 +117,7 @@ _UNBLOCK: Final = 0.02
 
 
 def follow(know: Knowledge, cards: Sequence[Card], rng: Random, patience: float = USUAL) -> Card:
-    """Choose among the cards that may be played to a trick in progress."""
+    """Choose among the cards that may be played to the current trick."""
     strengths = know.order.strengths
     cards = _without_waste(know, cards)
     ordered = sorted(cards, key=lambda card: (strengths[card], rng.random()))
@@ -127,7 +125,6 @@ def follow(know: Knowledge, cards: Sequence[Card], rng: Random, patience: float 
 
 
 def _without_waste(know: Knowledge, cards: Sequence[Card]) -> Sequence[Card]:
-    """Leave trumps and winners out where the trick is this side's already, if others may go."""
     best = know.best_play()
     if (
         best is None
@@ -149,7 +146,7 @@ def _gain(know: Knowledge, card: Card, patience: float) -> float:
 
 
 def _is_top_trump(know: Knowledge, card: Card) -> bool:
-    """Return whether a card takes a trick whenever it likes: nothing is won by hurrying."""
+    """Return whether a card can take a trick at any time, so need not hurry."""
     return know.order.suits[card] in (know.order.trump, None) and know.is_winner(card)
 
 
@@ -160,7 +157,6 @@ def _price(know: Knowledge, card: Card) -> float:
 
 
 def _unblocks(know: Knowledge, card: Card) -> bool:
-    """Return whether a high card blocks the partner's long suit in no trumps."""
     if know.order.trump or not know.plays or know.plays[0].seat not in know.partners:
         return False
     suited = know.of_suit(know.led)
@@ -168,7 +164,7 @@ def _unblocks(know: Knowledge, card: Card) -> bool:
 
 
 def chance_of_trick(know: Knowledge, card: Card) -> float:
-    """Return the chance that this side takes the trick if this seat plays a card to it now."""
+    """Return the chance that this side wins the trick if this seat plays a card now."""
     best = know.best_play()
     assert best is not None
     opponents = [seat for seat in know.later if seat in know.opponents]
@@ -185,7 +181,7 @@ def chance_of_trick(know: Knowledge, card: Card) -> float:
 def choose_play(
     view: View, rng: Random, temperament: Temperament = Temperament.STEADY
 ) -> PlayCard:
-    """Choose a card to play from a View in which its viewer is to play one."""
+    """Choose a card for a View whose viewer is to play."""
     plays = following_plays(view)
     if len(plays) == 1:
         return plays[0]
@@ -200,13 +196,13 @@ def choose_play(
 
 
 def following_plays(view: View) -> list[PlayCard]:
-    """List the plays that are no revoke: a computer player never revokes."""
+    """List the plays that are not revokes; computer players never revoke."""
     plays = [offer for offer in view.legal if isinstance(offer, PlayCard)]
     return [play for play in plays if play in view.following_plays] or plays
 
 
 def has_taken_five(know: Knowledge) -> bool:
-    """Return whether the contractor of a hi/lo has five tricks and must lose the rest."""
+    """Return whether a hi/lo contractor has five tricks and must lose the rest."""
     contract = know.contract
     if contract is None or contract.call is not Special.HI_LO:
         return False

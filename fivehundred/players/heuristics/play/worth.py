@@ -1,9 +1,4 @@
-"""What the cards of a hand may still win: the price of playing or throwing one away.
-
-A card's worth is a rough chance of a trick later, given what is still out against it; the loss of
-a card is what its hand is worth with it less what it is worth without it, so that guards of a
-king and the length of a suit have their price too.
-"""
+"""What cards may still win, and the price of parting with one."""
 
 from __future__ import annotations
 
@@ -16,7 +11,6 @@ from fivehundred.players.knowledge import Knowledge
 from fivehundred.players.level_names import Temperament
 
 USUAL: Final = 1.0
-"""The patience of a steady player."""
 _PATIENCE: Final = {
     Temperament.CAUTIOUS: 0.85,
     Temperament.STEADY: USUAL,
@@ -25,7 +19,7 @@ _PATIENCE: Final = {
 
 
 def patience_of(temperament: Temperament) -> float:
-    """Return how much what a hand may win later counts against the trick that is played now."""
+    """Return the weight of later tricks against the current one."""
     return _PATIENCE[temperament]
 
 
@@ -40,10 +34,7 @@ _WORTHLESS_SOON: Final = (0.05, 0.5, 0.9)
 
 
 def suit_worth(mine: Sequence[int], out: Sequence[int], *, is_trump: bool, plain: float) -> float:
-    """Return the tricks a suit may yet win; ``mine`` and ``out`` are strengths, highest first.
-
-    ``plain`` is how likely a winner of a plain suit is to live (not to be ruffed).
-    """
+    """Return the tricks a suit may win; strengths are highest first."""
     total = 0.0
     for at, strength in enumerate(mine):
         above = sum(other > strength for other in out)
@@ -57,7 +48,7 @@ def suit_worth(mine: Sequence[int], out: Sequence[int], *, is_trump: bool, plain
 
 
 def worth_of_suit(know: Knowledge, suit: Suit | None, without: Card | None = None) -> float:
-    """Return the worth of this seat's cards of a suit, one of them perhaps gone."""
+    """Return the worth of this seat's cards of a suit, except ``without``."""
     cards = [card for card in know.of_suit(suit) if card is not without]
     if suit is None:
         return sum(_worth_of_joker(know) for _ in cards)
@@ -66,7 +57,7 @@ def worth_of_suit(know: Knowledge, suit: Suit | None, without: Card | None = Non
 
 
 def worth_against(know: Knowledge, suit: Suit, mine: list[Card], out: list[Card]) -> float:
-    """Return the worth of cards of a suit against given cards held by the opponents."""
+    """Return the worth of cards of a suit against the opponents' cards ``out``."""
     strengths = know.order.strengths
     return suit_worth(
         [strengths[card] for card in mine],
@@ -77,7 +68,6 @@ def worth_against(know: Knowledge, suit: Suit, mine: list[Card], out: list[Card]
 
 
 def _plain_factor(know: Knowledge) -> float:
-    """Return how likely a plain winner is to live: less where opponents still hold trumps."""
     trump = know.order.trump
     if trump is None:
         return _LIVES
@@ -87,7 +77,6 @@ def _plain_factor(know: Knowledge) -> float:
 
 
 def _worth_of_joker(know: Knowledge) -> float:
-    """Return the worth of a joker outside the suits: sure while it may be led, doubtful after."""
     if after_renounce(know.variant).is_worthless:
         return _WORTHLESS_SOON[min(2, len(suits_for_joker(know)))]
     if len(know.suits_led) < len(Suit) - (know.led not in (None, *know.suits_led)):
@@ -96,10 +85,7 @@ def _worth_of_joker(know: Knowledge) -> float:
 
 
 def suits_for_joker(know: Knowledge) -> list[Suit]:
-    """List the suits in which this seat's joker may yet win a trick after the one in progress.
-
-    Only where it is worthless in a suit renounced: not playing it now renounces one more.
-    """
+    """List the suits not renounced, in which a joker may still win later."""
     lost = {*know.renounced[know.seat]}
     if know.led is not None and not know.of_suit(know.led):
         lost.add(know.led)
@@ -107,7 +93,7 @@ def suits_for_joker(know: Knowledge) -> list[Suit]:
 
 
 def loss_of(know: Knowledge, card: Card) -> float:
-    """Return what a hand is worth with a card less what it is worth without it."""
+    """Return a hand's worth with a card less without it."""
     suit = know.order.suits[card]
     loss = worth_of_suit(know, suit) - worth_of_suit(know, suit, without=card)
     if suit is not know.order.trump and len(know.of_suit(suit)) == 1 and loss < _DROP / 2:
