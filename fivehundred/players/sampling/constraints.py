@@ -1,7 +1,7 @@
-"""What a View proves about where each card is: the hard constraints every sample must honour.
+"""What a View proves about each card's place: the hard constraints on every sample.
 
-Owns what is certain, and nothing that is only likely. A place is whatever holds cards that the
-viewer does not see: a hand, what is covered before a dummy, what is away from all hands.
+A place holds cards the viewer does not see: a hand, a dummy's covered cards, or cards away from
+all hands.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from fivehundred.players.sampling.pack import SUIT_ORDER, Pack, pack_of, suits_i
 
 
 class HiddenPlaceKind(Enum):
-    """What sort of place hides cards."""
+    """The kinds of hidden places."""
 
     HAND = auto()
     COVERED = auto()
@@ -40,10 +40,7 @@ class HiddenPlaceKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HiddenPlace:
-    """Somewhere cards lie unseen: how many, and which may be among them.
-
-    ``may`` is a set of cards of the pack; ``seat`` is None for what is away.
-    """
+    """A place of ``size`` unseen cards, which may hold ``may``; ``seat`` None: away."""
 
     kind: HiddenPlaceKind
     seat: Seat | None
@@ -53,10 +50,10 @@ class HiddenPlace:
 
 @dataclass(frozen=True, slots=True)
 class Constraints:
-    """Where the unseen cards of a View may lie.
+    """Where the unseen cards of a View may be.
 
-    ``hands`` and ``away`` are the cards that are seen, as sets; ``doubtful`` is true where the
-    constraints rest on nobody having played a wrong card at a table where that can happen.
+    ``hands`` and ``away`` are sets of seen cards; ``doubtful``: the constraints assume that nobody
+    revoked where revokes are possible.
     """
 
     pack: Pack
@@ -68,10 +65,7 @@ class Constraints:
 
 
 def constraints_of(view: View, *, strict: bool = True) -> Constraints:
-    """Draw from a View all that is certain of each card; ``strict`` False leaves the voids out.
-
-    Raises ValueError where more cards are said to be hidden than are out.
-    """
+    """Return a View's constraints, ``strict`` with voids; raises ValueError if impossible."""
     pack = pack_of(view.variant.deck)
     hands = tuple([pack.mask(c for c in hand if c is not None) for hand in view.hands])
     away = pack.mask(c for c in (*view.kitty, *view.discards) if c is not None)
@@ -110,7 +104,6 @@ def _without(place: HiddenPlace, cards: int) -> HiddenPlace:
 
 
 def _lacking(view: View, pack: Pack, played: int) -> dict[Seat, int]:
-    """Return the cards each seat cannot hold by what it has failed to play."""
     order = order_of(view)
     suits = suits_in_play(view.variant.deck, order)
     lacks = {
@@ -132,7 +125,6 @@ def _lacking(view: View, pack: Pack, played: int) -> dict[Seat, int]:
 
 
 def _failing_now(view: View) -> Iterator[tuple[Seat, Suit]]:
-    """Yield who has not followed in the trick in progress, with the suit led."""
     if len(view.plays) < 2:
         return
     order = order_of(view)
@@ -151,14 +143,13 @@ def _must_play_joker(view: View) -> bool:
 
 
 def _threw_another(view: View) -> Iterator[Seat]:
-    """Yield who could not follow and played something else than a joker outside the suits."""
     order = order_of(view)
     for plays in tricks_of(view):
         yield from shown_void(plays, order, jumps=True)
 
 
 def _voids_by_jokers(view: View, order: Order) -> Iterator[tuple[Seat, Suit]]:
-    """Yield who has no card of a suit, or might not have played a joker as they did."""
+    """Yield the voids proved by how a joker outside the suits was played."""
     variant, is_forced = view.variant, _must_play_joker(view)
     for plays, suits_led, renounced in _tricks(view, order):
         led = led_suit(plays, order)
@@ -177,7 +168,6 @@ def _voids_by_jokers(view: View, order: Order) -> Iterator[tuple[Seat, Suit]]:
 def _tricks(
     view: View, order: Order
 ) -> Iterator[tuple[tuple[Played, ...], Suits, tuple[Suits, ...]]]:
-    """Yield each trick with the suits led before it and the voids shown before it."""
     suits_led: Suits = ()
     renounced: tuple[Suits, ...] = ((),) * len(view.renounced)
     for trick in view.history:
@@ -191,10 +181,7 @@ def _tricks(
 def _voids_by_lead(
     variant: Variant, named: Suit | None, suits_led: Suits, renounced: Suits
 ) -> Suits:
-    """Return the suits of which one who has led a joker by this name has no card.
-
-    It may be led against the rules of leading jokers by a seat that has nothing else to lead.
-    """
+    """Return the suits a seat must lack to have led a joker by this name."""
     suits = suits_to_lead(variant, suits_led, renounced)
     if suits is None:
         return SUIT_ORDER
@@ -208,7 +195,6 @@ def _voids_by_lead(
 def _forget_disproved(
     view: View, pack: Pack, lacks: dict[Seat, int], suits: dict[Suit | None, int]
 ) -> None:
-    """Drop what is said of a suit to a seat that has shown a card of it after failing in it."""
     order = order_of(view)
     failed: set[tuple[Seat, Suit]] = set()
     for plays in tricks_of(view):
@@ -226,7 +212,6 @@ _AWAY: _Somewhere = (HiddenPlaceKind.AWAY, None)
 
 
 def _placed(view: View, pack: Pack, unseen: int) -> Iterator[tuple[int, tuple[_Somewhere, ...]]]:
-    """Yield cards whose place is known, or known to be one of a few."""
     contract = view.contract
     if contract is None:
         return
@@ -244,7 +229,6 @@ def _placed(view: View, pack: Pack, unseen: int) -> Iterator[tuple[int, tuple[_S
 
 
 def _holders(view: View, contract: Contract) -> tuple[_Somewhere, ...]:
-    """Return the places the card of a called partner may be in."""
     if contract.partner is not None:
         return ((HiddenPlaceKind.HAND, contract.partner),)
     variant = view.variant
@@ -263,23 +247,18 @@ def _holders(view: View, contract: Contract) -> tuple[_Somewhere, ...]:
 
 
 def _may_be_away(view: View) -> bool:
-    """Return whether a card that was called may be out of play.
-
-    In a kitty that was left alone, or among the cards that a position set up does not show.
-    """
+    """Return whether a called card may be out of play, in the kitty or a set-up position."""
     tricks = sum(view.won) != len(view.history)
     return bool(view.kitty) or tricks or not view.discards
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """Every card in its place, as one View allows it.
+    """Every card in a place that one View allows.
 
-    ``hands`` has an entry for each of the View's, of the same length (of a dummy, what is face
-    up); ``piles`` are those of the dummies, what is below them known; ``away`` are the cards
-    face down in no hand: the kitty before it is taken, afterwards the discards (and what else
-    is out of play). ``weight`` is how likely the sample is compared with others of the same
-    drawing.
+    ``hands`` correspond to the View's (a dummy's: its face-up cards); ``piles`` are the dummies',
+    with covered cards known; ``away`` are the cards face down in no hand: the kitty, or later the
+    discards and other cards out of play. ``weight`` is relative to samples of the same drawing.
     """
 
     hands: tuple[Hand, ...]

@@ -1,10 +1,8 @@
-"""Evidence: what a call or a play tells of a seat's cards, without proving it.
+"""Evidence: what a call says about a seat's cards without proving it.
 
-A piece of evidence names some cards; how many of them the seat held makes what it did more or less
-likely. Its key says what was done, and how those cards relate to it.
-
-A call is taken for what nearly anybody means by it: length and high cards in the suit bid, the
-joker for no trumps, low cards for a misère. What it weighs is not known here.
+A piece of evidence counts some cards; the number a seat held makes its action more or less likely.
+Its key names the action and how those cards relate to it. A call is taken to mean what nearly
+everyone means by it; the weights are elsewhere.
 """
 
 from __future__ import annotations
@@ -29,7 +27,7 @@ from fivehundred.players.sampling.pack import SUIT_ORDER, Pack, pack_of
 
 
 class ContractKind(StrEnum):
-    """Contracts that are played unlike one another."""
+    """Contracts that are played differently."""
 
     TRUMPS = auto()
     NO_TRUMPS = auto()
@@ -37,7 +35,7 @@ class ContractKind(StrEnum):
 
 
 class Statement(StrEnum):
-    """What a call says; where levels are told apart, the last is for all above it as well."""
+    """What a call says; the highest level told apart stands for all above it."""
 
     OWN_6, OWN_7, OWN_8 = auto(), auto(), auto()
     RAISE, SHOWN = auto(), auto()
@@ -49,7 +47,7 @@ class Statement(StrEnum):
 
 
 class InHand(StrEnum):
-    """Which cards of the caller's hand, or of the discards; ``KEPT`` are those left of a suit."""
+    """Cards of the caller's hand or of the discards; ``KEPT`` are those left of a suit."""
 
     JOKER, LENGTH, RIGHT, LEFT = auto(), auto(), auto(), auto()
     ACE, KING, QUEEN, JACK = auto(), auto(), auto(), auto()
@@ -59,14 +57,14 @@ class InHand(StrEnum):
 
 
 class Thrift(StrEnum):
-    """Whether a player gives no more than they have to, or has been seen not to mind."""
+    """Whether a player has always played the cheapest sufficient card."""
 
     THRIFTY = auto()
     LOOSE = auto()
 
 
 class Role(StrEnum):
-    """Whose card it was, where that makes a difference."""
+    """Whose card it was, where that matters."""
 
     CONTRACTOR = auto()
     PARTNER = auto()
@@ -75,7 +73,7 @@ class Role(StrEnum):
 
 
 class Situation(StrEnum):
-    """A lead, or a card on a trick that a partner or an opponent is winning, last or not."""
+    """A lead, or a card played on a partner's or an opponent's winning card, last or not."""
 
     LEAD_TRUMP, LEAD_SIDE = auto(), auto()
     ON_PARTNER, ON_PARTNER_LAST = auto(), auto()
@@ -83,10 +81,10 @@ class Situation(StrEnum):
 
 
 class Nearby(StrEnum):
-    """How cards relate to the one played, after what it was: led, low, winning, thrown, a ruff.
+    """How other cards relate to the one played: led, low, winning, thrown off or a ruff.
 
-    ``OVER`` are what would have won, ``UNDER`` what was lower, ``CHEAP`` what would have won at
-    less cost, ``NEXT`` what is as good as the card itself; ``NO_RUFF`` what would have ruffed.
+    ``OVER``: would have won; ``UNDER``: lower; ``CHEAP``: would have won at less cost; ``NEXT``:
+    equal to the card; ``NO_RUFF``: would have ruffed.
     """
 
     LENGTH, TRUMPS = auto(), auto()
@@ -100,7 +98,7 @@ class Nearby(StrEnum):
 
 
 class CallAct(NamedTuple):
-    """A call; ``won`` is one of the contract for which its caller has taken the kitty."""
+    """A call; ``won``: its caller has taken the kitty for that contract."""
 
     statement: Statement
     won: bool
@@ -116,7 +114,7 @@ class PlayAct(NamedTuple):
 
 
 class DiscardAct(NamedTuple):
-    """The discards of a contractor who took the kitty."""
+    """A contractor's discards after taking the kitty."""
 
     contract: ContractKind
 
@@ -125,17 +123,17 @@ Act = CallAct | PlayAct | DiscardAct
 
 
 class EvidenceKey(NamedTuple):
-    """What was done, and which cards are counted for it."""
+    """An action and the cards counted for it."""
 
     act: Act
     cards: InHand | Nearby
 
 
 class Danger(StrEnum):
-    """What a hand that is to lose every trick is for.
+    """The stage at which a hand that is to lose every trick is judged.
 
-    ``CALLED`` is the hand at the call, of which the worst may be exchanged; ``PLAYED`` the
-    one that is played, ``BLIND`` that of a blind caller, who could only exchange.
+    ``CALLED``: at the call, before the exchange; ``PLAYED``: as played; ``BLIND``: called blind,
+    so only exchanged.
     """
 
     CALLED = auto()
@@ -144,10 +142,10 @@ class Danger(StrEnum):
 
 
 class Evidence(NamedTuple):
-    """How many of ``cards`` a seat has speaks for or against a sample; ``key`` says how much.
+    """The number of ``cards`` a seat holds affects a sample's weight, by ``key``.
 
-    ``whole`` counts what the seat held when it called: its played cards too, and of a contractor
-    who took the kitty the discards. Otherwise only what it holds now is counted.
+    ``whole`` counts what the seat held at its call, including cards played since and a
+    contractor's discards; otherwise only what it holds now.
     """
 
     cards: int
@@ -157,11 +155,7 @@ class Evidence(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DiscardEvidence:
-    """How the cards a contractor discarded are judged: evidence of them, and ``left``.
-
-    ``left`` is the key for how many cards of a suit were kept, for every suit that was discarded
-    from.
-    """
+    """Evidence of discards; ``left`` is the key for the cards kept of each suit."""
 
     seat: Seat
     evidence: tuple[Evidence, ...]
@@ -193,17 +187,14 @@ _SIDE: Final = {
     InHand.SIDE_QUEEN: Rank.QUEEN,
 }
 _OF_SIDE: Final = (_SIDE, {**_SIDE, InHand.LEFT: Rank.JACK})
-"""Of a suit other than trumps, and of the one whose jack is the left bower."""
 THIRDS: Final = (InHand.HIGH, InHand.MIDDLE, InHand.LOW)
-"""What ``thirds`` splits a suit into."""
 _LEVEL_OF: Final[dict[Call, int]] = {Special.MISERE: 7, Special.BLIND_MISERE: 8}
 _HIGHEST: Final = 9
 _LEVELS: Final = (6, 8)
-"""The levels told apart, from the first to the last."""
 
 
 def evidence_of_calls(view: View, seat: Seat) -> tuple[Evidence, ...]:
-    """List what a seat has told by its calls."""
+    """List the evidence of a seat's calls."""
     size = view.variant.deck
     found: list[Evidence] = []
     for said, strain in _statements(view, seat):
@@ -214,7 +205,7 @@ def evidence_of_calls(view: View, seat: Seat) -> tuple[Evidence, ...]:
 
 
 def took_kitty(view: View, seat: Seat) -> bool:
-    """Return whether a seat has taken the kitty and may have discarded cards since."""
+    """Return whether a seat has taken the kitty and may have discarded since."""
     contract = view.contract
     if contract is None or contract.seat != seat or view.phase is Phase.AUCTION:
         return False
@@ -222,10 +213,7 @@ def took_kitty(view: View, seat: Seat) -> bool:
 
 
 def danger_of(view: View, seat: Seat) -> Danger | None:
-    """Return what a seat's hand must be fit for if it has called to lose every trick.
-
-    None where it has said nothing of the kind.
-    """
+    """Return the stage of a seat's call to lose every trick; None without one."""
     contract = view.contract
     if contract is not None and contract.call in NULLOS and view.phase is Phase.PLAY:
         both = contract.call is Special.DOUBLE_NULLO
@@ -239,7 +227,6 @@ def danger_of(view: View, seat: Seat) -> Danger | None:
 
 
 def _statements(view: View, seat: Seat) -> Iterator[tuple[CallAct, Strain | None]]:
-    """Yield each thing a seat has said, with the strain it was about."""
     bids: dict[Strain, tuple[Statement, int]] = {}
     standing: MakeCall | None = None
     partners = view.variant.seating.partners(seat, view.dealer)
@@ -266,7 +253,6 @@ def _statements(view: View, seat: Seat) -> Iterator[tuple[CallAct, Strain | None
 def _said_by_special(
     view: View, made: MakeCall, standing: MakeCall | None, partners: tuple[Seat, ...]
 ) -> CallAct | None:
-    """Return what a call that is no bid says, if it tells anything."""
     if made.call is Special.PASS:
         return CallAct(_pass(standing, partners), won=False)
     if made.call is Special.INKLE_NO:
@@ -276,7 +262,6 @@ def _said_by_special(
 
 
 def _first_bid(view: View, bid: Bid, named: set[Strain], *, is_agreed: bool) -> Statement:
-    """Return what a seat's first bid of a strain is, whatever its level."""
     if is_agreed and TRUMP_OF[bid.strain] is None:
         return Statement.JOKER_AGREED
     if is_agreed or is_signal(view.variant, bid):
@@ -328,7 +313,6 @@ def _bid_evidence(size: int, said: CallAct, strain: Strain) -> tuple[Evidence, .
 
 @lru_cache(maxsize=512)
 def _other_evidence(size: int, said: CallAct) -> tuple[Evidence, ...]:
-    """Return the evidence of a call that names no suit: a pass, a misère."""
     pack = pack_of(size)
     found = [Evidence(pack.printed[-1], EvidenceKey(said, InHand.JOKER), True)]
     for suit in SUIT_ORDER:
@@ -343,7 +327,6 @@ def _other_evidence(size: int, said: CallAct) -> tuple[Evidence, ...]:
 def _about(
     pack: Pack, said: CallAct, suit: Suit, length: InHand, named: Mapping[InHand, Rank]
 ) -> Iterator[Evidence]:
-    """Yield the evidence about a suit: of its length, and of single cards."""
     yield Evidence(pack.printed[SUIT_ORDER.index(suit)], EvidenceKey(said, length), True)
     for held, rank in named.items():
         yield Evidence(pack.mask((card_of(suit, rank),)), EvidenceKey(said, held), True)

@@ -1,8 +1,8 @@
-"""Cards as the bits of a number, and dealing unseen ones so that every sample is equally likely.
+"""Cards as bits, and uniform random deals of the unseen ones.
 
-Cards that may be in the same places are alike; so are places that may hold the same cards. How
-many of each kind of card go to each kind of place is drawn by the exact number of deals that come
-of it; within that, a shuffle. No draw is ever thrown away.
+Cards that may be in the same places are grouped, and so are places that may hold the same cards.
+The number of each group of cards in each group of places is drawn in proportion to the exact
+number of deals; a shuffle does the rest. No draw is rejected.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ class Pack:
     printed: tuple[int, ...]
 
     def mask(self, cards: Iterable[Card]) -> int:
-        """Return the set of some cards."""
+        """Return a set of cards as a bit mask."""
         number, found = self.number, 0
         for card in cards:
             found |= 1 << number[card]
         return found
 
     def listed(self, mask: int) -> tuple[Card, ...]:
-        """Return the cards of a set, the lowest number first."""
+        """Return the cards of a set, lowest number first."""
         cards = self.cards
         return tuple([cards[at] for at in numbers_in(mask)])
 
@@ -71,7 +71,7 @@ def pack_of(size: int) -> Pack:
 
 @lru_cache(maxsize=256)
 def suits_in_play(size: int, order: Order) -> dict[Suit | None, int]:
-    """Return the cards of each suit in play, under None the jokers that belong to no suit."""
+    """Return the cards of each suit in play; under None, jokers outside the suits."""
     pack = pack_of(size)
     return {
         suit: sum(1 << at for at, card in enumerate(pack.cards) if order.suits[card] is suit)
@@ -80,7 +80,7 @@ def suits_in_play(size: int, order: Order) -> dict[Suit | None, int]:
 
 
 def numbers_in(mask: int) -> list[int]:
-    """List the numbers of a set, the lowest first."""
+    """List the numbers in a set, lowest first."""
     found = []
     while mask:
         low = mask & -mask
@@ -93,13 +93,10 @@ _Shares = tuple[int, ...]
 
 
 class Dealing:
-    """The ways to deal a set of cards to places; ``mays`` are the cards each place may hold.
-
-    A class, since what has been counted is kept from draw to draw.
-    """
+    """The ways to deal cards to places, with cached counts; ``mays`` are the cards allowed."""
 
     def __init__(self, sizes: Sequence[int], mays: Sequence[int]) -> None:
-        """Sort cards and places into kinds; every card of ``mays`` is dealt to some place."""
+        """Group cards and places; every card of ``mays`` is dealt to some place."""
         everything = 0
         for may in mays:
             everything |= may
@@ -125,7 +122,7 @@ class Dealing:
         self._choices: dict[tuple[int, _Shares], tuple[list[_Shares], list[int]]] = {}
 
     def _groups_used_later(self) -> list[list[int]]:
-        """For each kind of card, list the groups of places that no later kind may be in."""
+        """For each kind of card, list the groups of places no later kind may use."""
         return [
             [
                 g
@@ -137,7 +134,7 @@ class Dealing:
 
     @cached_property
     def count(self) -> int:
-        """The number of samples, places counted as sets; 0 where there is none."""
+        """The number of samples, places counted as sets; 0 if impossible."""
         cards = sum(len(cards) for cards in self._cards)
         if cards != sum(self._rooms):
             return 0
@@ -147,7 +144,7 @@ class Dealing:
         return self._count(0, self._rooms) * inside
 
     def _count(self, at: int, rooms: _Shares) -> int:
-        """Return the number of ways to deal the kinds from ``at`` on to what room is left."""
+        """Return the number of ways to deal the kinds from ``at`` on into the room left."""
         if at >= len(self._cards) - 1:
             return self._count_last(at, rooms)
         key = (at, rooms)
@@ -166,7 +163,6 @@ class Dealing:
         return _orders(rooms) if sum(rooms) == number else 0
 
     def _splits(self, at: int, rooms: _Shares) -> Iterator[tuple[_Shares, int]]:
-        """Yield how a kind of card may be shared out, with the number of ways that has."""
         may, ends = self._mays[at], self._later[at]
         least = [0] * len(rooms)
         for g in ends:
@@ -181,7 +177,7 @@ class Dealing:
                 yield shares, ways * _orders(shares)
 
     def draw(self, rng: Random) -> list[list[int]]:
-        """Draw one of the samples, all alike: the numbers of the cards in each place."""
+        """Draw one sample uniformly: the numbers of the cards in each place."""
         heaps: list[list[int]] = [[] for _ in self._groups]
         rooms = self._rooms
         last = len(self._cards) - 1
@@ -197,7 +193,7 @@ class Dealing:
         return self._spread(heaps, rng)
 
     def every(self) -> Iterator[list[int]]:
-        """Yield every sample there is, as a set of cards for each place."""
+        """Yield every sample, as a set of cards for each place."""
         yield from self._every(0, list(self._sizes), [0] * len(self._sizes))
 
     def _every(self, at: int, rooms: list[int], masks: list[int]) -> Iterator[list[int]]:
@@ -241,7 +237,7 @@ class Dealing:
 
 
 def shuffled(cards: Sequence[int], rng: Random) -> list[int]:
-    """Return cards in an order drawn by chance; quicker than a shuffle in place."""
+    """Return cards in random order; faster than an in-place shuffle."""
     if len(cards) < 2:
         return list(cards)
     chance = rng.random
@@ -249,7 +245,6 @@ def shuffled(cards: Sequence[int], rng: Random) -> list[int]:
 
 
 def _grouped(kinds: list[int], places: int) -> list[list[int]]:
-    """Put places together that may hold the same kinds of cards."""
     groups: dict[tuple[int, ...], list[int]] = {}
     for place in range(places):
         pattern = tuple([kind >> place & 1 for kind in kinds])
@@ -258,7 +253,7 @@ def _grouped(kinds: list[int], places: int) -> list[list[int]]:
 
 
 def _orders(shares: Sequence[int]) -> int:
-    """Return the number of ways to share cards out, a number to each."""
+    """Return the number of ways to divide cards into shares of these sizes."""
     total, ways = 0, 1
     for share in shares:
         total += share
@@ -269,7 +264,6 @@ def _orders(shares: Sequence[int]) -> int:
 def _shared(
     number: int, open_to: list[int], rooms: _Shares, least: list[int]
 ) -> Iterator[_Shares]:
-    """Yield every way to share a number of cards out, within the room there is."""
     shares = list(least)
     number -= sum(least)
     free = [g for g in open_to if not least[g]]
@@ -299,7 +293,6 @@ def _shared(
 def _splits_of_cards(
     cards: Sequence[int], places: Sequence[int], rooms: Sequence[int]
 ) -> Iterator[list[tuple[int, int]]]:
-    """Yield every way to put cards into places, as far as there is room: sets by place."""
     if not places:
         if not cards:
             yield []

@@ -1,8 +1,4 @@
-"""What the cards played tell of those not played: who could have won and did not, and the like.
-
-Knows what is compared, not what it weighs: the card that was played with others that might have
-been played instead.
-"""
+"""Evidence of the cards played, compared with others that might have been."""
 
 from __future__ import annotations
 
@@ -42,20 +38,16 @@ _BEHIND: Final = {
     (False, False): Situation.ON_OPPONENT,
     (False, True): Situation.ON_OPPONENT_LAST,
 }
-"""By whether a partner is winning, and whether the card is the last of its trick."""
 _THRIFT: Final = (
     *(Nearby.LED_LOW_UNDER, Nearby.LED_HONOUR_UNDER, Nearby.LED_MASTER_UNDER),
     *(Nearby.LOW_UNDER, Nearby.THROWN_UNDER, Nearby.WON_CHEAP, Nearby.RUFF_CHEAP),
 )
-"""Evidence that rest on a player’s giving no more than they have to; not all do."""
+"""Evidence that assumes a player spends no more than necessary."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Ranks:
-    """For each card of the pack, the others of its suit that rank above and below it.
-
-    ``downwards`` are those below it one by one, the highest first.
-    """
+    """For each card, those of its suit above and below; ``downwards`` singly, highest first."""
 
     above: dict[Card, int]
     below: dict[Card, int]
@@ -66,8 +58,6 @@ class _Ranks:
 
 @dataclass(frozen=True, slots=True)
 class _Shown:
-    """A play that told something: the cards related to it, as the table was then."""
-
     seat: Seat
     card: int
     played: PlayAct
@@ -89,9 +79,9 @@ def _ranks(size: int, order: Order) -> _Ranks:
 
 
 def evidence_of_plays(view: View, unseen: int) -> dict[Seat, list[Evidence]]:
-    """List what each seat has told by its plays about the cards it still holds.
+    """List the evidence of each seat's plays about the cards it still holds.
 
-    One who has been seen to play a costlier card than they had to is judged by other weights.
+    A seat seen to play a costlier card than necessary is judged by other weights.
     """
     found: dict[Seat, list[tuple[int, PlayAct, Nearby]]] = {}
     if view.contract is not None and view.contract.call is Special.HI_LO:
@@ -113,7 +103,6 @@ def evidence_of_plays(view: View, unseen: int) -> dict[Seat, list[Evidence]]:
 
 
 def _heard(told: list[tuple[int, PlayAct, Nearby]], *, is_loose: bool) -> list[Evidence]:
-    """Return evidence as one gives it who minds which card they play, or does not."""
     thrift = Thrift.LOOSE if is_loose else Thrift.THRIFTY
     return [
         Evidence(cards, EvidenceKey(played._replace(thrift=thrift), beside), False)
@@ -140,8 +129,6 @@ def _told(view: View) -> Iterator[_Shown]:
 
 
 class _Scene:
-    """What has been played so far, and what stays the same, while a deal is gone through."""
-
     def __init__(self, view: View, order: Order, ranks: _Ranks) -> None:
         self.gone = 0
         self._order, self._ranks = order, ranks
@@ -169,7 +156,7 @@ class _Scene:
         return Role.PARTNER if seat in self._side else Role.DEFENDER
 
     def _role_behind(self, seat: Seat) -> Role:
-        """Return the role of one who follows: with tricks to win, they may be anybody."""
+        """Return the role of a follower; with tricks to win, roles do not matter."""
         if self._kind is not ContractKind.NULLO:
             return Role.ANYBODY
         return Role.CONTRACTOR if seat == self._contractor else Role.DEFENDER
@@ -178,11 +165,10 @@ class _Scene:
         return PlayAct(self._kind, Thrift.THRIFTY, role, turn)
 
     def _next_below(self, card: Card) -> int:
-        """Return the next lower card still out: to one who holds both they are the same."""
+        """Return the next lower card still out, which a holder of both treats as equal."""
         return next((bit for bit in self._ranks.downwards[card] if not bit & self.gone), 0)
 
     def lead(self, play: Played) -> tuple[PlayAct, list[_Cards]]:
-        """List what a lead tells: of higher and lower cards of its suit, and of its length."""
         suit, ranks = self._order.suits[play.card], self._ranks
         trump, role = self._order.trump, self._role(play.seat)
         played = self._played(role, Situation.LEAD_TRUMP if suit is trump else Situation.LEAD_SIDE)
@@ -205,7 +191,6 @@ class _Scene:
     def follow(
         self, play: Played, lead: Played, best: Played, *, is_last: bool
     ) -> tuple[PlayAct, list[_Cards]]:
-        """List what a card played to another's lead tells."""
         suits = self._order.suits
         suit, led = suits[play.card], suit_of_lead(lead, self._order)
         turn = _BEHIND[self._are_partners(play.seat, best.seat), is_last]

@@ -1,7 +1,4 @@
-"""Samples drawn one after another: every one possible, as likely as what is known makes it.
-
-Where there is evidence a Metropolis chain goes from one possible sample to the next.
-"""
+"""Samples of a View: uniform, or by Metropolis chains weighted by the evidence."""
 
 from __future__ import annotations
 
@@ -26,16 +23,16 @@ from fivehundred.players.sampling.weighing import LikelihoodModel
 
 _CANDIDATES: Final = 8
 _SWAPS_AT_FIRST: Final = 3
-"""Swaps for each unseen card before a chain's first sample."""
+"""Swaps per unseen card before a chain's first sample."""
 
 
 class MetropolisChain:
-    """One sample that is changed over and over; ``masks`` are its cards, place by place."""
+    """A sample that is changed step by step; ``masks`` are its cards by place."""
 
     def __init__(
         self, constraints: Constraints, dealing: Dealing, model: LikelihoodModel, rng: Random
     ) -> None:
-        """Begin with one of a few samples, the likelier the sooner."""
+        """Start from one of a few samples, chosen by weight."""
         self._constraints, self._dealing = constraints, dealing
         self._model, self._rng = model, rng
         self._mays = [place.may for place in constraints.places]
@@ -52,7 +49,7 @@ class MetropolisChain:
         self._swap(_SWAPS_AT_FIRST * len(self._cards))
 
     def go_on(self) -> None:
-        """Change the sample until it has little to do with what it was."""
+        """Change the sample until it is nearly independent of the last one."""
         masks = self._deal()
         log = self._model.weigh(masks)
         if self._accepts(log - self._log):
@@ -79,7 +76,6 @@ class MetropolisChain:
                 self._where[card] = place
 
     def _swap(self, times: int) -> None:
-        """Try ``count`` swaps of two cards that are in different places."""
         chance, cards, where, mays = self._rng.random, self._cards, self._where, self._mays
         masks, count, gain_of, log = self.masks, len(cards), self._gain, self._log
         for _ in range(times):
@@ -134,10 +130,10 @@ _GOLDEN: Final = (5**0.5 - 1) / 2
 
 
 def draw_samples(view: View, rng: Random, *, weigh: bool = True) -> Iterator[Sample]:
-    """Yield samples that a View allows, without end.
+    """Yield endless samples that a View allows.
 
-    ``weigh`` draws them as the calls and plays so far make them likely; else all possible samples
-    are equally likely. Where wrong cards can be played, a few samples have one in them.
+    ``weigh`` weights them by the calls and plays so far; otherwise all are equally likely. Where
+    revokes are possible, a few contain one.
     """
     constraints, dealing = _possible(view)
     doubts = _all_but_certain(view) if constraints.doubtful else None
@@ -150,10 +146,7 @@ def draw_samples(view: View, rng: Random, *, weigh: bool = True) -> Iterator[Sam
 
 
 def redealt(shown: View, whole: View, seed: int) -> dict[Card, Card]:
-    """Return another card for each that a viewer has not seen: what they know stays as it is.
-
-    ``whole`` is the same state as it is in truth.
-    """
+    """Return a random replacement for each unseen card; ``whole`` shows all cards."""
     rng, swap = Random(seed), dict[Card, Card]()
     sample = next(draw_samples(shown, rng, weigh=False))
     below, drawn = ([_below(row) for row in piles] for piles in (whole.piles, sample.piles))
@@ -179,7 +172,6 @@ _Heaps = Sequence[list[int]]
 def _deals(
     view: View, constraints: Constraints, dealing: Dealing, rng: Random, *, weigh: bool
 ) -> Iterator[_Heaps]:
-    """Yield the numbers of the cards in each place, sample by sample."""
     model = LikelihoodModel(view, constraints) if weigh and len(constraints.places) > 1 else None
     if model is None or not model.tells:
         while True:
@@ -197,7 +189,7 @@ def _deals(
 
 
 def _from_all(dealing: Dealing, model: LikelihoodModel, rng: Random) -> Iterator[_Heaps]:
-    """Yield samples of a few, without end, each as often as it weighs and evenly spread."""
+    """Yield from all of a few samples, endlessly, in proportion to weight and evenly spread."""
     samples, sums = _listed(dealing, model)
     heaps = [[numbers_in(mask) for mask in masks] for masks in samples]
     at = rng.random()
@@ -208,7 +200,6 @@ def _from_all(dealing: Dealing, model: LikelihoodModel, rng: Random) -> Iterator
 
 
 def _listed(dealing: Dealing, model: LikelihoodModel) -> tuple[list[list[int]], list[float]]:
-    """Return every sample there is, and the sums of their weights."""
     samples = list(dealing.every())
     logs = [model.weigh(masks) for masks in samples]
     most = max(logs)
@@ -238,7 +229,7 @@ def _dealing(constraints: Constraints) -> Dealing:
 
 
 def _mixed(constraints: Constraints, heaps: _Heaps, rng: Random) -> _Heaps:
-    """Put covered cards in an order of chance; of other heaps the order means nothing."""
+    """Shuffle the covered cards; the order of other heaps does not matter."""
     if not any(place.kind is HiddenPlaceKind.COVERED for place in constraints.places):
         return heaps
     return [
@@ -266,7 +257,6 @@ def _sample(view: View, constraints: Constraints, heaps: _Heaps) -> Sample:
 
 
 def _piles(view: View, covered: dict[int, list[Card]]) -> Piles:
-    """Lay the covered cards of the dummies beneath the others."""
     if not covered:
         return view.piles
     rows = []

@@ -1,13 +1,10 @@
-"""How likely a sample is compared with others, by what everybody has called, discarded and played.
+"""The likelihood of a sample given calls, discards and plays, as a sum over seats and suits.
 
-A weight is a sum over seats and suits, so that most of it is looked up: of each suit in each hand
-what it weighs is worked out once. Samples are sets of cards here, one for each place.
-
-The weights are logarithms of odds, fitted to deals that computer players played. A row is a key
-and what it adds for one, two, three … of the cards a piece of evidence is about; more count as the
-last. (What was left of a suit of which cards were discarded counts from none on.) Nobody need play
-as those players did: every number is kept within bounds, so that no hand is ever held impossible
-for what its owner called or played.
+Samples are sets of cards by place, and the weights per suit are cached. Weights are log odds
+fitted to computer players' deals: a row is a key and the weight of one, two, three … of the cards
+of a piece of evidence, the last standing for more. (``KEPT`` rows start at none.) Not everyone
+plays like those players, so weights are bounded: no hand is ever impossible because of its owner's
+actions.
 """
 
 from __future__ import annotations
@@ -30,7 +27,6 @@ from fivehundred.players.sampling.pack import SUIT_ORDER, numbers_in, pack_of, s
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
 
 LEAST: Final = -2.5
-"""The lowest weight there is."""
 
 AGREED: Final = {
     clue.EvidenceKey(clue.CallAct(clue.Statement.JOKER_AGREED, won), clue.InHand.JOKER): (
@@ -39,14 +35,14 @@ AGREED: Final = {
     )
     for won in (False, True)
 }
-"""What is agreed is believed as far as anything is, and needs no fitting."""
+"""An agreed meaning is believed as far as the bound allows; it needs no fitting."""
 
 WEIGHTS_FILE: Final = "weights.txt"
 _Fitted = tuple[clue.EvidenceKey, tuple[float, ...]]
 
 
 def _fitted() -> Iterator[_Fitted]:
-    """Yield the fitted rows, as ``packaging/weights`` has written them: an act, and its cards."""
+    """Yield the fitted rows as written by ``packaging/weights``: an act, and its cards."""
     data = get_data(__package__, WEIGHTS_FILE)
     assert data is not None, "a package that lies in a folder"
     for line in data.decode().splitlines():
@@ -73,24 +69,23 @@ def _act(words: Sequence[str]) -> clue.Act:
 
 
 WEIGHTS: Final = dict(_fitted()) | AGREED
-"""By key: what a piece of evidence adds, by the number of its cards that are held."""
 
 DANGERS: Final = {
     clue.Danger.CALLED: (2.0, 1.2),
     clue.Danger.PLAYED: (3.5, 1.4),
     clue.Danger.BLIND: (1.0, 1.5),
 }
-"""What each point of a suit's danger takes from a hand, and how many points count at most.
+"""The weight of each point of a suit's danger, and the most points that count.
 
-Found by trying: with them drawn hands are as dangerous as those of 460 misères called by Learners,
-Club players and Experts at five tables, before the exchange, at a defender's first card and after
-three tricks, and open cards catch as many of them (two of three at the first card). A new fit of
-the rows must check these against them, since ``packaging/weights`` leaves them out.
+Found by trial: sampled hands are as dangerous as those of 460 misères called by Learners, Club
+players and Experts at five tables, before the exchange, at a defender's first card and after three
+tricks, and open cards defeat as many of them (two of three at the first card). Check a new fit of
+the rows against these, since ``packaging/weights`` leaves them out.
 """
 
 
 def laid_of(view: View) -> clue.DiscardEvidence | None:
-    """Return how to judge the discards of a contractor, or None where nothing was discarded."""
+    """Return the evidence of a contractor's discards; None if nothing was discarded."""
     contract = view.contract
     if contract is None or not view.discards or not clue.took_kitty(view, contract.seat):
         return None
@@ -145,19 +140,16 @@ def _nullo_evidence(size: int) -> tuple[clue.Evidence, ...]:
 
 
 _HOPED_AWAY: Final = 0.5
-"""The danger of a joker to one who calls: they may exchange it, or give it a suit."""
+"""The danger of a joker at the call: it may still be exchanged or attached."""
 
 _Row = tuple[int, tuple[float, ...]]
 
 
 class HandDanger:
-    """What speaks against a hand that is to lose every trick: how dangerous each suit is.
-
-    Evidence only count high cards and low ones; that a low card covers a high one is seen here.
-    """
+    """The weight against a hand that must lose every trick, by the danger of each suit."""
 
     def __init__(self, view: View, danger: clue.Danger, suits: Sequence[int], shown: int) -> None:
-        """Take what the hand is for, the suits in play and the cards the hand has played."""
+        """Store the suits in play and ``shown``, the cards the hand has played."""
         self._each, self._most = DANGERS[danger]
         self._joker = _HOPED_AWAY if danger is clue.Danger.CALLED else SUITLESS_JOKER
         self._shown = shown
@@ -170,7 +162,7 @@ class HandDanger:
             ]
 
     def of_suit(self, at: int, cards: int) -> float:
-        """Return what the cards of one suit weigh, with those that have been played."""
+        """Return the weight of the cards of one suit, including those played."""
         suit = self._suits[at]
         held = (cards | self._shown) & suit
         only_jokers = not suit & ~self._jokers
@@ -180,27 +172,24 @@ class HandDanger:
 
 @lru_cache(maxsize=1 << 15)
 def _danger(suit: int, held: int) -> float:
-    """Return the danger of holding some cards of a suit against all the others.
-
-    Cards of a suit are numbered by their height without trumps, and so their numbers will do.
-    """
+    """Return the danger of a suit; card numbers rank as without trumps."""
     return suit_danger(numbers_in(held), numbers_in(suit & ~held))
 
 
 class Scale:
-    """What the cards of one heap weigh, suit by suit; ``known`` is what has been worked out."""
+    """The weights of the cards of one place, suit by suit; ``known`` is the cache."""
 
     def __init__(
         self, suits: Sequence[int], rows: Iterable[_Row], danger: HandDanger | None = None
     ) -> None:
-        """Sort rows, each a set of cards and what it adds by their number, by suit."""
+        """Sort rows, each a set of cards and weights by count, by suit."""
         listed = list(rows)
         self._danger = danger
         self._rows = [[row for row in listed if row[0] & suit] for suit in suits]
         self.known: list[dict[int, float]] = [{} for _ in suits]
 
     def of_suit(self, at: int, cards: int) -> float:
-        """Return what the cards of one suit weigh."""
+        """Return the weight of the cards of one suit."""
         found = self.known[at].get(cards)
         if found is None:
             found = self._danger.of_suit(at, cards) if self._danger else 0.0
@@ -211,15 +200,12 @@ class Scale:
 
 
 class Contractor:
-    """What the hand and the discards of a contractor who took the kitty weigh together.
-
-    ``hand`` and ``away`` are the places where they are, ``hand`` -1 where the cards are open.
-    """
+    """The joint weights of a contractor's hand (-1 if open) and discards."""
 
     def __init__(
         self, view: View, constraints: Constraints, suits: Sequence[int], *, shown: int
     ) -> None:
-        """Read the calls and how cards may have been discarded; ``shown`` are cards once held."""
+        """Read calls and discards; ``shown`` are cards known to have been held."""
         assert view.contract is not None
         owner = view.contract.seat
         kinds = [(place.kind, place.seat) for place in constraints.places]
@@ -238,7 +224,7 @@ class Contractor:
         self._known: list[dict[tuple[int, int], float]] = [{} for _ in suits]
 
     def of_suit(self, at: int, masks: Sequence[int]) -> float:
-        """Return what the seat's cards of one suit weigh."""
+        """Return the weight of the contractor's cards of one suit."""
         suit = self._suits[at]
         held, away = masks[self.hand] & suit if self.hand >= 0 else 0, masks[self.away] & suit
         found = self._known[at].get((held, away))
@@ -254,9 +240,8 @@ class Contractor:
 class LikelihoodModel:
     """Weighs the samples of one View.
 
-    ``scales`` has one for each place, or None where nothing is known of what is there;
-    ``contractor`` is set where cards were discarded unseen. ``suit_of`` gives the number of
-    each card's suit in ``suits``.
+    ``scales`` has one for each place, or None without evidence; ``contractor`` is set for unseen
+    discards; ``suit_of`` has the number of each card's suit in ``suits``.
     """
 
     def __init__(self, view: View, constraints: Constraints) -> None:
@@ -288,7 +273,7 @@ class LikelihoodModel:
         return self.contractor is not None or any(self.scales)
 
     def weigh(self, masks: Sequence[int]) -> float:
-        """Return the logarithm of a sample's weight."""
+        """Return the log weight of a sample."""
         total = 0.0
         for scale, cards in zip(self.scales, masks, strict=True):
             if scale is not None:
@@ -317,7 +302,6 @@ def _shown(view: View, constraints: Constraints) -> dict[Seat, int]:
 
 
 def _hidden_discarder(view: View, constraints: Constraints) -> Seat | None:
-    """Return the contractor who has taken the kitty and discarded cards unseen."""
     contract = view.contract
     if contract is None or not view.discards or not clue.took_kitty(view, contract.seat):
         return None
@@ -329,7 +313,7 @@ def _hidden_discarder(view: View, constraints: Constraints) -> Seat | None:
 
 
 def _rows(evidence: Iterable[clue.Evidence], shown: int, may: int) -> list[_Row]:
-    """Return the rows of evidence, what a seat has shown already counted in."""
+    """Return rows for hidden cards, with shown cards already counted."""
     found = []
     for cards, key, whole in evidence:
         values = WEIGHTS.get(key)
