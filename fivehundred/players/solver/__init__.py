@@ -1,1 +1,1 @@
-"""The double-dummy solver: what a side takes when every card is open."""
+"""The double-dummy solver."""

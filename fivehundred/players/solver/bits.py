@@ -1,7 +1,4 @@
-"""Words of 64 bits: the two questions asked of them all the time, and numbers with a name.
-
-``bits.pxd`` says the same to a C compiler; this file is what runs without one.
-"""
+"""Operations on 64-bit words, and named constants; ``bits.pxd`` has the C versions."""
 
 from __future__ import annotations
 
@@ -10,12 +7,12 @@ from typing import Final
 ONE: Final = 1
 TWO: Final = 2
 YES: Final = 1 << 63
-"""Stands in an answer for yes, beside the cards whose rank mattered; no card is bit 63."""
+"""Marks an answer as yes, beside the cards whose rank mattered; no card uses bit 63."""
 ALL: Final = (1 << 64) - 1
 STIR: Final = 0x9E3779B97F4A7C15
 SPREAD: Final = 0xD6E8FEB86659FD93
 NAME: Final = 60
-"""This bit, or one of the next three, is no card: it stands for a suit that a joker has named."""
+"""This bit and the next three are no cards: they stand for the suit a joker has named."""
 
 # What a joker outside the suits may do, and what is asked for: the bits of ``rules``.
 NAMES_NO_SUIT: Final = 1
@@ -30,10 +27,10 @@ EXACT: Final = 256
 
 
 def popcount(x: int) -> int:
-    """Count the bits that are set."""
+    """Return the number of set bits."""
     return x.bit_count()
 
 
 def top(x: int) -> int:
-    """Return the number of the highest bit that is set, counted from 0; ``x`` is not 0."""
+    """Return the index of the highest set bit; ``x`` must not be 0."""
     return x.bit_length() - 1

@@ -1,9 +1,8 @@
-"""A position in bits: whose card each bit is, what trumps, whose turn it is.
+"""A position in bits: who owns each card, trumps, and whose turn it is.
 
-Each suit has bits of its own, low cards low, and whatever trumps (the trump suit, or the jokers
-where there are no trumps) lies on top, so that the winner of a trick is its highest bit among
-those that may win. Knows no cards; ``layout`` translates. The search itself is in ``search``,
-which reads these fields directly; their C types stand in ``board.pxd``.
+Each suit has its own bits, low cards low, and trumps (or, without trumps, jokers) are on top, so
+that a trick's winner is its highest bit among those that may win. Knows no cards; ``layout``
+translates. ``search`` reads the fields directly; their C types are in ``board.pxd``.
 """
 
 from __future__ import annotations
@@ -50,7 +49,7 @@ LEAD_WORTH: Final = 23
 
 
 def _salts() -> list[int]:
-    """Return thirty odd words without a pattern, the same ones always."""
+    """Return thirty fixed pseudo-random odd words."""
     found, word = [], 500
     for _ in range(30):
         word = (word * 0x5851F42D4C957F2D + 0x14057B7EF767814F) % 2**128
@@ -59,13 +58,13 @@ def _salts() -> list[int]:
 
 
 class Board:
-    """A position; ``set_up`` takes another one.
+    """A position; ``set_up`` loads another.
 
-    Seats are numbered in the order of play from 0. ``cards`` are all cards from the last complete
-    trick on, ``held`` those not on the table. ``code`` has the owners of a suit's cards from the
-    top, ``width`` bits a card, ``key`` a sum over who owns how many cards of which suit.
-    ``counts`` and ``wants`` are sets of seats: whose tricks are counted, and who wants them many;
-    ``ours`` are all cards of the former, ``dealt`` all of each seat, of a dummy the covered too.
+    Seats are numbered in order of play from 0. ``cards`` are all cards from the last complete
+    trick on, ``held`` those not on the table. ``code`` is each suit's owners from the top,
+    ``width`` bits a card; ``key`` a sum over the number of cards of each suit and owner.
+    ``counts`` and ``wants`` are sets of seats: whose tricks are counted, and who wants many;
+    ``ours`` are the former's cards, ``dealt`` each seat's, including a dummy's covered ones.
     """
 
     def __init__(self) -> None:
@@ -84,7 +83,7 @@ class Board:
             self.salt[at] = word
 
     def set_up(self, layout: Layout) -> None:
-        """Take a position, with the trick that has been begun in it."""
+        """Load a position with its current trick."""
         self.clear()
         self.seats = len(layout.hands)
         self.suits = len(layout.sizes)
@@ -121,7 +120,7 @@ class Board:
             self.play(p, b, layout.name)
 
     def clear(self) -> None:
-        """Take everything off the table."""
+        """Reset the position."""
         self.cards = self.key = self.covering = self.covered = self.led = self.win = 0
         self.winner = self.ours = 0
         for i in range(64):
@@ -130,7 +129,7 @@ class Board:
             self.suit_of[NAME + i] = i
 
     def place(self, s: int, start: int, size: int) -> None:
-        """Note the owners of a suit's cards."""
+        """Record the owners of a suit's cards."""
         self.suit[s] = ((ONE << size) - 1) << start
         self.code[s] = 0
         at = 0
@@ -144,7 +143,7 @@ class Board:
             self.key += self.salt[self.owner[b] * 5 + s]
 
     def play(self, p: int, b: int, name: int) -> None:
-        """Put a card of the trick begun on the table; ``name`` is the suit a led joker named."""
+        """Play a card to the current trick; ``name`` is the suit a led joker named."""
         bit = ONE << b
         self.hand[p] ^= bit
         self.held ^= bit
@@ -165,7 +164,7 @@ class Board:
             self.renounced[p] |= 1 << s
 
     def circumstances(self) -> int:
-        """Return what the future hangs on besides the cards: piles, suits led, suits renounced."""
+        """Hash what matters besides cards: piles, suits led, suits renounced."""
         found = (self.covered & self.held) * SPREAD
         if self.jokers & self.held and self.rules & ~(NAMES_NO_SUIT | FORCED | EXACT):
             found += (self.led_suits + ONE) * STIR * SPREAD
@@ -175,7 +174,7 @@ class Board:
         return found
 
     def turn_up(self, fallen: int) -> int:
-        """Turn up what the fallen cards of dummies have covered, and return it."""
+        """Turn up the cards under the dummies' played cards, and return them."""
         down = 0
         fallen &= self.covering
         while fallen:
@@ -193,7 +192,7 @@ class Board:
         self.covered |= down
 
     def guess(self) -> int:
-        """Return about how many tricks the counting side takes; only time depends on it."""
+        """Estimate the counting side's tricks; affects only speed."""
         if self.counts != self.wants:
             return 0
         ours = popcount(self.counts)
@@ -203,7 +202,7 @@ class Board:
         return 0 if found < 0 else min(found, self.left)
 
     def tricks_by_rank(self) -> int:
-        """Return what cards are worth to the counting side above its even share, in hundredths."""
+        """Return the counting side's cards above an even share, in hundredths of a trick."""
         total = 0
         for p in range(self.seats):
             sign = self.share(p)
@@ -227,12 +226,12 @@ class Board:
         return total // self.seats
 
     def share(self, p: int) -> int:
-        """Return how a seat's cards count: for its side or against it, by how many share it."""
+        """Return the weight of a seat's cards, by the size of its side; negative for opponents."""
         ours = popcount(self.counts)
         return 2 * (self.seats - ours) if (self.counts >> p) & 1 else -2 * ours
 
     def worths(self, s: int) -> tuple[int, ...]:
-        """Return what the cards of a suit are worth, from the top."""
+        """Return the worth of a suit's cards, from the top."""
         if s == self.trump:
             return JOKER_WORTHS if self.jokers else TRUMP_WORTHS
         return PLAIN_WORTHS if self.trump == 3 else BARE_WORTHS

@@ -1,7 +1,7 @@
-"""From cards to bits and back: the only file of the solver that knows both.
+"""Conversion between cards and bits.
 
-Only cards still to be played have a bit, so that an answer does not depend on those that are gone.
-Implements which of the variant's options on jokers (§9 “The joker without trumps”) mean which bit.
+Only cards still to be played have a bit, so that answers do not depend on those gone. Maps the
+variant's options on jokers to rule bits (§9 “The joker without trumps”).
 """
 
 from __future__ import annotations
@@ -35,14 +35,13 @@ _HEIGHT_BITS: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A position in bits, as a board takes it.
+    """A position in bits.
 
-    Seats and suits are numbers: seats in the order of ``Problem.seats``, the suits from the lowest
-    bits up. ``sizes`` says how many cards of each suit are left; ``trump`` is the suit that
-    trumps, 4 being that of jokers outside the suits, or -1. ``hands`` have every card of a seat,
-    covered or just played; ``covers`` are pairs of a dummy's upper and lower card, ``played``
-    pairs of seat and card. Sets of seats and of suits are masks. ``name`` is the suit that the
-    joker led has named, or -1.
+    Seats are numbered as in ``Problem.seats``, suits from the lowest bits up. ``sizes`` are the
+    numbers of cards left in each suit; ``trump`` is the trump suit, 4 for jokers outside the
+    suits, or -1. ``hands`` include covered cards and those in the current trick; ``covers`` are
+    pairs of a dummy's upper and lower card, ``played`` of seat and card. Sets of seats and suits
+    are masks. ``name`` is the suit named by the joker led, or -1.
     """
 
     hands: tuple[int, ...]
@@ -61,7 +60,7 @@ class Layout:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """What a layout stands for: the card of each bit, the suit of each number."""
+    """The card of each bit and the suit of each number in a layout."""
 
     by_bit: tuple[Card, ...]
     suits: tuple[Suit, ...]
@@ -113,8 +112,6 @@ def lay_out(problem: Problem) -> tuple[Layout, Cards]:
 
 @dataclass(frozen=True, slots=True)
 class _Ranking:
-    """The suits in the order of their bits, and the place of each card among all."""
-
     suits: tuple[Suit, ...]
     number: dict[Suit, int]
     place: dict[Card, int]
@@ -133,7 +130,7 @@ def _ranking(order: Order) -> _Ranking:
 
 
 def numbers_of(suits: Iterable[Suit], number: Mapping[Any, int]) -> int:
-    """Return the set of some suits, by the numbers they have in a layout."""
+    """Return a set of suits, by their numbers in a layout."""
     found = 0
     for suit in suits:
         found |= 1 << number[suit]
@@ -161,7 +158,7 @@ def _rules(problem: Problem, loose: bool) -> int:
 
 
 def _covers(problem: Problem, bit_of: dict[Card, int]) -> tuple[tuple[int, int], ...]:
-    """Pair the cards of dummies; one that was played to this trick still covers the lower one."""
+    """Pair the dummies' cards; one in the current trick still covers its lower card."""
     on_table = {played.seat: played.card for played in problem.plays}
     found = []
     for seat, row in zip(problem.seats, problem.piles, strict=True):

@@ -1,9 +1,4 @@
-"""What may be played, and in what order it is tried.
-
-Legal plays where a joker stands outside the suits or a dummy's cards lie on others, and the
-likeliest play first: a good first play is what makes a search short. C types stand in
-``moves.pxd``.
-"""
+"""Legal plays, likeliest first, which keeps the search short; C types are in ``moves.pxd``."""
 
 from __future__ import annotations
 
@@ -61,10 +56,10 @@ if not cython.compiled:
 
 
 class Moves(Nullo):
-    """A position with its plays; leads are listed in the room of their trick."""
+    """A position with its plays; leads are listed by trick."""
 
     def __init__(self) -> None:
-        """Make room for the leads of twenty tricks."""
+        """Allocate the leads of twenty tricks."""
         super().__init__()
         if not cython.compiled:
             self.last_lead = [0] * 20
@@ -74,7 +69,7 @@ class Moves(Nullo):
         self.safe = self.longest = 0
 
     def group(self, bit: int, own: int, suit: int) -> int:
-        """Return the cards of a hand that touch a card, and so are worth the same."""
+        """Return the cards of a hand that touch a card, and so are equal to it."""
         if bit & self.covering:
             return bit
         others = (self.cards & suit & ~own) | (own & self.covering)
@@ -115,10 +110,7 @@ class Moves(Nullo):
         return todo & (~todo + 1) if not void else self.throw(todo)
 
     def decided(self, left: int, p: int, to_go: int, need: int, win: int) -> int:
-        """Answer where one trick is enough for a side and it can take this one; else ALL.
-
-        It can where the best card that may still come into the trick, or lies in it, is its own.
-        """
+        """Answer where one trick decides and a side owns the best card for it; else ALL."""
         best, rivals = win, self.cards & ~self.held
         for _ in range(to_go):
             h = self.best_of(p)
@@ -132,7 +124,7 @@ class Moves(Nullo):
         return ranks if need == left else ALL
 
     def throw(self, todo: int) -> int:
-        """Choose what to throw off: from the longest suit without a winner."""
+        """Choose a discard: from the longest suit without a winner."""
         best, most = 0, -1000
         for s in range(self.suits):
             h = todo & self.suit[s]
@@ -147,7 +139,7 @@ class Moves(Nullo):
         return best
 
     def lead_moves(self, left: int, p: int, hint: int) -> int:
-        """List one lead of every group of equal cards, with weights; return their number."""
+        """List one weighted lead for each group of equal cards; return their number."""
         own = self.hand[p]
         side = self.wants if (self.wants >> p) & 1 else ~self.wants
         at = left * ROOM
@@ -198,10 +190,7 @@ class Moves(Nullo):
         return at - left * ROOM
 
     def weigh_suit(self, p: int, s: int, suit: int, side: int) -> int:
-        """Weigh leading a suit; ``longest`` is what an opponent holds of it.
-
-        ``safe`` is what its best card gains where every opponent has to follow.
-        """
+        """Weigh leading a suit; sets ``longest`` and ``safe``, its best card's bonus."""
         found = self.longest = 0
         self.safe = SAFE if s != self.trump else 0
         for q in range(self.seats):
@@ -224,7 +213,7 @@ class Moves(Nullo):
         return found
 
     def joker_moves(self, left: int, p: int, at: int, mine: int) -> int:
-        """List the leads of a joker, one a suit it may name; return the end of the list."""
+        """List the leads of a joker, one for each suit it may name; return the list's end."""
         own = self.hand[p]
         while mine:
             b = top(mine)
@@ -248,14 +237,14 @@ class Moves(Nullo):
         return at
 
     def add(self, at: int, b: int, name: int) -> int:
-        """Put a lead of a joker on the list; return the new end of it."""
+        """Add a joker's lead to the list; return the new end."""
         self.moves[at] = b
         self.names[at] = name
         self.weights[at] = 0
         return at + 1
 
     def may_name(self, p: int, s: int, own: int) -> bool:
-        """Return whether a joker led may name a suit (§9 “The joker without trumps”)."""
+        """Return whether a led joker may name a suit (§9 “The joker without trumps”)."""
         unled = (self.led_suits >> s) & 1 == 0
         if self.rules & FIRST_OR_LAST:
             return unled or (own & self.suit[s] == 0 and (self.renounced[p] >> s) & 1 == 0)
@@ -266,14 +255,14 @@ class Moves(Nullo):
         return True
 
     def may_follow(self, p: int, own: int) -> int:
-        """Return what a hand may play to the suit led."""
+        """Return the cards a hand may play to the suit led."""
         todo = own & self.led
         if self.jokers & own and self.led:
             return self.with_joker(p, own, todo or own, todo == 0)
         return todo or own
 
     def with_joker(self, p: int, own: int, todo: int, void: bool) -> int:
-        """Return what a hand with a joker may play to a suit that was led."""
+        """Return the cards a hand with a joker may play to the suit led."""
         s = self.suit_of[top(self.led)]
         if not void:
             if self.rules & FIRST_OR_LAST and (self.before >> s) & 1 == 0:
@@ -287,7 +276,7 @@ class Moves(Nullo):
         return own
 
     def renounce(self, p: int, bit: int) -> int:
-        """Note a suit not followed; return what may win, less a joker on one renounced before."""
+        """Record a suit not followed; return what may win, less a joker that is worthless."""
         s = self.suit_of[top(self.led)]
         worth = self.worth
         if self.rules & WORTHLESS and (self.renounced[p] >> s) & 1:

@@ -1,7 +1,4 @@
-"""What is sure where a side wants no trick: in a misère, a double nullo, a nullo that all passed.
-
-The others, all of them, want it to take one. C types stand in ``nullo.pxd``.
-"""
+"""Quick answers where one side wants no trick; C types are in ``nullo.pxd``."""
 
 from __future__ import annotations
 
@@ -17,14 +14,14 @@ if not cython.compiled:
 
 
 class Nullo(Board):
-    """A position in which a look may show that a trick is forced upon a side, or that none is."""
+    """A position in which a trick may be seen to be forced, or not to be."""
 
     def __init__(self) -> None:
         super().__init__()
         self.worth = 0
 
     def sure_nullo(self, p: int, need: int) -> int:
-        """Answer where seat ``p`` leads and the counting side wants no trick; else ALL."""
+        """Answer if seat ``p`` leads and the counting side wants no trick; else ALL."""
         got = ALL
         if need == 1 and not self.may_be_forced():
             got = self.nothing_low(p) if (self.counts >> p) & 1 else self.caught(p)
@@ -40,7 +37,7 @@ class Nullo(Board):
         return False
 
     def nothing_low(self, p: int) -> int:
-        """Answer yes where whatever the counting side leads wins this trick; else ALL."""
+        """Answer yes if any lead of the counting side wins this trick; else ALL."""
         ranks = 0
         for s in range(self.suits):
             mine = self.hand[p] & self.suit[s]
@@ -53,7 +50,7 @@ class Nullo(Board):
         return ranks | YES
 
     def caught(self, p: int) -> int:
-        """Answer yes where a card of the opponents' lead forces a trick upon it; else ALL."""
+        """Answer yes if some lead by an opponent forces a trick on the side; else ALL."""
         for q in range(self.seats):
             if (self.counts >> q) & 1 == 0 or self.hand[q] & self.jokers:
                 continue
@@ -66,7 +63,7 @@ class Nullo(Board):
         return ALL
 
     def all_under(self, p: int, suit: int, bit: int) -> bool:
-        """Return whether all opponents but the leader can play below a card, or another suit."""
+        """Return whether all opponents but the leader can play below a card or discard."""
         for q in range(self.seats):
             if q != p and (self.wants >> q) & 1:
                 mine = self.hand[q] & suit
@@ -75,10 +72,7 @@ class Nullo(Board):
         return True
 
     def safe_hands(self, p: int) -> int:
-        """Answer no where the counting side can duck whatever comes; else ALL.
-
-        ``p`` leads, or wins the trick in progress.
-        """
+        """Answer no if the counting side can always duck seat ``p``'s lead; else ALL."""
         ranks = 0
         safe = 1
         for q in range(self.seats):
@@ -105,10 +99,10 @@ class Nullo(Board):
         return ranks
 
     def safe_suit(self, mine: int, others: int, low: int) -> int:
-        """Return whether a suit is safe: 0 no, 1 yes, 2 even after its holder has led from it.
+        """Return 0 if a suit is unsafe, 1 if safe, 2 if safe even after its holder leads it.
 
-        It is where none of all others' cards is below the lowest card, at most one below the
-        second lowest, and so on: playing the highest card below what was led leaves it safe.
+        Safe: no other card is below the lowest one held, at most one below the second lowest, and
+        so on. Playing the highest card below the one led keeps it so.
         """
         if low == 0:
             return 0
@@ -127,14 +121,14 @@ class Nullo(Board):
         return safe
 
     def best_of(self, p: int) -> int:
-        """Return the highest card with which a hand may take part in the trick, or 0."""
+        """Return the highest card a hand can win the trick with, or 0."""
         h = self.hand[p] & self.led
         if h == 0:
             h = self.hand[p] & self.trumps
         return ONE << top(h) if h else 0
 
     def duck(self, p: int, to_go: int, win: int, todo: int, void: bool) -> int:
-        """Choose for one who is not to win: the highest card that does not, else the highest."""
+        """Choose the highest card that does not win, else the highest."""
         high, q = win, p
         side = self.wants if (self.wants >> p) & 1 else ~self.wants
         for _ in range(to_go - 1):
@@ -150,7 +144,7 @@ class Nullo(Board):
         return self.riskiest(p, h) if void else ONE << top(h)
 
     def riskiest(self, p: int, todo: int) -> int:
-        """Choose what to throw off by one who is not to win: from the suit that is least safe."""
+        """Choose a discard for a seat that must not win: from its least safe suit."""
         best = 0
         most = -1000
         for s in range(self.suits):

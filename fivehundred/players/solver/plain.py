@@ -1,4 +1,4 @@
-"""What stands in for Cython where it is not installed: the same files run as they are."""
+"""A stand-in for Cython, so that the same files run uncompiled."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from contextlib import nullcontext
 from typing import Final
 
 compiled: Final = False
-"""True only in what Cython has compiled."""
 
 nogil: Final = nullcontext()
-"""Where compiled code lets other threads run, plain code does nothing."""
+"""Releases the GIL in compiled code; does nothing here."""

@@ -1,8 +1,4 @@
-"""From a View in play to a Problem: whose tricks are counted, and who wants them.
-
-``open_problem`` takes a View that shows everything, for looking into a game; ``sample_problem`` a
-player's View with the hands he imagines. Neither sees more than it is given.
-"""
+"""Problems from a View: its hands, whose tricks count, and who wants many."""
 
 from __future__ import annotations
 
@@ -17,7 +13,7 @@ from fivehundred.players.solver.problem import Problem
 
 
 def open_problem(view: View) -> Problem:
-    """Return the problem of a View that shows all cards; raises ValueError for any other."""
+    """Return the problem of a View with all cards shown; raises ValueError for others."""
     hands = tuple(tuple(card for card in hand if card is not None) for hand in view.hands)
     if any(len(known) != len(hand) for known, hand in zip(hands, view.hands, strict=True)):
         raise ValueError("not all hands of this view lie open")
@@ -27,11 +23,10 @@ def open_problem(view: View) -> Problem:
 def sample_problem(
     view: View, hands: tuple[Hand, ...], piles: Piles = (), *, kind: type[Problem] = Problem
 ) -> Problem:
-    """Return the problem of a View where every hand dealt is taken to be as in ``hands``.
+    """Return the problem of a View with every hand as in ``hands``.
 
-    ``piles`` are those of the dummies with what is below, where there are dummies. Raises
-    ValueError where no cards are being played, or the hands cannot be; what is a
-    ``SampleProblem`` by its ``kind`` is not looked at.
+    ``piles`` are the dummies' with covered cards known, if there are dummies. Raises ValueError
+    outside the play, or for impossible hands; a ``SampleProblem`` is not checked.
     """
     if view.phase is not Phase.PLAY or view.leader is None or view.to_act is None:
         raise ValueError("no cards are being played")
@@ -65,11 +60,7 @@ def sample_problem(
 
 
 def _side(view: View, contract: Contract | None, hands: tuple[Hand, ...]) -> tuple[Seat, ...]:
-    """Return the seats whose tricks are counted.
-
-    Where everybody has passed, those who score with the seat to act, who has all others against
-    him.
-    """
+    """Return the seats whose tricks are counted: after all passed, the side to act."""
     if contract is None:
         assert view.to_act is not None
         seating = view.variant.seating

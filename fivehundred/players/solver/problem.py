@@ -1,7 +1,4 @@
-"""What the solver is asked: a moment of the play with every card open, and what is counted.
-
-Owns the data and what makes it impossible. Knows the cards and the rules' options, no bits.
-"""
+"""The solver's question: a moment of play with all cards known, and whose tricks count."""
 
 from __future__ import annotations
 
@@ -22,16 +19,15 @@ MOST_SEATS: Final = 6
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Problem:
-    """A moment of the play with every card open.
+    """A moment of the play with all cards known.
 
-    ``seats`` are those that play, clockwise; ``hands``, ``renounced`` and ``piles`` have an entry
-    for each of them (the last two may be empty); of a dummy, ``hands`` has what is face up.
-    ``plays`` is the trick that ``leader`` has begun. The tricks of ``counts`` are counted, and
-    ``wants`` want them many; all others want them few. With ``exactly`` the question is instead
-    whether exactly that number of the tricks left is taken. More than ``enough`` tricks are not
-    counted: a misère is lost with the first, and to count the rest may take a hundred times
-    longer. ``forced`` is the misères' rule that one
-    who cannot follow must play the joker. ``variant`` is read for its rules on jokers alone.
+    ``seats`` are those playing, clockwise; ``hands``, ``renounced`` and ``piles`` have an entry
+    for each (the last two may be empty); a dummy's ``hands`` entry is its face-up cards. ``plays``
+    is the trick ``leader`` began. The tricks of ``counts`` are counted, and ``wants`` want many of
+    them; all others want few. With ``exactly`` the question is whether exactly that many of the
+    remaining tricks are taken. Tricks above ``enough`` are not counted: a misère is lost with the
+    first, and counting on may take a hundred times longer. ``forced``: a seat that cannot follow
+    must play the joker. ``variant`` is used only for its joker rules.
     """
 
     variant: Variant
@@ -50,7 +46,7 @@ class Problem:
     enough: int = HAND_SIZE
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be; raises ValueError with a sentence."""
+        """Raise ValueError, with a sentence, for an impossible problem."""
         fault = next(_faults(self), None)
         if fault is not None:
             raise ValueError(fault)
@@ -69,11 +65,11 @@ class Problem:
 
     @property
     def worthless(self) -> list[Seat]:
-        """The seats whose jokers outside the suits win nothing in the trick begun."""
+        """The seats whose jokers outside the suits cannot win the current trick."""
         return worthless_jokers(self.variant, led_suit(self.plays, self.order), self.shown_void)
 
     def below(self, at: int) -> list[Card]:
-        """List the cards that lie beneath others in the piles of the seat at this place."""
+        """List the covered cards of the seat at this index."""
         if not self.piles:
             return []
         return [pile.down for pile in self.piles[at] if pile.down is not None]
@@ -81,17 +77,14 @@ class Problem:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SampleProblem(Problem):
-    """A problem that the players themselves make of a View's samples.
-
-    Nothing in it can be wrong, and to look for it would take longer than most answers.
-    """
+    """A problem known to be possible; checking it would take longer than most answers."""
 
     def __post_init__(self) -> None:
-        """Trust the players."""
+        """Skip the checks."""
 
 
 def _faults(problem: Problem) -> Iterator[str]:
-    """Yield what is wrong, the simplest first; each check may rely on those before it."""
+    """Yield faults, the simplest first; each check may rely on those before it."""
     seats, count = problem.seats, len(problem.seats)
     if not 2 <= count <= MOST_SEATS or len(set(seats)) != count:
         yield f"two to {MOST_SEATS} different seats can play, not {seats}"

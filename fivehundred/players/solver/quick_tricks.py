@@ -1,7 +1,4 @@
-"""What is known without a search: the last trick, and quick tricks from the top.
-
-An answer comes with the winning ranks it rests on. C types stand in ``quick_tricks.pxd``.
-"""
+"""Answers without a search, with the ranks that mattered; C types are in ``quick_tricks.pxd``."""
 
 from __future__ import annotations
 
@@ -17,7 +14,7 @@ if not cython.compiled:
 
 
 class QuickTricks(Moves):
-    """A position in which a look may show that there are tricks enough, or too few."""
+    """A position in which enough tricks, or too few, may be seen at once."""
 
     def last_trick(self, leader: int, need: int) -> int:
         """Answer for the last trick."""
@@ -34,7 +31,7 @@ class QuickTricks(Moves):
         return ranks | YES if ((self.counts >> self.owner[top(m)]) & 1) == need else ranks
 
     def quick_tricks(self, left: int, p: int, need: int) -> int:
-        """Answer from sure tricks of the leader's own hand, or from the top trumps; else ALL."""
+        """Answer from sure tricks of the leader's hand, or the top trumps; else ALL."""
         ours = (self.counts >> p) & 1
         own = self.hand[p]
         side = self.counts if ours else ~self.counts
@@ -68,10 +65,7 @@ class QuickTricks(Moves):
         return self.sure_trumps(left, need, trumps) if trumps else ALL
 
     def sure_suits(self, left: int, p: int, goal: int, tops: int, side: int) -> int:
-        """Return what matters where a leader's best plain cards are tricks enough; else ALL.
-
-        From the top, as long as no opponent can ruff and no partner has to.
-        """
+        """Return the relevant ranks if the leader's top cards suffice; else ALL."""
         own = self.hand[p]
         trumps = self.cards & self.trumps
         ranks = 0
@@ -113,7 +107,7 @@ class QuickTricks(Moves):
         return ALL
 
     def highest(self, cards: int, count: int) -> int:
-        """Return the lowest of the highest so many cards."""
+        """Return the lowest of the ``count`` highest cards."""
         spare = popcount(cards) - count
         while spare > 0:
             cards &= cards - 1
@@ -121,7 +115,7 @@ class QuickTricks(Moves):
         return cards & (~cards + 1)
 
     def sure_trumps(self, left: int, need: int, trumps: int) -> int:
-        """Answer from the top trumps of either side alone; else ALL."""
+        """Answer from one side's top trumps alone; else ALL."""
         if self.covering:
             return ALL
         # The side with the top trump, what it needs, and the answer if it gets that.
@@ -148,7 +142,7 @@ class QuickTricks(Moves):
         return ALL
 
     def rounds(self, side: int, run: int) -> int:
-        """Return in how many tricks a side's run of trumps falls at least."""
+        """Return the least number of tricks in which a side's run of trumps is played."""
         most = longest = holders = 0
         for p in range(self.seats):
             if (side >> p) & 1:

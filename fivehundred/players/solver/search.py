@@ -1,7 +1,4 @@
-"""The questions asked of a search, from the position on the table.
-
-Lets other threads run while it searches. C types stand in ``search.pxd``.
-"""
+"""The search's public methods, which release the GIL; C types are in ``search.pxd``."""
 
 from __future__ import annotations
 
@@ -30,20 +27,19 @@ if not cython.compiled:
     SOLVER_STAMP = 0
 
 COMPILED: Final = bool(cython.compiled)
-"""True where a compiler has been at work."""
 BUILT_FROM: Final[int] = SOLVER_STAMP
-"""The sum of the sources it was at work on (see ``setup.py``), otherwise 0."""
+"""The checksum of the compiled sources (see ``setup.py``), or 0."""
 
 
 class Search(Tree):
-    """One position after another, with a table of its own; not for two threads at once."""
+    """Searches one position after another, with its own table; not thread-safe."""
 
     def __init__(self) -> None:
         super().__init__()
         self.answer = 0
 
     def begin(self, limit: int) -> None:
-        """Forget all answers, for another position; give up after so many cards."""
+        """Clear all answers for another position; stop after ``limit`` nodes."""
         for i in range(20):
             self.last_lead[i] = 0
         self.empty()
@@ -51,16 +47,16 @@ class Search(Tree):
         self.allow(limit)
 
     def allow(self, limit: int) -> None:
-        """Give up after so many more cards."""
+        """Stop after ``limit`` more nodes."""
         self.limit = self.nodes + limit
         self.stopped = self.cancelled
 
     def cancel(self) -> None:
-        """Give up at once, and again at every question until ``resume``; any thread may say so."""
+        """Stop now and at every question until ``resume``; callable from any thread."""
         self.cancelled = True
 
     def resume(self) -> None:
-        """Answer again."""
+        """Answer questions again."""
         self.cancelled = False
 
     @property
@@ -70,24 +66,21 @@ class Search(Tree):
 
     @property
     def gave_up(self) -> bool:
-        """True where the last answer means nothing."""
+        """Whether the last answer is invalid."""
         return bool(self.stopped)
 
     @property
     def tricks_left(self) -> int:
-        """Tricks still to come, the one begun among them."""
+        """Tricks to come, including the current one."""
         return self.left
 
     @property
     def wishes_many(self) -> bool:
-        """True where the hand to play wants the counting side to get many tricks."""
+        """Whether the seat to play wants the counting side to take many tricks."""
         return bool((self.wants >> self.turn) & 1)
 
     def plays(self) -> list[tuple[int, int, int]]:
-        """List what may be played: equal cards as a mask, their highest, the suit it names or -1.
-
-        One entry for each suit that a joker may name.
-        """
+        """List plays: a mask of equal cards, the highest, a joker's suit or -1."""
         own = self.hand[self.turn]
         found = []
         if self.to_go == self.seats:
@@ -106,19 +99,19 @@ class Search(Tree):
         return found
 
     def reaches(self, need: int) -> bool:
-        """Return whether the counting side gets so many of the tricks left."""
+        """Return whether the counting side takes ``need`` of the tricks left."""
         with cython.nogil:
             self.answer = self.ask(need)
         return bool(self.answer & YES)
 
     def reaches_by(self, need: int, b: int, name: int) -> bool:
-        """Return the same where the hand to play plays this card, a led joker as this suit."""
+        """Return the same after a given play; a led joker names suit ``name``."""
         with cython.nogil:
             self.answer = self.ask_by(need, ONE << b, name)
         return bool(self.answer & YES)
 
     def ask(self, need: int) -> int:
-        """Answer for the position that was set up."""
+        """Answer for the current position."""
         self.simplify()
         if self.to_go == self.seats:
             return self.lead(self.left, self.turn, need)
@@ -127,7 +120,7 @@ class Search(Tree):
         return self.follow(self.turn, self.to_go, self.win)
 
     def simplify(self) -> None:
-        """Note whether who has the best card in a trick can take it, or never wants to."""
+        """Record which shortcuts the rules and sides allow."""
         odd = EXACT | WORTHLESS | FIRST_OR_LAST | FORBIDDEN
         self.simple = self.counts == self.wants and self.rules & odd == 0
         others = (1 << self.seats) - 1 - self.counts
@@ -135,7 +128,7 @@ class Search(Tree):
         self.nullo = self.wants == others and bare and self.rules & EXACT == 0
 
     def ask_by(self, need: int, bit: int, name: int) -> int:
-        """Answer for it where the hand to play plays a card, a led joker as this suit."""
+        """Answer after a given play; a led joker names suit ``name``."""
         self.simplify()
         if self.to_go == self.seats:
             return self.lead_card(self.left, self.turn, need, bit, name)

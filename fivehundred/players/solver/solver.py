@@ -1,8 +1,4 @@
-"""The solver's door: a problem in, tricks out.
-
-``value``, ``values`` and ``reaches`` play with all cards open and no mistakes. One solver serves
-one thread; there is nothing that two of them share.
-"""
+"""The solver's interface: double-dummy tricks of a problem. One solver serves one thread."""
 
 from __future__ import annotations
 
@@ -14,35 +10,32 @@ from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.search import COMPILED, Search
 
 UNLIMITED: Final = 1 << 60
-"""A budget that no problem spends."""
 _FULL: Final = 300_000
-"""After so many cards the table is about full: it is better begun anew."""
 
 
 Answer = tuple[int, int, int]
-"""Plays that come to the same: the cards as a mask, the suit they name or -1, the tricks."""
+"""Equal plays: a mask of cards, the suit they name or -1, and the tricks."""
 
 
 def form() -> str:
-    """Return in which form the solver runs: ``compiled`` or ``plain``."""
+    """Return the solver's form, ``compiled`` or ``plain``."""
     return "compiled" if COMPILED else "plain"
 
 
 class Solver:
     """Answers questions about one problem after another.
 
-    A budget is a number of cards played in the search (a million take well under a tenth of a
-    second compiled, ten seconds plain); where it does not suffice, or somebody has said
-    ``cancel``, the answer is None. What was found out about a problem is kept until another one
-    is asked about. A solver takes about nine megabytes: keep one rather than make many.
+    A budget is a number of nodes, that is cards played in the search (a million take well under
+    0.1 s compiled, 10 s plain). If it runs out, or after ``cancel``, the answer is None. The table
+    is kept until another problem is asked about. A solver uses about nine megabytes: reuse it.
     """
 
     def __init__(self, *, keeps: bool = False) -> None:
-        """Be ready for a first problem.
+        """Create a solver without a problem.
 
-        With ``keeps`` what was found out also serves the problems after it, as long as they are
-        of one family: moments of one deal, say, or the same deal after other discards. The answers
-        are the same; how many cards it takes to find them hangs on what was asked before.
+        With ``keeps`` the table is also kept for later problems of one family, such as moments of
+        one deal, or one deal after other discards. The answers are the same, but the nodes they
+        take then depend on earlier questions.
         """
         self._search = Search()
         self._problem: Problem | None = None
@@ -50,15 +43,12 @@ class Solver:
         self._keeps, self._before = keeps, 0
 
     def value(self, problem: Problem, *, budget: int = UNLIMITED) -> int | None:
-        """Return how many of the tricks left the counting side gets, or ``enough`` if it is more.
-
-        Of a problem with ``exactly``: 1 if it can get just so many, else 0.
-        """
+        """Return the counted tricks, at most ``enough``; with ``exactly`` 1 or 0."""
         self._take(problem, budget)
         return self._value(problem.exactly, problem.enough)
 
     def values(self, problem: Problem, *, budget: int = UNLIMITED) -> dict[PlayCard, int] | None:
-        """Return the same for every play of the seat whose turn it is that is no revoke."""
+        """Return the same for every play that is no revoke."""
         self._take(problem, budget)
         answers = self._answers(problem.exactly, problem.enough)
         if answers is None:
@@ -79,31 +69,24 @@ class Solver:
         best_only: bool = False,
         budget: int = UNLIMITED,
     ) -> list[Answer] | None:
-        """Return the same for a problem that has been brought into bits, in bits.
-
-        With ``best_only`` the plays that are as good as any, which is sooner found out. Nothing
-        that was found out about another problem is used or kept.
-        """
+        """Return the same for a layout, in bits; ``best_only`` is faster. Keeps no table."""
         self._problem, self._before = None, 0
         self._search.set_up(layout)
         self._search.begin(budget)
         return self._answers(exactly, enough, best_only=best_only)
 
     def reaches(self, problem: Problem, tricks: int, *, budget: int = UNLIMITED) -> bool | None:
-        """Return whether the counting side gets at least so many of the tricks left.
+        """Return whether the counting side takes at least ``tricks`` of those left.
 
-        Quicker than ``value``, and more than ``enough`` may be asked for. Of a problem with
-        ``exactly``: whether it can get just ``tricks``.
+        Faster than ``value``, and may exceed ``enough``. With ``exactly``: whether it can take
+        just ``tricks``.
         """
         self._take(problem, budget)
         answer = self._search.reaches(tricks)
         return None if self._search.gave_up else answer
 
     def cancel(self) -> None:
-        """Give up what is being answered, and every question until ``resume``.
-
-        The one method that another thread may call.
-        """
+        """Stop the current question and all others until ``resume``; callable from any thread."""
         self._search.cancel()
 
     def resume(self) -> None:
@@ -130,10 +113,10 @@ class Solver:
         self._problem = problem
 
     def _is_of_family(self, problem: Problem) -> bool:
-        """Return whether what was found out about the last problem holds in another one too.
+        """Return whether the last problem's table is valid for this one.
 
-        The table knows seats and suits by number and cards by their place in a suit, so that it
-        does not matter which are gone; but what lies below the cards of a dummy it knows by bits.
+        The table uses numbers of seats and suits and ranks in suits, so it does not matter which
+        cards are gone; but a dummy's covered cards it knows by bit.
         """
         last = self._problem
         return (
@@ -170,7 +153,6 @@ class Solver:
         return found
 
     def _value(self, exactly: int | None, enough: int) -> int | None:
-        """Step from a guess, up or down, until one more is too many."""
         search = self._search
         if exactly is not None:
             answer = search.reaches(exactly)
@@ -196,7 +178,7 @@ class Solver:
         return best == most or not search.reaches_by(best + 1, bit, name)
 
     def _tricks_by(self, bit: int, name: int, best: int, enough: int) -> int:
-        """Return the tricks of one play, which is no better than the best for who plays it."""
+        """Return the tricks of one play, which is no better than the best for its player."""
         search, tricks = self._search, best
         if search.wishes_many:
             while tricks > 0 and not search.reaches_by(tricks, bit, name):

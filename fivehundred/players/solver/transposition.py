@@ -1,8 +1,4 @@
-"""The transposition table: answers found before.
-
-It keeps an answer with as many of the highest cards of each suit as mattered to it, the winning
-ranks. C types stand in ``transposition.pxd``.
-"""
+"""The transposition table: answers by winning ranks; C types are in ``transposition.pxd``."""
 
 from __future__ import annotations
 
@@ -24,9 +20,9 @@ if not cython.compiled:
 class TranspositionTable(QuickTricks):
     """A position with a table of answers.
 
-    An entry is eight words: the key; five codes of owners; how many cards of each suit matter,
-    with the least and most tricks known and the best lead; the next entry of the same slot.
-    Entries are numbered by their first word; 0 is none.
+    An entry is eight words: the key; five codes of owners; the number of relevant cards of each
+    suit, the least and most known tricks and the best lead; the next entry of the slot. Entries
+    are identified by their first word's index; 0 is none.
     """
 
     def __init__(self) -> None:
@@ -38,20 +34,17 @@ class TranspositionTable(QuickTricks):
         self.partial_hit = 0
 
     def empty(self) -> None:
-        """Forget every answer."""
+        """Clear the table."""
         for i in range(1, self.used + 1):
             self.heads[self.slot(self.table[i * ENTRY])] = 0
         self.used = 0
 
     def slot(self, key: int) -> int:
-        """Return where a key's entries begin."""
+        """Return a key's slot."""
         return ((key * SPREAD) & ALL) >> 48
 
     def look_up(self, key: int, need: int) -> int:
-        """Return the answer that is kept, or ALL.
-
-        Then ``partial_hit`` is an entry of the same pattern that does not know it, or 0.
-        """
+        """Return the stored answer or ALL, with ``partial_hit`` set."""
         self.partial_hit = 0
         e = self.heads[self.slot(key)]
         while e > 0:
@@ -65,7 +58,7 @@ class TranspositionTable(QuickTricks):
         return ALL
 
     def fits(self, e: int) -> bool:
-        """Return whether a kept pattern is the one on the table."""
+        """Return whether an entry's pattern matches the position."""
         facts = self.table[e + 6]
         for s in range(self.suits):
             mask = (ONE << ((facts & 31) * self.width)) - 1
@@ -75,7 +68,7 @@ class TranspositionTable(QuickTricks):
         return True
 
     def kept_answer(self, e: int, need: int) -> int:
-        """Return the kept answer: 1 yes, 0 no, -1 unknown."""
+        """Return an entry's answer: 1 yes, 0 no, -1 unknown."""
         facts = self.table[e + 6]
         least, most = (facts >> 25) & 0xFFF, (facts >> 37) & 0xFFF
         if self.rules & EXACT:
@@ -88,11 +81,11 @@ class TranspositionTable(QuickTricks):
         return 0 if need > most else -1
 
     def move_of(self, e: int) -> int:
-        """Return the lead that decided a kept position, or -1."""
+        """Return the lead that decided an entry's position, or -1."""
         return (self.table[e + 6] >> 49) - 1
 
     def winning_ranks(self, e: int) -> int:
-        """Return the lowest relevant card of each suit of a kept pattern."""
+        """Return the lowest relevant card of each suit of an entry."""
         facts = self.table[e + 6]
         ranks = 0
         for s in range(self.suits):
@@ -109,10 +102,7 @@ class TranspositionTable(QuickTricks):
     def store(
         self, left: int, need: int, key: int, partial_hit: int, ranks: int, move: int
     ) -> None:
-        """Keep an answer for all positions that look alike down to the relevant cards.
-
-        ``partial_hit`` is an entry that looked alike and did not know the answer, or 0.
-        """
+        """Store an answer, in ``partial_hit`` or a new entry."""
         depths = 0
         for s in range(self.suits):
             m = ranks & self.cards & self.suit[s]

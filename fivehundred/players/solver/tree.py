@@ -1,12 +1,11 @@
-"""The tree of plays: does a side get so many of the tricks left when every card lies open?
+"""The search tree: whether a side takes a number of the tricks left with all cards open.
 
-Every answer comes with the cards whose rank mattered: what stands below them may be dealt
-anyhow, so an answer is kept for all such positions at once (Ginsberg's partition search). An
-answer is a word: YES or not, and of each suit the lowest card that mattered, which stands for all
-above it.
+Every answer includes the cards whose rank mattered; lower cards may be dealt in any way, so an
+answer is stored for all such positions (Ginsberg's partition search). An answer is a word: YES or
+not, and for each suit the lowest card that mattered, which implies all above it.
 
-What is called millions of times a second stands here together, where a compiler can see it at
-once; C types stand in ``tree.pxd``.
+The hot functions are together here, so that the compiler can inline them; C types are in
+``tree.pxd``.
 """
 
 from __future__ import annotations
@@ -27,10 +26,10 @@ if not cython.compiled:
 class Tree(TranspositionTable):
     """A position to be searched.
 
-    ``nodes`` counts the cards played so far. Where it passes ``limit``, or ``cancelled`` is set,
-    an answer means nothing and ``stopped`` is true. Of the trick in progress, ``tricks`` are left
-    with it and ``goal`` is what the counting side needs of them; ``led``, ``worth`` and
-    ``before`` are its suit, what may win it, and the suits led before it.
+    ``nodes`` counts cards played. Above ``limit``, or once ``cancelled``, answers are invalid and
+    ``stopped`` is set. For the current trick, ``tricks`` are left including it and ``goal`` is
+    what the counting side needs; ``led``, ``worth`` and ``before`` are its suit, what may win it,
+    and the suits led before.
     """
 
     def __init__(self) -> None:
@@ -43,7 +42,7 @@ class Tree(TranspositionTable):
         self.tricks = self.goal = 0
 
     def lead(self, left: int, p: int, need: int) -> int:
-        """Answer where seat ``p`` is to lead; the cards of the last trick are still ``cards``."""
+        """Answer where seat ``p`` leads; the cards of the last trick are still in ``cards``."""
         if self.rules & EXACT:
             if need < 0 or need > left:
                 return 0
@@ -93,7 +92,7 @@ class Tree(TranspositionTable):
         return ranks
 
     def forget(self, fallen: int, cards: int) -> None:
-        """Take the cards of the last trick out of the codes and the key."""
+        """Remove the cards of the last trick from the codes and the key."""
         while fallen:
             b = top(fallen)
             fallen ^= ONE << b
@@ -105,7 +104,7 @@ class Tree(TranspositionTable):
             self.key -= self.salt[self.owner[b] * 5 + s]
 
     def leads(self, left: int, p: int, need: int, key: int, partial_hit: int) -> int:
-        """Try the leads, the likeliest first, and keep the answer."""
+        """Try the leads, likeliest first, and store the answer."""
         first = left * ROOM
         move = -1 if partial_hit == 0 else self.move_of(partial_hit)
         end = first + self.lead_moves(left, p, move)
@@ -147,7 +146,7 @@ class Tree(TranspositionTable):
         return ranks
 
     def lead_card(self, left: int, p: int, need: int, bit: int, name: int) -> int:
-        """Lead a card and answer; a joker as the suit it names, with -1 for no name as none."""
+        """Lead a card and answer; a joker as the suit ``name``, or -1 for none."""
         before, led_suits = self.before, self.led_suits
         s = self.suit_of[top(bit)]
         self.led = self.suit[s]
@@ -174,10 +173,10 @@ class Tree(TranspositionTable):
         return got
 
     def pruned_equals(self, bit: int, least: int, suit: int) -> int:
-        """Return the cards of a suit that need not be tried since this one has failed.
+        """Return the cards of a suit that must fail as this card did.
 
-        A card whose rank did not matter speaks for all such cards; ``least`` is the lowest that
-        did. What lies on a dummy's card speaks for itself alone.
+        A card whose rank did not matter covers all such cards; ``least`` is the lowest that did. A
+        card on a dummy's pile covers only itself.
         """
         if bit & self.covering:
             return 0
@@ -186,10 +185,7 @@ class Tree(TranspositionTable):
         return suit & (least - 1) & ~self.covering if bit < least else 0
 
     def follow(self, p: int, to_go: int, win: int) -> int:
-        """Answer where seat ``p`` plays to a trick; ``win`` is its best card so far.
-
-        ``led`` are the cards of the suit led, ``worth`` those that may win.
-        """
+        """Answer where ``p`` plays to a trick that ``win`` is winning."""
         self.nodes += 1
         own = self.hand[p]
         want = (self.wants >> p) & 1
@@ -233,7 +229,7 @@ class Tree(TranspositionTable):
             bit &= ~bit + 1
 
     def put(self, p: int, to_go: int, win: int, bit: int) -> int:
-        """Play a card to the trick and answer for what comes after it."""
+        """Play a card to the trick and answer for the rest."""
         gone = 0
         worth = self.worth
         self.hand[p] ^= bit
@@ -256,7 +252,7 @@ class Tree(TranspositionTable):
         return got
 
     def escaped(self, bit: int, win: int) -> int:
-        """Answer no where one who wants no trick is under and safe from here on; else ALL."""
+        """Answer no if a seat that wants no trick is safe from here on; else ALL."""
         if self.goal < 1 or self.counts & (self.counts - 1):
             return ALL
         got = self.safe_hands(self.owner[top(win)])
@@ -265,7 +261,7 @@ class Tree(TranspositionTable):
         return got
 
     def finish(self, win: int) -> int:
-        """Answer where the trick is full: on to the next one."""
+        """Answer after a full trick, from the next one."""
         led, worth, before = self.led, self.worth, self.before
         tricks, goal = self.tricks, self.goal
         p = self.owner[top(win)]
