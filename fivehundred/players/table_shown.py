@@ -17,7 +17,7 @@ from math import comb
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Strain
 from fivehundred.engine.cards import Card, Rank, Suit
-from fivehundred.engine.facts import Phase, Trick
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_jump_in
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import bower_of, order_under
@@ -91,29 +91,21 @@ def has_shown_revoke(view: View, seat: Seat) -> bool:
 
 
 def _shown_revokes(view: View) -> Iterator[Seat]:
+    """Yield seats that later showed a card of a suit they failed to follow.
+
+    Never a dummy, whose later cards may have been covered.
+    """
+    order, suits_led = order_of(view), list[Suit]()
     for number, trick in enumerate(view.history):
-        for seat, led in _failed(view, number, trick):
-            if _shown_later(view, number, seat, led):
+        led = led_suit(trick.plays, order)
+        if led is None:
+            continue
+        jumps = may_jump_in(view.variant, tuple(suits_led), led)
+        for seat in shown_void(trick.plays, order, jumps=jumps):
+            shown = (order.suits[card] for card in _later(view, number, seat))
+            if seat not in view.variant.seating.dummies and led in shown:
                 yield seat
-
-
-def _failed(view: View, number: int, trick: Trick) -> Iterator[tuple[Seat, Suit]]:
-    order = order_of(view)
-    led = led_suit(trick.plays, order)
-    if led is None:
-        return
-    before = (led_suit(earlier.plays, order) for earlier in view.history[:number])
-    jumps = may_jump_in(view.variant, tuple(suit for suit in before if suit), led)
-    for seat in shown_void(trick.plays, order, jumps=jumps):
-        yield seat, led
-
-
-def _shown_later(view: View, number: int, seat: Seat, led: Suit) -> bool:
-    if seat in view.variant.seating.dummies:
-        # What a dummy plays later may have lain covered: only what was open then would count.
-        return False
-    suits = order_of(view).suits
-    return any(suits[card] is led for card in _later(view, number, seat))
+        suits_led.append(led)
 
 
 def _later(view: View, number: int, seat: Seat) -> Iterator[Card]:

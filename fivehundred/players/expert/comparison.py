@@ -168,15 +168,13 @@ class Comparison(Generic[Deal, Option, Found]):
 
     def within(self, margin: Margin) -> list[Candidate[Option, Found]]:
         """List the candidates left that may still prove best, including the best."""
-        best = max(self.left, key=self.mean)
-        return [one for one in self.left if one is best or not self._is_out(one, best, margin)]
-
-    def _is_out(
-        self, one: Candidate[Option, Found], best: Candidate[Option, Found], margin: Margin
-    ) -> bool:
-        gap, error = self.gap(one, best)
-        doubt = margin.doubt / len(self.deals)
-        return gap >= margin.sure * (error + doubt) + margin.points
+        best, doubt = max(self.left, key=self.mean), margin.doubt / len(self.deals)
+        kept = []
+        for one in self.left:
+            gap, error = self.gap(one, best)
+            if one is best or gap < margin.sure * (error + doubt) + margin.points:
+                kept.append(one)
+        return kept
 
     def _try_in(self, deal: Deal) -> bool:
         key = self._key(deal) if self._key else len(self.deals)

@@ -56,15 +56,15 @@ def weigh_partner(view: View, thought: Thought, also: act.CallPartner | None = N
         assert isinstance(action, act.CallPartner)
         return _with_partner(view, thought, contract, action, sample)
 
-    comparison = _compared(view, thought, choices, attempt)
+    comparison = _compare(view, thought, choices, attempt)
     best = _chosen(comparison, usual)
     if comparison is None or best is None:
         return judgement_by_heuristics(usual)
     if also:
-        afresh = Budget(thought.budget.effort)
-        thought = replace(thought, budget=afresh)
-        comparison.complete(also, one_by_one(afresh, attempt))
-    return _told(view, comparison, best)
+        fresh = Budget(thought.budget.effort)
+        thought = replace(thought, budget=fresh)
+        comparison.complete(also, one_by_one(fresh, attempt))
+    return _judgement(view, comparison, best)
 
 
 def _with_partner(
@@ -102,13 +102,13 @@ def weigh_attachment(view: View, thought: Thought) -> Judgement | None:
             return None
         return _worth(view, contract, int(caught))
 
-    comparison = _compared(view, thought, choices, attempt)
+    comparison = _compare(view, thought, choices, attempt)
     if usual is None or comparison is None:
         return None if usual is None else judgement_by_heuristics(usual)
     mean = comparison.mean
     best = max(comparison.candidates, key=lambda one: (mean(one), one.option == usual))
     chosen = None if best.option is None else _chosen(comparison, usual)
-    return None if chosen is None else _told(view, comparison, chosen)
+    return None if chosen is None else _judgement(view, comparison, chosen)
 
 
 def _worth(view: View, contract: Contract, tricks: int) -> tuple[float, Outlook]:
@@ -118,7 +118,7 @@ def _worth(view: View, contract: Contract, tricks: int) -> tuple[float, Outlook]
     return expected(chances, values_of(*asked)), told
 
 
-def _compared(
+def _compare(
     view: View,
     thought: Thought,
     choices: Sequence[_Name],
@@ -140,7 +140,7 @@ def _chosen(
     return max(named, key=lambda one: mean(one) + (_FAVOUR if one.option == usual else 0.0))
 
 
-def _told(view: View, comparison: _Comparison, best: Candidate[_Name, Outlook]) -> Judgement:
+def _judgement(view: View, comparison: _Comparison, best: Candidate[_Name, Outlook]) -> Judgement:
     assert best.option is not None
     most, weighed = comparison.mean(best), []
     others = [one for one in comparison.candidates if one is not best]
@@ -173,14 +173,12 @@ def judge_as_expert(
         # A call that is made blind cannot be weighed.
         return judgement_by_heuristics(usual)
     match also or usual:
-        case act.MakeCall():
-            return weigh_calls(view, thought, also if isinstance(also, act.MakeCall) else None)
+        case act.MakeCall() as make:
+            return weigh_calls(view, thought, make if also else None)
         case act.Discard() | act.Give():
             return weigh_discards(view, thought, also if isinstance(also, act.Discard) else None)
-        case act.CallPartner():
-            return weigh_partner(
-                view, thought, also if isinstance(also, act.CallPartner) else None
-            )
+        case act.CallPartner() as call:
+            return weigh_partner(view, thought, call if also else None)
         case act.PlayCard() if also:
             return weigh_plays(view, thought, plainly=plainly)
         case act.Attach() if view.phase is Phase.PARTNER:

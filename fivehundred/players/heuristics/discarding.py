@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from fivehundred.engine.actions import Discard, DiscardOffer, Give, GiveOffer
-from fivehundred.engine.calls import NULLOS, Call, Special, Strain, strain_of
+from fivehundred.engine.calls import NULLOS, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.rules.customs_of_play import can_attach
@@ -36,27 +36,23 @@ def choose_cards(view: View, offer: DiscardOffer | GiveOffer, rng: Random) -> Di
     contract, variant = view.contract, view.variant
     assert contract is not None
     if isinstance(offer, GiveOffer) and contract.declared:
-        return Give(offer.seat, best_cards(offer.cards, offer.count, contract.call, variant))
+        strengths = order_of_hand(strain_of(contract.call), variant).strengths
+        best = sorted(offer.cards, key=strengths.__getitem__, reverse=True)[: offer.count]
+        return Give(offer.seat, tuple(best))
     if contract.call in NULLOS:
         # Only the contractor may give a joker a suit; with a partner it is not safe in any hand.
         alone = contract.partner is None or contract.partner in contract.out
-        cards = dangerous_cards(offer.cards, offer.count, variant, may_attach=alone)
+        cards = _dangerous_cards(offer.cards, offer.count, variant, may_attach=alone)
     elif contract.call is Special.HI_LO:
         cards = cards_to_lose_five(offer.cards, offer.count, variant)
     else:
-        cards = worthless_cards(offer.cards, offer.count, strain_of(contract.call), variant, rng)
+        cards = _worthless_cards(offer.cards, offer.count, strain_of(contract.call), variant, rng)
     if isinstance(offer, DiscardOffer):
         return Discard(offer.seat, cards)
     return Give(offer.seat, cards)
 
 
-def best_cards(hand: Sequence[Card], count: int, call: Call, variant: Variant) -> tuple[Card, ...]:
-    """Choose the most helpful cards for a seat that must take every trick, strongest first."""
-    strengths = order_of_hand(strain_of(call), variant).strengths
-    return tuple(sorted(hand, key=strengths.__getitem__, reverse=True)[:count])
-
-
-def worthless_cards(
+def _worthless_cards(
     hand: Sequence[Card], count: int, strain: Strain, variant: Variant, rng: Random
 ) -> tuple[Card, ...]:
     """Choose the cards whose loss costs the fewest tricks; trumps only if they must go."""
@@ -92,7 +88,7 @@ def _keep(card: Card, hand: Sequence[Card], strain: Strain, variant: Variant) ->
     return lost + _SPOT * order_of_hand(strain, variant).strengths[card]
 
 
-def dangerous_cards(
+def _dangerous_cards(
     hand: Sequence[Card], count: int, variant: Variant, *, may_attach: bool = True
 ) -> tuple[Card, ...]:
     """Choose, one by one, the cards whose discard makes a misère safest."""

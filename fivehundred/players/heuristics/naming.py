@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from fivehundred.engine.actions import Attach, CallPartner, ClaimRevoke, Declare, Look, Offer
+from fivehundred.engine.actions import Attach, CallPartner, ClaimRevoke, Declare, Offer
 from fivehundred.engine.calls import NULLOS, Bid
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deal.declaring import DECLARE_POINTS
@@ -97,10 +97,10 @@ def choose_declaration(view: View) -> Declare | None:
         return None
     know = knowledge_of(view, declare.seat)
     leads = view.to_act == declare.seat
-    return declare if takes_all(know) and (leads or _takes_any_lead(know)) else None
+    return declare if _takes_all(know) and (leads or _takes_any_lead(know)) else None
 
 
-def takes_all(know: Knowledge) -> bool:
+def _takes_all(know: Knowledge) -> bool:
     """Return whether a hand on lead takes every trick, however the cards out lie."""
     others = (*know.partners, *know.opponents)
     if know.out_of_suit(None, others):
@@ -127,11 +127,6 @@ def _runs(
     top = max((know.order.strengths[card] for card in out), default=0)
     winners = sum(know.order.strengths[card] > top for card in mine)
     return winners >= len(out) or (not to_the_end and winners == len(mine))
-
-
-def choose_look(view: View) -> Look | None:
-    """Turn the hand up, since heuristics never call blind."""
-    return next((offer for offer in view.legal if isinstance(offer, Look)), None)
 
 
 def choose_formality(view: View, rng: Random) -> Offer:

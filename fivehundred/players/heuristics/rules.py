@@ -12,7 +12,6 @@ from fivehundred.players.heuristics.naming import (
     choose_attachment,
     choose_declaration,
     choose_formality,
-    choose_look,
     choose_partner,
 )
 from fivehundred.players.heuristics.play.playing import choose_play
@@ -28,7 +27,7 @@ def choose_by_heuristics(
             return choose_cards(view, offer, rng)
         if isinstance(offer, act.CutOffer):
             return offer.at(rng.random())
-    look = choose_look(view)
+    look = next((offer for offer in view.legal if isinstance(offer, act.Look)), None)
     if look is not None:
         return look
     if any(isinstance(offer, act.MakeCall) for offer in view.legal):

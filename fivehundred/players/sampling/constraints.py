@@ -7,7 +7,7 @@ all hands.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from fivehundred.engine.calls import NULLOS, Special
@@ -92,15 +92,11 @@ def constraints_of(view: View, *, strict: bool = True) -> Constraints:
         places.append(HiddenPlace(HiddenPlaceKind.AWAY, None, rest, unseen))
     for mask, allowed in _placed(view, pack, unseen):
         places = [
-            place if (place.kind, place.seat) in allowed else _without(place, mask)
+            place if (place.kind, place.seat) in allowed else replace(place, may=place.may & ~mask)
             for place in places
         ]
     doubtful = strict and may_revoke(view.variant) and any(lacks.values())
     return Constraints(pack, unseen, tuple(places), hands, away, doubtful)
-
-
-def _without(place: HiddenPlace, cards: int) -> HiddenPlace:
-    return HiddenPlace(place.kind, place.seat, place.size, place.may & ~cards)
 
 
 def _lacking(view: View, pack: Pack, played: int) -> dict[Seat, int]:
@@ -114,8 +110,10 @@ def _lacking(view: View, pack: Pack, played: int) -> dict[Seat, int]:
     for seat, suit in _failing_now(view):
         lacks[seat] = lacks.get(seat, 0) | suits[suit]
     if _must_play_joker(view) and suits[None]:
-        for seat in _threw_another(view):
-            lacks[seat] = lacks.get(seat, 0) | suits[None]
+        # A seat that could not follow and played another card.
+        for plays in tricks_of(view):
+            for seat in shown_void(plays, order, jumps=True):
+                lacks[seat] = lacks.get(seat, 0) | suits[None]
     if suits[None] & played:
         for seat, suit in _voids_by_jokers(view, order):
             lacks[seat] = lacks.get(seat, 0) | suits[suit]
@@ -140,12 +138,6 @@ def _must_play_joker(view: View) -> bool:
     contract = view.contract
     forced = view.variant.joker_forced_in_misere
     return forced and contract is not None and contract.call in NULLOS
-
-
-def _threw_another(view: View) -> Iterator[Seat]:
-    order = order_of(view)
-    for plays in tricks_of(view):
-        yield from shown_void(plays, order, jumps=True)
 
 
 def _voids_by_jokers(view: View, order: Order) -> Iterator[tuple[Seat, Suit]]:

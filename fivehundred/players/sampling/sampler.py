@@ -52,21 +52,13 @@ class MetropolisChain:
         """Change the sample until it is nearly independent of the last one."""
         masks = self._deal()
         log = self._model.weigh(masks)
-        if self._accepts(log - self._log):
+        gain = log - self._log
+        if gain >= 0 or self._rng.random() < exp(gain):
             self._take(masks, log)
         self._swap(len(self._cards))
 
     def _deal(self) -> list[int]:
-        found = []
-        for cards in self._dealing.draw(self._rng):
-            mask = 0
-            for card in cards:
-                mask |= 1 << card
-            found.append(mask)
-        return found
-
-    def _accepts(self, gain: float) -> bool:
-        return gain >= 0 or self._rng.random() < exp(gain)
+        return [sum(1 << card for card in cards) for cards in self._dealing.draw(self._rng)]
 
     def _take(self, masks: list[int], log: float) -> None:
         self.masks, self._log = masks, log

@@ -25,8 +25,8 @@ from fivehundred.players.expert.auction.judging import (
     CallComparison,
     Chosen,
     chosen_call,
+    judgement_of,
     reason_for_call,
-    told_of,
     weighed_call,
 )
 from fivehundred.players.expert.auction.network_calls import best_call, gains, knows, knows_scores
@@ -51,28 +51,28 @@ from fivehundred.players.heuristics.hands.bases import KITTY
 from fivehundred.players.judgement import Judgement, can_be_weighed, judgement_by_heuristics
 from fivehundred.players.solver.solver import form
 
-_MOST: Final = 7
-_PER_STRAIN: Final = 3
-_DANGEROUS: Final = 400.0
-_TOGETHER: Final = 0.3
-_LEAST_SPECIAL: Final = 0.2
+_MOST_CALLS: Final = 7
+_MOST_PER_STRAIN: Final = 3
+_DANGEROUS_GAIN: Final = 400.0
+_DOUBLE_NULLO_FACTOR: Final = 0.3
+_LEAST_SPECIAL_CHANCE: Final = 0.2
 
 
-def sensible_calls(
-    view: View, auction: Auction, company: Bidders, hand: TrickEstimate, offers: Sequence[MakeCall]
+def _sensible_calls(
+    view: View, auction: Auction, bidders: Bidders, hand: TrickEstimate, offers: Sequence[MakeCall]
 ) -> list[MakeCall]:
     """List the calls to compare with *pass*, the most promising at first sight first."""
     seat = offers[0].seat
-    totals = side_tricks(auction, company, seat, hand)
-    least = SHORTLIST.of(opens=False, is_pressed=_is_pressed(auction, company, seat))
+    totals = side_tricks(auction, bidders, seat, hand)
+    least = SHORTLIST.of(opens=False, is_pressed=_is_pressed(auction, bidders, seat))
     values: dict[MakeCall, float] = {}
     for offer in offers:
         if offer.call is Special.PASS or is_message(view, offer):
             continue
         chance = _chance(view, offer.call, totals)
-        needed = least if isinstance(offer.call, Bid) else _LEAST_SPECIAL
-        if chance >= needed and is_sensible(view, offer):
-            values[offer] = company.prices[seat][offer.call].expected(chance)
+        needed = least if isinstance(offer.call, Bid) else _LEAST_SPECIAL_CHANCE
+        if chance >= needed and _is_sensible(view, offer):
+            values[offer] = bidders.prices[seat][offer.call].expected(chance)
     found = sorted(values, key=values.__getitem__, reverse=True)
     return _spread_out(found)
 
@@ -85,10 +85,10 @@ def _spread_out(found: list[MakeCall]) -> list[MakeCall]:
             same = sum(
                 isinstance(other.call, Bid) and other.call.strain is call.strain for other in kept
             )
-            if same >= _PER_STRAIN:
+            if same >= _MOST_PER_STRAIN:
                 continue
         kept.append(offer)
-    return kept[:_MOST]
+    return kept[:_MOST_CALLS]
 
 
 def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
@@ -102,36 +102,38 @@ def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
         return chance_at(total, call.level, no_trumps=at == NO_TRUMPS)
     if call is Special.BLIND_MISERE:
         return 0.0
-    return special_chance(view, call) * (_TOGETHER if call is Special.DOUBLE_NULLO else 1.0)
+    return special_chance(view, call) * (
+        _DOUBLE_NULLO_FACTOR if call is Special.DOUBLE_NULLO else 1.0
+    )
 
 
-def _is_pressed(auction: Auction, company: Bidders, seat: Seat) -> bool:
+def _is_pressed(auction: Auction, bidders: Bidders, seat: Seat) -> bool:
     """Return whether the standing call would all but end the game for an opponent."""
     high = auction.contract_call
     if high is None or high.seat == seat:
         return False
-    if high.seat in company.variant.seating.partners(seat, auction.dealer):
+    if high.seat in bidders.variant.seating.partners(seat, auction.dealer):
         return False
-    gain, loss = company.prices[high.seat][high.call]
-    return gain > _DANGEROUS or gain > 2 * -loss
+    gain, loss = bidders.prices[high.seat][high.call]
+    return gain > _DANGEROUS_GAIN or gain > 2 * -loss
 
 
-def is_sensible(view: View, offer: MakeCall) -> bool:
+def _is_sensible(view: View, offer: MakeCall) -> bool:
     """Return whether anyone sensible makes such a call, whatever its value seems to be."""
     return not isinstance(offer.call, Bid) or is_sound(
         view, offer.seat, offer.call, soundness.SHORTLIST
     )
 
 
-_FEW_SAMPLES: Final = 8
-_LOOKS: Final = PruningSchedule(16, more=8)
-_SAFE: Final = 0.85
+_LEAST_SAMPLES: Final = 8
+_SCHEDULE: Final = PruningSchedule(16, more=8)
+_SAFE_CHANCE: Final = 0.85
 """The chance above which the next level is tried too."""
-_BEHIND: Final = Margin(sure=2.6, points=4.0)
-_PROMISING: Final = 4
-_FAR_BEHIND: Final = 60.0
-_ENOUGH_KNOWN: Final = 48
-_ENOUGH_TOLD: Final = 96
+_MARGIN: Final = Margin(sure=2.6, points=4.0)
+_MOST_NETWORK_CALLS: Final = 4
+_MOST_BEHIND: Final = 60.0
+_NETWORK_SAMPLES: Final = 48
+_NETWORK_SAMPLES_TO_SHOW: Final = 96
 """Sample limits with the network: for play, and where chances are shown to people."""
 
 
@@ -145,20 +147,20 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> J
         return judgement_by_heuristics(usual, reason_for_call(view, usual, ()))
     is_alone = view.variant.seating.is_alone(seat, view.dealer)
     mine = estimate(view.hand, view.variant, is_alone=is_alone)
-    by_network = _is_known(view)
-    table = CallContext(view, seat, view.auction, _company(view), mine, thought, by_network)
-    gained = _gained(table, usual) if by_network else {}
+    by_network = _suits_network(view)
+    table = CallContext(view, seat, view.auction, _bidders(view), mine, thought, by_network)
+    gained = _network_gains(table, usual) if by_network else {}
     passing = next((offer for offer in offers if offer.call is Special.PASS), None)
-    found = sensible_calls(view, table.auction, table.company, mine, offers)
-    found += [make for make in _promising(seat, gained) if make not in found]
+    found = _sensible_calls(view, table.auction, table.bidders, mine, offers)
+    found += [make for make in _best_by_network(seat, gained) if make not in found]
     wanted = also if also and can_be_weighed(view.variant, also.call) else None
     if not found:
-        action = usual if _is_quiet(view, usual, passing) else passing or usual
-        return _for_want_of_calls(table, action, wanted)
+        action = usual if passing is None or is_message(view, usual) else passing
+        return _without_candidates(table, action, wanted)
     if usual not in found and usual != passing and not is_signal(view.variant, usual.call):
         found.append(usual)
-    comparison = _compared(table, ([passing] if passing else []) + found)
-    if len(comparison.deals) < _FEW_SAMPLES:
+    comparison = _compare(table, ([passing] if passing else []) + found)
+    if len(comparison.deals) < _LEAST_SAMPLES:
         if by_network and passing is not None:
             usual = make_call(seat, best_call(gained))
         return judgement_by_heuristics(usual, reason_for_call(view, usual, ()))
@@ -169,46 +171,48 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> J
         action = usual
     if not thought.tells:
         return Judgement(action, (), len(comparison.deals))
-    told = _told(table, comparison, chosen, wanted)
+    told = _judgement(table, comparison, chosen, wanted)
     if action is chosen.best.option:
         return told
     return replace(told, action=action, reason=reason_for_call(view, action, told.weighed))
 
 
-def _for_want_of_calls(table: CallContext, action: MakeCall, wanted: MakeCall | None) -> Judgement:
+def _without_candidates(
+    table: CallContext, action: MakeCall, wanted: MakeCall | None
+) -> Judgement:
     if wanted is not None and wanted != action:
-        comparison = _compared(table, [action])
-        if len(comparison.deals) >= _FEW_SAMPLES:
+        comparison = _compare(table, [action])
+        if len(comparison.deals) >= _LEAST_SAMPLES:
             chosen = chosen_call(table, comparison, action, {})
-            return _told(table, comparison, chosen, wanted)
+            return _judgement(table, comparison, chosen, wanted)
     return judgement_by_heuristics(action, reason_for_call(table.view, action, ()))
 
 
-def _told(
+def _judgement(
     table: CallContext, comparison: CallComparison, chosen: Chosen, wanted: MakeCall | None
 ) -> Judgement:
     best, count = chosen.best, len(comparison.candidates)
     others = (one for one in comparison.candidates if one is not best and one.values)
     weighed = [weighed_call(comparison, chosen, one) for one in (best, *others)]
-    _try_as_well(comparison, wanted)
+    _try_also(comparison, wanted)
     besides = (one for one in comparison.candidates[count:] if one.values)
     weighed += (weighed_call(comparison, chosen, one) for one in besides)
-    return told_of(table.view, weighed, len(comparison.deals))
+    return judgement_of(table.view, weighed, len(comparison.deals))
 
 
-def _try_as_well(comparison: CallComparison, wanted: MakeCall | None) -> None:
+def _try_also(comparison: CallComparison, wanted: MakeCall | None) -> None:
     if wanted is None or any(one.option == wanted for one in comparison.candidates):
         return
 
     def attempt(deal: SampledDeal, left: Sequence[CallCandidate]) -> list[tuple[float, float]]:
         thought = deal.table.thought
         fresh = replace(thought, budget=Budget(thought.budget.effort))
-        return _tried_in(replace(deal, table=replace(deal.table, thought=fresh)), left)
+        return _try_in(replace(deal, table=replace(deal.table, thought=fresh)), left)
 
     comparison.complete(wanted, attempt)
 
 
-def _is_known(view: View) -> bool:
+def _suits_network(view: View) -> bool:
     """Return whether the network was trained for such an auction: no six in it was a message."""
     if not (knows(view.variant) and knows_scores(view.scores)):
         return False
@@ -218,7 +222,7 @@ def _is_known(view: View) -> bool:
     )
 
 
-def _gained(table: CallContext, usual: MakeCall) -> dict[Call, float]:
+def _network_gains(table: CallContext, usual: MakeCall) -> dict[Call, float]:
     """Return each call's gain on *pass* according to the network.
 
     A message to the partner counts only if the heuristics would send it; a call the network
@@ -226,55 +230,50 @@ def _gained(table: CallContext, usual: MakeCall) -> dict[Call, float]:
     """
     view = table.view
     hand = see_hand(view.hand, view.variant)
-    found = gains(table.auction, table.company, table.seat, hand, view.scores)
+    found = gains(table.auction, table.bidders, table.seat, hand, view.scores)
     makes = {MakeCall(table.seat, call): gain for call, gain in found.items()}
     known = {
         make.call: gain
         for make, gain in makes.items()
-        if is_sensible(view, make) and (make == usual or not is_message(view, make))
+        if _is_sensible(view, make) and (make == usual or not is_message(view, make))
     }
     return {usual.call: 0.0, **known} if is_message(view, usual) else known
 
 
-def _promising(seat: Seat, gained: Mapping[Call, float]) -> list[MakeCall]:
-    ranked = sorted(gained, key=gained.__getitem__, reverse=True)[:_PROMISING]
-    least = max([0.0, *gained.values()]) - _FAR_BEHIND
+def _best_by_network(seat: Seat, gained: Mapping[Call, float]) -> list[MakeCall]:
+    ranked = sorted(gained, key=gained.__getitem__, reverse=True)[:_MOST_NETWORK_CALLS]
+    least = max([0.0, *gained.values()]) - _MOST_BEHIND
     return [make_call(seat, call) for call in ranked if gained[call] >= least]
 
 
-def _is_quiet(view: View, usual: MakeCall, passing: MakeCall | None) -> bool:
-    return passing is None or is_message(view, usual)
-
-
-def _company(view: View) -> Bidders:
+def _bidders(view: View) -> Bidders:
     variant = view.variant
     players = variant.seating.players
     prices = tuple(prices_of(variant, view.dealer, view.scores, seat) for seat in players)
-    helps = tuple(_open_help(view, seat) for seat in variant.seating.players)
+    if variant.seating.calls_partner:
+        helps = (tuple(map(usual_help, STRAINS)),) * len(players)
+    else:
+        helps = tuple(
+            tuple(shown_by_dummies(view, seat, strain) for strain in STRAINS) for seat in players
+        )
     return Bidders(variant, prices, helps)
 
 
-def _open_help(view: View, seat: Seat) -> tuple[float, ...]:
-    if view.variant.seating.calls_partner:
-        return tuple(usual_help(strain) for strain in STRAINS)
-    return tuple(shown_by_dummies(view, seat, strain) for strain in STRAINS)
-
-
-def _compared(table: CallContext, calls: Sequence[MakeCall]) -> CallComparison:
+def _compare(table: CallContext, calls: Sequence[MakeCall]) -> CallComparison:
     thought = table.thought
-    comparison = CallComparison(calls, _tried_in)
+    comparison = CallComparison(calls, _try_in)
     most = thought.budget.effort.samples
     if table.by_network:
-        most = min(most, _ENOUGH_TOLD if thought.tells else _ENOUGH_KNOWN)
+        most = min(most, _NETWORK_SAMPLES_TO_SHOW if thought.tells else _NETWORK_SAMPLES)
     samples = islice(samples_of(table.view, thought), most)
 
     def still_in(deals: int) -> list[CallCandidate] | None:
-        if deals not in _LOOKS:
+        if deals not in _SCHEDULE:
             return None
-        for offer in _next_up(table, comparison.candidates):
+        for offer in _next_levels(table, comparison.candidates):
             comparison.join(offer)
-        left = comparison.within(_BEHIND)
-        if len(left) == 1 and left[0].option.call in NULLOS and deals < _ENOUGH_KNOWN:
+        left = comparison.within(_MARGIN)
+        if len(left) == 1 and left[0].option.call in NULLOS and deals < _NETWORK_SAMPLES:
             # Whether it is sure enough a few deals cannot tell.
             return comparison.ranked()[:2]
         return left
@@ -285,23 +284,27 @@ def _compared(table: CallContext, calls: Sequence[MakeCall]) -> CallComparison:
     return comparison
 
 
-def _tried_in(deal: SampledDeal, left: Sequence[CallCandidate]) -> list[tuple[float, float]]:
-    makes = [one.option for one in left]
+def _try_in(deal: SampledDeal, left: Sequence[CallCandidate]) -> list[tuple[float, float]]:
     return [
-        (deal.brought_by(make), 0.0 if make.call is Special.PASS else deal.settled(make)[1])
-        for make in makes
+        (
+            deal.value_of(one.option),
+            0.0 if one.option.call is Special.PASS else deal.value_if_played(one.option)[1],
+        )
+        for one in left
     ]
 
 
-def _next_up(table: CallContext, candidates: Sequence[CallCandidate]) -> list[MakeCall]:
+def _next_levels(table: CallContext, candidates: Sequence[CallCandidate]) -> list[MakeCall]:
     """List omitted bids one level above those that almost always make."""
     known = {one.option.call for one in candidates}
-    safe = {one.option.call for one in candidates if sum(one.found) >= _SAFE * len(one.found)}
+    safe = {
+        one.option.call for one in candidates if sum(one.found) >= _SAFE_CHANCE * len(one.found)
+    }
     higher = (replace(call, level=call.level + 1) for call in safe if isinstance(call, Bid))
     wanted = {make_call(table.seat, call) for call in higher if call not in known}
     return [
         offer
         for offer in table.view.legal
         if isinstance(offer, MakeCall) and offer in wanted
-        if is_sensible(table.view, offer)
+        if _is_sensible(table.view, offer)
     ]

@@ -29,7 +29,7 @@ from fivehundred.players.expert.payoffs.match_value import chance_to_win
 from fivehundred.players.expert.payoffs.outlook import outlook_of
 from fivehundred.players.sampling.constraints import Sample
 
-_ERR: Final = 0.5
+_OVERBID_SHARE: Final = 0.5
 """The share of what opponents lose by overbidding in the rollout that they lose at the table."""
 _PASSED_OUT_TRICKS: Final = 10
 _USUAL_HELP: Final = 1.2
@@ -50,7 +50,7 @@ class CallContext:
     view: View
     seat: Seat
     auction: Auction
-    company: Bidders
+    bidders: Bidders
     mine: TrickEstimate
     thought: Thought
     by_network: bool
@@ -71,18 +71,18 @@ class SampledDeal:
     ends: dict[MakeCall, tuple[MakeCall | None, MakeCall | None]] = field(default_factory=dict)
     estimates: dict[Seat, TrickEstimate] = field(default_factory=dict)
 
-    def brought_by(self, make: MakeCall) -> float:
+    def value_of(self, make: MakeCall) -> float:
         """Return a call's value; opponents overbid less often than in the rollout."""
         before, end = self._ends_of(make)
-        value = self.settled(end)[0]
+        value = self.value_if_played(end)[0]
         if end is None or before is None or end == before or self.table.by_network:
             return value
         is_bid = isinstance(make.call, Bid) or make.call is Special.PASS
         if is_bid and self._is_ours(end.seat):
             return value
         # A misère is not called in the hope that another seat bids on.
-        spared = 1 - _ERR if is_bid else 1.0
-        return value + spared * (min(value, self.settled(before)[0]) - value)
+        spared = 1 - _OVERBID_SHARE if is_bid else 1.0
+        return value + spared * (min(value, self.value_if_played(before)[0]) - value)
 
     def _ends_of(self, make: MakeCall) -> tuple[MakeCall | None, MakeCall | None]:
         if make not in self.ends:
@@ -97,16 +97,16 @@ class SampledDeal:
         hands = self.sample.hands
         if table.by_network:
             seen = [see_hand(hand, variant) for hand in hands]
-            return call_on(auction, table.company, seen, table.view.scores)
+            return call_on(auction, table.bidders, seen, table.view.scores)
         if not self.estimates:
             seating = variant.seating
             for seat in seating.players:
                 is_alone = seating.is_alone(seat, auction.dealer)
                 found = estimate(hands[seat], variant, is_alone=is_alone)
                 self.estimates[seat] = table.mine if seat == table.seat else found
-        return play_on(auction, table.company, self.estimates)
+        return play_on(auction, table.bidders, self.estimates)
 
-    def settled(self, make: MakeCall | None) -> tuple[float, float]:
+    def value_if_played(self, make: MakeCall | None) -> tuple[float, float]:
         """Return a final call's value (None: all passed) and its chance of making."""
         if make is None:
             return self._passed_out(), 0.0

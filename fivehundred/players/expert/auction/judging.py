@@ -38,7 +38,7 @@ _FAVOUR_KNOWN: Final = 12.0
 Fitted to thousands of deals: calls that seemed up to twenty points better gained nothing in
 self-play.
 """
-_DARING: Final = 40.0
+_NULLO_FAVOUR: Final = 40.0
 _STEP: Final = 12.0
 _STEP_FOR_NOTHING: Final = 30.0
 _STEP_KNOWN: Final = 0.5
@@ -55,7 +55,7 @@ _LEAST_NULLO_LATE: Final = 0.3
 _PATIENCE: Final = 0.1
 """The share of a game's stake a misère must gain: a better player wins the longer game."""
 _SURE: Final = 1 - 1e-9
-_UNHEARD_OF: Final = 30.0
+_UNKNOWN_PENALTY: Final = 30.0
 """Points below the worst known call for a call the network does not know."""
 
 CallCandidate = Candidate[MakeCall, float]
@@ -81,7 +81,7 @@ def chosen_call(
 ) -> Chosen:
     """Choose among the calls; ``gained`` are the network's values, empty if it is not used."""
     edge = _EDGES[table.thought.temperament]
-    mixed = _mixed(comparison, gained) if gained else None
+    mixed = _blended(comparison, gained) if gained else None
 
     def worth(one: CallCandidate) -> float:
         mean, call = comparison.mean(one), one.option.call
@@ -90,7 +90,7 @@ def chosen_call(
         if one.option == usual:
             return mean
         is_daring = not isinstance(call, Bid) and call is not Special.PASS
-        return mean - _FAVOUR - (_DARING if is_daring else 0.0)
+        return mean - _FAVOUR - (_NULLO_FAVOUR if is_daring else 0.0)
 
     def error(one: CallCandidate, best: CallCandidate) -> float:
         error = comparison.gap(one, best)[1]
@@ -104,7 +104,7 @@ def chosen_call(
 
     best = max(_likely(table, comparison, in_all=mixed is None), key=tempting)
     if best.option != usual:
-        prices = table.company.prices[table.seat]
+        prices = table.bidders.prices[table.seat]
         best = _lowest_as_good(best, comparison, prices, mixed)
     return Chosen(best, worth, error)
 
@@ -118,7 +118,7 @@ def weighed_call(comparison: CallComparison, chosen: Chosen, one: CallCandidate)
     return _weighed(one, deals, min(worth(best), worth(one)), chosen.error(one, best))
 
 
-def told_of(view: View, weighed: Sequence[JudgedAction], deals: int) -> Judgement:
+def judgement_of(view: View, weighed: Sequence[JudgedAction], deals: int) -> Judgement:
     """Return the judgement by the weighed calls, the best first."""
     best, laid = weighed[0].action, laid_out(view, weighed)
     assert isinstance(best, MakeCall)
@@ -167,12 +167,12 @@ def _level(make: MakeCall) -> int:
     return make.call.level if isinstance(make.call, Bid) else 0
 
 
-def _mixed(
+def _blended(
     comparison: CallComparison, gained: Mapping[Call, float]
 ) -> Callable[[CallCandidate], float]:
     """Return a function that weights deals and network by their certainty."""
     known = {Special.PASS: 0.0, **gained}
-    least = min(known.values()) - _UNHEARD_OF
+    least = min(known.values()) - _UNKNOWN_PENALTY
 
     def gain(one: CallCandidate) -> float:
         return known.get(one.option.call, least)
@@ -218,12 +218,12 @@ def _is_reckless(table: CallContext, comparison: CallComparison, one: CallCandid
         pairs = list(zip(own, comparison.deals[: len(other.values)], strict=False))
         gained = [game - deal.outlook(other.option).game for game, deal in pairs]
         staked = fmean(deal.own_nullo(other.option) is None for _, deal in pairs)
-        return _surely(table, gained) < least * staked
+        return _cautious_mean(table, gained) < least * staked
 
     return any(gains_less(other) for other in others)
 
 
-def _surely(table: CallContext, found: Sequence[float]) -> float:
+def _cautious_mean(table: CallContext, found: Sequence[float]) -> float:
     if table.by_network or len(found) < 2:
         return fmean(found)
     return fmean(found) - stdev(found) / sqrt(len(found))

@@ -164,7 +164,7 @@ _SCORE_STEP: Final = 16
 _MOST_STEPS: Final = 127
 
 
-def auction_inputs(auction: Auction, seat: Seat) -> Iterator[int]:
+def _auction_inputs(auction: Auction, seat: Seat) -> Iterator[int]:
     """Yield the inputs that are 1, as the seat to call hears the auction."""
     highest: dict[tuple[int, int], int] = {}
     first: dict[int, int] = {}
@@ -241,22 +241,22 @@ def knows_scores(scores: tuple[int, ...]) -> bool:
 
 
 def gains(
-    auction: Auction, company: Bidders, seat: Seat, hand: HandSeen, scores: tuple[int, ...]
+    auction: Auction, bidders: Bidders, seat: Seat, hand: HandSeen, scores: tuple[int, ...]
 ) -> dict[Call, float]:
     """Return the gain over *pass*, in points, of each legal call that suits the hand."""
-    calls = _fit_calls(auction, company, seat, hand)
+    calls = _fit_calls(auction, bidders, seat, hand)
     if not calls:
         return {}
-    outputs = network_of_four().answer(_told(auction, seat, hand, scores))
+    outputs = network_of_four().answer(_inputs(auction, seat, hand, scores))
     return {call: outputs[_AT[call]] * _POINTS_OF_ONE / ONE_OUTPUT for call in calls}
 
 
-def _fit_calls(auction: Auction, company: Bidders, seat: Seat, hand: HandSeen) -> list[Call]:
+def _fit_calls(auction: Auction, bidders: Bidders, seat: Seat, hand: HandSeen) -> list[Call]:
     """List the calls that suit such a hand; none over a partner's misère."""
     partners, high = auction.variant.seating.partners(seat, auction.dealer), auction.high
     if high is not None and high.call in NULLOS and high.seat in partners:
         return []
-    totals = side_tricks(auction, company, seat, hand.estimate)
+    totals = side_tricks(auction, bidders, seat, hand.estimate)
     strains = {
         getattr(made.call, "strain", None) for made in auction.calls if made.seat in partners
     }
@@ -282,11 +282,11 @@ def best_call(gained: Mapping[Call, float]) -> Call:
 
 
 def call_on(
-    auction: Auction, company: Bidders, hands: Sequence[HandSeen], scores: tuple[int, ...]
+    auction: Auction, bidders: Bidders, hands: Sequence[HandSeen], scores: tuple[int, ...]
 ) -> Auction:
     """Return the finished auction if every seat makes the call that gains most."""
     while (seat := auction.next_caller) is not None:
-        call = best_call(gains(auction, company, seat, hands[seat], scores))
+        call = best_call(gains(auction, bidders, seat, hands[seat], scores))
         auction = auction.after(make_call(seat, call))
     return auction
 
@@ -294,9 +294,9 @@ def call_on(
 _AT: Final = {call: at for at, call in enumerate(CALLS)}
 
 
-def _told(auction: Auction, seat: Seat, hand: HandSeen, scores: tuple[int, ...]) -> PartialSum:
+def _inputs(auction: Auction, seat: Seat, hand: HandSeen, scores: tuple[int, ...]) -> PartialSum:
     network, at = network_of_four(), hand_inputs(_DECK)
-    told = network.add([at + number for number in auction_inputs(auction, seat)], _of_hand(hand))
+    told = network.add([at + number for number in _auction_inputs(auction, seat)], _hand_sum(hand))
     at += AUCTION_INPUTS
     side = auction.variant.seating.side_of[seat]
     ones, parts = score_inputs(scores[side], scores[1 - side])
@@ -307,7 +307,7 @@ def _told(auction: Auction, seat: Seat, hand: HandSeen, scores: tuple[int, ...])
 
 
 @lru_cache(maxsize=1 << 12)
-def _of_hand(hand: HandSeen) -> PartialSum:
+def _hand_sum(hand: HandSeen) -> PartialSum:
     told = network_of_four().add(hand.ones)
     for number, amount in hand.parts:
         told = network_of_four().add_part(number, amount, told)

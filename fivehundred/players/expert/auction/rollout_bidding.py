@@ -23,7 +23,7 @@ from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS, Tr
 from fivehundred.players.heuristics.auction import bidding_model as model
 from fivehundred.players.heuristics.auction import hearsay
 
-_REACH: Final = 0.7
+_WITHIN_REACH: Final = 0.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,24 +47,24 @@ class _Heard:
     joker_shown: bool
 
 
-def play_on(auction: Auction, company: Bidders, hands: Mapping[Seat, TrickEstimate]) -> Auction:
+def play_on(auction: Auction, bidders: Bidders, hands: Mapping[Seat, TrickEstimate]) -> Auction:
     """Return the auction as it is likely to end."""
     while (seat := auction.next_caller) is not None:
-        call = likely_call(auction, company, seat, hands[seat])
+        call = _likely_call(auction, bidders, seat, hands[seat])
         auction = auction.after(make_call(seat, call))
     return auction
 
 
-def likely_call(auction: Auction, company: Bidders, seat: Seat, hand: TrickEstimate) -> Call:
+def _likely_call(auction: Auction, bidders: Bidders, seat: Seat, hand: TrickEstimate) -> Call:
     """Return a sensible player's call with a hand."""
-    totals = side_tricks(auction, company, seat, hand)
-    passing = _value_of_pass(auction, company, seat, totals)
+    totals = side_tricks(auction, bidders, seat, hand)
+    passing = _value_of_pass(auction, bidders, seat, totals)
     least = model.ROLLOUT.of(opens=auction.contract_call is None)
     bounds = auction.bounds(seat)
     best: Bid | None = None
     best_value = passing
     for at in range(len(STRAINS)):
-        for call, chance, value in _bids(bounds, company.prices[seat], totals[at], at):
+        for call, chance, value in _bids(bounds, bidders.prices[seat], totals[at], at):
             if chance < least:
                 break
             # A higher level of a strain must be worth a step more than a lower one.
@@ -77,10 +77,10 @@ def likely_call(auction: Auction, company: Bidders, seat: Seat, hand: TrickEstim
 
 
 def side_tricks(
-    auction: Auction, company: Bidders, seat: Seat, hand: TrickEstimate
+    auction: Auction, bidders: Bidders, seat: Seat, hand: TrickEstimate
 ) -> tuple[float | None, ...]:
     """Return the tricks a seat expects for its side by strain; None if it would not bid it."""
-    heard = _hear(auction, company.variant, seat)
+    heard = _hear(auction, bidders.variant, seat)
     totals: list[float | None] = []
     for at, own in enumerate(hand.own):
         named = heard.partner_named[at]
@@ -90,7 +90,7 @@ def side_tricks(
         if not able:
             totals.append(None)
             continue
-        total = own + heard.added[at] + company.open_help[seat][at]
+        total = own + heard.added[at] + bidders.open_help[seat][at]
         if named:
             total = max(total, hand.base[at] + heard.promised[at] + hand.help[at])
         totals.append(total)
@@ -138,7 +138,7 @@ def _bids(
 ) -> Iterator[tuple[Bid, float, float]]:
     if total is None:
         return
-    for level in range(LEVELS[0], min(LEVELS[-1], floor(total + _REACH)) + 1):
+    for level in range(LEVELS[0], min(LEVELS[-1], floor(total + _WITHIN_REACH)) + 1):
         call = _bid(level, at)
         if _may_be_played(bounds, call):
             chance = model.chance_at(total, level, no_trumps=at == NO_TRUMPS)
@@ -155,13 +155,13 @@ def _bid(level: int, at: int) -> Bid:
 
 
 def _value_of_pass(
-    auction: Auction, company: Bidders, seat: Seat, totals: tuple[float | None, ...]
+    auction: Auction, bidders: Bidders, seat: Seat, totals: tuple[float | None, ...]
 ) -> float:
     standing = auction.contract_call
     if standing is None:
         return model.COURAGE
-    price = company.prices[standing.seat][standing.call]
-    variant = company.variant
+    price = bidders.prices[standing.seat][standing.call]
+    variant = bidders.variant
     if standing.seat in (seat, *variant.seating.partners(seat, auction.dealer)):
         chance = 0.6
         if isinstance(standing.call, Bid):

@@ -93,7 +93,7 @@ def problem_of(
 ) -> Problem:
     """Return the problem of a contract before its first card, with the hands as played."""
     nullo = contract.call in NULLOS
-    attached = best_attachment(variant, contract, hands)
+    attached = _best_attachment(variant, contract, hands)
     seats = tuple(seat for seat in variant.seating.ring if seat not in contract.out)
     side = contract.side
     order = order_under(strain_of(contract.call), attached, variant.top_joker)
@@ -113,7 +113,7 @@ def problem_of(
     )
 
 
-def best_attachment(variant: Variant, contract: Contract, hands: tuple[Hand, ...]) -> Attached:
+def _best_attachment(variant: Variant, contract: Contract, hands: tuple[Hand, ...]) -> Attached:
     """Return the jokers of a misère with the suits in which they are least dangerous."""
     if contract.call not in NULLOS or not can_attach(variant):
         return ()

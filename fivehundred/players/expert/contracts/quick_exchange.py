@@ -132,7 +132,7 @@ def _joker_danger(
 
 def least_wanted(hand: Sequence[Card], strain: Strain, variant: Variant) -> tuple[Card, ...]:
     """List cards in order of discard, the first to go first."""
-    order, places = order_of_hand(strain, variant), places_in_suit(strain, variant)
+    order, places = order_of_hand(strain, variant), _ranks_in_suit(strain, variant)
     wanted: dict[Card, float] = {}
     for suit in Suit:
         if suit is not order.trump:
@@ -169,7 +169,7 @@ def _wanted(held: list[int], at: int, *, has_trumps: bool) -> float:
 
 
 @lru_cache(maxsize=256)
-def places_in_suit(strain: Strain, variant: Variant) -> Mapping[Card, int]:
+def _ranks_in_suit(strain: Strain, variant: Variant) -> Mapping[Card, int]:
     """Return for each card of the pack how many of its suit outrank it."""
     order = order_of_hand(strain, variant)
     pack = PACKS[variant.deck]

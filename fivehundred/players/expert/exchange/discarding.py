@@ -64,10 +64,10 @@ from fivehundred.players.solver.solver import form
 
 _ROUNDS: Final = PruningSchedule(6, times=2)
 _LEAST_SAMPLES: Final = 3
-_LAST: Final = 2
-_FEWEST_TOLD: Final = 6
-_FOR_FIRST: Final = 0.08
-_QUESTIONS: Final = 12
+_FEWEST_LEFT: Final = 2
+_LEAST_DEALS_FOR_LEADS: Final = 6
+_FIRST_SHARE: Final = 0.08
+_LEAST_QUESTIONS: Final = 12
 """The effort is split over at least this many questions; a deal needing more is dropped."""
 _FAVOUR: Final = 1.0
 _FEW: Final = 20.0
@@ -109,7 +109,7 @@ def weigh_discards(view: View, thought: Thought, also: Discard | None = None) ->
     candidates = _candidates(asked, first)
     if len(candidates) == 1:
         return judgement_by_heuristics(usual)
-    comparison = _Comparison(candidates, partial(_tried_in, asked))
+    comparison = _Comparison(candidates, partial(_try_in, asked))
     comparison.run(samples_of(view, thought), _Halving(comparison, thought.budget).left)
     if len(comparison.deals) < _LEAST_SAMPLES:
         return judgement_by_heuristics(usual)
@@ -122,15 +122,15 @@ def weigh_discards(view: View, thought: Thought, also: Discard | None = None) ->
     told = [best, *(one for one in comparison.tried_in_all() if one is not best)]
     columns = _tricks_by_lead(asked, comparison.deals, told)
     if also:
-        afresh = replace(thought, budget=Budget(thought.budget.effort))
-        attempt = partial(_tried_in, replace(asked, thought=afresh))
+        fresh = replace(thought, budget=Budget(thought.budget.effort))
+        attempt = partial(_try_in, replace(asked, thought=fresh))
         comparison.complete(_in_order(also.cards), attempt)
         # In the deals of the others, of which it must change nothing.
         deals = comparison.deals[: len(columns[0][0])] if columns else []
         extra = [one for one in comparison.tried_in_all() if one not in told]
         columns += _tricks_by_lead(asked, deals, extra) if columns else []
         told += extra
-    return _told(asked, comparison, told, columns)
+    return _judgement(asked, comparison, told, columns)
 
 
 def _in_order(cards: Sequence[Card]) -> CandidateDiscard:
@@ -152,7 +152,7 @@ def _candidates(asked: _Exchange, first: CandidateDiscard) -> list[CandidateDisc
     return list(dict.fromkeys((first, *candidates)))[:MOST_DISCARDS]
 
 
-def _told(
+def _judgement(
     asked: _Exchange,
     comparison: _Comparison,
     told: Sequence[_Candidate],
@@ -191,15 +191,15 @@ def _tricks_by_lead(
     rows: list[list[tuple[int, ...]]] = []
     if thought.tells and told and isinstance(asked.contract.call, Bid):
         effort = thought.budget.effort
-        afresh = replace(thought, budget=Budget(replace(effort, nodes=effort.nodes // 2)))
+        fresh = replace(thought, budget=Budget(replace(effort, nodes=effort.nodes // 2)))
         for sample in deals:
             row = [
-                tricks_by_lead(afresh, _problem(asked, one.option, sample), seat) for one in told
+                tricks_by_lead(fresh, _problem(asked, one.option, sample), seat) for one in told
             ]
             if None in row:
                 break
             rows.append([by_lead for by_lead in row if by_lead is not None])
-    if len(rows) < _FEWEST_TOLD:
+    if len(rows) < _LEAST_DEALS_FOR_LEADS:
         return []
     by_discard = zip(*rows, strict=True)
     return [[[*lead] for lead in zip(*column, strict=True)] for column in by_discard]
@@ -245,26 +245,30 @@ class _Halving:
     def left(self, deals: int) -> list[_Candidate] | None:
         """Return the candidates left after this many deals; none at the end."""
         left, first = self.comparison.left, _ROUNDS.first
-        if deals in _ROUNDS and len(left) <= _LAST:
+        if deals in _ROUNDS and len(left) <= _FEWEST_LEFT:
             return []
         if deals >= max(first, self.budget.effort.samples):
             return []
         hasty = 1 < deals < first and self.budget.share_spent * first > deals
         if not hasty and deals not in _ROUNDS:
             return None
-        return self.comparison.ranked()[: max(_LAST, len(left) // 2)]
+        return self.comparison.ranked()[: max(_FEWEST_LEFT, len(left) // 2)]
 
 
-def _tried_in(asked: _Exchange, sample: Sample, left: Sequence[_Candidate]) -> Row[int] | None:
+def _try_in(asked: _Exchange, sample: Sample, left: Sequence[_Candidate]) -> Row[int] | None:
     """Return each discard's value and tricks in a deal; the first deal tries fewer if slow."""
     row: list[tuple[float, int]] = []
     is_first = not left[0].values
     for one in left:
-        if is_first and len(row) >= _LAST and asked.thought.budget.share_spent > _FOR_FIRST:
+        if (
+            is_first
+            and len(row) >= _FEWEST_LEFT
+            and asked.thought.budget.share_spent > _FIRST_SHARE
+        ):
             break
         tricks = _open_tricks(asked, one.option, sample)
         if tricks is None:
-            return row if is_first and len(row) >= _LAST else None
+            return row if is_first and len(row) >= _FEWEST_LEFT else None
         chances = _chances(asked, one.option, tricks)
         row.append((expected(chances, asked.worth), tricks))
     return row
@@ -320,5 +324,5 @@ def _tricks_about(thought: Thought, problem: Problem, level: int) -> int | None:
 
 
 def _reaches(thought: Thought, problem: Problem, tricks: int) -> bool | None:
-    most = min(thought.budget.nodes_for_next, thought.budget.effort.nodes // _QUESTIONS)
+    most = min(thought.budget.nodes_for_next, thought.budget.effort.nodes // _LEAST_QUESTIONS)
     return thought.solver.reaches(problem, tricks, budget=most)

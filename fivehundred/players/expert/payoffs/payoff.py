@@ -264,17 +264,21 @@ def _game_after(
     points: tuple[int, ...],
     side: Side,
 ) -> float:
-    after = tuple(score + gained for score, gained in zip(scores, points, strict=True))
-    return float(side in winners) if winners else chance_to_win(variant, after, side)
+    if winners:
+        return float(side in winners)
+    return chance_to_win(variant, _scores_after(scores, points), side)
+
+
+def _scores_after(scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(score + gained for score, gained in zip(scores, points, strict=True))
 
 
 def winners_after(
     variant: Variant, scores: tuple[int, ...], deal: PlayedDeal, points: tuple[int, ...]
 ) -> tuple[Side, ...]:
     """List the winners of the game after a deal; nobody if it goes on."""
-    contract, made, won = deal
-    after = tuple(score + gained for score, gained in zip(scores, points, strict=True))
-    result = result_of(variant, after, DealResult(0, contract, made, won, points), ())
+    after = _scores_after(scores, points)
+    result = result_of(variant, after, DealResult(0, *deal, points), ())
     return result.winners if result else ()
 
 

@@ -70,14 +70,14 @@ class Lookahead:
         """Return a play's weighted value over samples; raises OutOfBudget."""
         reply = play.card, play.suit
         lines = [(self._begun(one.problem), one.taken, one.weight) for one in branches]
-        return self._went_on([(line, reply) for line in lines], depth)
+        return self._after_plays([(line, reply) for line in lines], depth)
 
     def _begun(self, problem: Problem) -> Moment:
         if id(problem) not in self.begun:
             self.begun[id(problem)] = problem, begin(problem)
         return self.begun[id(problem)][1]
 
-    def _went_on(self, steps: Sequence[tuple[_Line, Reply]], depth: int) -> float:
+    def _after_plays(self, steps: Sequence[tuple[_Line, Reply]], depth: int) -> float:
         total, going = 0.0, dict[object, list[_Line]]()
         for (moment, taken, weight), reply in steps:
             then, won = played_on(moment, reply)
@@ -87,10 +87,10 @@ class Lookahead:
                 going.setdefault(then.seen, []).append((then, taken + won, weight))
         for alike in going.values():
             decides = alike[0][0].turn in self.mine
-            total += self._decided(alike, depth) if decides else self._answered(alike, depth)
+            total += self._after_own(alike, depth) if decides else self._after_other(alike, depth)
         return total
 
-    def _answered(self, lines: Sequence[_Line], depth: int) -> float:
+    def _after_other(self, lines: Sequence[_Line], depth: int) -> float:
         """Return the value of samples in which another seat is to play.
 
         An opponent plays the best card in each sample, a partner the best for each possible hand;
@@ -108,7 +108,7 @@ class Lookahead:
         for line, replies in zip(lines, best, strict=True):
             told = max(replies, key=common.__getitem__)
             groups.setdefault(told, []).append((line, replies[told]))
-        return sum(self._went_on(group, depth) for group in groups.values())
+        return sum(self._after_plays(group, depth) for group in groups.values())
 
     def _replies_of_partner(self, lines: Sequence[_Line]) -> list[dict[Noted, Reply]]:
         by_hand: dict[frozenset[Card], list[_Line]] = {}
@@ -129,16 +129,16 @@ class Lookahead:
         only = only_reply(moment)
         if only is not None:
             return only
-        sums = self._promises(alike)
+        sums = self._solver_sums(alike)
         most = max(sums.values()) - _BOUND_SLACK
         strengths = moment.deal.order.strengths
         return min((one for one in sums if sums[one] >= most), key=lambda one: strengths[one[0]])
 
-    def _decided(self, group: Sequence[_Line], depth: int) -> float:
+    def _after_own(self, group: Sequence[_Line], depth: int) -> float:
         only = only_reply(group[0][0])
         if only is not None:
-            return self._went_on([(line, only) for line in group], depth)
-        sums = self._promises(group)
+            return self._after_plays([(line, only) for line in group], depth)
+        sums = self._solver_sums(group)
         if depth <= 1 or len(group) == 1:
             return max(sums.values())
         best = float("-inf")
@@ -146,10 +146,10 @@ class Lookahead:
         for reply, bound in ranked[:_CANDIDATES]:
             if bound <= best + _BOUND_SLACK:
                 break
-            best = max(best, self._went_on([(line, reply) for line in group], depth - 1))
+            best = max(best, self._after_plays([(line, reply) for line in group], depth - 1))
         return best
 
-    def _promises(self, group: Sequence[_Line]) -> dict[Reply, float]:
+    def _solver_sums(self, group: Sequence[_Line]) -> dict[Reply, float]:
         """Return the solver's points for each play, summed over samples by weight."""
         sums: dict[Reply, float] = {}
         for moment, taken, weight in group:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
@@ -43,6 +43,7 @@ class PlayoutContext:
     first: Layout
 
 
+@dataclass(slots=True, eq=False)
 class Moment:
     """A moment of a sample's play; the fields are those of ``Layout`` and ``Problem``.
 
@@ -51,51 +52,27 @@ class Moment:
     seat's best plays, by what is noted of them.
     """
 
-    __slots__ = (
-        "after",
-        "answers",
-        "at",
-        "by_bit",
-        "covers",
-        "deal",
-        "enough",
-        "exactly",
-        "held",
-        "leader",
-        "piles",
-        "played",
-        "plays",
-        "renounced",
-        "sizes",
-        "suits_led",
-        "told",
-    )
+    deal: PlayoutContext
+    by_bit: tuple[Card, ...]
+    sizes: tuple[int, ...]
+    held: tuple[int, ...]
+    covers: tuple[tuple[int, int], ...]
+    piles: Piles
+    leader: int
+    plays: tuple[Played, ...]
+    played: tuple[tuple[int, int], ...]
+    suits_led: tuple[Suit, ...]
+    renounced: tuple[tuple[Suit, ...], ...]
+    exactly: int | None
+    enough: int
+    at: int = field(init=False)
+    after: dict[Reply, tuple[Moment | None, int]] = field(default_factory=dict)
+    answers: dict[bool, tuple[list[Answer], int]] = field(default_factory=dict)
+    told: dict[Noted, Reply] | None = None
 
-    def __init__(  # noqa: PLR0913, PLR0917 - one for each field
-        self,
-        deal: PlayoutContext,
-        by_bit: tuple[Card, ...],
-        sizes: tuple[int, ...],
-        held: tuple[int, ...],
-        covers: tuple[tuple[int, int], ...],
-        piles: Piles,
-        leader: int,
-        plays: tuple[Played, ...],
-        played: tuple[tuple[int, int], ...],
-        suits_led: tuple[Suit, ...],
-        renounced: tuple[tuple[Suit, ...], ...],
-        exactly: int | None,
-        enough: int,
-    ) -> None:
-        self.deal, self.by_bit, self.sizes, self.held = deal, by_bit, sizes, held
-        self.covers, self.piles, self.leader = covers, piles, leader
-        self.plays, self.played = plays, played
-        self.suits_led, self.renounced = suits_led, renounced
-        self.exactly, self.enough = exactly, enough
-        self.at = (leader + len(plays)) % len(held)
-        self.after: dict[Reply, tuple[Moment | None, int]] = {}
-        self.answers: dict[bool, tuple[list[Answer], int]] = {}
-        self.told: dict[Noted, Reply] | None = None
+    def __post_init__(self) -> None:
+        """Find whose turn it is."""
+        self.at = (self.leader + len(self.plays)) % len(self.held)
 
     @property
     def turn(self) -> Seat:

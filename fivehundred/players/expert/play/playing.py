@@ -24,7 +24,7 @@ from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement,
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 
 _CHOICES: Final = 4
-_OUT_OF_REACH: Final = 1.5
+_HOPELESS_GAP: Final = 1.5
 _WORTH_A_LOOK: Final = 0.1
 _WORTH_A_CHANGE: Final = 0.05
 """In tenths of the stake, as are the two above."""
@@ -38,7 +38,7 @@ _SAMPLES: Final = (0, 0, 96, 96, 96, 96, 96, 80, 60, 40, 0)
 _USUAL: Final = 160
 
 
-def fusion_penalties(look: Deliberation, owner: Seat) -> list[float]:
+def _fusion_penalties(look: Deliberation, owner: Seat) -> list[float]:
     """Return how much double-dummy results overrate each choice.
 
     Looks ahead only for choices that may be best, most promising first, until one does not lose
@@ -50,7 +50,7 @@ def fusion_penalties(look: Deliberation, owner: Seat) -> list[float]:
     values, unit = look.means, look.payoff.unit
     ranked = sorted(range(len(values)), key=lambda at: -values[at])
     first, gap = ranked[0], values[ranked[0]] - values[ranked[1]]
-    if _DEPTHS[left] == 0 or gap > _OUT_OF_REACH * unit:
+    if _DEPTHS[left] == 0 or gap > _HOPELESS_GAP * unit:
         return penalties
     if look.payoff.is_decided(problem, taken):
         return penalties
@@ -117,9 +117,9 @@ def weigh_plays(
         return Judgement(play, (), 0, *why(know, play), by_heuristics=len(choices) > 1)
     penalties = [0.0] * len(choices)
     if looks_ahead:
-        penalties = fusion_penalties(look, view.variant.seating.owner(know.seat))
+        penalties = _fusion_penalties(look, view.variant.seating.owner(know.seat))
     values = [mean - loss for mean, loss in zip(look.means, penalties, strict=True)]
-    chosen = _settled(look, values, usual, know.order.strengths)
+    chosen = _chosen(look, values, usual, know.order.strengths)
     play = _one_of(choices[chosen], know, rng, plainly=plainly)
     if not thought.tells:
         return Judgement(play, (), look.drawn)
@@ -144,7 +144,7 @@ def _is_certain(look: Deliberation, chosen: int) -> bool:
     return not all(look.always_succeeds(at) for at in range(len(look.choices)))
 
 
-def _settled(
+def _chosen(
     look: Deliberation, values: list[float], usual: PlayCard, strengths: Mapping[Card, int]
 ) -> int:
     """Return the best choice: the usual one if equal within the error, else the lowest card."""

@@ -91,7 +91,7 @@ def special_chance(view: View, call: Call) -> float:
 
 def misere_chance(view: View, call: Call) -> float:
     """Return the chance of losing every trick, assuming the exchange helps little."""
-    danger = danger_to_call(view, call)
+    danger = _danger_to_call(view, call)
     open_hand = call is Special.OPEN_MISERE
     if open_hand or (view.variant.wilkinson and call is Special.MISERE):
         danger += _OPEN
@@ -105,7 +105,7 @@ def chance_of_danger(danger: float) -> float:
     return 1 / (1 + exp(_STEEP * (danger - _SAFE)))
 
 
-def danger_to_call(view: View, call: Call) -> float:
+def _danger_to_call(view: View, call: Call) -> float:
     """Return a hand's danger before the kitty, as if one bad card could be exchanged."""
     hand = view.hand
     if not takes_kitty(view.variant, call):

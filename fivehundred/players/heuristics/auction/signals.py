@@ -32,7 +32,7 @@ from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, shap
 
 
 @lru_cache(maxsize=64)
-def is_anything_agreed(variant: Variant) -> bool:
+def _has_agreed_sixes(variant: Variant) -> bool:
     """Return whether partners have agreed on a meaning that can be bid at this table."""
     agreed = does_six_show_joker(variant) or does_six_show_suit(variant)
     return agreed and variant.seating.bids_with_partners and sixes(variant).are_contracts
@@ -48,7 +48,7 @@ def is_agreed_six(
     call = made.call
     if not isinstance(call, Bid) or call.level != LEVELS[0]:
         return False
-    if not is_anything_agreed(variant):
+    if not _has_agreed_sixes(variant):
         return False
     is_agreed = does_six_show_suit if TRUMP_OF[call.strain] else does_six_show_joker
     return is_agreed(variant) and _is_first_of_side(

@@ -50,13 +50,8 @@ def suit_danger(mine: Sequence[int], out: Sequence[int]) -> float:
 
 def danger_without(know: Knowledge, card: Card) -> float:
     """Return the danger of the hand in play after a card has left it."""
-    return hand_danger(know, [held for held in know.hand if held is not card])
-
-
-def hand_danger(know: Knowledge, cards: Sequence[Card]) -> float:
-    """Return the danger of cards against all that may still be out."""
-    order = know.order
-    total = SUITLESS_JOKER * sum(order.suits[card] is None for card in cards)
+    order, cards = know.order, [held for held in know.hand if held is not card]
+    total = SUITLESS_JOKER * sum(order.suits[held] is None for held in cards)
     for suit in Suit:
         out = heights(know.out_of_suit(suit, know.opponents), suit, order)
         total += suit_danger(heights(cards, suit, order), out)

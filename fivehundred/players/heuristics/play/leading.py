@@ -87,7 +87,7 @@ def _cash_to_make(know: Knowledge) -> Card | None:
 def _gain(know: Knowledge, card: Card, patience: float) -> float:
     suit = know.order.suits[card]
     assert suit is not None
-    wins, cards = chance_of_lead(know, card), know.of_suit(suit)
+    wins, cards = _chance_of_lead(know, card), know.of_suit(suit)
     rest = [held for held in cards if held is not card]
     out = know.out_of_suit(suit, know.opponents)
     higher = [c for c in out if know.order.strengths[c] > know.order.strengths[card]]
@@ -112,7 +112,7 @@ def _plan(know: Knowledge, suit: Suit, length: int) -> float:
     return 0.0
 
 
-def chance_of_lead(know: Knowledge, card: Card) -> float:
+def _chance_of_lead(know: Knowledge, card: Card) -> float:
     """Return the chance that this side wins the trick if a card is led."""
     suit, trump = know.order.suits[card], know.order.trump
     safe = 1 - know.chance_beaten(card, know.opponents, suit)

@@ -20,7 +20,7 @@ from fivehundred.players.knowledge import Knowledge, knowledge_of
 from fivehundred.players.level_names import Temperament
 
 
-def play_misere(know: Knowledge, plays: Sequence[PlayCard], rng: Random) -> PlayCard:
+def _play_misere(know: Knowledge, plays: Sequence[PlayCard], rng: Random) -> PlayCard:
     """Choose a play where the contractor must lose every trick."""
     strengths = know.order.strengths
     ordered = sorted(plays, key=lambda play: (strengths[play.card], rng.random()))
@@ -142,7 +142,7 @@ def _without_waste(know: Knowledge, cards: Sequence[Card]) -> Sequence[Card]:
 
 def _gain(know: Knowledge, card: Card, patience: float) -> float:
     thrift = _THRIFT_WITH_TOP if _is_top_trump(know, card) else _THRIFT
-    return chance_of_trick(know, card) - patience * thrift * _price(know, card)
+    return _chance_of_trick(know, card) - patience * thrift * _price(know, card)
 
 
 def _is_top_trump(know: Knowledge, card: Card) -> bool:
@@ -163,7 +163,7 @@ def _unblocks(know: Knowledge, card: Card) -> bool:
     return card in suited and len(suited) == 2 and know.is_contractor_side
 
 
-def chance_of_trick(know: Knowledge, card: Card) -> float:
+def _chance_of_trick(know: Knowledge, card: Card) -> float:
     """Return the chance that this side wins the trick if this seat plays a card now."""
     best = know.best_play()
     assert best is not None
@@ -186,8 +186,8 @@ def choose_play(
     if len(plays) == 1:
         return plays[0]
     know = knowledge_of(view, plays[0].seat)
-    if know.is_nullo or has_taken_five(know):
-        return play_misere(know, plays, rng)
+    if know.is_nullo or _has_taken_five(know):
+        return _play_misere(know, plays, rng)
     patience = patience_of(temperament)
     if not know.plays:
         return lead(know, plays, rng, patience)
@@ -201,7 +201,7 @@ def following_plays(view: View) -> list[PlayCard]:
     return [play for play in plays if play in view.following_plays] or plays
 
 
-def has_taken_five(know: Knowledge) -> bool:
+def _has_taken_five(know: Knowledge) -> bool:
     """Return whether a hi/lo contractor has five tricks and must lose the rest."""
     contract = know.contract
     if contract is None or contract.call is not Special.HI_LO:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from fivehundred.engine.cards import Card, Suit
@@ -33,20 +32,6 @@ _LENGTH: Final = 0.03
 _WORTHLESS_SOON: Final = (0.05, 0.5, 0.9)
 
 
-def suit_worth(mine: Sequence[int], out: Sequence[int], *, is_trump: bool, plain: float) -> float:
-    """Return the tricks a suit may win; strengths are highest first."""
-    total = 0.0
-    for at, strength in enumerate(mine):
-        above = sum(other > strength for other in out)
-        below = len(mine) - at - 1
-        total += _SPOT * (strength % 100)
-        if is_trump:
-            total += max(_RUFF, _DROP**above if below >= above else 0.0)
-        elif below >= above:
-            total += plain * _DROP**above
-    return total
-
-
 def worth_of_suit(know: Knowledge, suit: Suit | None, without: Card | None = None) -> float:
     """Return the worth of this seat's cards of a suit, except ``without``."""
     cards = [card for card in know.of_suit(suit) if card is not without]
@@ -57,21 +42,22 @@ def worth_of_suit(know: Knowledge, suit: Suit | None, without: Card | None = Non
 
 
 def worth_against(know: Knowledge, suit: Suit, mine: list[Card], out: list[Card]) -> float:
-    """Return the worth of cards of a suit against the opponents' cards ``out``."""
-    strengths = know.order.strengths
-    return suit_worth(
-        [strengths[card] for card in mine],
-        [strengths[card] for card in out],
-        is_trump=suit is know.order.trump,
-        plain=_plain_factor(know),
-    )
+    """Return the tricks that cards may win against the opponents' ``out``, both highest first."""
+    strengths, total, plain = know.order.strengths, 0.0, _plain_factor(know)
+    for at, card in enumerate(mine):
+        above = sum(strengths[other] > strengths[card] for other in out)
+        below = len(mine) - at - 1
+        total += _SPOT * (strengths[card] % 100)
+        if suit is know.order.trump:
+            total += max(_RUFF, _DROP**above if below >= above else 0.0)
+        elif below >= above:
+            total += plain * _DROP**above
+    return total
 
 
 def _plain_factor(know: Knowledge) -> float:
     trump = know.order.trump
-    if trump is None:
-        return _LIVES
-    if not know.out_of_suit(trump, know.opponents):
+    if trump is None or not know.out_of_suit(trump, know.opponents):
         return _LIVES
     return _LIVES_OURS if know.is_contractor_side else _LIVES_THEIRS
 
