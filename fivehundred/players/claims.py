@@ -46,10 +46,6 @@ class LineSearch:
     draws: bool
     lost: set[ClaimPosition]
 
-    def feared_of(self, suit: Suit | None) -> tuple[Card, ...]:
-        """Return the cards of a suit that may be out against the claim, highest first."""
-        return self.start.feared[_ROWS.index(suit)]
-
     @property
     def obstacle(self) -> Card | None:
         """The highest card that may be out and beats one of the claim's own cards."""
@@ -68,7 +64,7 @@ class LineSearch:
         know, hands = self.know, dict(self.start.hands)
         if not know.plays:
             return self._leads(self.start, play)
-        # A seat that has played already cannot come into this trick once more.
+        # Seats that have already played can no longer affect this trick.
         later = [seat for seat in know.later if seat in hands]
         feared = self.start.feared if len(later) < len(know.later) else ((),) * len(_ROWS)
         best = know.best_play()
@@ -95,7 +91,7 @@ class LineSearch:
             if self._leads(moment, play):
                 return True
             if len(hands) == 1 and self._wins(moment, play, {play.seat: play.card}):
-                # A card that is sure to win costs a single hand nothing: no other would do better.
+                # For a single hand, a certain winner is as good a lead as any.
                 break
         self.lost.add(moment)
         return False
@@ -143,19 +139,16 @@ def line_of(view: View, seat: Seat) -> LineSearch | None:
     know, owner = knowledge_of(view, seat), view.variant.seating.owner
     if know.covered[seat]:
         return None
-    # A dummy with covered cards is feared, also by who plays it.
+    # A dummy with covered cards is feared even by the seat that plays it.
     partners = [s for s in know.partners if owner(s) == owner(seat) and not know.covered[s]]
     seats = (seat, *partners)
     others = [s for s in (*know.partners, *know.opponents) if s not in seats]
     hands = tuple((s, tuple(card for card in view.hands[s] if card)) for s in seats)
     revokes = may_revoke(view.variant)
-    feared = _everything(know, others) if revokes else _possible(know, others)
+    followed = tuple(tuple(know.out_of_suit(suit, others)) for suit in _ROWS)
+    feared = _everything(know, others) if revokes else followed
     draws = not revokes and not any(know.covered[s] for s in others)
     return LineSearch(know, ClaimPosition(hands, seat, feared), draws, set())
-
-
-def _possible(know: Knowledge, others: Sequence[Seat]) -> Feared:
-    return tuple(tuple(know.out_of_suit(suit, others)) for suit in _ROWS)
 
 
 def _everything(know: Knowledge, others: Sequence[Seat]) -> Feared:
@@ -224,7 +217,7 @@ def claim_of(view: View) -> Claim | None:
     plays, line = _plays(view), line_of(view, seat)
     if line is None:
         return None
-    # On lead the strongest card goes first, in a trick under way the weakest that is sure.
+    # Lead the strongest sure card; follow with the weakest.
     order, tried = line.know.order, plays if view.plays else list(reversed(plays))
     sure = next((play for play in tried if line.is_sure(play)), None)
     if sure is None:
@@ -233,7 +226,7 @@ def claim_of(view: View) -> Claim | None:
     return Claim(
         play=sure,
         tricks=len(line.know.hand),
-        to_draw=tuple(line.feared_of(order.trump)) if order.trump is not None else (),
+        to_draw=() if order.trump is None else line.start.feared[_ROWS.index(order.trump)],
         suits=tuple(suit for suit in Suit if suit in suits and suit is not order.trump),
     )
 
@@ -252,7 +245,7 @@ def doubt_of(view: View) -> Card | None:
 def _plays(view: View) -> list[PlayCard]:
     order = order_of(view)
     plays = [offer for offer in view.legal if isinstance(offer, PlayCard)]
-    # Where wrong cards can be played, none is for a claim.
+    # A claim never revokes, even where revokes are possible.
     plays = [play for play in plays if play in view.following_plays] or plays
     return sorted(plays, key=lambda play: order.strengths[play.card])
 

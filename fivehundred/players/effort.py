@@ -124,6 +124,6 @@ def broken_off_in_time(thought: Thought) -> Iterator[None]:
         yield
     finally:
         timer.cancel()
-        # A late caller must not stop the next decision.
+        # A late timer must not stop the next decision.
         timer.join()
         thought.solver.resume()

@@ -159,7 +159,7 @@ def calls_weighed(judgement: Judgement) -> tuple[JudgedAction, ...]:
     """Return every call weighed, the one to make first."""
     first = judgement.best
     if first is None:
-        # A signal, or what the heuristics say: it is as good as what it is made instead of.
+        # A signal, or a heuristic call: valued like the call it replaces.
         first = next(iter(judgement.weighed), JudgedAction(judgement.action, 0.0))
         first = replace(first, action=judgement.action, chance=None)
     rest = (one for one in judgement.weighed if one.action != first.action)

@@ -302,10 +302,10 @@ def _seen_hands(view: View, seat: Seat) -> dict[Seat, tuple[Card, ...]]:
 def _voids(view: View, order: Order, led: Suit | None) -> tuple[frozenset[Suit], ...]:
     found = [set(suits) for suits in view.renounced]
     if led is not None:
-        # Of a joker outside the suits it is not asked whether its holder could have followed.
+        # A joker outside the suits proves no void.
         for seat in shown_void(view.plays, order, jumps=True):
             found[seat].add(led)
     for dummy in view.variant.seating.dummies:
-        # What it failed to follow then may have been turned up since.
+        # A dummy's void may have been filled by a card turned up since.
         found[dummy].clear()
     return tuple(frozenset(suits) for suits in found)

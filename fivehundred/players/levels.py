@@ -85,7 +85,7 @@ def choose(
 
     Raises ValueError for a view whose viewer has nothing to decide.
     """
-    # Loading it takes none of the time to think.
+    # Load the player before the clock starts.
     player = player_of(level)
     only = _only_choice(view, seed)
     if only is not None:

@@ -43,7 +43,7 @@ def safe_misere_of(view: View) -> SafeMisere | None:
     if view.to_act == seat:
         return SafeMisere(seat) if ducking_play(view) else None
     if view.plays and all(play.seat != seat for play in view.plays):
-        # What will have to be ducked is not known yet.
+        # It is not yet known which card must be ducked.
         return None
     best = know.best_play()
     wins = best is not None and best.seat == seat

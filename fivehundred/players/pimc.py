@@ -1,8 +1,4 @@
-"""A plain Monte Carlo opponent: samples by hard constraints, solves, takes the best mean.
-
-It lacks what makes an Expert: no weights for calls and plays, no calibration of double-dummy
-results, no lookahead. Whatever it cannot sample, the heuristics decide.
-"""
+"""A plain Monte Carlo opponent, without an Expert's weights, calibration and lookahead."""
 
 from __future__ import annotations
 

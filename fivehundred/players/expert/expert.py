@@ -167,7 +167,7 @@ def judge_as_expert(
     ``plainly``: among equal cards choose the one people would play. ``also`` is an action to weigh
     too, which selects the kind of decision.
     """
-    # Says what kind of decision is due where there are several, as before the first lead.
+    # Shows which kind of decision is due where several are open, as before the first lead.
     usual = choose_by_heuristics(view, thought.rng)
     if isinstance(usual, act.Look):
         # A call that is made blind cannot be weighed.
@@ -182,7 +182,7 @@ def judge_as_expert(
         case act.PlayCard() if also:
             return weigh_plays(view, thought, plainly=plainly)
         case act.Attach() if view.phase is Phase.PARTNER:
-            # No card can be played yet: a suit for the joker may come before the called card.
+            # Before the play: a joker may be attached before a partner is called.
             return weigh_attachment(view, thought) or judgement_by_heuristics(usual)
         case act.Attach() | act.PlayCard():
             return weigh_attachment(view, thought) or weigh_plays(view, thought, plainly=plainly)

@@ -40,7 +40,7 @@ def choose_cards(view: View, offer: DiscardOffer | GiveOffer, rng: Random) -> Di
         best = sorted(offer.cards, key=strengths.__getitem__, reverse=True)[: offer.count]
         return Give(offer.seat, tuple(best))
     if contract.call in NULLOS:
-        # Only the contractor may give a joker a suit; with a partner it is not safe in any hand.
+        # Only a contractor may attach a joker; in a double nullo it is dangerous in either hand.
         alone = contract.partner is None or contract.partner in contract.out
         cards = _dangerous_cards(offer.cards, offer.count, variant, may_attach=alone)
     elif contract.call is Special.HI_LO:

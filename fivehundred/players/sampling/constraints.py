@@ -1,8 +1,4 @@
-"""What a View proves about each card's place: the hard constraints on every sample.
-
-A place holds cards the viewer does not see: a hand, a dummy's covered cards, or cards away from
-all hands.
-"""
+"""What a View proves about each card's place: the hard constraints on every sample."""
 
 from __future__ import annotations
 
@@ -210,7 +206,7 @@ def _placed(view: View, pack: Pack, unseen: int) -> Iterator[tuple[int, tuple[_S
     holder: _Somewhere = (HiddenPlaceKind.HAND, contract.seat)
     jokers = pack.mask(joker for joker, _ in view.attached) & unseen
     if jokers:
-        # One who declares lays a card away once more.
+        # A contractor who declares puts away another card.
         yield jokers, (holder, _AWAY) if contract.declared else (holder,)
     if contract.called is not None and pack.mask((contract.called,)) & unseen:
         yield pack.mask((contract.called,)), _holders(view, contract)

@@ -220,7 +220,7 @@ def danger_of(view: View, seat: Seat) -> Danger | None:
         if seat == contract.seat or (both and seat == contract.partner):
             return Danger.BLIND if contract.call is Special.BLIND_MISERE else Danger.PLAYED
     if took_kitty(view, seat):
-        # He has discarded cards for another contract since.
+        # The seat has since discarded for another contract.
         return None
     said = any(made.seat == seat and made.call in _NULLOS for made in view.calls)
     return Danger.CALLED if said else None
@@ -242,7 +242,7 @@ def _statements(view: View, seat: Seat) -> Iterator[tuple[CallAct, Strain | None
                 named.add(call.strain)
         elif made.seat == seat:
             said = _said_by_special(view, made, standing, partners)
-            # One who has bid and passes has been outbid: that says little more.
+            # A pass after a bid says little: the seat was outbid.
             if said and not (bids and call is Special.PASS):
                 yield said, None
         standing = standing if call is Special.PASS else made

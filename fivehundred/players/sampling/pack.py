@@ -25,10 +25,7 @@ SUIT_ORDER: Final = tuple(Suit)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Pack:
-    """A pack whose cards are numbered suit by suit, low ranks first, jokers last.
-
-    ``printed`` are the cards of each printed suit in the order of ``Suit``, then the jokers.
-    """
+    """A pack numbered suit by suit, low ranks first, jokers last; ``printed`` has its suits."""
 
     cards: tuple[Card, ...]
     number: dict[Card, int]
@@ -108,7 +105,7 @@ class Dealing:
                 for part, bit in ((cards & may, 1 << place), (cards & ~may, 0))
                 if part
             ]
-        # What may lie nearly anywhere comes last: there the number of ways needs no looking.
+        # Put the least restricted kinds last, where counting is trivial.
         kinds.sort(key=lambda kind: (kind[1].bit_count(), kind[1]))
         self._cards = [numbers_in(cards) for cards, _ in kinds]
         self._sizes = tuple(sizes)

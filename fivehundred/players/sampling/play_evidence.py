@@ -85,7 +85,7 @@ def evidence_of_plays(view: View, unseen: int) -> dict[Seat, list[Evidence]]:
     """
     found: dict[Seat, list[tuple[int, PlayAct, Nearby]]] = {}
     if view.contract is not None and view.contract.call is Special.HI_LO:
-        # Who wants which trick there changes from one to the next.
+        # In hi/lo, who wants a trick changes from trick to trick.
         return {}
     later: dict[Seat, int] = {}
     loose: set[Seat] = set()
@@ -93,7 +93,7 @@ def evidence_of_plays(view: View, unseen: int) -> dict[Seat, list[Evidence]]:
         shown = later.get(each.seat, 0)
         for cards, beside in each.beside:
             if cards & shown:
-                # What was shown later was held then, and the evidence has said all it can.
+                # Cards shown later were held then, so they prove rather than suggest.
                 if beside in _THRIFT:
                     loose.add(each.seat)
             elif cards & unseen:
@@ -228,7 +228,7 @@ class _Scene:
         equal = self._next_below(play.card)
         higher = 0
         if led is not trump:
-            # Without trumps it is a joker that might have been thrown in.
+            # Without trumps, ``suits[None]`` are the jokers that could have won.
             over = suits[best.card] is trump
             higher = ranks.above[best.card] if over else ranks.suits[trump]
         if suits[play.card] is trump:

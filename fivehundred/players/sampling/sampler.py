@@ -100,7 +100,7 @@ class MetropolisChain:
             for number in changed:
                 suit, known = suits[number], tables[number]
                 new = known.get(now & suit)
-                # What was there before the swap has been weighed.
+                # The cards before the swap are always in the cache.
                 gain += scale.of_suit(number, now & suit) if new is None else new
                 gain -= known[then & suit]
         contractor = model.contractor
@@ -187,7 +187,7 @@ def _from_all(dealing: Dealing, model: LikelihoodModel, rng: Random) -> Iterator
     at = rng.random()
     while True:
         yield heaps[min(bisect(sums, at * sums[-1]), len(heaps) - 1)]
-        # Steps of the golden section leave no part of the scale out for long.
+        # Steps of the golden ratio cover the scale evenly.
         at = (at + _GOLDEN) % 1.0
 
 
@@ -203,7 +203,7 @@ def _possible(view: View) -> tuple[Constraints, Dealing]:
     dealing = _dealing(constraints)
     if dealing.count:
         return constraints, dealing
-    # Nothing fits: someone has played a wrong card.
+    # Nothing fits, so somebody has revoked.
     return _all_but_certain(view)
 
 

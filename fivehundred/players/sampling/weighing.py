@@ -156,7 +156,7 @@ class HandDanger:
         printed = pack_of(view.variant.deck).printed
         self._jokers, self._suits = printed[-1], suits
         if order_of(view).trump is not None:
-            # Jokers and the left bower are trumps now and were not at the call: left out.
+            # Leave out jokers and the left bower, which are trumps now but were not at the call.
             self._suits = [
                 max((suit & own for own in printed), key=int.bit_count) for suit in suits
             ]
@@ -218,7 +218,7 @@ class Contractor:
         )
         laid = laid_of(view)
         self._laid = Scale(suits, _rows(laid.evidence, 0, constraints.unseen) if laid else ())
-        # By the number kept, from none on; more than the row tells of count as its last.
+        # Weights by the number of cards kept, from 0; the last stands for more.
         values = WEIGHTS.get(laid.left, (0.0, 0.0))[1:] if laid else (0.0,)
         self._left = values + values[-1:] * len(constraints.pack.cards)
         self._known: list[dict[tuple[int, int], float]] = [{} for _ in suits]
@@ -250,7 +250,15 @@ class LikelihoodModel:
         self.suit_of = _suit_numbers(self.suits, constraints)
         plays, shown = evidence_of_plays(view, constraints.unseen), _shown(view, constraints)
         self.contractor: Contractor | None = None
-        owner = _hidden_discarder(view, constraints)
+        contract, owner = view.contract, None
+        away = any(place.kind is HiddenPlaceKind.AWAY for place in constraints.places)
+        if (
+            contract is not None
+            and view.discards
+            and away
+            and clue.took_kitty(view, contract.seat)
+        ):
+            owner = contract.seat
         if owner is not None:
             had = shown.get(owner, 0) | constraints.hands[owner]
             self.contractor = Contractor(view, constraints, self.suits, shown=had)
@@ -299,17 +307,6 @@ def _shown(view: View, constraints: Constraints) -> dict[Seat, int]:
         for play in plays:
             found[play.seat] = found.get(play.seat, 0) | 1 << number[play.card]
     return found
-
-
-def _hidden_discarder(view: View, constraints: Constraints) -> Seat | None:
-    contract = view.contract
-    if contract is None or not view.discards or not clue.took_kitty(view, contract.seat):
-        return None
-    return (
-        contract.seat
-        if any(place.kind is HiddenPlaceKind.AWAY for place in constraints.places)
-        else None
-    )
 
 
 def _rows(evidence: Iterable[clue.Evidence], shown: int, may: int) -> list[_Row]:

@@ -143,7 +143,7 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> J
     seat = offers[0].seat
     usual = choose_call(view, thought.temperament)
     if form() == "plain":
-        # Ten deals a second are too few to judge by.
+        # Ten deals a second are too few.
         return judgement_by_heuristics(usual, reason_for_call(view, usual, ()))
     is_alone = view.variant.seating.is_alone(seat, view.dealer)
     mine = estimate(view.hand, view.variant, is_alone=is_alone)
@@ -167,7 +167,7 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> J
     chosen = chosen_call(table, comparison, usual, gained)
     action = chosen.best.option
     if action.call is Special.PASS and is_message(view, usual):
-        # What it tells a partner is not among what was compared.
+        # The comparison ignores what a message tells the partner.
         action = usual
     if not thought.tells:
         return Judgement(action, (), len(comparison.deals))
@@ -223,11 +223,7 @@ def _suits_network(view: View) -> bool:
 
 
 def _network_gains(table: CallContext, usual: MakeCall) -> dict[Call, float]:
-    """Return each call's gain on *pass* according to the network.
-
-    A message to the partner counts only if the heuristics would send it; a call the network
-    ignores gains nothing.
-    """
+    """Return each call's gain on *pass* by the network, without unintended messages."""
     view = table.view
     hand = see_hand(view.hand, view.variant)
     found = gains(table.auction, table.bidders, table.seat, hand, view.scores)
@@ -274,12 +270,12 @@ def _compare(table: CallContext, calls: Sequence[MakeCall]) -> CallComparison:
             comparison.join(offer)
         left = comparison.within(_MARGIN)
         if len(left) == 1 and left[0].option.call in NULLOS and deals < _NETWORK_SAMPLES:
-            # Whether it is sure enough a few deals cannot tell.
+            # A few deals cannot tell whether a misère is safe enough.
             return comparison.ranked()[:2]
         return left
 
     comparison.run((SampledDeal(table, sample) for sample in samples), still_in)
-    # Now that more is known of the hand, the first deals are seen with other eyes.
+    # Revalue the first deals with what is now known of the hand.
     comparison.try_again()
     return comparison
 

@@ -59,11 +59,7 @@ class CallContext:
 
 @dataclass(frozen=True, slots=True)
 class SampledDeal:
-    """One sampled deal, with caches.
-
-    ``known`` are contracts solved so far and their double-dummy tricks; ``ends`` the contract
-    calls right after a call and after the whole auction.
-    """
+    """One sampled deal, with caches of solved contracts, auctions and estimates."""
 
     table: CallContext
     sample: Sample
@@ -80,7 +76,7 @@ class SampledDeal:
         is_bid = isinstance(make.call, Bid) or make.call is Special.PASS
         if is_bid and self._is_ours(end.seat):
             return value
-        # A misère is not called in the hope that another seat bids on.
+        # Nobody calls a misère hoping that another seat will outbid it.
         spared = 1 - _OVERBID_SHARE if is_bid else 1.0
         return value + spared * (min(value, self.value_if_played(before)[0]) - value)
 

@@ -114,7 +114,7 @@ def weighed_call(comparison: CallComparison, chosen: Chosen, one: CallCandidate)
     best, deals, worth = chosen.best, comparison.deals, chosen.worth
     if one is best:
         return _weighed(best, deals, worth(best), 0.0)
-    # What looks better by less than can be told is as good.
+    # A call that looks better, but not significantly, is as good.
     return _weighed(one, deals, min(worth(best), worth(one)), chosen.error(one, best))
 
 
@@ -181,7 +181,7 @@ def _blended(
     base = comparison.mean(first)
 
     def worth(one: CallCandidate) -> float:
-        if one is first or _is_sure(one):
+        if one is first or (one.found and min(one.found) >= _SURE):
             return comparison.mean(one)
         gap, error = comparison.gap(first, one)
         doubt = _doubt(first.option.call, one.option.call)
@@ -189,11 +189,6 @@ def _blended(
         return base + part * gap + (1 - part) * (gain(one) - gain(first))
 
     return worth
-
-
-def _is_sure(one: CallCandidate) -> bool:
-    """Return whether a call makes in every sampled deal, so that the network is not needed."""
-    return bool(one.found) and min(one.found) >= _SURE
 
 
 def _is_reckless(table: CallContext, comparison: CallComparison, one: CallCandidate) -> bool:
@@ -229,12 +224,12 @@ def _cautious_mean(table: CallContext, found: Sequence[float]) -> float:
     return fmean(found) - stdev(found) / sqrt(len(found))
 
 
-def _is_rare(call: Call) -> bool:
-    return call is not Special.PASS and (not isinstance(call, Bid) or call.level >= _RARE)
-
-
 def _doubt(*calls: Call) -> float:
-    return _DOUBT_OF_RARE if any(_is_rare(call) for call in calls) else _DOUBT
+    is_rare = any(
+        call is not Special.PASS and (not isinstance(call, Bid) or call.level >= _RARE)
+        for call in calls
+    )
+    return _DOUBT_OF_RARE if is_rare else _DOUBT
 
 
 def _weighed(

@@ -84,7 +84,7 @@ def _misere_chance(held: int, variant: Variant, *, joker: bool) -> float:
     total = sum([suit.danger for suit in suits])
     if not joker:
         return chance_of_danger(total - max([suit.most_saved for suit in suits]))
-    # The joker is held in the suit where it is safest, or it goes itself.
+    # Attach the joker to its safest suit, or exchange it.
     least = total
     for at, suit in enumerate(suits):
         others = [each.added for number, each in enumerate(suits) if number != at]
@@ -96,11 +96,7 @@ def _misere_chance(held: int, variant: Variant, *, joker: bool) -> float:
 
 @dataclass(frozen=True, slots=True)
 class _SuitDangers:
-    """The danger of a suit in misère, and what a joker would add.
-
-    ``without_one`` are both after each of its cards in turn is removed; ``most_saved`` is the most
-    danger that saves.
-    """
+    """A suit's danger and a joker's addition; ``without_one``: after removing each card."""
 
     danger: float
     added: float

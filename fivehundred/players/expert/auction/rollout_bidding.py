@@ -1,8 +1,4 @@
-"""The rollout policy: how an auction is likely to continue when the hands are known.
-
-Each seat bids by its own hand and its partners' calls at the score, and passes where that is worth
-less than the standing call.
-"""
+"""The rollout policy: how an auction is likely to continue when all hands are known."""
 
 from __future__ import annotations
 
@@ -28,11 +24,7 @@ _WITHIN_REACH: Final = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Bidders:
-    """What is known at the table besides the calls.
-
-    ``open_help`` is, for each calling seat and by strain, the tricks added by open dummies or by a
-    partner yet to be called.
-    """
+    """What is known besides the calls; ``open_help``: dummies' tricks by seat and strain."""
 
     variant: Variant
     prices: tuple[Prices, ...]
@@ -67,7 +59,7 @@ def _likely_call(auction: Auction, bidders: Bidders, seat: Seat, hand: TrickEsti
         for call, chance, value in _bids(bounds, bidders.prices[seat], totals[at], at):
             if chance < least:
                 break
-            # A higher level of a strain must be worth a step more than a lower one.
+            # A higher bid of the same strain must be better by a step.
             step = model.STEP if best is not None and best.strain is call.strain else 0.0
             if value > best_value + step:
                 best, best_value = call, value

@@ -193,7 +193,7 @@ def open_contracts(
         return {}
     thought = Thought(solver, Budget(Effort(samples=1, nodes=_NODES)), Random(0))
     side_of = variant.seating.side_of
-    # What a solver keeps of one contract serves the next of the same strain and side.
+    # Keep strain and side together, so that the solver's table is reused.
     seats = sorted(variant.seating.players, key=lambda seat: side_of[seat])
     lines = [line for line in schedule(variant).lines if _is_played(variant, line.call)]
     found: dict[MakeCall, OpenContract] = {}

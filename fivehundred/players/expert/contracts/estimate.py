@@ -97,7 +97,7 @@ def _sure(hand: Hand, strain: Strain, deck: DeckSize, top_joker: TopJoker) -> in
         return len(mine) if top(suit) >= len(others) else top(suit)
 
     outside = rows(order.trump)[1]
-    # Nobody has to play a joker to the lead of another where there are no trumps.
+    # Without trumps, leads do not draw jokers.
     if outside and (order.trump is None or top(order.trump) < len(outside)):
         return top(order.trump)
     return run(order.trump) + sum(run(suit) for suit in Suit if suit is not order.trump)

@@ -102,7 +102,7 @@ def most_dangerous(hand: Sequence[Card], count: int, variant: Variant) -> tuple[
     jokers = [card for card in hand if card.is_joker]
     chosen: list[Card] = []
     while len(chosen) < count:
-        # Where none is missed, the card goes that the most others can be played under.
+        # Of equals, discard the card with the most lower cards out.
         suit = max(Suit, key=lambda suit: worst[suit][:2])
         gain, _, card = worst[suit]
         if (jokers and gain < _joker_danger(variant, jokers[-1], left, out)) or card is None:

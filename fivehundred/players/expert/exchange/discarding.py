@@ -102,7 +102,7 @@ def weigh_discards(view: View, thought: Thought, also: Discard | None = None) ->
     if isinstance(offer, GiveOffer) or view.contract is None or view.contract.declared:
         return judgement_by_heuristics(usual)
     if form() == "plain":
-        # A few deals a second are too few to tell one discard from another.
+        # A few deals a second cannot tell discards apart.
         return judgement_by_heuristics(usual)
     asked = _exchange(view, offer, view.contract, thought)
     first = _in_order(usual.cards)
@@ -125,7 +125,7 @@ def weigh_discards(view: View, thought: Thought, also: Discard | None = None) ->
         fresh = replace(thought, budget=Budget(thought.budget.effort))
         attempt = partial(_try_in, replace(asked, thought=fresh))
         comparison.complete(_in_order(also.cards), attempt)
-        # In the deals of the others, of which it must change nothing.
+        # Use the same deals, so that the other figures do not change.
         deals = comparison.deals[: len(columns[0][0])] if columns else []
         extra = [one for one in comparison.tried_in_all() if one not in told]
         columns += _tricks_by_lead(asked, deals, extra) if columns else []
@@ -163,7 +163,7 @@ def _judgement(
     reason, suit = _reason(view, offer, best.option)
     weighed = []
     for at, one in enumerate(told):
-        # What looks better by less than can be told is as good.
+        # A candidate that looks better, but not significantly, is as good.
         worth = min(most, comparison.mean(one))
         error = 0.0 if one is best else comparison.gap(one, best)[1]
         tricks = columns[at] if at < len(columns) else [one.found]

@@ -109,7 +109,6 @@ def chance_of_a_point(variant: Variant, sides: int) -> float:
     """Return how much one point changes the chance to win at the start of a game."""
     low = chance_to_win(variant, (-_PROBE, *(0,) * (sides - 1)), 0)
     high = chance_to_win(variant, (_PROBE, *(0,) * (sides - 1)), 0)
-    # French-Canadian scores seldom sink: half of the probe is enough where there is no below.
     return (high - low) / (2 * _PROBE)
 
 
@@ -224,7 +223,7 @@ class _Steps:
         target, place = self.game.target, self.place
         for points, defence, share in self.deals:
             mine, other = ours + points, theirs + defence
-            # Most deals end no game, and to ask takes long.
+            # Most deals do not end the game, and ``end`` is slow.
             goes_on = self.floor < mine < target and other < target
             end = None if goes_on else self.game.end(mine, other, made=points > 0)
             if end is None:

@@ -130,7 +130,7 @@ def _row(
         return sure
     table = chances_at_call(variant, call, tricks)
     if call is Special.HI_LO and left.taken == HI_LO_TRICKS:
-        # It is missed by a trick too many: by one too few no more.
+        # With five tricks taken, the contract can only fail by a trick too many.
         table = (*table[: HI_LO_TRICKS - 1], 0.0, table[HI_LO_TRICKS], table[HI_LO_TRICKS - 1])
         table += (0.0,) * (HAND_SIZE + 1 - len(table))
     return tuple(left.doubt * t + (1 - left.doubt) * s for t, s in zip(table, sure, strict=True))

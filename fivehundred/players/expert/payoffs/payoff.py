@@ -222,7 +222,7 @@ def _ends(
     out = contract.out if contract else ()
     others = tuple(s for s in seating.ring if s not in side and s not in out)
     so_far = won or (0,) * len(seating.ring)
-    # Who of the others gets an odd trick is not known: each in turn.
+    # Any of the others may get an odd trick, so try each.
     turns = tuple(others[at:] + others[:at] for at in range(len(others)))
     for tricks in range(HAND_SIZE + 1):
         yield tuple(dict.fromkeys(_shared(so_far, side, turn, tricks) for turn in turns))

@@ -148,7 +148,7 @@ class Deliberation:
         budget.charge(solver.nodes)
         if values is None:
             return None
-        # A choice is answered for by its first play that the solver knows.
+        # Any play of a choice will do; take the first the solver knows.
         found = [next(values[play] for play in one.option if play in values) for one in left]
         return [
             (

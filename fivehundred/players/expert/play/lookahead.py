@@ -53,11 +53,7 @@ _Line = tuple[Moment, int, float]
 
 @dataclass(frozen=True, slots=True)
 class Lookahead:
-    """One player's lookahead; ``mine`` are the seats whose cards they play.
-
-    ``partners`` are other seats on their side. ``begun`` caches starting moments by the problem's
-    id.
-    """
+    """One player's lookahead; ``mine`` are the seats they play for."""
 
     solver: Solver
     budget: Budget

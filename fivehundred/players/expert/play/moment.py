@@ -278,7 +278,7 @@ def noted(moment: Moment, replies: Sequence[Reply]) -> dict[Noted, Reply]:
     told = tuple(zip(deal.seats, moment.renounced, strict=True))
     worthless = worthless_jokers(deal.variant, led_suit(plays, order), told)
     best = winner(plays, order, worthless) if plays else None
-    # The lead, and what has taken it over: a play that beats both of them beats them all.
+    # A play that beats both the lead and the winning card wins.
     rivals = [*plays[:1], *(played for played in plays[1:] if played.seat == best)]
     live = 0
     for cards in moment.may_be_played():

@@ -29,9 +29,8 @@ _WORTH_A_LOOK: Final = 0.1
 _WORTH_A_CHANGE: Final = 0.05
 """In tenths of the stake, as are the two above."""
 
-# By tricks left: how many own decisions to look ahead, in how many samples for a first look at
-# the choice that seems best, and in how many where that has shown something. With many times the
-# usual effort twice as many are looked into.
+# By tricks left: own decisions to look ahead, samples for a first look at the best choice, and
+# samples once that has found a loss. Twice as many with twice the usual effort.
 _DEPTHS: Final = (0, 0, 9, 9, 3, 2, 1, 1, 1, 1, 0)
 _FIRST: Final = (0, 0, 60, 60, 60, 60, 48, 36, 24, 14, 0)
 _SAMPLES: Final = (0, 0, 96, 96, 96, 96, 96, 80, 60, 40, 0)
@@ -39,11 +38,7 @@ _USUAL: Final = 160
 
 
 def _fusion_penalties(look: Deliberation, owner: Seat) -> list[float]:
-    """Return how much double-dummy results overrate each choice.
-
-    Looks ahead only for choices that may be best, most promising first, until one does not lose
-    enough to be overtaken.
-    """
+    """Return how much double-dummy results overrate each choice that may be best."""
     penalties = [0.0] * len(look.choices)
     problem, taken = look.comparison.deals[0].problem, look.comparison.deals[0].taken
     left = tricks_left(problem)
@@ -61,7 +56,7 @@ def _fusion_penalties(look: Deliberation, owner: Seat) -> list[float]:
     ahead = Lookahead(look.thought.solver, look.thought.budget, look.payoff, mine, partners)
     times = 2 if look.thought.budget.effort.samples >= 2 * _USUAL else 1
     try:
-        # In few samples one seems to see more than one does: a first look finds half of a loss.
+        # With few samples positions are too easily told apart: a first look finds half of a loss.
         if 2 * _loss(look, ahead, first, times * _FIRST[left]) <= gap + _WORTH_A_LOOK * unit:
             return penalties
         best = float("-inf")
@@ -132,7 +127,7 @@ def weigh_plays(
 def _one_of(choice: Choice, know: Knowledge, rng: Random, *, plainly: bool) -> PlayCard:
     if not plainly:
         return rng.choice(choice)
-    # The top of a sequence is led, and got rid of in a misère; elsewhere the lowest is enough.
+    # Lead, or shed in a misère, the top of a sequence; otherwise play its lowest.
     rank = choice[0].card.rank
     high = know.is_nullo or (not know.plays and (rank is None or rank >= Rank.TEN))
     return choice[0 if high else -1]

@@ -24,7 +24,7 @@ _CAUTION: Final = {
     Temperament.STEADY: 0.0,
     Temperament.BOLD: -0.12,
 }
-# What is not named here is never called: blind misère, and a double nullo with an unknown hand.
+# Calls not listed are never made: blind misère, and double nullo with an unknown hand.
 _SURE: Final[dict[Call, float]] = {
     Special.MISERE: 0.6,
     Special.OPEN_MISERE: 0.75,
@@ -120,11 +120,9 @@ def _least_chances(heard: HeardAuction) -> model.BidThresholds:
 def _pass_value(view: View, heard: HeardAuction, score: MatchScore) -> float:
     standing = heard.standing
     if standing is None:
-        to_call = [opponent for opponent in heard.opponents if opponent not in heard.passed]
-        silent = _UNTOLD * sum(
-            all(c.seat != opponent for c in heard.calls) for opponent in to_call
-        )
-        return silent + model.COURAGE
+        called = {made.seat for made in heard.calls}
+        silent = sum(opponent not in called for opponent in heard.opponents)
+        return _UNTOLD * silent + model.COURAGE
     if standing.seat in (heard.seat, *heard.partners):
         return model.pass_over_partner(_value_of_standing(view, heard, score, standing))
     points = schedule(view.variant).points(standing.call)

@@ -1,8 +1,4 @@
-"""The bidding model: the value of a call by chance and price, and of a pass by the standing call.
-
-Shared by the heuristics, the rollout of an auction, and the Expert's shortlist of calls. Their
-different numbers are here side by side.
-"""
+"""The bidding model of heuristics, rollouts and the Expert's shortlist, with their numbers."""
 
 from __future__ import annotations
 

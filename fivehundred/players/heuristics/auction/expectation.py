@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.calls import NULLOS, Bid, Call, Special, Strain
 from fivehundred.engine.deal.contract import takes_kitty
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
@@ -19,7 +19,7 @@ from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, supp
 _SAFE: Final = 1.5
 _STEEP: Final = 1.3
 _OPEN: Final = 0.3
-# One opponent often has nothing of a suit that is led.
+# A lone opponent is often void in the suit led.
 _LONE_OPPONENT: Final = 0.9
 
 
@@ -62,18 +62,18 @@ def _promised(view: View, heard: HeardAuction, seat: Seat, strain: Strain) -> fl
 
 
 def _help_of(heard: HeardAuction, partner: Seat, strain: Strain) -> float:
-    if partner in heard.losing:
+    if heard.has_called(partner, NULLOS):
         return 0.0
     usual = hearsay.usual_help(strain)
     if heard.has_bid(partner, strain):
         return hearsay.HELP_RAISED
     if heard.has_bid(partner, Strain.NO_TRUMPS):
         return usual + hearsay.JOKER_SHOWN
-    if partner in heard.signalled:
+    if heard.has_called(partner, (Special.INKLE_NO,)):
         return usual + hearsay.ACES_SHOWN
     if partner in heard.first_bids:
         return usual + hearsay.OTHER_BID
-    return usual + (hearsay.PASSED if partner in heard.passed else 0.0)
+    return usual + (hearsay.PASSED if heard.has_called(partner, (Special.PASS,)) else 0.0)
 
 
 def _opponents_say(heard: HeardAuction, strain: Strain) -> float:

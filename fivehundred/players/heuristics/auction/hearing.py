@@ -1,18 +1,14 @@
-"""The auction as one seat hears it.
-
-Calls are believed: a bid promises a hand in its strain, no trumps the joker, a raise some help.
-Each partner's support counts once, however often repeated.
-"""
+"""The auction as one seat hears it, with every call believed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import standing_call
-from fivehundred.engine.calls import NULLOS, Bid, Special, Strain
+from fivehundred.engine.calls import Bid, Call, Strain
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 
@@ -45,20 +41,9 @@ class HeardAuction:
                 first.setdefault(made.seat, made.call)
         return first
 
-    @cached_property
-    def passed(self) -> frozenset[Seat]:
-        """The seats that have passed."""
-        return frozenset(c.seat for c in self.calls if c.call is Special.PASS)
-
-    @cached_property
-    def signalled(self) -> frozenset[Seat]:
-        """The seats that have shown high cards without a joker by *inkle no*."""
-        return frozenset(c.seat for c in self.calls if c.call is Special.INKLE_NO)
-
-    @cached_property
-    def losing(self) -> frozenset[Seat]:
-        """The seats that have called a misère or similar."""
-        return frozenset(c.seat for c in self.calls if c.call in NULLOS)
+    def has_called(self, seat: Seat, calls: Collection[Call]) -> bool:
+        """Return whether a seat has made one of these calls."""
+        return any(c.seat == seat and c.call in calls for c in self.calls)
 
     def has_bid(self, seat: Seat, strain: Strain) -> bool:
         """Return whether a seat has bid a strain."""

@@ -76,7 +76,7 @@ class MatchScore:
             return target + _GAME
         if customs.back_door(self.variant).is_open and score <= BACK_DOOR_POINTS:
             return BACK_DOOR_POINTS - _GAME
-        # Points beyond an exact target must be lost again; beyond another they are of no more use.
+        # Points beyond an exact target must be lost again; beyond another they are useless.
         over = max(0, score - target)
         return float(score - over - (over if customs.is_target_exact(self.variant) else 0))
 

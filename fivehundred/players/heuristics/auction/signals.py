@@ -74,7 +74,7 @@ _PROMISED_JOKER: Final = 2.0
 
 def choose_signal(view: View, heard: HeardAuction, offers: Sequence[MakeCall]) -> MakeCall | None:
     """Choose what to show a partner who has yet to call; None for nothing."""
-    listening = [partner for partner in heard.partners if partner not in heard.passed]
+    listening = [p for p in heard.partners if not heard.has_called(p, (Special.PASS,))]
     spoken = any(made.call is not Special.PASS for made in heard.calls if made.seat == heard.seat)
     if not listening or spoken or any(partner in heard.first_bids for partner in listening):
         return None

@@ -1,8 +1,4 @@
-"""Base tricks of a contract at each kind of table, besides hand and help.
-
-Fitted to deals the Learner played against itself; they allow for the lead, a kitty of three cards
-and the pack.
-"""
+"""Tricks of a contract besides hand and help, by table; fitted to the Learner's self-play."""
 
 from __future__ import annotations
 
@@ -16,10 +12,7 @@ from fivehundred.engine.seats import Sides
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """Tricks to add, with trumps and without; ``own`` is the factor for the hand's own tricks.
-
-    A strong hand without help is worth more than its tricks, as it draws trumps alone.
-    """
+    """Tricks to add; ``own`` scales own tricks, as a strong lone hand draws trumps."""
 
     trumps: float
     no_trumps: float

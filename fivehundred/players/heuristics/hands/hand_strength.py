@@ -134,7 +134,7 @@ def _suits(strain: Strain, variant: Variant) -> tuple[_SuitInPlay, ...]:
     return tuple(found)
 
 
-# Counts are added up for all suits at once: they lie side by side in one number.
+# Counts are packed side by side in one number, so that all add up at once.
 _COUNT_BITS: Final = 6
 _ONE_COUNT: Final = (1 << _COUNT_BITS) - 1
 _TRUMPS_AT: Final = _COUNT_BITS * len(_PLAIN)

@@ -75,7 +75,7 @@ def _as_defender(know: Knowledge, play: PlayCard) -> tuple[float, ...]:
     over = know.beats(play.card, best.card)
     height = know.order.strengths[play.card]
     if best.seat in losers:
-        # Under that card, and as high as may be: the low cards are wanted again.
+        # Play below that card, but as high as possible, since low cards are useful later.
         return (-1.0, _riddance(know, play.card)) if over else (0.0, _riddance(know, play.card))
     if not any(seat in know.later for seat in losers):
         return (0.0, _riddance(know, play.card))

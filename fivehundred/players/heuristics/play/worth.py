@@ -83,6 +83,6 @@ def loss_of(know: Knowledge, card: Card) -> float:
     suit = know.order.suits[card]
     loss = worth_of_suit(know, suit) - worth_of_suit(know, suit, without=card)
     if suit is not know.order.trump and len(know.of_suit(suit)) == 1 and loss < _DROP / 2:
-        # The last worthless card of a suit: being void is worth something with trumps in hand.
+        # Playing the last, worthless card of a suit creates a void, which is useful with trumps.
         loss -= _LENGTH if know.of_suit(know.order.trump) and know.order.trump else 0.0
     return loss
