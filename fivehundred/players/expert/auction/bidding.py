@@ -194,6 +194,7 @@ def _judgement(
     best, count = chosen.best, len(comparison.candidates)
     others = (one for one in comparison.candidates if one is not best and one.values)
     weighed = [weighed_call(comparison, chosen, one) for one in (best, *others)]
+    # Only now, since it adds to what is known of the hand.
     _try_also(comparison, wanted)
     besides = (one for one in comparison.candidates[count:] if one.values)
     weighed += (weighed_call(comparison, chosen, one) for one in besides)
@@ -223,7 +224,7 @@ def _suits_network(view: View) -> bool:
 
 
 def _network_gains(table: CallContext, usual: MakeCall) -> dict[Call, float]:
-    """Return each call's gain on *pass* by the network, without unintended messages."""
+    """Return the network's gains on *pass*, but no message the heuristics would not send."""
     view = table.view
     hand = see_hand(view.hand, view.variant)
     found = gains(table.auction, table.bidders, table.seat, hand, view.scores)
@@ -263,7 +264,7 @@ def _compare(table: CallContext, calls: Sequence[MakeCall]) -> CallComparison:
         most = min(most, _NETWORK_SAMPLES_TO_SHOW if thought.tells else _NETWORK_SAMPLES)
     samples = islice(samples_of(table.view, thought), most)
 
-    def still_in(deals: int) -> list[CallCandidate] | None:
+    def pruned(deals: int) -> list[CallCandidate] | None:
         if deals not in _SCHEDULE:
             return None
         for offer in _next_levels(table, comparison.candidates):
@@ -274,7 +275,7 @@ def _compare(table: CallContext, calls: Sequence[MakeCall]) -> CallComparison:
             return comparison.ranked()[:2]
         return left
 
-    comparison.run((SampledDeal(table, sample) for sample in samples), still_in)
+    comparison.run((SampledDeal(table, sample) for sample in samples), pruned)
     # Revalue the first deals with what is now known of the hand.
     comparison.try_again()
     return comparison
