@@ -14,7 +14,7 @@ SPREAD: Final = 0xD6E8FEB86659FD93
 NAME: Final = 60
 """This bit and the next three are no cards: they stand for the suit a joker has named."""
 
-# What a joker outside the suits may do, and what is asked for: the bits of ``rules``.
+# The bits of ``rules``: rules for jokers outside the suits, and the kind of question.
 NAMES_NO_SUIT: Final = 1
 LEADS_UNLED: Final = 2
 LEADS_UNRENOUNCED: Final = 4

@@ -29,8 +29,8 @@ if not cython.compiled:
 
     ROOM = 24  # for the leads to one trick
 
-    # How likely a lead is the best, as the logarithm of its odds in hundredths: learnt from the
-    # best leads of 2,500 positions of four hands with trumps. It is among the best in 83 of 100.
+    # Log odds, in hundredths, that a lead is the best. Fitted to 2,500 four-handed positions with
+    # trumps; the first lead is among the best in 83 of 100.
     WINNER = 69
     WINNERS = 42  # each that runs with it
     SAFE = 116
@@ -44,13 +44,13 @@ if not cython.compiled:
     OPPONENTS_LENGTH = -39
     TRUMPS = 34
     SINGLETON = 125
-    # The same against and in a misère, learnt from 1,500 positions; among the best in 84 of 100.
+    # The same for misères, fitted to 1,500 positions; among the best in 84 of 100.
     NULLO_LOWEST = 163
     NULLO_SEQUENCE = 85
     NULLO_HIGHER = -27  # each higher card of the suit in any hand
     NULLO_OPPONENTS_LENGTH = 26
     NULLO_OPPONENTS_VOID = -181
-    # What has been found out before counts for more.
+    # Earlier results count for more.
     HINT = 10000
     LAST_TIME = 300
 
@@ -103,7 +103,7 @@ class Moves(Nullo):
         if aid <= high and not (high == win and (side >> self.owner[top(win)]) & 1):
             h = todo & self.worth & ~((TWO << top(high)) - 1)
             if h == 0 and not (side >> self.owner[top(win)]) & 1:
-                # It will not hold; but as a rule it takes a better card of theirs with it.
+                # It will not win, but usually draws a higher card from the opponents.
                 h = todo & self.worth & ~((TWO << top(win)) - 1)
             if h:
                 return h & (~h + 1)
@@ -153,7 +153,7 @@ class Moves(Nullo):
                 continue
             best = ONE << top(suit)
             base = self.weigh_suit(p, s, suit, side)
-            # For a card that is not the best of its suit.
+            # The weight of a card that is not the best of its suit.
             under = 0
             if mine & best:
                 under = UNDER_OWN_WINNER

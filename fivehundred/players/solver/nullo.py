@@ -72,7 +72,7 @@ class Nullo(Board):
         return True
 
     def safe_hands(self, p: int) -> int:
-        """Answer no if the counting side can always duck seat ``p``'s lead; else ALL."""
+        """Answer no if the counting side can always duck when ``p`` leads; else ALL."""
         ranks = 0
         safe = 1
         for q in range(self.seats):

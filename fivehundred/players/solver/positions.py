@@ -67,7 +67,7 @@ def _side(view: View, contract: Contract | None, hands: tuple[Hand, ...]) -> tup
         return seating.sides[seating.side_of[view.to_act]]
     if contract.called is None or contract.partner is not None:
         return contract.side
-    # A silent partner is whoever holds the card that was called, or has played it.
+    # A hidden partner holds the called card, or has played it.
     played = {play.card: play.seat for plays in tricks_of(view) for play in plays}
     held = (seat for seat in view.variant.seating.ring if contract.called in hands[seat])
     holder = played.get(contract.called, next(held, contract.seat))

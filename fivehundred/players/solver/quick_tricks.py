@@ -35,12 +35,12 @@ class QuickTricks(Moves):
         ours = (self.counts >> p) & 1
         own = self.hand[p]
         side = self.counts if ours else ~self.counts
-        # How many tricks the leader's side must take to decide it, and what is answered then.
+        # The tricks with which the leader's side decides it, and the answer then.
         goal = need if ours else left - need + 1
         end = YES if ours else 0
         ranks = 0
         trumps = self.cards & self.trumps
-        # No use in looking closer where there are too few top cards to begin with.
+        # Stop early where there are too few top cards.
         tops = own
         for s in range(self.suits):
             others = self.cards & self.suit[s] & ~own

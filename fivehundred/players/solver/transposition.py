@@ -72,7 +72,7 @@ class TranspositionTable(QuickTricks):
         facts = self.table[e + 6]
         least, most = (facts >> 25) & 0xFFF, (facts >> 37) & 0xFFF
         if self.rules & EXACT:
-            # Sets of numbers, those that are reached and those that are not.
+            # Here ``least`` and ``most`` are sets: numbers reached and not reached.
             if (least >> need) & 1:
                 return 1
             return 0 if (most >> need) & 1 else -1

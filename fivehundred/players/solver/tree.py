@@ -151,7 +151,7 @@ class Tree(TranspositionTable):
         s = self.suit_of[top(bit)]
         self.led = self.suit[s]
         if self.jokers & bit:
-            # A bit that is no card tells the suit even where nobody holds one of it.
+            # The bit from ``NAME`` up shows the suit even if nobody holds a card of it.
             s = name
             self.led = self.suit[s] | (ONE << (NAME + s)) if s >= 0 else 0
         self.before = led_suits
@@ -203,7 +203,7 @@ class Tree(TranspositionTable):
             suit = self.suit[self.suit_of[top(bit)]]
             same = 0
             if bit > win and bit & self.worth:
-                # The highest of equal cards: the less its rank matters.
+                # Play the highest of equal cards, whose rank matters least.
                 same = self.group(bit, own, suit)
                 bit = ONE << top(same)
             got = self.put(p, to_go, win, bit)
@@ -218,7 +218,7 @@ class Tree(TranspositionTable):
             got &= ~got + 1
             todo &= ~self.pruned_equals(bit, got, suit)
             if got and same >= got:
-                # That they are equal matters where one of them does.
+                # If one of the equal cards mattered, their equality did.
                 ranks |= same & (~same + 1)
             if todo == 0:
                 return ranks if want else ranks | YES
@@ -273,7 +273,7 @@ class Tree(TranspositionTable):
             self.turn_down(down)
         self.led, self.worth, self.before = led, worth, before
         self.tricks, self.goal = tricks, goal
-        # It was won by rank where another card of its suit lies in the trick.
+        # It won by rank if the trick has another card of its suit.
         if self.cards & ~self.held & (self.trumps if win & self.trumps else led) & ~win:
             got |= win
         return got
