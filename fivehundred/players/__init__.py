@@ -1,1 +1,1 @@
-"""Who chooses: computer players, each seeing a View only."""
+"""Computer players, which choose from a View alone."""

@@ -66,12 +66,12 @@ _OPENS: Final = 8
 
 
 def choose_as_learner(view: View, thought: Thought) -> SeatAction:
-    """Choose one of the View's legal actions; ``legal`` is not empty."""
+    """Choose one of the View's legal actions; ``legal`` must not be empty."""
     return _choose(view, thought, _LEARNER)
 
 
 def choose_as_beginner(view: View, thought: Thought) -> SeatAction:
-    """Choose one of the View's legal actions; ``legal`` is not empty."""
+    """Choose one of the View's legal actions; ``legal`` must not be empty."""
     return _choose(view, thought, _BEGINNER)
 
 
@@ -147,7 +147,7 @@ _SLOW_FROM: Final = 7
 
 
 def choose_as_club(view: View, thought: Thought) -> SeatAction:
-    """Choose one of the View's legal actions; ``legal`` is not empty."""
+    """Choose one of the View's legal actions; ``legal`` must not be empty."""
     usual = choose_by_heuristics(view, thought.rng, thought.temperament)
     if not isinstance(usual, PlayCard):
         return usual
@@ -162,13 +162,13 @@ def choose_as_club(view: View, thought: Thought) -> SeatAction:
 
 
 def _draws_with_less(know: Knowledge, usual: PlayCard, best: PlayCard) -> bool:
-    """Return whether ``best`` draws trumps with less: it could lose a trick to one more."""
+    """Return whether ``best`` draws with a lower trump, which few samples overrate."""
     trump, suits, strengths = know.order.trump, know.order.suits, know.order.strengths
     drawn = not know.plays and trump is not None and suits[best.card] is trump
     return drawn and suits[usual.card] is trump and strengths[best.card] < strengths[usual.card]
 
 
 def choose_as_advanced(view: View, thought: Thought) -> SeatAction:
-    """Choose one of the View's legal actions; ``legal`` is not empty."""
+    """Choose one of the View's legal actions; ``legal`` must not be empty."""
     calls = any(isinstance(offer, MakeCall) for offer in view.legal)
     return choose_as_expert(view, thought) if calls else choose_as_club(view, thought)

@@ -25,7 +25,7 @@ MOST_MS: Final = 1e9
 _NODES_A_SECOND: Final = {"compiled": 8_000_000, "plain": 60_000}
 _PLAIN_AT_FIRST: Final = 25_000
 _PLAIN_AT_LEAST: Final = 2_000
-"""Nodes a second assumed for the uncompiled solver: before timing, and at least."""
+"""Nodes a second assumed for the uncompiled solver: at first, and at least."""
 _RESERVE_S: Final = 0.01
 _LEAST_NODES: Final = 200
 _GRACE_S: Final = 0.35

@@ -14,7 +14,7 @@ from fivehundred.engine.view import View
 
 
 class AdviceReason(Enum):
-    """Why the recommended action is the best, for a sentence on the screen."""
+    """Why an action is recommended, to be worded on the screen."""
 
     ONLY_CHOICE = auto()
     BEST_VALUE = auto()

@@ -37,7 +37,7 @@ _TO_LOSE: Final = (Special.MISERE, Special.OPEN_MISERE)
 
 
 def choose_as_pimc(view: View, thought: Thought) -> SeatAction:
-    """Choose one of the View's legal actions; ``legal`` is not empty."""
+    """Choose one of the View's legal actions; ``legal`` must not be empty."""
     usual = choose_by_heuristics(view, thought.rng, thought.temperament)
     if isinstance(usual, MakeCall):
         return _sampled_call(view, thought, usual)

@@ -82,7 +82,7 @@ def cost_of(judgement: Judgement, action: SeatAction) -> Cost:
 
 
 def is_as_good(judgement: Judgement, one: JudgedAction) -> bool:
-    """Return whether a choice is as good as the best, as far as can be told."""
+    """Return whether a choice is as good as the best, within the error."""
     return verdict_of(judgement, one.action) in (Verdict.BEST, Verdict.AS_GOOD)
 
 

@@ -1,1 +1,1 @@
-"""The Expert: every choice weighed over samples by what it brings at the present score."""
+"""The Expert: every choice compared over samples by its value at the present score."""

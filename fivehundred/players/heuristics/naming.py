@@ -1,4 +1,4 @@
-"""What else a seat may name: a joker's suit, a partner's card, a declaration, a look."""
+"""What else a seat may name: a joker's suit, a partner's card, a declaration."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Samples: how the cards a seat does not see may lie, as far as all it knows allows."""
+"""Samples: deals of the unseen cards that agree with what a seat knows."""

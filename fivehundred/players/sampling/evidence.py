@@ -105,7 +105,7 @@ class CallAct(NamedTuple):
 
 
 class PlayAct(NamedTuple):
-    """A card played, by whom and when."""
+    """A card played: in which kind of contract, by whom and when."""
 
     contract: ContractKind
     thrift: Thrift

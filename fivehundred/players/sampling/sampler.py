@@ -138,7 +138,7 @@ def draw_samples(view: View, rng: Random, *, weigh: bool = True) -> Iterator[Sam
 
 
 def redealt(shown: View, whole: View, seed: int) -> dict[Card, Card]:
-    """Return a random replacement for each unseen card; ``whole`` shows all cards."""
+    """Return a possible replacement for each unseen card; ``whole`` shows all cards."""
     rng, swap = Random(seed), dict[Card, Card]()
     sample = next(draw_samples(shown, rng, weigh=False))
     below, drawn = ([_below(row) for row in piles] for piles in (whole.piles, sample.piles))

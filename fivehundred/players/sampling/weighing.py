@@ -200,7 +200,7 @@ class Scale:
 
 
 class Contractor:
-    """The joint weights of a contractor's hand (-1 if open) and discards."""
+    """The joint weights of a contractor's hand and discards; ``hand`` is -1 if open."""
 
     def __init__(
         self, view: View, constraints: Constraints, suits: Sequence[int], *, shown: int
@@ -277,7 +277,7 @@ class LikelihoodModel:
 
     @property
     def tells(self) -> bool:
-        """Whether any sample is likelier than another."""
+        """Whether the samples differ in likelihood."""
         return self.contractor is not None or any(self.scales)
 
     def weigh(self, masks: Sequence[int]) -> float:

@@ -224,7 +224,7 @@ def _suits_network(view: View) -> bool:
 
 
 def _network_gains(table: CallContext, usual: MakeCall) -> dict[Call, float]:
-    """Return the network's gains on *pass*, but no message the heuristics would not send."""
+    """Return the network's gains, without messages the heuristics would not send."""
     view = table.view
     hand = see_hand(view.hand, view.variant)
     found = gains(table.auction, table.bidders, table.seat, hand, view.scores)

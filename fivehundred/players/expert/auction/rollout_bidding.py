@@ -24,7 +24,7 @@ _WITHIN_REACH: Final = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Bidders:
-    """What is known besides the calls; ``open_help``: dummies' tricks by seat and strain."""
+    """What is known besides the calls; ``open_help``: tricks of silent partners, by strain."""
 
     variant: Variant
     prices: tuple[Prices, ...]
@@ -40,7 +40,7 @@ class _Heard:
 
 
 def play_on(auction: Auction, bidders: Bidders, hands: Mapping[Seat, TrickEstimate]) -> Auction:
-    """Return the auction as it is likely to end."""
+    """Return the likely end of an auction."""
     while (seat := auction.next_caller) is not None:
         call = _likely_call(auction, bidders, seat, hands[seat])
         auction = auction.after(make_call(seat, call))

@@ -71,7 +71,7 @@ _LEAST_QUESTIONS: Final = 12
 """The effort is split over at least this many questions; a deal needing more is dropped."""
 _FAVOUR: Final = 1.0
 _FEW: Final = 20.0
-"""Points by which a discard must beat the heuristics'; ``_FEW`` is divided by the deals."""
+"""Points by which a discard must beat the heuristics'; ``_FEW`` over the number of deals."""
 
 
 _Candidate = Candidate[CandidateDiscard, int]

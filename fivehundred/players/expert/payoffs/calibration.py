@@ -1,8 +1,8 @@
 """From double-dummy tricks to tricks at the table.
 
 Open cards overrate the contractor, who cannot see where to finesse; the more so the more the
-tricks vary between sampled deals. The figures were fitted to FITTED_TO; ``python -m
-tests.bench.calibrate`` fits them again. Misères have deals of their own.
+tricks vary between sampled deals. The figures were fitted with ``python -m
+tests.bench.calibrate``; misères have deals of their own.
 """
 
 from __future__ import annotations

@@ -158,11 +158,10 @@ def values_of(
     seat: Seat,
     won: tuple[int, ...] = (),
 ) -> tuple[float, ...]:
-    """Return the worth to a seat's side of 0 to 10 tricks taken by the contractor's side.
+    """Return the worth to a seat's side of 0 to 10 tricks of the counted side.
 
-    Without a contract they are those of the seat's own side. ``won`` are tricks taken already,
-    one number a seat; the rest is shared out evenly among who else may take them. A partner who is
-    yet to be called may be any of the others.
+    ``won`` are tricks already taken by each seat; the rest are divided evenly among the other
+    seats. A partner yet to be called may be any of them.
     """
     possible = [contract] if contract is None else yet_to_be_joined(variant, contract)
     return _mean([_by_tricks(variant, scores, one, seat, won)[0] for one in possible])
@@ -176,7 +175,7 @@ def outlooks_of(
     seat: Seat,
     won: tuple[int, ...] = (),
 ) -> tuple[Outlook, ...]:
-    """Return what the deal itself comes to with 0 to 10 tricks; as ``values_of``."""
+    """Return the outlook of the deal with 0 to 10 tricks; arguments as in ``values_of``."""
     possible = [contract] if contract is None else yet_to_be_joined(variant, contract)
     tables = [_by_tricks(variant, scores, one, seat, won)[1] for one in possible]
     return tuple(mean_outlook(row) for row in zip(*tables, strict=True))
@@ -231,7 +230,7 @@ def _ends(
 def _shared(
     won: tuple[int, ...], side: tuple[Seat, ...], others: tuple[Seat, ...], tricks: int
 ) -> tuple[int, ...]:
-    """Return tricks a seat that end with ``tricks`` on one side, the others' evened out."""
+    """Return each seat's tricks, with ``tricks`` for one side and the others' evened out."""
     shares = list(won)
     shares[side[0]] += tricks - sum(won[seat] for seat in side)
     left = HAND_SIZE - tricks - sum(won[seat] for seat in others)

@@ -53,7 +53,7 @@ _Line = tuple[Moment, int, float]
 
 @dataclass(frozen=True, slots=True)
 class Lookahead:
-    """One player's lookahead; ``mine`` are the seats they play for."""
+    """One player's lookahead; ``mine`` are the seats they play, ``partners`` other allies."""
 
     solver: Solver
     budget: Budget

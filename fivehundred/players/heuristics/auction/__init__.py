@@ -1,1 +1,1 @@
-"""Heuristics for a call: the bidding model, and what others' calls say."""
+"""Heuristics for calls: the bidding model, and what others' calls say."""

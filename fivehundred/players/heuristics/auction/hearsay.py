@@ -15,7 +15,7 @@ from fivehundred.players.heuristics.auction.signals import is_agreed_six, promis
 from fivehundred.players.heuristics.hands.hand_strength import support_tricks
 
 JOKER_SHOWN: Final = 0.5
-"""Added to a partner's usual help who bid no trumps; then aces, another suit, a pass."""
+"""Added to a partner's usual help for no trumps; below: for aces, another suit, a pass."""
 ACES_SHOWN: Final = 0.35
 OTHER_BID: Final = 0.05
 PASSED: Final = -0.1
