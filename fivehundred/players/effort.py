@@ -99,15 +99,13 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """The means for one decision; ``tells``: the values of all choices are wanted, not just the
-    best.
-    """
+    """The means for one decision; ``wants_values`` of all choices, not just the best choice."""
 
     solver: Solver
     budget: Budget
     rng: Random
     temperament: Temperament = Temperament.STEADY
-    tells: bool = True
+    wants_values: bool = True
 
 
 @contextmanager

@@ -92,7 +92,7 @@ def choose(
         return only
     thought = _thought(seed, effort or effort_of(level), clock, temperament)
     with broken_off_in_time(thought):
-        return player(view, replace(thought, tells=False))
+        return player(view, replace(thought, wants_values=False))
 
 
 def choose_at_once(
@@ -137,15 +137,15 @@ def judge(
         return Judgement(only, (), 0, AdviceReason.ONLY_CHOICE)
     begin = _seed_of(view) if seed is None else seed
 
-    def told(also: SeatAction | None) -> Judgement:
+    def judged(also: SeatAction | None) -> Judgement:
         thought = _thought(begin, effort or counted_effort(), clock, temperament)
         with broken_off_in_time(thought):
             return judge_as_expert(view, thought, plainly=True, also=also)
 
-    judgement = told(also)
+    judgement = judged(also)
     is_bare = view.phase is Phase.AUCTION and not judgement.weighed
     lowest = least_bid(view) if is_bare else None
-    return judgement if lowest is None else told(lowest)
+    return judgement if lowest is None else judged(lowest)
 
 
 def _in_order(view: View) -> View:

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Final
 
 from fivehundred.engine import actions as act
-from fivehundred.engine.calls import NULLOS, Bid, Strain
+from fivehundred.engine.calls import Bid, Strain
 from fivehundred.engine.deal.partner import with_partner
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.strains import order_under
@@ -53,13 +53,17 @@ def weigh_partner(view: View, thought: Thought, also: act.CallPartner | None = N
     choices = list(dict.fromkeys([usual, *ranked]))[:_CARDS]
 
     def attempt(sample: Sample, action: _Name) -> tuple[float, Outlook] | None:
-        assert isinstance(action, act.CallPartner)
-        return _with_partner(view, thought, contract, action, sample)
+        assert isinstance(action, act.CallPartner) and view.dealer is not None
+        played = with_partner(view.variant, contract, action.card, sample.hands)
+        problem = problem_of(view.variant, view.dealer, played, sample.hands, sample)
+        tricks = thought.solver.value(problem, budget=thought.budget.nodes_for_next)
+        thought.budget.charge(thought.solver.nodes)
+        return None if tricks is None else _worth(view, played, tricks)
 
     comparison = _compare(view, thought, choices, attempt)
-    best = _chosen(comparison, usual)
-    if comparison is None or best is None:
+    if comparison is None:
         return judgement_by_heuristics(usual)
+    best = _chosen(comparison, usual)
     if also:
         fresh = Budget(thought.budget.effort)
         thought = replace(thought, budget=fresh)
@@ -67,26 +71,12 @@ def weigh_partner(view: View, thought: Thought, also: act.CallPartner | None = N
     return _judgement(view, comparison, best)
 
 
-def _with_partner(
-    view: View, thought: Thought, contract: Contract, action: act.CallPartner, sample: Sample
-) -> tuple[float, Outlook] | None:
-    assert isinstance(contract.call, Bid) and view.dealer is not None
-    played = with_partner(view.variant, contract, action.card, sample.hands)
-    problem = problem_of(view.variant, view.dealer, played, sample.hands, sample)
-    tricks = thought.solver.value(problem, budget=thought.budget.nodes_for_next)
-    thought.budget.charge(thought.solver.nodes)
-    if tricks is None:
-        return None
-    return _worth(view, played, tricks)
-
-
 def weigh_attachment(view: View, thought: Thought) -> Judgement | None:
     """Weigh attaching a joker to a suit in misère; None where nothing is to be named."""
     offers = [offer for offer in view.legal if isinstance(offer, act.Attach)]
-    contract = view.contract
-    if not offers or contract is None or contract.call not in NULLOS:
+    usual, contract = choose_attachment(view), view.contract
+    if usual is None or contract is None:
         return None
-    usual = choose_attachment(view)
     joker = offers[0].joker
     choices = [None, *(offer for offer in offers if offer.joker is joker)]
 
@@ -98,24 +88,23 @@ def weigh_attachment(view: View, thought: Thought) -> Judgement | None:
             problem = replace(problem, order=order)
         caught = thought.solver.reaches(problem, 1, budget=thought.budget.nodes_for_next)
         thought.budget.charge(thought.solver.nodes)
-        if caught is None:
-            return None
-        return _worth(view, contract, int(caught))
+        return None if caught is None else _worth(view, contract, int(caught))
 
     comparison = _compare(view, thought, choices, attempt)
-    if usual is None or comparison is None:
-        return None if usual is None else judgement_by_heuristics(usual)
+    if comparison is None:
+        return judgement_by_heuristics(usual)
     mean = comparison.mean
     best = max(comparison.candidates, key=lambda one: (mean(one), one.option == usual))
-    chosen = None if best.option is None else _chosen(comparison, usual)
-    return None if chosen is None else _judgement(view, comparison, chosen)
+    if best.option is None:
+        return None
+    return _judgement(view, comparison, _chosen(comparison, usual))
 
 
 def _worth(view: View, contract: Contract, tricks: int) -> tuple[float, Outlook]:
-    asked = view.variant, view.scores, contract, contract.seat
+    stake = view.variant, view.scores, contract, contract.seat
     chances = chances_at_call(view.variant, contract.call, tricks)
-    told = outlook_of(chances, outlooks_of(*asked))
-    return expected(chances, values_of(*asked)), told
+    outlook = outlook_of(chances, outlooks_of(*stake))
+    return expected(chances, values_of(*stake)), outlook
 
 
 def _compare(
@@ -130,11 +119,7 @@ def _compare(
     return comparison if len(comparison.deals) >= max(1, min(_LEAST_SAMPLES, most)) else None
 
 
-def _chosen(
-    comparison: _Comparison | None, usual: act.SeatAction
-) -> Candidate[_Name, Outlook] | None:
-    if comparison is None:
-        return None
+def _chosen(comparison: _Comparison, usual: act.SeatAction) -> Candidate[_Name, Outlook]:
     named = [one for one in comparison.candidates if one.option is not None]
     mean = comparison.mean
     return max(named, key=lambda one: mean(one) + (_FAVOUR if one.option == usual else 0.0))
@@ -146,10 +131,10 @@ def _judgement(view: View, comparison: _Comparison, best: Candidate[_Name, Outlo
     others = [one for one in comparison.candidates if one is not best]
     for one in (best, *others):
         if one.option is not None and one.values:
-            told = mean_outlook(one.found)
+            outlook = mean_outlook(one.found)
             error = 0.0 if one is best else comparison.gap(one, best)[1]
             worth = min(most, comparison.mean(one))
-            weighed.append(as_weighed(one.option, worth, told.made, told, error))
+            weighed.append(as_weighed(one.option, worth, outlook.made, outlook, error))
     laid = laid_out(view, weighed)
     return Judgement(best.option, laid, len(comparison.deals))
 

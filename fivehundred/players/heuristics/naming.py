@@ -28,8 +28,8 @@ _ACE_CALLED: Final = 5.5
 
 def choose_early(view: View) -> Attach | Declare | None:
     """Choose what a contractor names before another seat leads; None for nothing."""
-    asked = replace(view, legal=view.early)
-    return choose_declaration(asked) or choose_attachment(asked)
+    early = replace(view, legal=view.early)
+    return choose_declaration(early) or choose_attachment(early)
 
 
 def choose_attachment(view: View) -> Attach | None:

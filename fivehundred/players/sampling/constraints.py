@@ -160,8 +160,8 @@ def _tricks(
     renounced: tuple[Suits, ...] = ((),) * len(view.renounced)
     for trick in view.history:
         yield trick.plays, suits_led, renounced
-        told = tuple(enumerate(renounced))
-        closed = close_trick(view.variant, order, trick.plays, suits_led, told)
+        voids = tuple(enumerate(renounced))
+        closed = close_trick(view.variant, order, trick.plays, suits_led, voids)
         suits_led, renounced = closed.suits_led, closed.renounced
     yield view.plays, view.suits_led, view.renounced
 

@@ -236,32 +236,32 @@ def _statements(view: View, seat: Seat) -> Iterator[tuple[CallAct, Strain | None
         if isinstance(call, Bid):
             if made.seat == seat:
                 is_agreed = is_agreed_six(view.variant, view.dealer, view.calls[:number], made)
-                first = _first_bid(view, call, named, is_agreed=is_agreed)
+                first = _first_statement(view, call, named, is_agreed=is_agreed)
                 bids[call.strain] = (bids.get(call.strain, (first, 0))[0], call.level)
             elif made.seat in partners:
                 named.add(call.strain)
         elif made.seat == seat:
-            said = _said_by_special(view, made, standing, partners)
+            said = _special_statement(view, made, standing, partners)
             # A pass after a bid says little: the seat was outbid.
             if said and not (bids and call is Special.PASS):
                 yield said, None
         standing = standing if call is Special.PASS else made
     for strain, (first, level) in bids.items():
-        yield CallAct(_bid(first, strain, level), _has_won(view, seat, strain)), strain
+        yield CallAct(_bid_statement(first, strain, level), _has_won(view, seat, strain)), strain
 
 
-def _said_by_special(
+def _special_statement(
     view: View, made: MakeCall, standing: MakeCall | None, partners: tuple[Seat, ...]
 ) -> CallAct | None:
     if made.call is Special.PASS:
-        return CallAct(_pass(standing, partners), won=False)
+        return CallAct(_pass_statement(standing, partners), won=False)
     if made.call is Special.INKLE_NO:
         return CallAct(Statement.INKLE_NO, won=False)
     nullo = _NULLOS.get(made.call)
     return None if nullo is None else CallAct(nullo, _has_won(view, made.seat, made.call))
 
 
-def _first_bid(view: View, bid: Bid, named: set[Strain], *, is_agreed: bool) -> Statement:
+def _first_statement(view: View, bid: Bid, named: set[Strain], *, is_agreed: bool) -> Statement:
     if is_agreed and TRUMP_OF[bid.strain] is None:
         return Statement.JOKER_AGREED
     if is_agreed or is_signal(view.variant, bid):
@@ -269,7 +269,7 @@ def _first_bid(view: View, bid: Bid, named: set[Strain], *, is_agreed: bool) -> 
     return Statement.RAISE if bid.strain in named else Statement.OWN_6
 
 
-def _bid(first: Statement, strain: Strain, level: int) -> Statement:
+def _bid_statement(first: Statement, strain: Strain, level: int) -> Statement:
     if TRUMP_OF[strain] is None:
         return _NO_TRUMPS.get(first, first)
     return _at_level(_OWN, level) if first is Statement.OWN_6 else first
@@ -288,7 +288,7 @@ def _has_won(view: View, seat: Seat, what: Call | Strain) -> bool:
     return what == (call.strain if isinstance(call, Bid) else call)
 
 
-def _pass(standing: MakeCall | None, partners: tuple[Seat, ...]) -> Statement:
+def _pass_statement(standing: MakeCall | None, partners: tuple[Seat, ...]) -> Statement:
     if standing is None:
         return Statement.PASS_UNOPENED
     call = standing.call
@@ -304,10 +304,10 @@ def _bid_evidence(size: int, said: CallAct, strain: Strain) -> tuple[Evidence, .
     found = [Evidence(pack.printed[-1], EvidenceKey(said, InHand.JOKER), True)]
     for suit in SUIT_ORDER:
         if suit is trump:
-            found += _about(pack, said, suit, InHand.LENGTH, _OF_TRUMPS)
+            found += _suit_evidence(pack, said, suit, InHand.LENGTH, _OF_TRUMPS)
         else:
             is_left = trump is not None and suit is SAME_COLOUR[trump]
-            found += _about(pack, said, suit, InHand.SIDE, _OF_SIDE[is_left])
+            found += _suit_evidence(pack, said, suit, InHand.SIDE, _OF_SIDE[is_left])
     return tuple(found)
 
 
@@ -317,14 +317,14 @@ def _other_evidence(size: int, said: CallAct) -> tuple[Evidence, ...]:
     found = [Evidence(pack.printed[-1], EvidenceKey(said, InHand.JOKER), True)]
     for suit in SUIT_ORDER:
         if said.statement not in _NULLOS.values():
-            found += _about(pack, said, suit, InHand.LENGTH, _OF_PASS)
+            found += _suit_evidence(pack, said, suit, InHand.LENGTH, _OF_PASS)
         else:
             for held, cards in zip(THIRDS, thirds(pack, suit), strict=True):
                 found.append(Evidence(cards, EvidenceKey(said, held), True))
     return tuple(found)
 
 
-def _about(
+def _suit_evidence(
     pack: Pack, said: CallAct, suit: Suit, length: InHand, named: Mapping[InHand, Rank]
 ) -> Iterator[Evidence]:
     yield Evidence(pack.printed[SUIT_ORDER.index(suit)], EvidenceKey(said, length), True)

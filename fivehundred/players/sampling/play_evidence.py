@@ -89,7 +89,7 @@ def evidence_of_plays(view: View, unseen: int) -> dict[Seat, list[Evidence]]:
         return {}
     later: dict[Seat, int] = {}
     loose: set[Seat] = set()
-    for each in reversed(list(_told(view))):
+    for each in reversed(list(_plays_shown(view))):
         shown = later.get(each.seat, 0)
         for cards, beside in each.beside:
             if cards & shown:
@@ -99,18 +99,18 @@ def evidence_of_plays(view: View, unseen: int) -> dict[Seat, list[Evidence]]:
             elif cards & unseen:
                 found.setdefault(each.seat, []).append((cards & unseen, each.played, beside))
         later[each.seat] = shown | each.card
-    return {seat: _heard(told, is_loose=seat in loose) for seat, told in found.items()}
+    return {seat: _with_thrift(related, is_loose=seat in loose) for seat, related in found.items()}
 
 
-def _heard(told: list[tuple[int, PlayAct, Nearby]], *, is_loose: bool) -> list[Evidence]:
+def _with_thrift(related: list[tuple[int, PlayAct, Nearby]], *, is_loose: bool) -> list[Evidence]:
     thrift = Thrift.LOOSE if is_loose else Thrift.THRIFTY
     return [
         Evidence(cards, EvidenceKey(played._replace(thrift=thrift), beside), False)
-        for cards, played, beside in told
+        for cards, played, beside in related
     ]
 
 
-def _told(view: View) -> Iterator[_Shown]:
+def _plays_shown(view: View) -> Iterator[_Shown]:
     order = order_of(view)
     ranks = _ranks(view.variant.deck, order)
     scene = _Scene(view, order, ranks)
@@ -178,15 +178,15 @@ class _Scene:
         equal = self._next_below(play.card)
         height = _LOW if above.bit_count() >= _HONOURS else _HONOUR if above else _MASTER
         over, under, next_ = height
-        told = [
+        related = [
             (above, over),
             (ranks.below[play.card] & ~equal, under),
             (equal, next_),
             (ranks.suits[suit], Nearby.LENGTH),
         ]
         if role is Role.CONTRACTOR and trump not in (suit, None):
-            told.append((ranks.suits[trump], Nearby.TRUMPS))
-        return played, told
+            related.append((ranks.suits[trump], Nearby.TRUMPS))
+        return played, related
 
     def follow(
         self, play: Played, lead: Played, best: Played, *, is_last: bool
@@ -234,6 +234,6 @@ class _Scene:
         if suits[play.card] is trump:
             cheap = below & higher
             return [(cheap & ~equal, Nearby.RUFF_CHEAP), (cheap & equal, Nearby.RUFF_NEXT)]
-        told = [(below & ~equal, Nearby.THROWN_UNDER), (equal, Nearby.THROWN_NEXT)]
-        told.append((above, Nearby.THROWN_ABOVE))
-        return [*told, (higher, Nearby.NO_RUFF)] if higher else told
+        related = [(below & ~equal, Nearby.THROWN_UNDER), (equal, Nearby.THROWN_NEXT)]
+        related.append((above, Nearby.THROWN_ABOVE))
+        return [*related, (higher, Nearby.NO_RUFF)] if higher else related

@@ -165,7 +165,7 @@ def _deals(
     view: View, constraints: Constraints, dealing: Dealing, rng: Random, *, weigh: bool
 ) -> Iterator[_Heaps]:
     model = LikelihoodModel(view, constraints) if weigh and len(constraints.places) > 1 else None
-    if model is None or not model.tells:
+    if model is None or not model.is_informative:
         while True:
             yield dealing.draw(rng)
     if dealing.count <= _FEW:

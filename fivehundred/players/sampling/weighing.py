@@ -44,7 +44,7 @@ _Fitted = tuple[clue.EvidenceKey, tuple[float, ...]]
 def _fitted() -> Iterator[_Fitted]:
     """Yield the fitted rows as written by ``packaging/weights``: an act, and its cards."""
     data = get_data(__package__, WEIGHTS_FILE)
-    assert data is not None, "a package that lies in a folder"
+    assert data is not None, "the package is in a folder"
     for line in data.decode().splitlines():
         words, *rows = line.split(";")
         act = _act(words.split())
@@ -276,7 +276,7 @@ class LikelihoodModel:
             self.scales.append(Scale(self.suits, rows, danger) if rows or danger else None)
 
     @property
-    def tells(self) -> bool:
+    def is_informative(self) -> bool:
         """Whether the samples differ in likelihood."""
         return self.contractor is not None or any(self.scales)
 

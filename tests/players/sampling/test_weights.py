@@ -69,7 +69,7 @@ def gains(states: Iterator[State] | tuple[State, ...], each: int = 12) -> Iterat
         seen = view(state, state.to_act)
         constraints = constraints_of(seen)
         weigher = LikelihoodModel(seen, constraints)
-        if not weigher.tells:
+        if not weigher.is_informative:
             continue
         dealing = dealing_of(constraints)
         true = weigher.weigh(truth_of(state, constraints))
@@ -127,7 +127,7 @@ def late(
         seen = view(state, state.to_act)
         constraints = constraints_of(seen)
         dealing, weigher = dealing_of(constraints), LikelihoodModel(seen, constraints)
-        if few < dealing.count < many and weigher.tells:
+        if few < dealing.count < many and weigher.is_informative:
             yield seen, constraints, dealing, weigher
 
 

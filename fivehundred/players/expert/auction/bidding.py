@@ -169,12 +169,14 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> J
     if action.call is Special.PASS and is_message(view, usual):
         # The comparison ignores what a message tells the partner.
         action = usual
-    if not thought.tells:
+    if not thought.wants_values:
         return Judgement(action, (), len(comparison.deals))
-    told = _judgement(table, comparison, chosen, wanted)
+    judgement = _judgement(table, comparison, chosen, wanted)
     if action is chosen.best.option:
-        return told
-    return replace(told, action=action, reason=reason_for_call(view, action, told.weighed))
+        return judgement
+    return replace(
+        judgement, action=action, reason=reason_for_call(view, action, judgement.weighed)
+    )
 
 
 def _without_candidates(
@@ -261,7 +263,7 @@ def _compare(table: CallContext, calls: Sequence[MakeCall]) -> CallComparison:
     comparison = CallComparison(calls, _try_in)
     most = thought.budget.effort.samples
     if table.by_network:
-        most = min(most, _NETWORK_SAMPLES_TO_SHOW if thought.tells else _NETWORK_SAMPLES)
+        most = min(most, _NETWORK_SAMPLES_TO_SHOW if thought.wants_values else _NETWORK_SAMPLES)
     samples = islice(samples_of(table.view, thought), most)
 
     def pruned(deals: int) -> list[CallCandidate] | None:

@@ -236,9 +236,9 @@ def _weighed(
     one: CallCandidate, deals: Sequence[SampledDeal], worth: float, error: float
 ) -> JudgedAction:
     make = one.option
-    told = mean_outlook([deal.outlook(make) for deal in deals[: len(one.values)]])
+    outlook = mean_outlook([deal.outlook(make) for deal in deals[: len(one.values)]])
     chance = None if make.call is Special.PASS else sum(one.found) / len(one.found)
-    weighed = as_weighed(make, worth, chance, told, error)
+    weighed = as_weighed(make, worth, chance, outlook, error)
     return replace(weighed, leads_to=_mostly_leads_to(make, deals[: len(one.values)]))
 
 

@@ -296,27 +296,29 @@ _AT: Final = {call: at for at, call in enumerate(CALLS)}
 
 def _inputs(auction: Auction, seat: Seat, hand: HandSeen, scores: tuple[int, ...]) -> PartialSum:
     network, at = network_of_four(), hand_inputs(_DECK)
-    told = network.add([at + number for number in _auction_inputs(auction, seat)], _hand_sum(hand))
+    total = network.add(
+        [at + number for number in _auction_inputs(auction, seat)], _hand_sum(hand)
+    )
     at += AUCTION_INPUTS
     side = auction.variant.seating.side_of[seat]
     ones, parts = score_inputs(scores[side], scores[1 - side])
-    told = network.add([at + number for number in ones], told)
+    total = network.add([at + number for number in ones], total)
     for number, amount in enumerate(parts):
-        told = network.add_part(at + number, amount, told)
-    return told
+        total = network.add_part(at + number, amount, total)
+    return total
 
 
 @lru_cache(maxsize=1 << 12)
 def _hand_sum(hand: HandSeen) -> PartialSum:
-    told = network_of_four().add(hand.ones)
+    total = network_of_four().add(hand.ones)
     for number, amount in hand.parts:
-        told = network_of_four().add_part(number, amount, told)
-    return told
+        total = network_of_four().add_part(number, amount, total)
+    return total
 
 
 @lru_cache(maxsize=1)
 def network_of_four() -> Network:
     """Return the network; it is read once."""
     data = get_data(__package__, _FILE)
-    assert data is not None, "a package that lies in a folder"
+    assert data is not None, "the package is in a folder"
     return read_network(data)

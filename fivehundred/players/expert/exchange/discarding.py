@@ -104,13 +104,13 @@ def weigh_discards(view: View, thought: Thought, also: Discard | None = None) ->
     if form() == "plain":
         # A few deals a second cannot tell discards apart.
         return judgement_by_heuristics(usual)
-    asked = _exchange(view, offer, view.contract, thought)
+    exchange = _exchange(view, offer, view.contract, thought)
     first = _in_order(usual.cards)
-    candidates = _candidates(asked, first)
+    candidates = _candidates(exchange, first)
     if len(candidates) == 1:
         return judgement_by_heuristics(usual)
-    comparison = _Comparison(candidates, partial(_try_in, asked))
-    comparison.run(samples_of(view, thought), _Halving(comparison, thought.budget).left)
+    comparison = _Comparison(candidates, partial(_try_in, exchange))
+    comparison.run(samples_of(view, thought), partial(_left_after, comparison, thought.budget))
     if len(comparison.deals) < _LEAST_SAMPLES:
         return judgement_by_heuristics(usual)
     samples, mean = len(comparison.deals), comparison.mean
@@ -119,18 +119,18 @@ def weigh_discards(view: View, thought: Thought, also: Discard | None = None) ->
         comparison.tried_in_all(),
         key=lambda one: mean(one) + (favour if one.option == first else 0.0),
     )
-    told = [best, *(one for one in comparison.tried_in_all() if one is not best)]
-    columns = _tricks_by_lead(asked, comparison.deals, told)
+    finalists = [best, *(one for one in comparison.tried_in_all() if one is not best)]
+    columns = _tricks_by_lead(exchange, comparison.deals, finalists)
     if also:
         fresh = replace(thought, budget=Budget(thought.budget.effort))
-        attempt = partial(_try_in, replace(asked, thought=fresh))
+        attempt = partial(_try_in, replace(exchange, thought=fresh))
         comparison.complete(_in_order(also.cards), attempt)
         # Use the same deals, so that the other figures do not change.
         deals = comparison.deals[: len(columns[0][0])] if columns else []
-        extra = [one for one in comparison.tried_in_all() if one not in told]
-        columns += _tricks_by_lead(asked, deals, extra) if columns else []
-        told += extra
-    return _judgement(asked, comparison, told, columns)
+        extra = [one for one in comparison.tried_in_all() if one not in finalists]
+        columns += _tricks_by_lead(exchange, deals, extra) if columns else []
+        finalists += extra
+    return _judgement(exchange, comparison, finalists, columns)
 
 
 def _in_order(cards: Sequence[Card]) -> CandidateDiscard:
@@ -138,36 +138,36 @@ def _in_order(cards: Sequence[Card]) -> CandidateDiscard:
 
 
 def _exchange(view: View, offer: DiscardOffer, contract: Contract, thought: Thought) -> _Exchange:
-    asked = view.variant, view.scores, contract, contract.seat
-    worth = (*spared_values_of(*asked)[:HAND_SIZE], values_of(*asked)[HAND_SIZE])
+    stake = view.variant, view.scores, contract, contract.seat
+    worth = (*spared_values_of(*stake)[:HAND_SIZE], values_of(*stake)[HAND_SIZE])
     spares_slam = isinstance(contract.call, Bid) and worth[HAND_SIZE] < worth[HAND_SIZE - 1]
     return _Exchange(view, offer, contract, thought, worth, spares_slam)
 
 
-def _candidates(asked: _Exchange, first: CandidateDiscard) -> list[CandidateDiscard]:
-    question = asked.view.variant, asked.contract, asked.offer
+def _candidates(exchange: _Exchange, first: CandidateDiscard) -> list[CandidateDiscard]:
+    question = exchange.view.variant, exchange.contract, exchange.offer
     candidates = sound_discards(*question)
-    if asked.spares_slam:
+    if exchange.spares_slam:
         candidates = [*candidates[: MOST_DISCARDS // 2], *discards_that_keep_losers(*question)]
     return list(dict.fromkeys((first, *candidates)))[:MOST_DISCARDS]
 
 
 def _judgement(
-    asked: _Exchange,
+    exchange: _Exchange,
     comparison: _Comparison,
-    told: Sequence[_Candidate],
+    finalists: Sequence[_Candidate],
     columns: Sequence[_Columns],
 ) -> Judgement:
-    view, offer, best = asked.view, asked.offer, told[0]
+    view, offer, best = exchange.view, exchange.offer, finalists[0]
     most = comparison.mean(best)
     reason, suit = _reason(view, offer, best.option)
     weighed = []
-    for at, one in enumerate(told):
+    for at, one in enumerate(finalists):
         # A candidate that looks better, but not significantly, is as good.
         worth = min(most, comparison.mean(one))
         error = 0.0 if one is best else comparison.gap(one, best)[1]
         tricks = columns[at] if at < len(columns) else [one.found]
-        weighed.append(_weighed(asked, one.option, tricks, worth, error))
+        weighed.append(_weighed(exchange, one.option, tricks, worth, error))
     return Judgement(
         action=Discard(offer.seat, best.option),
         weighed=laid_out(view, weighed),
@@ -179,7 +179,7 @@ def _judgement(
 
 
 def _tricks_by_lead(
-    asked: _Exchange, deals: Sequence[Sample], told: Sequence[_Candidate]
+    exchange: _Exchange, deals: Sequence[Sample], finalists: Sequence[_Candidate]
 ) -> list[_Columns]:
     """Return for each discard its tricks in the same deals, a list for each lead.
 
@@ -187,14 +187,15 @@ def _tricks_by_lead(
     chance computed from those would be too high: truncated tricks vary less, and nobody can lead a
     different card in each possible deal. Empty for too few deals.
     """
-    thought, seat = asked.thought, asked.contract.seat
+    thought, seat = exchange.thought, exchange.contract.seat
     rows: list[list[tuple[int, ...]]] = []
-    if thought.tells and told and isinstance(asked.contract.call, Bid):
+    if thought.wants_values and finalists and isinstance(exchange.contract.call, Bid):
         effort = thought.budget.effort
         fresh = replace(thought, budget=Budget(replace(effort, nodes=effort.nodes // 2)))
         for sample in deals:
             row = [
-                tricks_by_lead(fresh, _problem(asked, one.option, sample), seat) for one in told
+                tricks_by_lead(fresh, _problem(exchange, one.option, sample), seat)
+                for one in finalists
             ]
             if None in row:
                 break
@@ -206,18 +207,18 @@ def _tricks_by_lead(
 
 
 def _weighed(
-    asked: _Exchange, option: CandidateDiscard, columns: _Columns, worth: float, error: float
+    exchange: _Exchange, option: CandidateDiscard, columns: _Columns, worth: float, error: float
 ) -> JudgedAction:
-    call, seat, variant = asked.contract.call, asked.contract.seat, asked.view.variant
-    by_tricks = outlooks_of(variant, asked.view.scores, asked.contract, seat)
+    call, seat, variant = exchange.contract.call, exchange.contract.seat, exchange.view.variant
+    by_tricks = outlooks_of(variant, exchange.view.scores, exchange.contract, seat)
 
-    def told(tricks: Sequence[int]) -> Outlook:
+    def outlook(tricks: Sequence[int]) -> Outlook:
         evenly = [(each, 1.0) for each in tricks]
         chances = chances_at_table(variant, call, evenly, DealProgress(), is_own=True)
         return outlook_of(chances, by_tricks)
 
-    best = max(map(told, columns), key=lambda outlook: outlook.made)
-    return as_weighed(Discard(asked.offer.seat, option), worth, best.made, best, error)
+    best = max(map(outlook, columns), key=lambda each: each.made)
+    return as_weighed(Discard(exchange.offer.seat, option), worth, best.made, best, error)
 
 
 def _reason(view: View, offer: DiscardOffer, gone: CandidateDiscard) -> Why:
@@ -235,27 +236,20 @@ def _reason(view: View, offer: DiscardOffer, gone: CandidateDiscard) -> Why:
     return (AdviceReason.KEEPS_TRUMPS if keeps else AdviceReason.BEST_VALUE), None
 
 
-@dataclass(frozen=True, slots=True)
-class _Halving:
-    """Keeps the better half, at least two, after each round or when the effort runs short."""
-
-    comparison: _Comparison
-    budget: Budget
-
-    def left(self, deals: int) -> list[_Candidate] | None:
-        """Return the candidates left after this many deals; none at the end."""
-        left, first = self.comparison.left, _ROUNDS.first
-        if deals in _ROUNDS and len(left) <= _FEWEST_LEFT:
-            return []
-        if deals >= max(first, self.budget.effort.samples):
-            return []
-        hasty = 1 < deals < first and self.budget.share_spent * first > deals
-        if not hasty and deals not in _ROUNDS:
-            return None
-        return self.comparison.ranked()[: max(_FEWEST_LEFT, len(left) // 2)]
+def _left_after(comparison: _Comparison, budget: Budget, deals: int) -> list[_Candidate] | None:
+    """Return the better half, at least two, after a round or when the effort runs short."""
+    left, first = comparison.left, _ROUNDS.first
+    if deals in _ROUNDS and len(left) <= _FEWEST_LEFT:
+        return []
+    if deals >= max(first, budget.effort.samples):
+        return []
+    hasty = 1 < deals < first and budget.share_spent * first > deals
+    if not hasty and deals not in _ROUNDS:
+        return None
+    return comparison.ranked()[: max(_FEWEST_LEFT, len(left) // 2)]
 
 
-def _try_in(asked: _Exchange, sample: Sample, left: Sequence[_Candidate]) -> Row[int] | None:
+def _try_in(exchange: _Exchange, sample: Sample, left: Sequence[_Candidate]) -> Row[int] | None:
     """Return each discard's value and tricks in a deal; the first deal tries fewer if slow."""
     row: list[tuple[float, int]] = []
     is_first = not left[0].values
@@ -263,26 +257,26 @@ def _try_in(asked: _Exchange, sample: Sample, left: Sequence[_Candidate]) -> Row
         if (
             is_first
             and len(row) >= _FEWEST_LEFT
-            and asked.thought.budget.share_spent > _FIRST_SHARE
+            and exchange.thought.budget.share_spent > _FIRST_SHARE
         ):
             break
-        tricks = _open_tricks(asked, one.option, sample)
+        tricks = _open_tricks(exchange, one.option, sample)
         if tricks is None:
             return row if is_first and len(row) >= _FEWEST_LEFT else None
-        chances = _chances(asked, one.option, tricks)
-        row.append((expected(chances, asked.worth), tricks))
+        chances = _chances(exchange, one.option, tricks)
+        row.append((expected(chances, exchange.worth), tricks))
     return row
 
 
-def _open_tricks(asked: _Exchange, gone: CandidateDiscard, sample: Sample) -> int | None:
+def _open_tricks(exchange: _Exchange, gone: CandidateDiscard, sample: Sample) -> int | None:
     """Return a deal's double-dummy tricks after a discard; None if the effort is spent.
 
     For a bid only near its level, for a misère 0 or 1, for hi/lo 5 or another number.
     """
-    thought, call = asked.thought, asked.contract.call
+    thought, call = exchange.thought, exchange.contract.call
     if thought.budget.is_spent:
         return None
-    problem = _problem(asked, gone, sample)
+    problem = _problem(exchange, gone, sample)
     if isinstance(call, Bid):
         tricks = _tricks_about(thought, problem, call.level)
     else:
@@ -294,20 +288,20 @@ def _open_tricks(asked: _Exchange, gone: CandidateDiscard, sample: Sample) -> in
     return tricks
 
 
-def _problem(asked: _Exchange, gone: CandidateDiscard, sample: Sample) -> Problem:
-    seat, dealer = asked.offer.seat, asked.view.dealer
+def _problem(exchange: _Exchange, gone: CandidateDiscard, sample: Sample) -> Problem:
+    seat, dealer = exchange.offer.seat, exchange.view.dealer
     hands = list(sample.hands)
     hands[seat] = tuple([card for card in hands[seat] if card not in gone])
     assert dealer is not None
-    return problem_of(asked.view.variant, dealer, asked.contract, tuple(hands), sample)
+    return problem_of(exchange.view.variant, dealer, exchange.contract, tuple(hands), sample)
 
 
-def _chances(asked: _Exchange, gone: CandidateDiscard, tricks: int) -> Chances:
-    call = asked.contract.call
-    chances = chances_at_call(asked.view.variant, call, tricks)
-    if not asked.spares_slam or (isinstance(call, Bid) and tricks <= call.level):
+def _chances(exchange: _Exchange, gone: CandidateDiscard, tricks: int) -> Chances:
+    call = exchange.contract.call
+    chances = chances_at_call(exchange.view.variant, call, tricks)
+    if not exchange.spares_slam or (isinstance(call, Bid) and tricks <= call.level):
         return chances
-    slam = risk_of_slam(asked.view.variant, asked.contract, asked.offer, gone)
+    slam = risk_of_slam(exchange.view.variant, exchange.contract, exchange.offer, gone)
     return (*((1 - slam) * chance for chance in chances[:-1]), slam + (1 - slam) * chances[-1])
 
 

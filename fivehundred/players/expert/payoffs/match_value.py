@@ -46,7 +46,7 @@ Results = tuple[tuple[int, int, float], ...]
 def known_results() -> dict[str, Results]:
     """Return deal results by preset, as written by ``packaging/honesty/equity.py``."""
     data = get_data(__package__, RESULTS_FILE)
-    assert data is not None, "a package that lies in a folder"
+    assert data is not None, "the package is in a folder"
     known: dict[str, Results] = {}
     for line in data.decode().splitlines():
         preset, *words = line.split()

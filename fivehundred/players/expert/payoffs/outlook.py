@@ -35,18 +35,18 @@ def outlook_of(chances: Chances, by_tricks: Sequence[Outlook]) -> Outlook:
 
 
 def as_weighed(
-    action: SeatAction, value: float, chance: float | None, told: Outlook, error: float
+    action: SeatAction, value: float, chance: float | None, outlook: Outlook, error: float
 ) -> JudgedAction:
     """Return an action with its value, chance and outlook."""
     return JudgedAction(
         action,
         value,
         None if chance is None else round(chance, _PLACES),
-        told.ours,
-        told.others,
-        round(told.wins, _PLACES),
-        round(told.loses, _PLACES),
-        told.game,
+        outlook.ours,
+        outlook.others,
+        round(outlook.wins, _PLACES),
+        round(outlook.loses, _PLACES),
+        outlook.game,
         error,
     )
 

@@ -126,7 +126,7 @@ class Deliberation:
             return None
         return all(self.payoff.success(tricks) for tricks in self.comparison.candidates[at].found)
 
-    def told(self, at: int) -> list[tuple[int, float]]:
+    def weighted_tricks(self, at: int) -> list[tuple[int, float]]:
         """Return a choice's tricks in every sample, with its weight."""
         found = self.comparison.candidates[at].found
         return list(zip(found, self.comparison.weights, strict=True))

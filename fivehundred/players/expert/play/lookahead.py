@@ -98,12 +98,12 @@ class Lookahead:
             best = [self._best_replies(moment) for moment, _, _ in lines]
         common: dict[Noted, float] = {}
         for (_, _, weight), replies in zip(lines, best, strict=True):
-            for told in replies:
-                common[told] = common.get(told, 0.0) + weight
+            for note in replies:
+                common[note] = common.get(note, 0.0) + weight
         groups: dict[Noted, list[tuple[_Line, Reply]]] = {}
         for line, replies in zip(lines, best, strict=True):
-            told = max(replies, key=common.__getitem__)
-            groups.setdefault(told, []).append((line, replies[told]))
+            note = max(replies, key=common.__getitem__)
+            groups.setdefault(note, []).append((line, replies[note]))
         return sum(self._after_plays(group, depth) for group in groups.values())
 
     def _replies_of_partner(self, lines: Sequence[_Line]) -> list[dict[Noted, Reply]]:
@@ -158,12 +158,12 @@ class Lookahead:
 
     def _best_replies(self, moment: Moment) -> dict[Noted, Reply]:
         """Return the best plays of a seat that sees all cards; of equals, the lowest."""
-        if moment.told is None:
+        if moment.noted_replies is None:
             only = only_reply(moment)
-            moment.told = noted(moment, [only] if only else self._best(moment))
+            moment.noted_replies = noted(moment, [only] if only else self._best(moment))
         elif True in moment.answers:
             self._answers(moment, best_only=True)
-        return moment.told
+        return moment.noted_replies
 
     def _best(self, moment: Moment) -> list[Reply]:
         answers = self._answers(moment, best_only=True)

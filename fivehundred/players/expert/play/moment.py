@@ -48,8 +48,8 @@ class Moment:
     """A moment of a sample's play; the fields are those of ``Layout`` and ``Problem``.
 
     ``by_bit`` is the card of each bit. ``after`` caches the next moments with the tricks won,
-    ``answers`` the solver's answers and their nodes (key: best plays only), ``told`` another
-    seat's best plays, by what is noted of them.
+    ``answers`` the solver's answers and their nodes (key: best plays only), ``noted_replies``
+    another seat's best plays, by what is noted of them.
     """
 
     deal: PlayoutContext
@@ -68,7 +68,7 @@ class Moment:
     at: int = field(init=False)
     after: dict[Reply, tuple[Moment | None, int]] = field(default_factory=dict)
     answers: dict[bool, tuple[list[Answer], int]] = field(default_factory=dict)
-    told: dict[Noted, Reply] | None = None
+    noted_replies: dict[Noted, Reply] | None = None
 
     def __post_init__(self) -> None:
         """Find whose turn it is."""
@@ -217,8 +217,8 @@ def _closed(
     moment: Moment, plays: Sequence[Played], played: Sequence[tuple[int, int]], piles: Piles
 ) -> tuple[Moment | None, int]:
     deal, exactly, enough = moment.deal, moment.exactly, moment.enough
-    told = tuple(zip(deal.seats, moment.renounced, strict=True))
-    closed = close_trick(deal.variant, deal.order, plays, moment.suits_led, told)
+    voids = tuple(zip(deal.seats, moment.renounced, strict=True))
+    closed = close_trick(deal.variant, deal.order, plays, moment.suits_led, voids)
     won = int(closed.winner in deal.counts)
     gone = sorted([bit for _, bit in played], reverse=True)
     if len(gone) == len(moment.by_bit):
@@ -275,8 +275,8 @@ def noted(moment: Moment, replies: Sequence[Reply]) -> dict[Noted, Reply]:
     """
     deal, turn = moment.deal, moment.turn
     order, plays = deal.order, moment.plays
-    told = tuple(zip(deal.seats, moment.renounced, strict=True))
-    worthless = worthless_jokers(deal.variant, led_suit(plays, order), told)
+    voids = tuple(zip(deal.seats, moment.renounced, strict=True))
+    worthless = worthless_jokers(deal.variant, led_suit(plays, order), voids)
     best = winner(plays, order, worthless) if plays else None
     # A play that beats both the lead and the winning card wins.
     rivals = [*plays[:1], *(played for played in plays[1:] if played.seat == best)]

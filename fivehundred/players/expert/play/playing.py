@@ -14,7 +14,13 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.tricks.trick import suit_of_lead
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Thought
-from fivehundred.players.expert.payoffs import outlook
+from fivehundred.players.expert.payoffs.outlook import (
+    DealProgress,
+    as_weighed,
+    chances_at_table,
+    laid_out,
+    outlook_of,
+)
 from fivehundred.players.expert.payoffs.payoff import Outlook, joined_by, mean_outlook, outlooks_of
 from fivehundred.players.expert.play.deliberation import Choice, Deliberation, choices_among
 from fivehundred.players.expert.play.lookahead import Lookahead, OutOfBudget
@@ -116,7 +122,7 @@ def weigh_plays(
     values = [mean - loss for mean, loss in zip(look.means, penalties, strict=True)]
     chosen = _chosen(look, values, usual, know.order.strengths)
     play = _one_of(choices[chosen], know, rng, plainly=plainly)
-    if not thought.tells:
+    if not thought.wants_values:
         return Judgement(play, (), look.drawn)
     certain = penalties[chosen] == 0 and _is_certain(look, chosen)
     reason, suit = (AdviceReason.CERTAIN, None) if certain else why(know, play)
@@ -160,12 +166,12 @@ def _weighed(
     ranked = sorted(range(len(values)), key=lambda at: (at != chosen, -values[at]))
     found = []
     for at in ranked:
-        told = _outlook(view, look, at)
-        worth, chance = min(most, values[at]), _chance(look, told)
+        outlook = _outlook(view, look, at)
+        worth, chance = min(most, values[at]), _chance(look, outlook)
         error = look.comparison.gap(candidates[at], candidates[chosen])[1]
         plays = sorted(look.choices[at], key=lambda one: one != play)
-        found += [outlook.as_weighed(one, worth, chance, told, error) for one in plays]
-    return outlook.laid_out(view, found)
+        found += [as_weighed(one, worth, chance, outlook, error) for one in plays]
+    return laid_out(view, found)
 
 
 def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
@@ -173,24 +179,24 @@ def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
     contract, seat = view.contract, look.choices[at][0].seat
     is_certain = look.is_complete and bool(look.always_succeeds(at))
     is_own = contract is not None and view.variant.seating.owner(seat) == contract.seat
-    told = list(zip(look.comparison.deals, look.told(at), strict=True))
+    samples = list(zip(look.comparison.deals, look.weighted_tricks(at), strict=True))
     rows, shares = [], []
     for counted in dict.fromkeys(branch.problem.counts for branch in look.comparison.deals):
-        found = [one for branch, one in told if branch.problem.counts == counted]
-        first = next(branch for branch, _ in told if branch.problem.counts == counted)
-        left = outlook.DealProgress(first.taken, tricks_left(first.problem), is_certain)
+        found = [one for branch, one in samples if branch.problem.counts == counted]
+        first = next(branch for branch, _ in samples if branch.problem.counts == counted)
+        left = DealProgress(first.taken, tricks_left(first.problem), is_certain)
         call, joined = (contract.call, joined_by(contract, counted)) if contract else (None, None)
         by_tricks = outlooks_of(view.variant, view.scores, joined, seat, view.won)
-        chances = outlook.chances_at_table(view.variant, call, found, left, is_own=is_own)
-        rows.append(outlook.outlook_of(chances, by_tricks))
+        chances = chances_at_table(view.variant, call, found, left, is_own=is_own)
+        rows.append(outlook_of(chances, by_tricks))
         shares.append(sum(weight for _, weight in found))
     return mean_outlook(rows, shares)
 
 
-def _chance(look: Deliberation, told: Outlook) -> float | None:
+def _chance(look: Deliberation, outlook: Outlook) -> float | None:
     if not look.payoff.made:
         return None
-    return told.made if look.payoff.is_ours else 1 - told.made
+    return outlook.made if look.payoff.is_ours else 1 - outlook.made
 
 
 _LONG: Final = 3
