@@ -1,1 +1,1 @@
-"""Words: every sentence people read, and the one voice that says it."""
+"""Every sentence people read, in the language in force."""

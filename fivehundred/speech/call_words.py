@@ -1,4 +1,4 @@
-"""What a call undertakes and where it ranks, by the rules of the table at which it is made."""
+"""What a call undertakes and where it ranks, under a table's rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fivehundred.speech.wording import call_short, suit_word
 
 
 def call_promise(call: Call, variant: Variant) -> str:
-    """Return what a call undertakes, as a part of a sentence."""
+    """Return what a call undertakes, as a clause."""
     if is_signal(variant, call):
         return _six_promise(call, variant)
     promise = _bid_promise(call) if isinstance(call, Bid) else _special_promise(call, variant)
@@ -27,7 +27,7 @@ def call_promise(call: Call, variant: Variant) -> str:
 
 
 def call_sentence(call: Call, variant: Variant) -> str:
-    """Return what a call on the schedule is worth, if anything, and what it undertakes."""
+    """Return what a call is worth, if anything, and what it undertakes."""
     name, promise = call_short(call, variant), call_promise(call, variant)
     points = schedule(variant).points(call)
     words = _("{call}, {points} points: {promise}.") if points else _("{call}, {promise}.")
@@ -52,7 +52,7 @@ def _bid_promise(bid: Bid) -> str:
 
 
 def _six_promise(call: Call, variant: Variant) -> str:
-    """Return what a six is where it cannot be played."""
+    """Return the promise of a six that can never be the contract."""
     law = sixes(variant)
     if not (law.are_contracts or law.are_early):
         return _("opens the auction, but can never be the contract")
@@ -95,7 +95,6 @@ def _special_promise(call: Special, variant: Variant) -> str:
 
 
 def _misere_promise(call: Special, variant: Variant) -> str:
-    """Return what a misère undertakes: of an open one also whose hands are laid open, and when."""
     if call is Special.MISERE and not variant.wilkinson:
         if plan_of(variant.sides).is_solo:
             return _("take no trick at all")
@@ -111,7 +110,7 @@ def _misere_promise(call: Special, variant: Variant) -> str:
 
 
 def rank_words(call: Call, variant: Variant) -> str:
-    """Return where a special call ranks among the others; empty of a bid, whose place is plain."""
+    """Return where a special call ranks among the others; empty for a bid."""
     lines = schedule(variant).lines
     own = schedule(variant).find(call)
     if own is None or isinstance(call, Bid):

@@ -1,4 +1,4 @@
-"""Why something cannot be done, in one line on standard error."""
+"""Errors on standard error, one line each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SPACES: Final = "\u00a0\u202f"
 
 
 def complain(sentence: str, more: str = "") -> None:
-    """Put one line on standard error, where there is one, and what may follow it."""
+    """Write one line to standard error, if there is one, then ``more`` as it is."""
     if sys.stderr is not None:
         with contextlib.suppress(OSError):
             sys.stderr.write(f"fivehundred: {_one_line(sentence)}\n{more}")
@@ -20,8 +20,5 @@ def complain(sentence: str, more: str = "") -> None:
 
 
 def _one_line(sentence: str) -> str:
-    """Return a sentence for one line; the spaces that French has before a colon stay as they are.
-
-    Whatever odd characters names and paths have were made printable with the message.
-    """
+    """Return a sentence on one line, keeping the spaces French puts before a colon."""
     return "".join(c if c in _SPACES else printable(c) for c in sentence)

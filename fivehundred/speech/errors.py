@@ -1,4 +1,4 @@
-"""Errors and refusals in the language of the player."""
+"""Errors and refusals in the language in force."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fivehundred.speech.wording import card_word, sentence
 
 
 def error_words(error: BaseException) -> str:
-    """Return what an error says, with no capital and no full stop."""
+    """Return what an error says, without a capital or a full stop."""
     if isinstance(error, FiveHundredError):
         return message_words(error.message)
     if isinstance(error, OSError):
@@ -24,20 +24,17 @@ def error_words(error: BaseException) -> str:
 
 
 def message_words(told: Message | None, style: Template = "") -> str:
-    """Return a message in the language in force, with no capital and no full stop.
-
-    ``style``: by this template of its kind, if not by the usual one.
-    """
+    """Return a message without a capital or a full stop; ``style`` replaces its template."""
     return "" if told is None else worded(told, _Translated(), style)
 
 
 def error_sentence(error: BaseException) -> str:
-    """Return what an error says, as a sentence of its own."""
+    """Return what an error says, as a sentence."""
     return sentence(error_words(error))
 
 
 def message_sentence(told: Message | None) -> str:
-    """Return a message as a sentence of its own; empty text where there is none."""
+    """Return a message as a sentence; empty if there is none."""
     return "" if told is None else sentence(message_words(told))
 
 
@@ -46,7 +43,7 @@ class _Translated:
         return _(template) if isinstance(template, str) else plural(*template, count)
 
     def word(self, text: str) -> str:
-        # The empty text is the head of a catalogue.
+        # gettext translates "" to the catalogue's header.
         return _(text) if text else ""
 
     def grouped(self, number: int) -> str:
@@ -54,20 +51,20 @@ class _Translated:
 
 
 def refusal(error: IllegalAction, *, dummy: bool = False) -> str:
-    """Return why an action was refused; ``dummy``: it was one of the dummy, not of its owner."""
+    """Return why an action was refused; ``dummy``: the owner was playing a dummy's card."""
     style = error.kind.of_dummy if dummy else error.kind.at_table
     return " ".join((message_words(error.message, style), *_strays(error)))
 
 
 def call_refusal(error: IllegalAction, standing: str) -> str:
-    """Return why a call cannot be made; ``standing`` names the call to be outbid."""
+    """Return why a call cannot be made; ``standing`` names the call to beat."""
     if error.kind is CallKind.TOO_LOW:
         return _("Too low to beat {call}.").format(call=standing)
     return refusal(error)
 
 
 def _strays(error: IllegalAction) -> Iterator[str]:
-    """Return to which suits cards belong that do not belong to the one printed on them."""
+    """Yield the suit of each card that belongs to another than the one printed on it."""
     for code, suit in error.strays:
         card = parse_card(code)
         words = (

@@ -1,9 +1,7 @@
-"""Whatever is said to people goes through here, sentence by sentence: for eyes and for ears.
+"""The sentences announced to people: the status line, the speech queue and its history.
 
-``Spoken`` is the voice of the program; a ``StatusLine`` belongs to one screen and knows which of
-its sentences is the newest. Sentences that belong together, such as the cards of a trick, are
-joined for the ear: a screen reader queues what it is told, and five short announcements take
-longer than one that says the same. Time is told here, not looked up.
+A screen reader queues what it is told, and five short announcements take longer than one, so
+``Joiner`` puts sentences together. Elapsed time is passed in; nothing here reads the clock.
 """
 
 from __future__ import annotations
@@ -21,31 +19,31 @@ from fivehundred.speech.wording import SYMBOLS, card_word, sentence, suit_word
 
 
 class Verbosity(StrEnum):
-    """Three ways of speaking; none of them leaves out what a decision needs."""
+    """How much is spoken; no level leaves out what a decision needs."""
 
     TERSE = "terse"
-    """Names, calls and cards alone: for people who know the game by heart."""
+    """Names, calls and cards only, for experienced players."""
     NORMAL = "normal"
     FULL = "full"
-    """Whole sentences, and what may be done now with every question."""
+    """Whole sentences, and the options with every question."""
 
 
 class Phrase(str):
-    """A sentence as it is shown, with a short form and a full one for the ear."""
+    """A sentence as shown, with a terse and a full form for speech."""
 
     __slots__ = ("full", "terse")
     terse: str
     full: str
 
     def __new__(cls, text: str, *, terse: str = "", full: str = "") -> Phrase:
-        """Make a sentence; a form that is not given is the sentence as it is shown."""
+        """Make a phrase; a form that is not given is the text itself."""
         phrase = super().__new__(cls, text)
         phrase.terse, phrase.full = terse or text, full or text
         return phrase
 
 
 def aloud(text: str, verbosity: Verbosity) -> str:
-    """Return what is said aloud for a sentence."""
+    """Return the form of a sentence to speak."""
     if not isinstance(text, Phrase):
         return text
     match verbosity:
@@ -63,27 +61,27 @@ class SpeechKind(StrEnum):
     """Why a sentence is said."""
 
     EVENT = "event"
-    """Something has happened in the game."""
+    """Something happened in the game."""
     FOCUS = "focus"
-    """It is what the focus has reached, or the mouse: a screen reader finds that by itself."""
+    """The control under the focus or the mouse; screen readers find it by themselves."""
     PROMPT = "prompt"
     """The person is asked for something."""
     ALARM = "alarm"
-    """Something cannot be done, or needs to be known at once."""
+    """Something cannot be done, or is urgent."""
     AGAIN = "again"
-    """It was said before, and someone wants to hear it again."""
+    """A repetition that was asked for."""
     NEWS = "news"
-    """Anything else: another page, an answer to a question."""
+    """Anything else, such as a new page or an answer."""
 
 
 class Utterance(str):
-    """A sentence for a voice, and its kind."""
+    """A sentence to speak, and its kind."""
 
     __slots__ = ("kind",)
     kind: SpeechKind
 
     def __new__(cls, text: str, kind: SpeechKind) -> Utterance:
-        """Make a sentence of a kind."""
+        """Make an utterance."""
         said = super().__new__(cls, text)
         said.kind = kind
         return said
@@ -93,22 +91,21 @@ Listener = Callable[[Utterance], None]
 
 
 class Forget(Protocol):
-    """Forgets what was said, all of it or all but events."""
+    """A callback that forgets what was said, except events if asked."""
 
     def __call__(self, *, but_events: bool) -> None:
-        """Do so."""
+        """Forget."""
 
 
 _KEPT: Final = 40
 _ORDER: Final = (SpeechKind.EVENT, SpeechKind.FOCUS, SpeechKind.PROMPT, SpeechKind.ALARM)
-"""Of sentences that are new together the last is shown on the line."""
+"""Of several new sentences, the last kind in this order is shown on the status line."""
 
 
 class Spoken:
-    """Tells every listener each sentence once, in the order they came, without symbols.
+    """Sends each announcement, with symbols spelled out, to every listener.
 
-    ``verbosity`` is how much is said of what has a short form and a full one. ``keepers`` belong
-    to those who keep sentences, or have still to say them: each has one of them forget.
+    ``keepers`` are called when stored or pending announcements are to be forgotten.
     """
 
     def __init__(self, verbosity: Verbosity = Verbosity.NORMAL) -> None:
@@ -117,16 +114,16 @@ class Spoken:
         self.verbosity = verbosity
 
     def announce(self, text: str, kind: SpeechKind = SpeechKind.NEWS) -> None:
-        """Say something."""
+        """Announce a sentence."""
         if text and self.listeners:
             said = Utterance(in_words(aloud(text, self.verbosity)), kind)
             for listener in self.listeners:
                 listener(said)
 
     def hand_over(self, text: str = "", *, but_events: bool = False) -> None:
-        """Have all that was said until now be forgotten, then say this: someone else is here.
+        """Forget earlier announcements and make this one: another person is at the screen.
 
-        With ``but_events`` what has happened, which everybody may hear, is still to be heard.
+        With ``but_events``, keep what happened in the game, which everybody may hear.
         """
         for forget in self.keepers:
             forget(but_events=but_events)
@@ -134,10 +131,10 @@ class Spoken:
 
 
 class StatusLine:
-    """The one line of a screen: what has happened, has the focus or is asked, the newest of them.
+    """The status line of a screen: the newest of events, focus, prompts and alarms.
 
-    ``past`` are the last things that have happened, the newest last. ``label`` is what is on
-    the button that has the focus: seen anyway, so it is said before its sentence and not shown.
+    ``past`` are the last events, oldest first. ``label`` is the text of the focused button: spoken
+    before its description, but not shown, since it is on the button.
     """
 
     def __init__(self, spoken: Spoken) -> None:
@@ -149,41 +146,38 @@ class StatusLine:
         self._resting: tuple[int, int] | None = None
 
     def rests(self, prompt: str, mouse: tuple[int, int]) -> bool:
-        """Return whether the mouse has not moved since something else was asked.
+        """Return whether the mouse has not moved since the prompt changed.
 
-        What the line happens to show then is no reason to hide what is asked.
+        The description of whatever is under a resting mouse should not hide the prompt.
         """
         if prompt and prompt != self._heard[SpeechKind.PROMPT]:
             self._resting = mouse
         return mouse == self._resting
 
     def recall(self, texts: Iterable[str]) -> None:
-        """Take what has happened before anybody listened, to be read and not announced.
-
-        It replaces all that was said before: some of that may have been taken back.
-        """
+        """Replace the past events, some of which may have been taken back, silently."""
         self.past.clear()
         self.past.extend(texts)
 
     def forget(self) -> None:
-        """Know nothing of what has been said: it was in another language."""
+        """Forget all that was said, as it was in another language."""
         self.past.clear()
         self._heard = dict.fromkeys(_ORDER, "")
         self._newest = SpeechKind.EVENT
 
     def happened(self, text: str) -> None:
-        """Take an event, also one that says the same as the last."""
+        """Announce an event, even if it repeats the last."""
         self.past.append(text)
         self._heard[SpeechKind.EVENT] = text
         self._newest = SpeechKind.EVENT
         self._spoken.announce(text, SpeechKind.EVENT)
 
     def repeat_focus(self) -> None:
-        """Announce what has the focus with the next look, though it be what it was."""
+        """Announce the focus at the next ``read``, even if unchanged."""
         self._heard[SpeechKind.FOCUS] = ""
 
     def say(self, text: str) -> None:
-        """Announce an answer, shown on the line like an alarm, even if it is the same again."""
+        """Announce an answer, even a repeated one, and show it like an alarm."""
         self._heard[SpeechKind.ALARM] = text
         self._newest = SpeechKind.ALARM
         self._spoken.announce(text)
@@ -191,10 +185,7 @@ class StatusLine:
     def read(
         self, *, focus: str = "", prompt: str = "", event: str = "", alarm: str = ""
     ) -> tuple[str, bool]:
-        """Return the text of the line, and whether it wants to be noticed.
-
-        An alarm stays as long as there is one.
-        """
+        """Announce what is new; return the line's text, and whether it is an alarm."""
         now = {
             SpeechKind.EVENT: event,
             SpeechKind.FOCUS: focus,
@@ -217,25 +208,23 @@ class StatusLine:
 
 
 def labelled(label: str, text: str) -> str:
-    """Return a sentence with the label before it, unless it says that already."""
+    """Return a sentence with the label in front, unless it contains the label."""
     bare = label.strip(" .…")
     return text if bare.casefold() in text.casefold() else f"{sentence(bare)} {text}"
 
 
 _SUITS: Final = {symbol: suit for suit, symbol in SYMBOLS.items()}
-
-
 _COURT: Final = re.compile(r"\b([A-Z])([♠♣♦♥])")
 
 
 def _court_word(found: re.Match[str]) -> str:
-    """Return the name of a court card for its letter and symbol, if it is one."""
+    """Return the name of a court card such as “Q♥”; other matches unchanged."""
     rank = rank_of_letter(found[1])
     return found[0] if rank is None else card_word(card_of(_SUITS[found[2]], rank))
 
 
 def in_words(text: str) -> str:
-    """Write symbols out, for a voice: “8♥” becomes “8 hearts”, “Q♥” “queen of hearts”."""
+    """Spell symbols out for speech: “8♥” becomes “8 hearts”, “Q♥” “queen of hearts”."""
     text = _COURT.sub(_court_word, text)
     text = re.sub(r"(?<=\d)\s*" + re.escape(_("NT")), " " + _("no trumps"), text)
     text = re.sub(r"−(?=\d)", _("minus") + " ", text)
@@ -248,29 +237,29 @@ _REMEMBERED: Final = 200
 
 
 class History:
-    """The last sentences, without what only had the focus; ``hear`` takes another."""
+    """The last announcements, without those of the focus."""
 
     def __init__(self) -> None:
         self._said: deque[Utterance] = deque(maxlen=_REMEMBERED)
         self._back = 0
 
     def forget(self, *, but_events: bool) -> None:
-        """Forget all that was said, or all but events: it was for someone else."""
+        """Forget all, or all but events."""
         kept = [said for said in self._said if but_events and said.kind is SpeechKind.EVENT]
         self._said.clear()
         self._said.extend(kept)
         self._back = 0
 
     def hear(self, said: Utterance) -> None:
-        """Keep a sentence; looking back starts from the newest again."""
+        """Keep an announcement, and start from the newest again."""
         if said.kind not in (SpeechKind.FOCUS, SpeechKind.AGAIN):
             self._said.append(said)
             self._back = 0
 
     def again(self, step: int = 0) -> str:
-        """Return a sentence: the newest, or one ``step`` on from where someone has looked.
+        """Return the announcement ``step`` from the last one returned (-1: older), or the newest.
 
-        A step of -1 goes back. Past the ends it says so.
+        Past either end, return a sentence that says so.
         """
         if not self._said:
             return _("Nothing has been said yet.")
@@ -284,11 +273,11 @@ class History:
 
 
 _NEXT_MS: Final = 1600.0
-"""So long after an event the next may still be joined: computer players take about half of it."""
+"""How long an event waits for the next; computer players take about half of this."""
 _LAST_MS: Final = 150.0
-"""So long after a question or an alarm, which end a round."""
+"""How long a question or an alarm waits: they usually come last."""
 _LONGEST: Final = 320
-"""With this many letters a sentence is long enough."""
+"""From this many characters on, nothing more is joined."""
 _KINDS_BY_WEIGHT: Final = (
     SpeechKind.FOCUS,
     SpeechKind.EVENT,
@@ -300,7 +289,7 @@ _KINDS_BY_WEIGHT: Final = (
 
 
 class Joiner:
-    """Collects what is said until a question, an alarm or a pause ends it."""
+    """Joins announcements until a question, an alarm or a pause."""
 
     def __init__(self) -> None:
         self._parts: list[Utterance] = []
@@ -308,22 +297,22 @@ class Joiner:
 
     @property
     def waits(self) -> bool:
-        """Whether there is something to say soon."""
+        """Whether anything is still to be spoken."""
         return bool(self._parts)
 
     def take(self, said: Utterance) -> None:
-        """Take a sentence; what has the focus is nothing to wait with, and is not for here."""
+        """Add an announcement; the focus must not come here."""
         self._parts.append(said)
         self._left_ms = _NEXT_MS if said.kind is SpeechKind.EVENT else _LAST_MS
 
     def forget(self, *, but_events: bool) -> None:
-        """Forget what has been collected, or all of it but events."""
+        """Drop what was collected, or all of it but events."""
         self._parts = [
             part for part in self._parts if but_events and part.kind is SpeechKind.EVENT
         ]
 
     def due(self, elapsed_ms: float) -> Utterance | None:
-        """Let time pass; return all that has been said since the last time, if it is complete."""
+        """Advance the time; return the joined announcements if they are complete."""
         if not self._parts:
             return None
         self._left_ms -= elapsed_ms
@@ -332,7 +321,7 @@ class Joiner:
         return self.all()
 
     def all(self) -> Utterance | None:
-        """Return what has been collected, complete or not."""
+        """Return the joined announcements, complete or not."""
         parts, self._parts = self._parts, []
         if not parts:
             return None

@@ -1,7 +1,4 @@
-"""Events in sentences, for the status line.
-
-They tell what has just happened, in the past: so each is right for a name and for “You”.
-"""
+"""Events as sentences in the past tense, which suits both a name and “You”."""
 
 from __future__ import annotations
 
@@ -27,7 +24,7 @@ def told(
     viewer: Seat | None,
     variant: Variant | None = None,
 ) -> str:
-    """Return what happened after some calls: with a bid among them not everybody has passed."""
+    """Return what happened, given the calls so far; empty where the table shows it."""
     if isinstance(event, ev.PassedOut):
         return passed_out(event, bid=any(call is not Special.PASS for call in calls))
     return tell(event, names, viewer, variant)
@@ -36,10 +33,7 @@ def told(
 def tell(
     event: ev.Event, names: Sequence[str], viewer: Seat | None, variant: Variant | None = None
 ) -> str:
-    """Return what happened; empty where the table itself says it.
-
-    Calls have their names at the table of the ``variant``.
-    """
+    """Return what happened; empty where the table shows it. ``variant`` decides calls' names."""
     match event:
         case ev.FirstDealerChosen(seat=seat):
             return _("{name} will deal first.").format(name=names[seat])
@@ -95,7 +89,6 @@ _Undertaking = (
 
 
 def _undertaking(event: _Undertaking, names: Sequence[str], variant: Variant | None) -> str:
-    """Return what a seat has called, named or given up."""
     match event:
         case ev.CallMade(seat=seat, call=call):
             return _called(names[seat], call, variant)
@@ -116,7 +109,7 @@ def _undertaking(event: _Undertaking, names: Sequence[str], variant: Variant | N
                 name=names[seat], card=card_word(card)
             )
         case ev.PartnerKnown(seat=seat):
-            # It may have been the contractor's own.
+            # The contractor may have called their own card.
             return _("{name} held the called card.").format(name=names[seat])
         case ev.Declared(seat=seat):
             return _("{name} declared: every trick, alone.").format(name=names[seat])
@@ -141,7 +134,6 @@ def _exchange(
     names: Sequence[str],
     viewer: Seat | None,
 ) -> str:
-    """Return in words whose cards have moved or been turned."""
     name, own = names[event.seat], event.seat == viewer
     match event:
         case ev.KittyTaken():
@@ -178,7 +170,7 @@ def _dealt(event: ev.Dealt, names: Sequence[str], variant: Variant | None) -> st
 
 
 def partners_words(variant: Variant, dealer: Seat | None, names: Sequence[str]) -> str:
-    """Return who plays with whom in a deal, where that depends on the dealer; else empty."""
+    """Return who plays with whom, where that depends on the dealer; otherwise empty."""
     seats = variant.seating
     if dealer is None or not seats.rotates:
         return ""
@@ -207,7 +199,7 @@ def _cut(event: ev.CutMade, names: Sequence[str]) -> str:
 def _revoke(event: ev.RevokeProved, names: Sequence[str]) -> str:
     words = _("{claimant} proved it: {name} played the {card} in trick {number} and held {held}.")
     if event.replayed:
-        # The hands are still to be played: nobody names their cards.
+        # The hands will be played again, so their cards are not named.
         words = _(
             "{claimant} proved it: {name} played the {card} in trick {number}, against the rules."
         )
@@ -235,10 +227,10 @@ _PASSED_OUT: Final[dict[ev.AfterPassOut, tuple[str, str]]] = {
         N_("Nobody has bid high enough: the deal is played without trumps."),
     ),
 }
-"""What is said where nobody has bid, and where some have, too low."""
+"""What is said if nobody bid, and if some bid too low."""
 
 
 def passed_out(event: ev.PassedOut, *, bid: bool = False) -> str:
-    """Return what follows an auction without a contract; ``bid``: some have bid, too low."""
+    """Return what follows an auction without a contract; ``bid``: some bid, but too low."""
     passed, too_low = _PASSED_OUT[event.after]
     return _(too_low if bid else passed)

@@ -1,7 +1,6 @@
-"""Cards, calls, seats and refusals in words, for the status line, bubbles and plaques.
+"""Cards, calls, suits and numbers in words.
 
-Short forms hold suit symbols (“7♥”) for the canvas to draw; long forms are plain words for a
-sentence. What a card is under the contract is said where its face does not say it.
+Short forms have suit symbols (“7♥”) for the canvas to draw; long forms are plain words.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from fivehundred.speech.translation import N_, _, ngettext
 
 _LONGEST_IN_A_LINE: Final = 7
 _GROSSE_POINTS: Final = 1000
-"""What makes an open misère a grosse one."""
+"""An open misère worth this is called grosse."""
 _MISERES: Final[dict[MisereRank, str | None]] = {
     MisereRank.OFF: None,
     MisereRank.BELOW_8S: None,
@@ -35,7 +34,7 @@ _MISERES: Final[dict[MisereRank, str | None]] = {
     MisereRank.BELOW_8NT: N_("Petite misère"),
     MisereRank.ABOVE_7C: N_("Nullo"),
 }
-"""What misère is called by its rank, where it has a name of its own there."""
+"""Names that misère has at certain ranks."""
 _OPEN_MISERES: Final[dict[OpenMisereRank, str | None]] = {
     OpenMisereRank.OFF: None,
     OpenMisereRank.BELOW_10H: None,
@@ -57,23 +56,23 @@ SYMBOLS = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEA
 
 
 def preset_word(key: str) -> str:
-    """Return what a preset is called; the key itself of one that is not known."""
+    """Return the name of a preset, or an unknown key itself."""
     preset = PRESETS.get(key)
     return _(preset.name) if preset else key
 
 
 def suit_word(suit: Suit) -> str:
-    """Return a suit's name inside a sentence."""
+    """Return the name of a suit, for use in a sentence."""
     return _(SUIT_NAMES[suit])
 
 
 def strain_short(strain: Strain) -> str:
-    """Return a strain as a symbol, or the short word for no trumps."""
+    """Return a strain's symbol, or the short form of no trumps."""
     return _("NT") if strain is Strain.NO_TRUMPS else SYMBOLS[Suit(strain.value)]
 
 
 def call_short(call: Call, variant: Variant | None = None) -> str:
-    """Return a call as shown in a bubble: “7♥”, “Misère”; by its name at a table, if known."""
+    """Return a call for a bubble (“7♥”, “Misère”), by the variant's name for it if given."""
     if isinstance(call, Bid):
         short = f"{call.level}{strain_short(call.strain)}"
         return _("{bid} without").format(bid=short) if call.without_kitty else short
@@ -81,7 +80,7 @@ def call_short(call: Call, variant: Variant | None = None) -> str:
 
 
 def _own_name(call: Special, variant: Variant) -> str | None:
-    """Return the name a misère has where it ranks as the petite or grosse one, or among nullos."""
+    """Return the variant's own name for a misère, such as petite, grosse or nullo; else None."""
     if call is Special.MISERE:
         own, nullo = _MISERES[variant.misere], N_("Nullo")
     elif call is Special.OPEN_MISERE and variant.open_misere_points == _GROSSE_POINTS:
@@ -95,12 +94,12 @@ def _own_name(call: Special, variant: Variant) -> str | None:
 
 
 def in_lines(short: str) -> list[str]:
-    """Break a call for a narrow place: a long one takes two lines."""
+    """Break a long call into two lines."""
     return short.split(" ", 1) if len(short) > _LONGEST_IN_A_LINE else [short]
 
 
 def card_word(card: Card) -> str:
-    """Return a card's name inside a sentence: “queen of hearts”."""
+    """Return the name of a card, for use in a sentence: “queen of hearts”."""
     if card.suit is None or card.rank is None:
         return {"JKC": _("coloured joker"), "JKW": _("white joker")}.get(card.code, _("joker"))
     words = {
@@ -113,7 +112,7 @@ def card_word(card: Card) -> str:
 
 
 def rank_word(rank: Rank) -> str:
-    """Return a rank alone, where the suit has been said: “queen”, “7”."""
+    """Return a rank alone: “queen”, “7”."""
     words = {
         Rank.JACK: _("jack"),
         Rank.QUEEN: _("queen"),
@@ -124,36 +123,36 @@ def rank_word(rank: Rank) -> str:
 
 
 def card_short(card: Card) -> str:
-    """Return a card as shown in a line: “Q♥”, with the letter printed on the card."""
+    """Return a short form with the letter printed on the card: “Q♥”."""
     if card.suit is None:
         return card_word(card)
     return f"{rank_short(card)}{SYMBOLS[card.suit]}"
 
 
 def rank_short(card: Card) -> str:
-    """Return a rank as printed on the card: “Q”, “10”; a joker’s is its name."""
+    """Return a rank as printed on the card: “Q”, “10”; for a joker, its name."""
     return card_word(card) if card.rank is None else rank_letter(card.rank)
 
 
 def cards_short(cards: Sequence[Card]) -> str:
-    """List cards suit by suit, the highest first: “A♥ 9♥ 4♣”."""
+    """Return cards by suit, highest first: “A♥ 9♥ 4♣”."""
     return " ".join(card_short(card) for card in sorted(cards, key=card_place))
 
 
 def card_place(card: Card) -> tuple[int, int]:
-    """Return by what cards are listed: suit by suit, the highest first."""
+    """Return the sort key for listing cards by suit, highest first."""
     suits = list(Suit)
     return len(suits) if card.suit is None else suits.index(card.suit), -(card.rank or 0)
 
 
 def signed(points: float, *, plus: bool = True) -> str:
-    """Write whole points with a true minus sign, and a plus if wanted: “+126”, “−40”, “0”."""
+    """Return whole points with a true minus sign: “+126”, “−40”, “0”."""
     whole = round(points)
     return f"−{-whole}" if whole < 0 else f"+{whole}" if plus and whole else str(whole)
 
 
 def sentence(text: str) -> str:
-    """Begin with a capital, unless that is the path of a file, and end with a full stop."""
+    """Add a full stop if needed, and a capital unless the text begins with a file path."""
     ended = text if text[-1:] in ".!?:…" else f"{text}."
     if any(mark in ended.split(" ", 1)[0] for mark in ("/", "\\", ".json")):
         return ended
@@ -161,12 +160,12 @@ def sentence(text: str) -> str:
 
 
 def begun(text: str) -> str:
-    """Begin with a capital, and leave the rest as it is: nouns may have capitals of their own."""
+    """Capitalize the first letter only; German nouns keep theirs."""
     return text[:1].upper() + text[1:]
 
 
 def contract_progress(call: Call, ours: int, theirs: int, *, declared: bool = False) -> str:
-    """Return what a contract needs and how many tricks either side has so far."""
+    """Return what a contract needs, and how many tricks each side has."""
     if declared:
         return _("needs every trick: {ours} taken, {theirs} lost").format(ours=ours, theirs=theirs)
     if isinstance(call, Bid):
@@ -183,7 +182,7 @@ def contract_progress(call: Call, ours: int, theirs: int, *, declared: bool = Fa
 
 
 def role_words(view: View, card: Card, seat: Seat) -> str:
-    """Return what a card of a seat is besides what is printed on it; empty where that is all."""
+    """Return what a seat's card is beyond its face, such as a bower; often empty."""
     if card.is_joker:
         said = [_lost(view, card, seat)]
         if card in (COLOURED_JOKER, WHITE_JOKER):
@@ -220,23 +219,22 @@ def is_higher_joker(view: View, card: Card) -> bool:
 
 
 def trump_of_left_bower(view: View, card: Card) -> Suit | None:
-    """Return the suit a left bower belongs to; None of any other card."""
+    """Return the suit a left bower belongs to; None for any other card."""
     if bower_of(card, _strain(view)) is not Bower.LEFT:
         return None
     return order_of(view).suits[card]
 
 
 def cannot_win(view: View, card: Card, seat: Seat) -> bool:
-    """Return whether a joker played now to another's lead could not win the trick."""
+    """Return whether this joker, played now by ``seat``, could not win the trick."""
     return _led_against(view, card, seat) is not None
 
 
 def _led_against(view: View, card: Card, seat: Seat) -> Suit | None:
-    """Return the suit led, where a joker is worthless when a seat plays it to that."""
+    """Return the suit led if this joker cannot win against it; otherwise None."""
     if not card.is_joker or view.phase is not Phase.PLAY or not view.plays:
         return None
     if seat == view.variant.seating.dead:
-        # Nobody plays the dead hand.
         return None
     order = order_of(view)
     if order.suits[card] is not None or view.plays[0].seat == seat:

@@ -1,1 +1,1 @@
-"""The words of learning: lessons, coach, drills, challenge, statistics."""
+"""The words of lessons, coach, drills, challenges and statistics."""

@@ -1,4 +1,4 @@
-"""Challenges in words: a person's result next to an Expert's or a friend's, and three lines."""
+"""Challenges in words: results beside an Expert's or a friend's, and the three lines to share."""
 
 from __future__ import annotations
 
@@ -19,9 +19,7 @@ from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import signed
 
 _MARKS: Final = {1: "▲", 0: "=", -1: "▼", None: "·"}
-"""Better, as good, worse, not played: what a deal was is not to be read from it."""
-
-
+"""Better, equal, worse, not played; they reveal nothing about the cards."""
 _SET_DIGITS: Final = 4
 
 
@@ -32,7 +30,7 @@ def title_words(challenge: Challenge) -> str:
     if challenge.title:
         return challenge.title
     if challenge.given:
-        # As much of its number as tells it from the others at a club.
+        # Enough digits to tell a club's sets apart.
         number = challenge.seed.rpartition("-")[2][:_SET_DIGITS].upper()
         return _("Set of deals {number}").format(number=number)
     token = challenge.seed.replace("-", " ")
@@ -43,7 +41,7 @@ def title_words(challenge: Challenge) -> str:
 
 
 def day_words() -> str:
-    """Return what a deal of the day has to do with the eight it is one of."""
+    """Return how the deal of the day relates to the eight."""
     return _(
         "The deal of the day is the first of these eight deals; the other seven are for anybody "
         "who wants more."
@@ -51,7 +49,7 @@ def day_words() -> str:
 
 
 def about_words(held: StoredChallenge, today: date) -> str:
-    """Return how far someone is with a challenge, and how it went."""
+    """Return the progress or the result of a challenge."""
     own = sum(1 for points in held.own if points is not None)
     if not own and held.under_way is None:
         if held.challenge.is_of_day and read_date(held.challenge.seed) == today:
@@ -69,7 +67,7 @@ def about_words(held: StoredChallenge, today: date) -> str:
 
 
 def result_words(found: ScoreComparison) -> str:
-    """Return how all deals went compared with the Expert, with how much of it may be chance."""
+    """Return the result of all deals beside the Expert's, and how far it may be luck."""
     average = found.estimate
     if average.count < len(found.differences):
         return _("All played; the Expert is still playing.")
@@ -80,7 +78,7 @@ def result_words(found: ScoreComparison) -> str:
 
 
 def chance_words(found: ScoreComparison) -> str:
-    """Return honestly what so few deals can say."""
+    """Return how much of the difference may be luck."""
     average = found.estimate
     interval = average.interval
     if interval is None:
@@ -94,7 +92,7 @@ def chance_words(found: ScoreComparison) -> str:
 
 
 def deal_words(number: int, own: int, expert: int | None) -> str:
-    """Return how one deal went compared with the Expert's."""
+    """Return the result of one deal beside the Expert's."""
     if expert is None:
         words = _("Deal {number}: you {own}. The Expert is still playing it.")
         return words.format(number=number, own=signed(own))
@@ -121,7 +119,7 @@ def _difference_words(better: int) -> str:
 
 
 def three_lines(held: StoredChallenge, name: str) -> str:
-    """Return a result to copy, which tells nothing of the cards."""
+    """Return a result to share, without a word about the cards."""
     found = held.beside_expert
     preset = _(PRESETS[held.challenge.preset].name)
     first = _("500, {title}: {name}").format(title=title_words(held.challenge), name=name or "?")
@@ -136,7 +134,7 @@ def three_lines(held: StoredChallenge, name: str) -> str:
 
 
 def friend_name(score: Score) -> str:
-    """Return the name of a friend, also of one who has given none."""
+    """Return a friend's name, or a stand-in for a missing one."""
     return score.name or _("A friend")
 
 

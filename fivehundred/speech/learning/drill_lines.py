@@ -1,4 +1,4 @@
-"""Where two answers to a drill lead, in words of cards: why, what comes of each, and how."""
+"""What two answers to a drill lead to in these cards: why, the outcome, and the tricks."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from fivehundred.speech.translation import _, ngettext, plural
 from fivehundred.speech.wording import begun, call_short, card_short, cards_short, suit_word
 
 _TRICKS_TOLD: Final = 1
-"""So many tricks of a line are told where no reason is."""
+"""Tricks shown of each line where no reason can be given."""
 
 
 @dataclass(frozen=True, slots=True)
 class ToldLines:
-    """Why one answer is better, or else both lines, and what comes of them; empty if not known.
+    """Why one answer is better (or else both lines), and the outcome; empty if unknown.
 
     ``only_on_average``: in these cards the better answer gains nothing.
     """
@@ -38,10 +38,7 @@ class ToldLines:
 def told_words(
     found: Parting, variant: Variant, names: Sequence[str], *, right: bool
 ) -> ToldLines:
-    """Return what is told of two answers in these cards.
-
-    Where the answer was ``right``, what is told is of the other one, and says so.
-    """
+    """Return what to say about two answers; if the answer was ``right``, about the other."""
     proof = why_words(found, variant, names) or lines_words(found, variant, names)
     if right and proof:
         wrong = begun(short_answer(found.given.answer, variant))
@@ -51,7 +48,7 @@ def told_words(
 
 
 def why_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:
-    """Return why one answer is better in these cards; empty where nothing can be proved."""
+    """Return why one answer is better in these cards; empty if nothing is proved."""
     why = proved(found)
     if why is None:
         return ""
@@ -79,7 +76,7 @@ def _fact(fact: Card | Suit | int) -> str:
 
 
 def short_answer(action: SeatAction, variant: Variant) -> str:
-    """Name an answer inside a sentence: a discard says that it is one."""
+    """Return an answer as a noun phrase."""
     match action:
         case Discard(cards=cards):
             return _("the discard {cards}").format(cards=cards_short(cards))
@@ -90,12 +87,12 @@ def short_answer(action: SeatAction, variant: Variant) -> str:
 
 
 def _card(card: Card) -> str:
-    """Name a card inside a sentence; the only joker there is has an article."""
+    """Return a card as a noun phrase; the only joker gets an article."""
     return _("the joker") if card is JOKER else card_short(card)
 
 
 def outcome_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:
-    """Return what comes of both answers in these cards, and which is better here."""
+    """Return the outcome of both answers, and whether the worse one is lucky here."""
     given, best = (short_answer(line.answer, variant) for line in (found.given, found.best))
     first, second = (_result(line, variant, names) for line in (found.given, found.best))
     if found.is_same and first == second:
@@ -111,7 +108,7 @@ def outcome_words(found: Parting, variant: Variant, names: Sequence[str]) -> str
 
 
 def _result(line: Line, variant: Variant, names: Sequence[str]) -> str:
-    """Return what comes of a line, as the end of a sentence."""
+    """Return the outcome of a line, as a clause."""
     contract, result = line.contract, line.result
     if contract is None or result is None:
         return _("everybody passes")
@@ -138,11 +135,11 @@ def _result(line: Line, variant: Variant, names: Sequence[str]) -> str:
 
 
 def lines_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:
-    """Return the first tricks of both lines in cards; empty where no cards are played in one."""
+    """Return the first trick in which both lines differ; empty without cards in one."""
     given, best = found.given.tricks, found.best.tricks
     if not given or not best or not found.given.cards:
         return ""
-    # An exchange parts the lines where the same cards are no longer played.
+    # After an exchange the first tricks may be the same.
     at = next((n for n, (a, b) in enumerate(zip(given, best, strict=False)) if a != b), 0)
     told = [
         _("After {answer}: {tricks}.").format(

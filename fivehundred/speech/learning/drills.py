@@ -1,4 +1,4 @@
-"""Drills in words: their themes, what is asked, and what an answer is worth."""
+"""Drills in words: their themes, the question, and the verdict on an answer."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _TITLES: Final = {
 }
 _UNTOLD: Final = ToldLines()
 _SEEN: Final = 20
-"""Fewer points between what a deal costs and what it weighs at its score are not worth words."""
+"""A smaller difference between points and their weight at the score is not mentioned."""
 _ABOUT: Final = {
     DrillTheme.DRAW_TRUMPS: N_("Draw the opponents’ trumps before they trump your cards."),
     DrillTheme.UNBLOCK: N_(
@@ -52,12 +52,12 @@ def theme_title(theme: DrillTheme) -> str:
 
 
 def theme_about(theme: DrillTheme) -> str:
-    """Return in a sentence what a theme is about."""
+    """Return a sentence on what a theme is about."""
     return _(_ABOUT[theme])
 
 
 def counts_words(counts: Counts) -> str:
-    """Return how well the drills of a theme are known: “3 due, 5 of 24 sit”."""
+    """Return how many drills of a theme are due and learned: “3 due, 5 of 24 learned”."""
     sits = ngettext(
         "{sits} of {count} learned", "{sits} of {count} learned", counts.all, sits=counts.sits
     )
@@ -77,7 +77,7 @@ def today_words(counts: Counts) -> str:
 
 
 def heading_words(round_: DrillRound) -> str:
-    """Return which drill of a round it is."""
+    """Return the number of a drill in its round."""
     if round_.again:
         words = _("Once more: drill {number} of {count}")
     else:
@@ -86,10 +86,7 @@ def heading_words(round_: DrillRound) -> str:
 
 
 def question_words(view: View, preset: str) -> str:
-    """Return what is asked: which game it is, the contract, the score where it matters, and what.
-
-    ``preset`` is the key of the rules that are played.
-    """
+    """Return the game, contract, score if any, and question; ``preset`` is a key."""
     known = PRESETS.get(preset)
     game = sentence(_(known.name)) if known else ""
     parts = [game, _contract_words(view), _score_words(view), _asked_words(view)]
@@ -136,7 +133,7 @@ def _asked_words(view: View) -> str:
 
 
 def verdict_title(rating: RatedAnswer) -> str:
-    """Return the verdict on an answer, for the head of a note."""
+    """Return the verdict on an answer, for the heading of a note."""
     return {
         Verdict.FORCED: _("Right"),
         Verdict.UNKNOWN: _("Nobody can tell"),
@@ -149,9 +146,9 @@ def verdict_title(rating: RatedAnswer) -> str:
 
 
 def answer_words(drill: Drill, rating: RatedAnswer, view: View, told: ToldLines = _UNTOLD) -> str:
-    """Return what an answer is worth, what was better, and why, in these cards and on average.
+    """Return what an answer is worth, what was better, and why.
 
-    Where only the average is against an answer it comes first, or the cards would seem to
+    The average comes first where only the average is against an answer: these cards would seem to
     contradict the verdict.
     """
     judgement = Judgement(drill.best, (), 0, drill.reason, drill.suit, drill.cards)
@@ -163,7 +160,7 @@ def answer_words(drill: Drill, rating: RatedAnswer, view: View, told: ToldLines 
         words = "" if is_plain else _("{action}: {reason}")
     head = words and sentence(words.format(action=action, reason=why))
     here = _joined(head, told.proof), told.outcome
-    # No reason of an advice speaks of this theme.
+    # No reason for advice mentions this theme.
     aim = theme_about(drill.theme) if drill.theme is DrillTheme.UNBLOCK else ""
     average = _joined(aim, _average_words(drill, rating, view))
     parts = (average, *here) if told.only_on_average else (*here, average)
@@ -175,9 +172,9 @@ def _joined(*parts: str) -> str:
 
 
 def _average_words(drill: Drill, rating: RatedAnswer, view: View) -> str:
-    """Return what the answer, or the next best one, gives away over all deals that look like this.
+    """Return what the answer, or the next best, gives away over all deals that look alike.
 
-    Points are those of the deal; where the score makes them weigh otherwise, that is said too.
+    In points of the deal, and in what they weigh at the score if that differs.
     """
     wrong = rating
     if rating.is_right:
@@ -214,7 +211,7 @@ def _average_words(drill: Drill, rating: RatedAnswer, view: View) -> str:
 
 
 def round_words(round_: DrillRound, first: int) -> str:
-    """Return how a round went; ``first`` is how many were asked in it."""
+    """Return how a round of ``first`` drills went."""
     return ngettext(
         "{right} of {count} right at the first try.",
         "{right} of {count} right at the first try.",

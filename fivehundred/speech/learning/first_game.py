@@ -1,4 +1,4 @@
-"""The words of a first game: one sentence or two at each first, for somebody who knows nothing."""
+"""The guided first game in words: a sentence or two when something happens for the first time."""
 
 from __future__ import annotations
 
@@ -31,10 +31,7 @@ _HIGHEST = 3
 
 
 def first_words(first: First, view: View, names: Sequence[str], *, is_first_card: bool) -> str:
-    """Return what is said at a first; the ``names`` are those of the seats.
-
-    With the first card of all, it is said too how a card is played.
-    """
+    """Return what is said at a first; with the first card, also how to play one."""
     said = _said(first, view, names)
     if not is_first_card or not first.asks_for_card:
         return said
@@ -43,17 +40,17 @@ def first_words(first: First, view: View, names: Sequence[str], *, is_first_card
 
 
 def lamp_words() -> str:
-    """Return where help is to be had."""
+    """Return where to find help."""
     return _("Not sure? Press the lamp, or H.")
 
 
 def with_lamp(prompt: str) -> str:
-    """Return what is asked, and where help is to be had."""
+    """Return a prompt, and where to find help."""
     return _("{prompt} The lamp or H helps.").format(prompt=prompt)
 
 
 def lesson_words(checked: Checked, view: View, title: str) -> str:
-    """Return why a lesson may help: the decision, and what the lesson is called."""
+    """Return why a lesson may help, given a costly decision."""
     words = _("One of your choices was costly: {action}. The lesson “{title}” shows what helps.")
     return words.format(action=action_short(checked.action, view.variant), title=title)
 
@@ -62,11 +59,11 @@ _BY_FIGURES = (
     *(AdviceReason.BEST_VALUE, AdviceReason.COMPETES, AdviceReason.GAMBLES),
     AdviceReason.STRONG_HAND,
 )
-"""Reasons that say no more than what comes off best."""
+"""Reasons that say only that the figures are best."""
 
 
 def hint_in_cards(view: View, judgement: Judgement) -> str:
-    """Return what to do and why, in words of cards and without a figure."""
+    """Return a hint and its reason without figures."""
     why = _why_in_cards(view, judgement.action) if judgement.reason in _BY_FIGURES else ""
     action = action_words(judgement.action, view.variant, card_word)
     words = _("{action}: {reason}")
@@ -74,7 +71,7 @@ def hint_in_cards(view: View, judgement: Judgement) -> str:
 
 
 def _why_in_cards(view: View, action: SeatAction) -> str:
-    """Return what there is to be seen that speaks for an action; empty where nothing is."""
+    """Return a visible reason for an action, if any."""
     match action:
         case MakeCall(call=Bid(strain=strain)) if (trump := TRUMP_OF[strain]) is not None:
             suits = order_under(strain, (), view.variant.top_joker).suits
@@ -181,7 +178,7 @@ def _said(first: First, view: View, names: Sequence[str]) -> str:  # noqa: C901,
 
 
 def _defence_words(view: View) -> str:
-    """Return what tricks have brought the other side in the last deal; empty for nothing."""
+    """Return what defenders' tricks scored in the last deal; empty if nothing."""
     deal, variant = view.deals[-1], view.variant
     if deal.contract is None:
         return ""
@@ -220,7 +217,6 @@ def _trick_words(view: View, names: Sequence[str]) -> str:
 
 
 def _highest(view: View) -> list[Card]:
-    """Return the highest trumps of the pack, the highest first."""
     order = order_of(view)
     trumps = (card for card in PACKS[view.variant.deck] if order.suits[card] is order.trump)
     return sorted(trumps, key=lambda card: -order.strengths[card])[:_HIGHEST]

@@ -1,4 +1,4 @@
-"""Lessons in words: their titles, how far somebody has come, and what has been learned."""
+"""Lessons in words: titles, progress, and what was learned."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ def lesson_title(lesson: LessonHeading) -> str:
 
 
 def length_words(minutes: int) -> str:
-    """Return how long something takes."""
+    """Return a duration in minutes."""
     return ngettext("{count} minute", "{count} minutes", minutes)
 
 
 def recap_words(lesson: LessonHeading) -> str:
-    """Return what a lesson has taught, a line for each thing."""
+    """Return what a lesson taught, one line each."""
     if not lesson.learned:
         return _("That was the whole lesson: well played!")
     return "\n".join([_("You learned:"), *(f"• {_(line)}" for line in lesson.learned)])
 
 
 def progress_words(course: Curriculum, progress: LessonProgress) -> str:
-    """Return how many of the lessons are done, and how long the others take."""
+    """Return how many lessons are done, and how long the others take."""
     left = [one for one in course.lessons if one.name not in progress.done]
     count = len(course.lessons)
     if not left:
@@ -38,7 +38,7 @@ def progress_words(course: Curriculum, progress: LessonProgress) -> str:
 
 
 def lesson_description(lesson: LessonHeading, progress: LessonProgress) -> str:
-    """Return all that a list says of a lesson, to be read aloud."""
+    """Return all that a list shows of a lesson, to be read aloud."""
     said = [lesson_title(lesson), _(lesson.about), length_words(lesson.minutes)]
     if lesson.name in progress.done:
         said.append(_("Completed."))

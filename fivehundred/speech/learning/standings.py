@@ -1,4 +1,4 @@
-"""The standings of a club night in words: as rows of tables, and a sentence for each row."""
+"""The standings of a club night as rows of tables, and deals and refused files in sentences."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def _average(value: float | None) -> str:
 
 
 def heads(found: Standings) -> tuple[str, ...]:
-    """Return the heads of the standings."""
+    """Return the column headings of the standings."""
     head = (_("Name"), _("Points"), _("Per deal"), _("Matchpoints"), _("Percent"))
     return (*head, _("Against the Expert")) if _is_known(found) else head
 
 
 def _who(found: Standings, rank: int, one: PersonStanding) -> str:
-    """Return a name with its rank, and of how many deals the points are where others have more."""
+    """Return the rank and name, and the number of deals if not all were played."""
     name, count = f"{rank}. {one.name}", sum(own is not None for own in one.points)
     if count == len(found.played):
         return name
@@ -45,7 +45,7 @@ def _who(found: Standings, rank: int, one: PersonStanding) -> str:
 
 
 def rows(found: Standings) -> tuple[tuple[str, ...], ...]:
-    """Return a row for each person, the best first; the name with the rank before it."""
+    """Return a row per person, best first."""
     return tuple(
         (
             _who(found, rank, one),
@@ -64,7 +64,7 @@ def _is_known(found: Standings) -> bool:
 
 
 def deal_title(found: Standings, at: int) -> str:
-    """Return what a deal has brought on the whole, counted from 0."""
+    """Return the average score of a deal, counted from 0, and the Expert's."""
     average, expert = _average(found.averages[at]), found.expert[at]
     if expert is None:
         return _("Deal {number}: on average {average}").format(number=at + 1, average=average)
@@ -73,13 +73,13 @@ def deal_title(found: Standings, at: int) -> str:
 
 
 def deal_heads() -> tuple[str, ...]:
-    """Return the heads of the results of a deal."""
+    """Return the column headings of a deal's results."""
     beside = _("Against the average"), _("Against the Expert")
     return (_("Name"), _("Points"), *beside, _("Matchpoints"))
 
 
 def deal_rows(found: Standings, at: int) -> tuple[tuple[str, ...], ...]:
-    """Return a row for each who has played a deal, counted from 0, the best first."""
+    """Return a row per person who played a deal, counted from 0, best first."""
     average, expert = found.averages[at] or 0.0, found.expert[at]
     alone = len(found.of_deal(at)) == 1
     return tuple(
@@ -96,7 +96,7 @@ def deal_rows(found: Standings, at: int) -> tuple[tuple[str, ...], ...]:
 
 
 def refused_lines(found: Standings) -> tuple[str, ...]:
-    """Return a line for each file that is not counted, with its reason."""
+    """Return a line per file that is not counted, with the reason."""
     return tuple(
         _("{file} is not counted. {why}").format(
             file=printable(one.path.name), why=message_sentence(one.why)

@@ -1,4 +1,4 @@
-"""The words of statistics: what each figure says, and never more than its deals can carry."""
+"""Statistics in words: each figure with its interval, and none from too few deals."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ TURNS: Final = (
     N_("Calling fifth"),
     N_("Calling sixth"),
 )
-"""When somebody calls in a round, by how many called before them."""
+"""A seat's turn to call, by how many called before it."""
 FEW: Final = 10
-"""Fewer than this say nothing of how someone plays."""
+"""The least count for which a figure is shown."""
 
 
 def says_something(found: Estimate) -> bool:
-    """Return whether there is enough for a figure with an interval."""
+    """Return whether there are enough cases for a figure with an interval."""
     return found.count >= FEW and found.interval is not None
 
 
 def hits_of(found: Estimate) -> int:
-    """Return how often it came off."""
+    """Return the number of successes."""
     return round(found.mean * found.count)
 
 
@@ -69,7 +69,7 @@ def share_words(label: str, found: Estimate) -> str:
 
 
 def points_short(found: Estimate) -> str:
-    """Return points a deal for a table."""
+    """Return points per deal for a table."""
     if not says_something(found):
         return ngettext("after {count} deal", "after {count} deals", FEW)
     deals = ngettext("{count} deal", "{count} deals", found.count)
@@ -79,7 +79,7 @@ def points_short(found: Estimate) -> str:
 def _in_the_long_run(
     words: str, label: str, found: Estimate, told: Callable[[float], str], least: float = -inf
 ) -> str:
-    """Return a figure in a sentence with its interval, of which nothing is below the ``least``."""
+    """Return a figure in a sentence with its interval, cut off below at ``least``."""
     assert found.interval is not None
     low, high = (told(max(least, end)) for end in found.interval)
     return words.format(
@@ -92,7 +92,7 @@ def _tenths(value: float) -> str:
 
 
 def points_words(label: str, found: Estimate) -> str:
-    """Return points a deal in a sentence, with their interval."""
+    """Return points per deal in a sentence, with their interval."""
     if not says_something(found):
         return ngettext(
             "{label}: {count} deal so far. There is a figure after {few}.",
@@ -109,14 +109,14 @@ def points_words(label: str, found: Estimate) -> str:
 
 
 def cost_short(found: Estimate) -> str:
-    """Return what a decision costs for a table."""
+    """Return the cost of a decision for a table."""
     if says_something(found):
         return _tenths(found.mean)
     return ngettext("after {count} decision", "after {count} decisions", FEW)
 
 
 def cost_words(label: str, found: Estimate) -> str:
-    """Return what a decision costs in a sentence, with its interval."""
+    """Return the cost of a decision in a sentence, with its interval."""
     if not says_something(found):
         return ngettext(
             "{label}: {count} decision so far. There is a figure after {few}.",
@@ -133,12 +133,12 @@ def cost_words(label: str, found: Estimate) -> str:
 
 
 def given_short(found: Estimate) -> str:
-    """Return the points given away in a deal for a table."""
+    """Return the points given away per deal for a table."""
     return _tenths(found.mean) if says_something(found) else points_short(found)
 
 
 def given_words(label: str, found: Estimate) -> str:
-    """Return the points given away in a deal in a sentence, with their interval."""
+    """Return the points given away per deal in a sentence, with their interval."""
     if not says_something(found):
         return points_words(label, found)
     words = _(
@@ -149,14 +149,14 @@ def given_words(label: str, found: Estimate) -> str:
 
 
 def excess_short(found: Estimate) -> str:
-    """Return how many contracts more than expected were made, of 100, for a table."""
+    """Return how many more contracts than expected were made in 100, for a table."""
     if says_something(found):
         return _("{number} in 100").format(number=signed(100 * found.mean))
     return ngettext("after {count} contract", "after {count} contracts", FEW)
 
 
 def excess_words(label: str, found: Estimate) -> str:
-    """Return how many contracts more than expected were made, in a sentence."""
+    """Return how many more contracts than expected were made in 100, in a sentence."""
     interval = found.interval
     if not says_something(found) or interval is None:
         return ngettext(
@@ -176,7 +176,7 @@ def excess_words(label: str, found: Estimate) -> str:
 
 
 def contract_words(bid: str, played: int, made: int, beside: ContractAccuracy | None) -> str:
-    """Return how often a bid was made, compared with what an Expert expected of those checked."""
+    """Return how often a bid was made, beside an Expert's expectation if checked."""
     words = _("{bid}: {made} of {count} made.").format(bid=bid, made=made, count=played)
     if beside is None:
         return words
@@ -187,7 +187,7 @@ def contract_words(bid: str, played: int, made: int, beside: ContractAccuracy | 
 
 
 def expected_words(beside: ContractAccuracy) -> str:
-    """Return what all checked contracts come to against an Expert's expectation."""
+    """Return all checked contracts beside an Expert's expectation."""
     words = _(
         "Contracts checked: {made} of {count} made. With the same hands, knowing "
         "no more than the bidder, an Expert expected to make {expected}."
@@ -198,7 +198,7 @@ def expected_words(beside: ContractAccuracy) -> str:
 
 
 def date_words(name: str) -> str:
-    """Return a month as YYYY-MM, or a day as YYYY-MM-DD, as people write it."""
+    """Return a month YYYY-MM or a day YYYY-MM-DD as the language writes it."""
     whole = len(name) == len("2026-11-30")
     try:
         moment = datetime.fromisoformat(name if whole else f"{name}-01")

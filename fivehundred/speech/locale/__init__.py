@@ -1,1 +1,1 @@
-"""What differs from language to language: names of languages, numbers, dates, lists, letters."""
+"""What differs between languages: their names, numbers, dates, lists, card letters."""

@@ -1,7 +1,6 @@
-"""Numbers, dates and the letters of cards as the language in force writes them.
+"""Numbers, dates and card letters as the language in force writes them.
 
-Only what people see follows it: in files, in what commands print as codes and between programs a
-card is always called by its English letter.
+Only the display follows it: files, commands' codes and protocols use English letters.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from fivehundred.speech.translation import N_, _, pgettext, spoken_code
 
 
 class CardIndices(StrEnum):
-    """Whose letters are on the cards: those of the language in force, or always the same."""
+    """Which letters are on the cards: the language's, or always the same."""
 
     LANGUAGE = "language"
     ENGLISH = "en"
@@ -40,7 +39,7 @@ def use_card_letters(indices: CardIndices) -> None:
 
 
 def letters_in_force() -> CardIndices:
-    """Return whose letters are written now; never ``LANGUAGE``."""
+    """Return the letters used now; never ``LANGUAGE``."""
     if _chosen is not CardIndices.LANGUAGE:
         return _chosen
     known = {one.value for one in _LETTERS}
@@ -48,11 +47,11 @@ def letters_in_force() -> CardIndices:
 
 
 def face_code(code: str, indices: CardIndices) -> str:
-    """Return the code of a card with the letters of a pack: “QH” with French ones is “DH”."""
+    """Return a card's code with a pack's letters: “QH” is “DH” on French cards."""
     rank, suit = code[:-1], code[-1:]
     english = _LETTERS[CardIndices.ENGLISH].items()
     found = next((own for own, letter in english if letter == rank), None)
-    # Jokers and backs have codes, too.
+    # Jokers and backs have no letters.
     if found is None or suit not in tuple(Suit):
         return code
     return _LETTERS[indices][found] + suit
@@ -64,24 +63,24 @@ def rank_letter(rank: Rank) -> str:
 
 
 def rank_of_letter(letter: str) -> Rank | None:
-    """Return the rank of a letter in a corner; None of anything else."""
+    """Return the rank of a corner letter; None if there is none."""
     written = _LETTERS[letters_in_force()]
     return next((rank for rank, own in written.items() if own == letter), None)
 
 
 def decimal(number: float) -> str:
-    """Write a number with as few digits as it needs: “0.3”, “5”; in French “0,3”."""
+    """Return a number with as few digits as it needs: “0.3”, “5”; in French “0,3”."""
     return written(f"{number:g}")
 
 
 def grouped(number: int) -> str:
-    """Write a large number in groups of three digits: “10,000”."""
+    """Return a number in groups of three digits: “10,000”."""
     # Translators: what stands between groups of three digits; a space that does not break is good.
     return f"{number:,}".replace(",", pgettext("in numbers", ","))
 
 
 def written(digits: str) -> str:
-    """Return a number that has been written with a point as the language writes it."""
+    """Return digits with the language's decimal separator instead of a point."""
     # Translators: the decimal point of numbers.
     return digits.replace(".", pgettext("in numbers", "."))
 
@@ -98,7 +97,7 @@ _MONTHS: Final = (
 
 
 def when(moment: datetime, now: datetime) -> str:
-    """Return when something was: “today 14:05”, “yesterday 21:10”, “21 Nov 2026”."""
+    """Return a date for a list: “today 14:05”, “yesterday 21:10”, “21 Nov 2026”."""
     time = f"{moment.hour:02}:{moment.minute:02}"
     if moment.date() == now.date():
         return _("today {time}").format(time=time)
@@ -120,7 +119,7 @@ def month(moment: datetime) -> str:
 
 
 def moment_of(seconds: float) -> datetime | None:
-    """Return the local time for seconds since 1970; None for one that no calendar has."""
+    """Return the local time of a Unix timestamp; None if out of range."""
     try:
         return datetime.fromtimestamp(seconds, UTC).astimezone()
     except (OverflowError, OSError, ValueError):
@@ -128,7 +127,7 @@ def moment_of(seconds: float) -> datetime | None:
 
 
 def written_moment(text: str) -> datetime | None:
-    """Return the local time written in a file as text; None where it is none."""
+    """Return the local time of an ISO date in a file; None if invalid."""
     try:
         found = datetime.fromisoformat(text)
         return (found if found.tzinfo else found.replace(tzinfo=UTC)).astimezone()

@@ -1,7 +1,6 @@
-"""Which languages the program speaks, which the system wants, and which is spoken now.
+"""The languages of the program, the system's language, and the one in force.
 
-A language is named by its code: ``en``, ``fr``, ``de``; where a system adds a country, as in
-``fr_CA.UTF-8``, that is left aside.
+Codes are ``en``, ``fr``, ``de``; a country, as in ``fr_CA.UTF-8``, is ignored.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from fivehundred.system import language_of_windows
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """A language: its code and what it calls itself."""
+    """A language: its code and its own name."""
 
     code: str
     name: str
@@ -35,13 +34,13 @@ _NO_LANGUAGE: Final = frozenset({"C", "POSIX"})
 
 
 def find_language(code: str) -> Language | None:
-    """Return the language of a code such as “fr” or “fr_CA.UTF-8”; None where there is none."""
+    """Return the language of a code such as “fr” or “fr_CA.UTF-8”, or None."""
     stem = re.split(r"[_.@-]", code.strip(), maxsplit=1)[0].lower()
     return next((language for language in LANGUAGES if language.code == stem), None)
 
 
 def no_such_language(code: str) -> str:
-    """Return why a language that was asked for cannot be spoken, as a part of a sentence."""
+    """Return why a language that was asked for cannot be used, as a clause."""
     known = in_a_row(language.code for language in LANGUAGES)
     return _("there is no language “{code}”: choose one of {known}").format(code=code, known=known)
 
@@ -49,10 +48,9 @@ def no_such_language(code: str) -> str:
 def system_language(
     environ: Mapping[str, str] | None = None, preferred: Sequence[str] = ()
 ) -> Language:
-    """Return the language the system is set to, or English.
+    """Return the language of the system, or English.
 
-    The variables LANGUAGE, LC_ALL, LC_MESSAGES and LANG are asked first; where none is set, the
-    ``preferred`` codes that the system gave in another way, the best first.
+    The environment comes first; if it is silent, the codes in ``preferred``, best first.
     """
     found = os.environ if environ is None else environ
     locale = next((found[name] for name in _LOCALES if found.get(name)), "")
@@ -65,18 +63,19 @@ def system_language(
 
 
 def language_in_force(setting: str, asked: str = "", preferred: Sequence[str] = ()) -> Language:
-    """Return what is to be spoken: the language asked for, or that of the settings, or the
-    system's. Codes that are unknown or empty are passed over.
+    """Return the language asked for, in the settings, or of the system, in this order.
+
+    Unknown and empty codes are skipped.
     """
     chosen = find_language(asked) or find_language(setting)
     return chosen or system_language(preferred=preferred)
 
 
 def speak(language: Language) -> None:
-    """Speak a language from now on."""
+    """Switch to a language."""
     translation.use_language(language.code, languages_folder())
 
 
 def spoken_language() -> Language:
-    """Return the language that is spoken now."""
+    """Return the language in force."""
     return find_language(translation.spoken_code()) or ENGLISH

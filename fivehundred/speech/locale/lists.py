@@ -1,4 +1,4 @@
-"""Several things in a row, as a language writes them, and rows in columns."""
+"""Lists in sentences as the language in force writes them, and tables of plain text."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from fivehundred.speech.translation import _, pgettext
 
 
 def in_a_row(items: Iterable[str]) -> str:
-    """List short things: “ace of hearts, 9 of clubs”."""
+    """Join short things: “ace of hearts, 9 of clubs”."""
     # Translators: it stands between the things of a list; keep the space.
     return pgettext("between two of a list", ", ").join(items)
 
 
 def in_a_sentence(items: Iterable[str]) -> str:
-    """List short things within a sentence: “the 5 of hearts and the ace of hearts”."""
+    """Join things with “and”: “the 5 of hearts and the ace of hearts”."""
     *others, last = items
     return _("{first} and {last}").format(first=in_a_row(others), last=last) if others else last
 
 
 def in_a_long_row(items: Iterable[str]) -> str:
-    """List things that may hold commas themselves: “8♥, made; 7♠, set”."""
+    """Join things that may contain commas: “8♥, made; 7♠, set”."""
     # Translators: it stands between longer things of a list; keep the space.
     return pgettext("between two of a list", "; ").join(items)
 
 
 def in_columns(rows: Sequence[Sequence[str]], names: int = 0) -> str:
-    """Return rows as lines of text: the column of ``names`` to the left, numbers to the right."""
+    """Return rows as aligned lines: column ``names`` to the left, the others to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = (
         "  ".join(

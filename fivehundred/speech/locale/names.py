@@ -1,4 +1,4 @@
-"""The names of people who have given none, and of the levels of computer players."""
+"""Names for people who gave none, and for the levels of computer players."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from fivehundred.players.level_names import LEVELS, Level
 from fivehundred.speech.translation import N_, pgettext
 
 _IN_FILES: Final = "You"
-"""What older games, and those of an English screen, have in the place of a name."""
+"""The name of such a player in older games and those from an English screen."""
 
 
 def you() -> str:
-    """Return what a person is called who has given no name."""
+    """Return the name of a person who gave none."""
     # Translators: this stands where other names stand, also in “{name} passed.”, so it should be
     # right as the subject of a verb in the third person: rather “Player” than “You”.
     return pgettext("the name of a player", "You")
 
 
 def is_you(name: str) -> bool:
-    """Return whether a name is that of people who have given none."""
+    """Return whether a name stands for a person who gave none."""
     return name in (_IN_FILES, you())
 
 
@@ -58,4 +58,4 @@ def _level_words(level: Level) -> tuple[str, str]:
 
 
 LEVEL_WORDS: Final = {level: _level_words(level) for level in LEVELS}
-"""A word for each level, and a sentence on how it plays, untranslated."""
+"""Each level's name, and a sentence on how it plays; untranslated."""

@@ -1,1 +1,1 @@
-"""The list of moves in words: lines of the list, and plain text for a mail."""
+"""The move list in words: its rows, and plain text to copy."""

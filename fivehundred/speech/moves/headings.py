@@ -1,4 +1,4 @@
-"""The headings of the moves of a deal, and all its moves as text to copy."""
+"""The headings of deals in the move list, and the whole list as plain text."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from fivehundred.speech.wording import call_short, preset_word, sentence, signed
 
 
 def deal_title(span: Span) -> str:
-    """Name a deal by its number on the score sheet."""
+    """Return a deal's number on the score sheet."""
     if span.thrown_in:
         return _("Before deal {number}").format(number=span.deal)
     return _("Deal {number}").format(number=span.deal)
 
 
 def dealer_words(span: Span, names: Sequence[str]) -> str:
-    """Return who dealt; empty where nobody is known to have."""
+    """Return who dealt; empty if unknown."""
     return "" if span.dealer is None else _("{name} deals").format(name=names[span.dealer])
 
 
 def contract_line(span: Span, names: Sequence[str], variant: Variant) -> str:
-    """Return what was played in a deal and what came of it, in a line: “8♥ by Ann, made: 9”."""
+    """Return a deal's contract and outcome: “8♥ by Ann, made with 9 tricks”."""
     if span.call is None or span.contractor is None:
         return _without_contract(span)
     if span.result is None or span.result.contract is None:
@@ -41,7 +41,7 @@ def contract_line(span: Span, names: Sequence[str], variant: Variant) -> str:
 def scored_line(
     result: DealResult, contract: Contract, names: Sequence[str], variant: Variant
 ) -> str:
-    """Return a contract and what came of it, with no full stop."""
+    """Return a contract and its outcome, without a full stop."""
     call, name = call_short(contract.call, variant), names[contract.seat]
     taken = sum(result.tricks[seat] for seat in contract.side)
     if variant.seating.rotates and contract.partner is not None:
@@ -72,7 +72,7 @@ def _without_contract(span: Span) -> str:
 
 
 def points_line(span: Span, side: int) -> str:
-    """Return what a side got in a deal that was scored, and its score then: “+300, now 520”."""
+    """Return a side's points in a scored deal, and its new score: “+300, now 520”."""
     assert span.result is not None
     return _("{points}, now {score}").format(
         points=signed(span.result.points[side]), score=signed(span.scores[side], plus=False)
@@ -80,7 +80,7 @@ def points_line(span: Span, side: int) -> str:
 
 
 def deal_sentence(span: Span, names: Sequence[str], variant: Variant, sides: Sequence[str]) -> str:
-    """Return a deal in one sentence, with what each side got: for a voice and under the mouse."""
+    """Return a deal with each side's points, for speech and tooltips."""
     parts = [
         _("{deal}: {contract}.").format(
             deal=deal_title(span), contract=contract_line(span, names, variant)
@@ -95,7 +95,7 @@ def deal_sentence(span: Span, names: Sequence[str], variant: Variant, sides: Seq
 
 
 def text_of(moves: MoveList, sides: Sequence[str], eyes: Seat | None) -> str:
-    """Return the whole list as one seat saw it, None for all hands; as far as it may be seen.
+    """Return the list as plain text, as far as seat ``eyes`` may see it; None sees all hands.
 
     ``sides`` are the names of the sides in the order of the score.
     """
@@ -116,7 +116,7 @@ def _head(moves: MoveList) -> str:
 
 
 def _rows(moves: MoveList, sides: Sequence[str], eyes: Seat | None) -> Iterator[str]:
-    """Yield the lines, an empty one before each deal; a table of calls becomes one line."""
+    """Yield lines, an empty one before each deal; a table of calls becomes one line."""
     calls: list[str] = []
     for row in moves.rows:
         if row.kind is RowKind.CALLS:

@@ -1,4 +1,4 @@
-"""The list of moves of one replay: its rows, with what happened as far as it may be seen."""
+"""The move list of a replay: its rows, and their words as far as they may be seen."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from fivehundred.speech.wording import SYMBOLS, call_short, card_place, card_sho
 
 
 def card_cell(event: ev.CardPlayed) -> str:
-    """Return a card in a table of tricks, with the suit that a joker named."""
+    """Return a card for the table of tricks, with the suit a joker names."""
     card = _card(event.card)
     return card if event.suit is None else f"{card} {SYMBOLS[event.suit]}"
 
 
 def _card(card: Card) -> str:
-    """Return a card in its shortest form; of two jokers the coloured one has a plus."""
+    """Return a card in its shortest form."""
     if card.suit is None:
         return {"JKC": _("JK+"), "JKW": _("JK−")}.get(card.code, _("JK"))
     return card_short(card)
 
 
 def cards_line(cards: Seen) -> str:
-    """Return cards in a line, suit by suit; empty if one of them is hidden."""
+    """Return cards by suit; empty if any is hidden."""
     known = sorted((card for card in cards if card is not None), key=card_place)
     if len(known) < len(cards):
         return ""
@@ -46,10 +46,7 @@ def cards_line(cards: Seen) -> str:
 def note_line(
     event: ev.Event, calls: Sequence[Call], names: Sequence[str], variant: Variant
 ) -> str:
-    """Return what an event is in one line; empty where it is shown elsewhere.
-
-    ``calls`` are those made so far: without a bid among them, everybody has passed.
-    """
+    """Return an event in one line; empty if it is shown elsewhere. ``calls``: those so far."""
     if isinstance(event, Unnoted):
         return ""
     match event:
@@ -137,10 +134,7 @@ def _of_contractor(
 
 @dataclass(frozen=True, slots=True)
 class MoveCell:
-    """A move in its row: whose, the number of its action, and how it is written.
-
-    A pass is ``quiet``.
-    """
+    """A move in a row: its seat, action number and text; a pass is ``quiet``."""
 
     seat: Seat
     number: int
@@ -149,10 +143,10 @@ class MoveCell:
 
 
 class MoveList:
-    """The rows of a replay; ``names`` are one a seat of the ring."""
+    """The rows of a replay; ``names`` has one for each seat."""
 
     def __init__(self, replay: Replay, names: tuple[str, ...]) -> None:
-        """Work out the rows; their words are found when they are asked for."""
+        """Find the deals; rows and words follow when asked for."""
         self.replay = replay
         self.names = names
         self.variant = replay.record.variant
@@ -160,7 +154,7 @@ class MoveList:
 
     @cached_property
     def rows(self) -> tuple[MoveRow, ...]:
-        """The rows, worked out when they are first seen."""
+        """All rows of the list."""
         return rows_of(self.replay, self.spans)
 
     @cached_property
@@ -168,16 +162,14 @@ class MoveList:
         return _places(self.rows)
 
     def row_of(self, number: int) -> int | None:
-        """Return the place of the row that shows an action, or else the one before it."""
+        """Return the index of the row that shows an action, or of the one before it."""
         found = bisect_right(self._row_of, (number, len(self.rows)))
         return self._row_of[found - 1][1] if found else None
 
     def span_of(self, number: int) -> Span | None:
-        """Return the deal that a moment belongs to; None before the first."""
+        """Return the deal that an action belongs to; None before the first."""
         place = place_of(self.spans, number)
         return None if place is None else self.spans[place]
-
-    # — words —
 
     def cells(self, row: MoveRow, eyes: Seat | None) -> Iterator[MoveCell]:
         """Yield the calls or cards of a row."""
@@ -190,15 +182,13 @@ class MoveList:
                     yield MoveCell(seat, number, card_cell(event))
 
     def note(self, row: MoveRow, eyes: Seat | None) -> str:
-        """Return what a note says."""
+        """Return the text of a note row."""
         event: Event = self.replay.happened_at(row.number, eyes)[row.event]
         calls = [made.call for made in self.replay.view_at(row.number, eyes).calls]
         return note_line(event, calls, self.names, self.variant)
 
-    # — the way through —
-
     def beside(self, number: int, step: int) -> int:
-        """Return the action in the row above or below one's own, of the same seat if it can be."""
+        """Return the action in a row above or below, by the same seat if possible."""
         here = self.row_of(number)
         if here is None:
             return self.rows[0].number if self.rows and step > 0 else 0
@@ -214,7 +204,7 @@ class MoveList:
 
 
 def _places(rows: tuple[MoveRow, ...]) -> list[tuple[int, int]]:
-    """Return each action with the place of the row that shows it: a move has its own row."""
+    """Return each action with the index of its row, sorted; the row of a move comes first."""
     found: dict[int, int] = {}
     for place, row in enumerate(rows):
         if row.kind not in (RowKind.SEATS, RowKind.RESULT):

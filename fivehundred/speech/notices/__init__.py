@@ -1,1 +1,1 @@
-"""What is told besides the play: claims, revokes, seals, branches, what has been shown."""
+"""Notices beside the play: claims, revokes, seals, saved games, score pads, guests."""

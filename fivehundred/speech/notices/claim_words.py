@@ -1,4 +1,4 @@
-"""Claims in words: of every trick left, or of a revoke that is proved, and what it costs."""
+"""Claims in words: of the remaining tricks, and of a proved revoke."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def penalty_words(proved: ProvedRevoke, contract: Contract | None, names: Sequen
 
 
 def follows_words(proved: ProvedRevoke | RevokeProved) -> str:
-    """Return how the deal goes on after a proof."""
+    """Return how the deal goes on after a proved revoke."""
     if proved.replayed:
         words = _("Trick {number} and all later ones are taken back and played again.")
         return words.format(number=proved.number)
@@ -41,7 +41,7 @@ def follows_words(proved: ProvedRevoke | RevokeProved) -> str:
 
 
 def reason_words(proved: ProvedRevoke, contract: Contract | None, names: Sequence[str]) -> str:
-    """Return a line of the sheet on who revoked and what it cost."""
+    """Return the line of the score sheet on a revoke and its penalty."""
     words = _("{name} revoked in trick {number} with {card}. {penalty}")
     return words.format(
         name=names[proved.against],
@@ -52,7 +52,7 @@ def reason_words(proved: ProvedRevoke, contract: Contract | None, names: Sequenc
 
 
 def claimed_words(claim: Claim | SafeMisere) -> str:
-    """Return what is announced when the person here claims the rest."""
+    """Return the announcement of the viewer's own claim."""
     if isinstance(claim, SafeMisere):
         return _("You claim: no trick can be forced on you.")
     return ngettext(
@@ -64,7 +64,7 @@ def claimed_words(claim: Claim | SafeMisere) -> str:
 
 
 def others_claim_words(name: str, claim: Claim | SafeMisere | None) -> str:
-    """Return what is announced when a computer player claims the rest; None if it gives it up."""
+    """Return the announcement of a computer player's claim; None: it concedes."""
     if claim is None:
         return _("{name} gives up: the contract is lost.").format(name=name)
     if isinstance(claim, SafeMisere):
@@ -79,7 +79,7 @@ def others_claim_words(name: str, claim: Claim | SafeMisere | None) -> str:
 
 
 def line_words(claim: Claim) -> str:
-    """Return how a claim takes its tricks."""
+    """Return how a claim wins its tricks."""
     if not claim.to_draw or not claim.suits:
         return _("Every card is high.")
     suits = in_a_row(suit_word(suit) for suit in claim.suits)
@@ -108,7 +108,7 @@ def why_not_sure(view: View) -> str:
 
 
 def _unbeaten(view: View) -> Card | None:
-    """Return the card that takes this trick from all that the viewer has; None if that is open."""
+    """Return the card that no play of the viewer can beat in this trick, if any."""
     seat, owner = view.to_act, view.variant.seating.owner
     if seat is None or owner(seat) != view.viewer:
         return None

@@ -1,4 +1,4 @@
-"""A saved game in words: its state, which game it has left, what its branches are called."""
+"""Saved games in words: their state, origin, branches and score."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from fivehundred.speech.wording import call_short, card_short, preset_word, sent
 
 _NAME: Final = N_("{game}, what if {number}")
 _ROOM: Final = 35
-"""This many letters of the other game's name leave room for the rest in that of a file."""
+"""Characters kept of the other game's name, so that the file name is not too long."""
 
 
 def origin_words(record: Record) -> str:
-    """Return which game a branch has left; empty for a game of its own."""
+    """Return where a branch comes from; empty for a game of its own."""
     origin = record.origin
     if origin is None:
         return ""
@@ -36,7 +36,7 @@ def origin_words(record: Record) -> str:
 
 
 def leaving_words(names: Sequence[str]) -> str:
-    """Return which games have left the one that is replayed at a place of its timeline."""
+    """Return which games branch off at a place of the timeline."""
     if len(names) == 1:
         return _("“{name}” branches off here.").format(name=names[0])
     return ngettext(
@@ -45,7 +45,7 @@ def leaving_words(names: Sequence[str]) -> str:
 
 
 def left_words(origin: Origin, *, there: bool) -> str:
-    """Return where a branch has left another game, and whether that one is still ``there``."""
+    """Return where a branch left another game, and whether that is still ``there``."""
     if origin.in_workshop:
         return sentence(_("From the workshop"))
     game = origin.game or _("another game")
@@ -57,7 +57,7 @@ def left_words(origin: Origin, *, there: bool) -> str:
 
 
 def branch_name(game: str, number: int) -> str:
-    """Name the branch of a game with a number; those of a branch are named on from its own game.
+    """Return the name of a numbered branch; branches of a branch count on from the game.
 
     >>> branch_name("Friday, what if 2", 3)
     'Friday, what if 3'
@@ -73,7 +73,7 @@ def branch_name(game: str, number: int) -> str:
 
 
 def no_branch_words(why: NoBranch) -> str:
-    """Return why a game cannot be played on from a moment."""
+    """Return why a game cannot be continued from a position."""
     match why:
         case NoBranch.NOT_SCORED:
             return _("Finish this deal at its own table first.")
@@ -84,7 +84,7 @@ def no_branch_words(why: NoBranch) -> str:
 
 
 def progress(standing: Standing) -> str:
-    """Return how many deals were played and the scores of the sides, one's own first."""
+    """Return the number of deals played and the scores, one's own first."""
     deals = ngettext("{count} deal played", "{count} deals played", standing.deals)
     nets = (standing.scores[side] for side in standing.sides_in_order)
     scores = " : ".join(signed(net, plus=False) for net in nets)
@@ -92,7 +92,7 @@ def progress(standing: Standing) -> str:
 
 
 def played_words(standing: Standing) -> str:
-    """Return what is played and how many deals of it were, of a branch also which game it left."""
+    """Return what is played, and how many deals; of a branch, the game it left."""
     name = rules_name(standing)
     if standing.origin is not None and standing.origin.in_workshop:
         name = _("From the workshop")
@@ -106,7 +106,7 @@ def played_words(standing: Standing) -> str:
 
 
 def rules_name(standing: Standing) -> str:
-    """Name what is played, and say where it is not played as usual."""
+    """Return the name of the rules, and whether house rules change them."""
     name = preset_word(standing.preset)
     if standing.rules_name:
         return _("{rules} ({variant})").format(rules=standing.rules_name, variant=name)
@@ -114,12 +114,12 @@ def rules_name(standing: Standing) -> str:
 
 
 def house_rules_sentence(name: str) -> str:
-    """Return by which house rules a game is played; empty where they have no name."""
+    """Return which house rules apply; empty if they have no name."""
     return _("Played by “{rules}”.").format(rules=name) if name else ""
 
 
 def standing_sentence(standing: Standing) -> str:
-    """Return what is played, the score, and who has won."""
+    """Return the rules, the score, and the winner if any."""
     said = _("{variant}, {progress}").format(
         variant=rules_name(standing), progress=progress(standing)
     )
@@ -146,21 +146,21 @@ def standing_sentence(standing: Standing) -> str:
 
 
 def players_words(standing: Standing) -> str:
-    """Name who sits at the table, in the order of the seats."""
+    """Return the names of the players by seat."""
     return in_a_row(info.name for info in standing.seats if info.name)
 
 
 def chance_words(names: Iterable[str], chances: Iterable[float]) -> str:
-    """Return the chances of sides to win the game."""
+    """Return each side's chance to win the game."""
     pairs = zip(names, chances, strict=True)
-    # A number and its sign are on one line.
+    # Keep the number and its sign on one line.
     shares = ((name, percent(chance).replace(" ", "\N{NO-BREAK SPACE}")) for name, chance in pairs)
     each = in_a_row(f"{name} ({share})" for name, share in shares)
     return _("Chance to win: {chances}.").format(chances=each)
 
 
 def contract_line(deal: DealResult, names: Sequence[str], variant: Variant) -> str:
-    """Return a deal's contract for its line: call, contractor, and what is special about it."""
+    """Return a deal's contract for its line: call, contractor, partner, declared or not."""
     contract = deal.contract
     if contract is None:
         return _("all passed: no trumps")

@@ -1,4 +1,4 @@
-"""A score pad in words: who plays, what is asked, the sheet as text or as data, disputes."""
+"""A score pad in words: players, questions, the sheet as text or data, and rules in dispute."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from fivehundred.speech.wording import call_short, preset_word, signed
 
 
 def player_names(pad: Pad) -> tuple[str, ...]:
-    """Return what each player is called: by their own name, their side's, or their seat."""
+    """Return each player's name: their own, their side's, or their seat's."""
     return tuple(_player(pad, seat) for seat in pad.variant.seating.players)
 
 
@@ -32,7 +32,7 @@ def _player(pad: Pad, seat: Seat) -> str:
 
 
 def side_names(pad: Pad) -> tuple[str, ...]:
-    """Return what each side is called: by its own name, or by those of its players."""
+    """Return each side's name: its own, or those of its players."""
     seats, players = pad.variant.seating, player_names(pad)
     joined = (
         " & ".join(players[seat] for seat in side if seat in seats.players) for side in seats.sides
@@ -42,12 +42,12 @@ def side_names(pad: Pad) -> tuple[str, ...]:
 
 
 def rules_of_pad(pad: Pad) -> str:
-    """Return what is played."""
+    """Return the name of the rules."""
     return pad.rules_name or preset_word(pad.preset)
 
 
 def dealer_words(pad: Pad) -> str:
-    """Return whose deal it is, or who has won."""
+    """Return who deals, or who won."""
     table = pad.table
     if (result := table.match.result) is not None:
         names = " & ".join(side_names(pad)[side] for side in result.winners)
@@ -56,11 +56,8 @@ def dealer_words(pad: Pad) -> str:
     return _("{name} deals").format(name=player_names(pad)[table.dealer])
 
 
-# — what is asked —
-
-
 def question_words(pad: Pad, answers: Sequence[PadAnswer], asked: PadQuestion) -> str:
-    """Return what is asked of a deal after some answers."""
+    """Return the next question about a deal, given the answers so far."""
     match asked.subject:
         case PadSubject.WHO:
             return _("Who played?")
@@ -83,7 +80,7 @@ def question_words(pad: Pad, answers: Sequence[PadAnswer], asked: PadQuestion) -
 def answer_word(
     pad: Pad, answers: Sequence[PadAnswer], subject: PadSubject, answer: PadAnswer
 ) -> str:
-    """Return an answer in a word, as it is given after some others."""
+    """Return an answer's label, given the answers so far."""
     match answer:
         case PadExtra.ALL_PASSED:
             return _("All passed")
@@ -106,7 +103,7 @@ def answer_word(
 
 
 def answered_words(pad: Pad, answers: Sequence[PadAnswer]) -> str:
-    """Return the answers so far in a row."""
+    """Return the answers so far on one line."""
     words = []
     for at, answer in enumerate(answers):
         asked = asked_next(pad, answers[:at])
@@ -116,7 +113,7 @@ def answered_words(pad: Pad, answers: Sequence[PadAnswer]) -> str:
 
 
 def _taking(pad: Pad, answers: Sequence[PadAnswer], side: Side) -> str:
-    """Return who takes the tricks of a side: with the contractor all who play with them."""
+    """Return whose tricks count for a side: the contractor's with those of their partners."""
     seats, players, who = pad.variant.seating, player_names(pad), answers[0]
     alone = not isinstance(who, int) or side != seats.side_of[who]
     if alone or seats.has_fixed_partners or not (seats.calls_partner or seats.rotates):
@@ -130,11 +127,8 @@ def _taking(pad: Pad, answers: Sequence[PadAnswer], side: Side) -> str:
     return " & ".join(players[seat] for seat in (who, *partners))
 
 
-# — the sheet —
-
-
 def contracts(pad: Pad) -> tuple[str, ...]:
-    """Return the contract of each deal for its line, and whether there was a revoke."""
+    """Return the contract of each deal, and whether there was a revoke."""
     return tuple(_contract(pad, at) for at in range(len(pad.deals)))
 
 
@@ -147,7 +141,7 @@ def _contract(pad: Pad, at: int) -> str:
 
 
 def tricks_words(deal: DealResult) -> str:
-    """Return the tricks of the contractor's side; nothing where all passed."""
+    """Return the tricks of the contractor's side; empty if all passed."""
     if deal.contract is None:
         return ""
     return str(sum(deal.tricks[seat] for seat in deal.contract.side))
@@ -161,7 +155,7 @@ def _running(deals: Sequence[DealResult]) -> Iterator[tuple[int, ...]]:
 
 
 def pad_text(pad: Pad) -> str:
-    """Return the sheet as a page of plain text, a deal a line with the scores after it."""
+    """Return the sheet as plain text, a deal per line with the scores below."""
     match, sides = pad.table.match, side_names(pad)
     rows = [("", _("Contract"), _("Tricks"), *sides)]
     together = zip(pad.results, contracts(pad), strict=True)
@@ -180,7 +174,7 @@ def pad_text(pad: Pad) -> str:
 
 
 def pad_table(pad: Pad) -> bytes:
-    """Return the sheet for a spreadsheet: of each side the points, the score and the chance."""
+    """Return the sheet for a spreadsheet, with each side's points, score and chance."""
     sides, players = side_names(pad), player_names(pad)
     heads: list[object] = [_("Deal"), _("Dealer"), _("Contract"), _("Contractor"), _("Made")]
     heads.append(_("Tricks"))
@@ -214,8 +208,6 @@ def _contract_cells(pad: Pad, at: int, deal: DealResult) -> list[object]:
     return [call, " & ".join(players[seat] for seat in pair), made, tricks_words(deal)]
 
 
-# — disputes —
-
 _Source = str | tuple[str, ...]
 _DISPUTES: Final[tuple[tuple[str, Anchor, tuple[_Source, ...]], ...]] = (
     (N_("Who shuffles and cuts?"), Anchor.DEAL, (("cut",),)),
@@ -241,11 +233,11 @@ _DISPUTES: Final[tuple[tuple[str, Anchor, tuple[_Source, ...]], ...]] = (
     (N_("Two sides out at once?"), Anchor.END, ("12.4", ("end",))),
     (N_("Out the back door?"), Anchor.END, (("back_door",), ("failed_contract", "back_door"))),
 )
-"""What may be in dispute, the chapter that settles it, and the options or clause of its answer."""
+"""Each dispute, the chapter that settles it, and the options or clauses that answer it."""
 
 
 def disputes(book: RuleBook) -> Iterator[tuple[str, Anchor]]:
-    """Yield what may be in dispute and the chapter with the answer, as far as the book has one."""
+    """Yield each dispute with its chapter, where the book has an answer."""
     for words, anchor, sources in _DISPUTES:
         blocks = (block for one in book.chapters if one.anchor is anchor for block in one.blocks)
         paragraphs = (block for block in blocks if isinstance(block, Paragraph))

@@ -1,4 +1,4 @@
-"""What may be looked at of a deal in words: what calls say, what the table has shown, the seal."""
+"""What a deal may show, in words: the meaning of calls, cards not seen, the seal."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from fivehundred.speech.wording import sentence, suit_word
 
 
 def seal_sentence(seal: Seal, verdict: ProofStatus) -> str:
-    """Return what a seal shows: “Sealed before the first call: 3F9A-21C4-07BE-D58A.” …."""
+    """Return what a seal shows: “Sealed before the first call: 3F9A-21C4-07BE-D58A.”"""
     known = {
         ProofStatus.PROVED: _(
             "Sealed before the first call as {seal}, and proved: these were the cards."
@@ -37,7 +37,7 @@ def seal_sentence(seal: Seal, verdict: ProofStatus) -> str:
 
 
 def mark_words(verdict: ProofStatus) -> str:
-    """Return what the mark at a deal on the score sheet says; empty where there is none."""
+    """Return the text of a deal's seal mark on the score sheet; empty without one."""
     known = {
         ProofStatus.PROVED: _("Sealed and proved."),
         ProofStatus.BROKEN: _("Its seal does not match its cards."),
@@ -47,7 +47,7 @@ def mark_words(verdict: ProofStatus) -> str:
 
 
 def seal_explained(seal: Seal, verdict: ProofStatus) -> str:
-    """Return what a seal is good for, with all its digits."""
+    """Return what a seal proves, with all its digits."""
     if verdict is ProofStatus.RUNNING:
         words = _(
             "Cards fixed before the first call, with the seal {digits}. Note its "
@@ -61,12 +61,12 @@ def seal_explained(seal: Seal, verdict: ProofStatus) -> str:
 
 
 def calls_short(shown: SeatShown, variant: Variant) -> str:
-    """Return the calls of a seat as a row shows them: “7♥, Pass”."""
+    """Return the calls of a seat on one line: “7♥, Pass”."""
     return in_a_row(wording.call_short(made.call, variant) for made in shown.calls)
 
 
 def seat_words(view: View, shown: SeatShown) -> str:
-    """Return what a seat's last call but *pass* means, and what it has failed to follow."""
+    """Return what a seat's last call other than a pass means, and its void suits."""
     return " ".join(part for part in (_meaning(view, shown), void_words(shown)) if part)
 
 
@@ -80,7 +80,7 @@ def _meaning(view: View, shown: SeatShown) -> str:
 
 
 def void_words(shown: SeatShown) -> str:
-    """Return the suits that a seat has failed to follow."""
+    """Return the suits a seat has failed to follow."""
     if not shown.voids:
         return ""
     suits = in_a_row(wording.suit_word(suit) for suit in shown.voids)
@@ -88,7 +88,7 @@ def void_words(shown: SeatShown) -> str:
 
 
 def out_name(row: UnseenCards, trump: object) -> str:
-    """Name a row of cards that have not been seen."""
+    """Return the name of a row of unseen cards."""
     if row.suit is None:
         return _("Joker")
     if row.suit is trump:
@@ -97,7 +97,7 @@ def out_name(row: UnseenCards, trump: object) -> str:
 
 
 def out_ranks(row: UnseenCards) -> str:
-    """List the cards of a row as it shows them: “A K 9”, with the joker and both bowers."""
+    """Return the cards of a row: “A K 9”, with the joker and both bowers."""
     names = []
     for card in row.cards:
         if card.suit is None:
@@ -109,7 +109,7 @@ def out_ranks(row: UnseenCards) -> str:
 
 
 def shown_sentences(view: View, shown: TableShown, names: Sequence[str]) -> Iterator[str]:
-    """Yield everything the panel tells, a sentence a row."""
+    """Yield what the panel shows, a sentence per row."""
     for seat in shown.seats:
         calls = calls_short(seat, view.variant) or _("no call yet")
         said = _("{name}: {calls}.").format(name=names[seat.seat], calls=calls)
@@ -122,7 +122,7 @@ def shown_sentences(view: View, shown: TableShown, names: Sequence[str]) -> Iter
 
 
 def kitty_sentences(odds: KittyOdds) -> Iterator[str]:
-    """Yield the odds of the kitty, a sentence a row."""
+    """Yield the odds of the kitty, a sentence per row."""
     yield kitty_heading(odds)
     yield _("The joker: {chance}; an ace: {ace}.").format(
         chance=of_hundred(odds.joker), ace=of_hundred(odds.ace)
@@ -167,13 +167,13 @@ _NAMES: Final[dict[Meaning, str]] = {
     Meaning.FIVE_TRICKS: N_("a hand for half the tricks"),
 }
 _LEAST_TRUMPS: Final = 2
-"""Fewer cards of the strain are not worth a word."""
+"""Fewer promised trumps are not mentioned."""
 
 
 def convention_words(
     variant: Variant, dealer: Seat | None, before: Sequence[MakeCall], made: MakeCall
 ) -> str:
-    """Return what a call means after the calls before it: “A strong hand: 5 hearts or more.”."""
+    """Return the meaning of a call after others: “A strong hand: 5 hearts or more.”"""
     found = convention_of(variant, dealer, before, made)
     name = _(_NAMES[found.meaning]).format(strain=_strain_word(found.strain))
     shown = _shown(found)

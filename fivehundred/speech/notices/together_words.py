@@ -1,4 +1,4 @@
-"""A table with people elsewhere in words: why a line has ended, what is said, what is asked."""
+"""Tables over the network in words: how a connection ended, phrases, proposals, presence."""
 
 from __future__ import annotations
 
@@ -43,14 +43,12 @@ _PROPOSALS: Final = {
     Proposal.SAME_CARDS: N_("{name} would like to play this deal again from the start."),
     Proposal.NEW_CARDS: N_("{name} would like to throw this deal in."),
 }
-
-
 TRUST: Final = (
     N_("The computer of the host deals and knows every card, as a dealer who looked would."),
     N_("The seal of each deal proves that no card was changed after it was dealt."),
     N_("Nobody else is asked: the computers talk to each other directly, and encrypted."),
 )
-"""What somebody should know before they play with people elsewhere."""
+"""What to know before playing with people elsewhere."""
 _STATES: Final = {
     JoinState.CALLING: N_("Calling “{table}”…"),
     JoinState.ASKING: N_("The host of “{table}” is asked whether you may sit down."),
@@ -61,19 +59,19 @@ _STATES: Final = {
 
 
 def state_words(state: JoinState, table: str) -> str:
-    """Return how far somebody has come who joins a table of a name."""
+    """Return how far joining a named table has come."""
     return _(_STATES[state]).format(table=table)
 
 
 def house_words(table: HouseTable) -> str:
-    """Return what a table in the house is called, who its host is, and what is played there."""
+    """Return a local table's name, host and rules."""
     words = _("{table}: {rules}, {host} is the host") if table.host else _("{table}: {rules}")
     name, rules = table.invitation.table, preset_word(table.rules)
     return words.format(table=name, rules=rules, host=table.host)
 
 
 def presence_words(one: SeatPresence, number: int) -> str:
-    """Return who has the seat of a number, from 1, and whether they are here."""
+    """Return who has a seat, numbered from 1, and whether they are here."""
     if one.player != HUMAN:
         return _("{number}  {name}: a computer player").format(number=number, name=one.name)
     if not one.name:
@@ -86,7 +84,7 @@ def presence_words(one: SeatPresence, number: int) -> str:
 
 
 def presence_note(one: SeatPresence) -> str:
-    """Return in a word or two what a name plate says of somebody elsewhere; mostly nothing."""
+    """Return a short note for the plaque of somebody elsewhere; usually empty."""
     if one.player != HUMAN or one.stand_in:
         return ""
     if not one.here:
@@ -96,37 +94,37 @@ def presence_note(one: SeatPresence) -> str:
 
 
 def wait_words(minutes: int) -> str:
-    """Return shortly for how long a table waits for somebody who drops out."""
+    """Return a short form of how long a table waits for somebody who drops out."""
     return _("Wait {minutes}").format(minutes=length_words(minutes))
 
 
 def wait_said(minutes: int) -> str:
-    """Return for how long a table waits for somebody who drops out."""
+    """Return how long a table waits for somebody who drops out."""
     said = _("The table waits for somebody who drops out: {minutes}.")
     return said.format(minutes=length_words(minutes))
 
 
 def stand_in_words(level: str) -> str:
-    """Return shortly who then plays for them; the level is a word."""
+    """Return a short form of who then plays for them; ``level`` is a word."""
     return _("Then {level}").format(level=level)
 
 
 def stand_in_said(level: str) -> str:
-    """Return who plays for somebody who has been waited for; the level is a word."""
+    """Return who plays for somebody who stays away; ``level`` is a word."""
     said = _("Then a computer player plays for them until they are back: {level}.")
     return said.format(level=level)
 
 
 def ending_words(why: Ending | None) -> str:
-    """Return why a guest's line has ended; None where what came was not from a host."""
+    """Return why a guest's connection ended; None: what came was not from a host."""
     return _("What came is not from a table of this program.") if why is None else _(_ENDINGS[why])
 
 
 def phrase_words(phrase: TablePhrase) -> str:
-    """Return what is said."""
+    """Return a phrase."""
     return _(_PHRASES[phrase])
 
 
 def proposal_words(what: Proposal, name: str) -> str:
-    """Return what somebody asks everybody for."""
+    """Return what somebody proposes to the table."""
     return _(_PROPOSALS[what]).format(name=name)
