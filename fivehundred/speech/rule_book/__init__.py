@@ -1,1 +1,1 @@
-"""The rule book of a table, written from the variant in force."""
+"""The rule book of a variant."""

@@ -1,4 +1,4 @@
-"""The rule book as plain text, wrapped to a width."""
+"""The rule book as plain text, wrapped, and as it is read aloud."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _NARROWEST = 24
 
 
 def as_text(book: RuleBook, width: int) -> str:
-    """Return the book as lines of at most ``width`` characters."""
+    """Return the book in lines of at most ``width`` characters, but not below 24."""
     room = max(width, _NARROWEST)
     lines = [book.title, "=" * len(book.title)]
     for chapter in book.chapters:
@@ -34,7 +34,7 @@ def as_text(book: RuleBook, width: int) -> str:
 
 
 def chapter_words(chapter: Chapter) -> str:
-    """Return a chapter as it is read aloud: its title, and then its content."""
+    """Return a chapter for reading aloud."""
     said = [sentence(chapter.title), *map(_said, chapter.blocks)]
     return " ".join(text for text in said if text)
 
@@ -104,7 +104,7 @@ def _row(row: tuple[str, ...], columns: list[int], numbers: list[bool]) -> str:
 
 
 def _long_row(grid: BookTable, row: tuple[str, ...], width: int) -> Iterator[str]:
-    """Yield a row that is too long for one line: its first cell, and the others below it."""
+    """Yield the first cell of a row, and the others indented below it."""
     yield from textwrap.wrap(row[0], width)
     heads = grid.heads or ("",) * len(row)
     for head, cell in zip(heads[1:], row[1:], strict=True):

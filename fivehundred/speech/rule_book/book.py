@@ -1,8 +1,6 @@
-"""What a rule book is made of: chapters of sentences, tables and small pictures.
+"""The parts of a rule book: chapters of sentences, tables, and pictures of cards and seats.
 
-Every sentence says where it comes from: the options that decide it, or the clause of docs/rules.md
-that holds at every table. Many are the sentences of options. Words are looked for whatever their
-capitals and accents.
+A sentence names its source: the options that decide it, or a clause of docs/rules.md.
 """
 
 from __future__ import annotations
@@ -18,11 +16,11 @@ from fivehundred.speech.rules.options import value_sentence
 from fivehundred.speech.rules.play import why_idle
 
 NO_POINTS: Final = "–"
-"""The content of an empty cell."""
+"""Fills an empty cell."""
 
 
 class Anchor(StrEnum):
-    """A chapter of the book, in the order of reading."""
+    """A chapter of the book."""
 
     GLANCE = "glance"
     DIFFERENCES = "differences"
@@ -45,7 +43,7 @@ class Anchor(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence, with the options that decide it or the clause of docs/rules.md it is from."""
+    """A sentence, and the options or the clause of docs/rules.md behind it."""
 
     text: str
     options: tuple[str, ...] = ()
@@ -54,25 +52,25 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Sentences that belong together; ``lead`` is above them: what they are about."""
+    """Sentences that belong together, under ``lead`` if it is not empty."""
 
     sentences: tuple[Sentence, ...]
     lead: str = ""
 
     @property
     def text(self) -> str:
-        """The sentences in a row."""
+        """All sentences."""
         return " ".join(sentence.text for sentence in self.sentences)
 
     @property
     def options(self) -> tuple[str, ...]:
-        """The options that decide any of the sentences."""
+        """The options behind any sentence."""
         return tuple(name for sentence in self.sentences for name in sentence.options)
 
 
 @dataclass(frozen=True, slots=True)
 class BookTable:
-    """A table: the heads of its columns, which may be missing, and its rows."""
+    """A table; ``heads`` may be empty."""
 
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -81,7 +79,7 @@ class BookTable:
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
-    """A picture of cards in a row, the highest first, with the words below it."""
+    """A picture of cards, highest first, with a caption."""
 
     cards: tuple[Card, ...]
     caption: str
@@ -90,7 +88,7 @@ class CardRow:
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
-    """A picture of the table with its seats, sides and the kitty; the sentences tell the same."""
+    """A picture of seats, sides and kitty; the sentences say the same."""
 
     variant: Variant
     options: tuple[str, ...] = ()
@@ -101,7 +99,7 @@ Block = Paragraph | BookTable | CardRow | SeatPlan
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter: where it is found, its title, and what is in it."""
+    """A chapter."""
 
     anchor: Anchor
     title: str
@@ -110,32 +108,30 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class RuleBook:
-    """All chapters of a table's rules, under the name of the game."""
+    """All chapters, under the name of the rules."""
 
     title: str
     chapters: tuple[Chapter, ...]
 
     def sentences(self) -> tuple[Sentence, ...]:
-        """List all sentences in the order of reading."""
+        """Return all sentences, in reading order."""
         blocks = [block for chapter in self.chapters for block in chapter.blocks]
         paragraphs = [block for block in blocks if isinstance(block, Paragraph)]
         return tuple(sentence for each in paragraphs for sentence in each.sentences)
 
 
-# — sentences of options —
-
 _USUAL: Final = Variant()
 _UNSAID: Final = ("six_no_trumps", "six_suits", "trick_cap", "score_sheet", "lose_at")
-"""Options that the book tells of only where they are other than usual."""
+"""Options that the book mentions only if they differ from the usual game."""
 
 
 def goes_without_saying(name: str, variant: Variant) -> bool:
-    """Return whether an option is as everybody expects, so that the book says nothing of it."""
+    """Return whether an option is one the book need not mention."""
     return name in _UNSAID and getattr(variant, name) == getattr(_USUAL, name)
 
 
 def of_option(variant: Variant, *names: str) -> tuple[Sentence, ...]:
-    """Return what options mean as they are set; nothing of those that do nothing here."""
+    """Return a sentence for each option, without those idle or taken for granted."""
     spoken = [n for n in names if not (why_idle(n, variant) or goes_without_saying(n, variant))]
     return tuple(Sentence(value_sentence(n, getattr(variant, n)), (n,)) for n in spoken)
 
@@ -151,27 +147,24 @@ def decided_by(text: str, *options: str) -> tuple[Sentence, ...]:
 
 
 def led(lead: str, sentences: tuple[Sentence, ...]) -> tuple[Paragraph, ...]:
-    """Return a paragraph under a lead, where there is anything to say."""
+    """Return a paragraph under a lead, or nothing if there are no sentences."""
     return (Paragraph(sentences, lead),) if sentences else ()
 
 
 def paragraphs(*groups: tuple[Sentence, ...]) -> tuple[Paragraph, ...]:
-    """Return a paragraph of each group of sentences that has any."""
+    """Return a paragraph per group, without empty ones."""
     return tuple(Paragraph(group) for group in groups if group)
 
 
-# — where words occur —
-
-
 class BookPosition(NamedTuple):
-    """A block of a book, by the numbers of its chapter and of the block in it; −1 is the title."""
+    """The index of a chapter and of a block in it; block −1 is the chapter's title."""
 
     chapter: int
     block: int
 
 
 def places_of(book: RuleBook, wanted: str) -> tuple[BookPosition, ...]:
-    """List the titles and blocks in which every wanted word occurs, in the order of reading."""
+    """Return the titles and blocks that contain every wanted word, in reading order."""
     words = folded(wanted).split()
     if not words:
         return ()

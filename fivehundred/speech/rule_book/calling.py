@@ -1,4 +1,4 @@
-"""The chapters on calls: what they are worth, the auction, the kitty, the called partner."""
+"""The chapters on calls, auction, kitty and called partner."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ _SPECIAL_OPTIONS = (
     "double_nullo_points",
     "hi_lo",
 )
-"""The options that decide which special calls there are, where they rank and what they count."""
+"""The options that decide the special calls, their ranks and their points."""
 
 
 def calls(variant: Variant) -> Chapter:
-    """Return what may be called, what beats what, and what it counts."""
+    """Return the chapter on calls, their order and their points."""
     bid = everywhere(
         "5.1",
         _(
@@ -65,7 +65,7 @@ def calls(variant: Variant) -> Chapter:
 
 
 def bid_grid(variant: Variant) -> BookTable:
-    """Return the points of every bid, a row for each number of tricks."""
+    """Return the points of bids, a row per number of tricks."""
     heads = ("", *(strain_short(strain) for strain in Strain))
     rows = tuple((str(n), *(_points(variant, Bid(n, s)) for s in Strain)) for n in LEVELS)
     return BookTable(heads, rows, ("six_bids",))
@@ -76,7 +76,7 @@ def _points(variant: Variant, bid: Bid) -> str:
 
 
 def special_lines(variant: Variant) -> tuple[ScheduleLine, ...]:
-    """List the special calls that can be played, lowest first."""
+    """Return the special calls that can be contracts, lowest first."""
     lines = schedule(variant).lines
     return tuple(
         line
@@ -86,7 +86,7 @@ def special_lines(variant: Variant) -> tuple[ScheduleLine, ...]:
 
 
 def special_grid(variant: Variant, special: tuple[ScheduleLine, ...]) -> BookTable:
-    """Return the points of the special calls, and between which others they rank."""
+    """Return the points of special calls, and the calls next to them in rank."""
     heads = (
         pgettext("rule book", "Call"),
         pgettext("rule book", "Points"),
@@ -112,7 +112,7 @@ def _nearest(variant: Variant, others: list[ScheduleLine]) -> str:
 
 
 def auction(variant: Variant) -> Chapter:
-    """Return how the auction goes."""
+    """Return the chapter on the auction."""
     begins = everywhere("6.1", _("The first player to the dealer’s left calls first."))
     if variant.dead_hand:
         begins += decided_by(_("That is the player after the dead hand."), "dead_hand")
@@ -155,19 +155,19 @@ def _sixes(variant: Variant) -> tuple[Sentence, ...]:
     if law.are_early or customs.tells_aces_apart(variant):
         said += of_option(variant, "inkle_no")
     nothing = _("A six is worth nothing; an auction that ends on one counts as passed out.")
-    # Where sixes only open, six no trumps is one call like the others.
+    # Where sixes only open the auction, six no trumps is an ordinary call.
     return said + decided_by(nothing, "six_bids", "inkle_no")
 
 
 def eldest_dummy(variant: Variant, eldest_leads: bool) -> tuple[Sentence, ...]:
-    """Return that a dummy leads too, at a table where it may be the first at the dealer’s left."""
+    """Return that a dummy leads too, if one can sit at the dealer’s left."""
     if not (eldest_leads and variant.seating.dummies):
         return ()
     return decided_by(_("A dummy at the dealer’s left leads too."), "sides")
 
 
 def kitty(variant: Variant) -> Chapter:
-    """Return what becomes of the kitty."""
+    """Return the chapter on the kitty."""
     discards = decided_by(
         _(
             "They add it to their hand and discard any {count} cards face down; nobody else sees "
@@ -187,12 +187,12 @@ def kitty(variant: Variant) -> Chapter:
 
 
 def has_bids_without_kitty(variant: Variant) -> bool:
-    """Return whether a bid may leave the kitty alone at a table."""
+    """Return whether a bid may leave the kitty alone."""
     return is_ranked(variant, Bid(LEVELS[-1], Strain.SPADES, without_kitty=True))
 
 
 def partner(variant: Variant) -> tuple[Chapter, ...]:
-    """Return how a partner is found for a deal, at a table where that is done."""
+    """Return the chapter on the partner of a deal; empty if partners are fixed."""
     if variant.seating.rotates:
         return (_rotating(variant),)
     if not variant.seating.calls_partner:
@@ -229,7 +229,6 @@ def partner(variant: Variant) -> tuple[Chapter, ...]:
 
 
 def _rotating(variant: Variant) -> Chapter:
-    """Return what becomes of a contract where partners change with the dealer."""
     pair = decided_by(
         _("A pair that has the contract makes it together. The other three defend."), "sides"
     )

@@ -1,4 +1,4 @@
-"""The chapters on what comes before a deal: aim, pack, seats, deal and rank of the cards."""
+"""The chapters on aim, pack, seats, deal, and rank of the cards."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _WHO_PLAYS: Final[dict[Sides, str]] = {
 
 
 def aim(variant: Variant) -> book.Chapter:
-    """Return what the words mean that are used throughout, and what the game is about."""
+    """Return the chapter on the aim of the game and its basic terms."""
     race = everywhere(
         "5.1",
         _(
@@ -83,7 +83,7 @@ def _words() -> tuple[book.Paragraph, ...]:
 
 
 def _misere_word(variant: Variant) -> tuple[book.Paragraph, ...]:
-    """Return what a misère is, by the name that it has at this table."""
+    """Return what a misère is, by the name it has in this variant."""
     nullos = [line.call for line in schedule(variant).lines if line.call in NULLOS]
     if not nullos:
         return ()
@@ -96,7 +96,7 @@ def _misere_word(variant: Variant) -> tuple[book.Paragraph, ...]:
 
 
 def pack(variant: Variant) -> book.Chapter:
-    """Return which cards are played with."""
+    """Return the chapter on the pack."""
     count = decided_by(
         _("The pack has {count} cards.").format(count=len(PACKS[variant.deck])), "deck"
     )
@@ -108,7 +108,7 @@ def pack(variant: Variant) -> book.Chapter:
 
 
 def seats(variant: Variant) -> book.Chapter:
-    """Return who plays with whom."""
+    """Return the chapter on who plays with whom."""
     turn = everywhere("2.1", _("The deal, the calls and the play all go round to the left."))
     solo = plan_of(variant.sides).is_solo
     dead = of_option(variant, "dead_hand") if solo or variant.dead_hand else ()
@@ -146,7 +146,7 @@ def _dummies(variant: Variant) -> tuple[book.Sentence, ...]:
 
 
 def deal(variant: Variant) -> book.Chapter:
-    """Return how the cards are dealt."""
+    """Return the chapter on dealing."""
     hands = decided_by(
         _(
             "Dealing begins at the dealer’s left. Each hand gets {cards} cards, and the {kitty} "
@@ -180,7 +180,7 @@ def deal(variant: Variant) -> book.Chapter:
 
 
 def ranks(variant: Variant) -> book.Chapter:
-    """Return which cards are higher than which."""
+    """Return the chapter on the rank of the cards."""
     two = len(jokers_in_order(variant)) > 1
     trumps = (
         _("With trumps, the two jokers are the highest cards of the trump suit.")
@@ -224,7 +224,6 @@ def ranks(variant: Variant) -> book.Chapter:
 
 
 def _numbers(variant: Variant) -> tuple[book.Sentence, ...]:
-    """Return where elevens and their like rank, in a pack that has them."""
     if not any(card.rank is Rank.TWELVE for card in PACKS[variant.deck]):
         return ()
     text = _(
@@ -248,14 +247,14 @@ def _without_trumps(variant: Variant, *, two: bool) -> tuple[book.Sentence, ...]
 
 
 def jokers_in_order(variant: Variant) -> tuple[Card, ...]:
-    """List the jokers of the pack, the highest first."""
+    """Return the jokers of the pack, highest first."""
     order = order_under(Strain.NO_TRUMPS, top_joker=variant.top_joker)
     jokers = [card for card in PACKS[variant.deck] if card.is_joker]
     return tuple(sorted(jokers, key=lambda card: -order.strengths[card]))
 
 
 def suit_in_order(variant: Variant, suit: Suit) -> tuple[Card, ...]:
-    """List the cards of a suit when hearts are trumps, the highest first."""
+    """Return a suit's cards when hearts are trumps, highest first."""
     order = order_under(Strain.HEARTS, top_joker=variant.top_joker)
     cards = [card for card in PACKS[variant.deck] if order.suits[card] is suit]
     return tuple(sorted(cards, key=lambda card: -order.strengths[card]))

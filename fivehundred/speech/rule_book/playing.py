@@ -1,4 +1,4 @@
-"""The chapters on the play: tricks, the joker without trumps, the special calls, wrong cards."""
+"""The chapters on tricks, the joker without trumps, special calls, and wrong cards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from fivehundred.speech.wording import call_short
 
 
 def play(variant: Variant) -> Chapter:
-    """Return how tricks are played."""
+    """Return the chapter on tricks."""
     turns = everywhere(
         "8.2", _("Each player in turn plays a card. The winner of a trick leads to the next.")
     )
@@ -55,7 +55,7 @@ def play(variant: Variant) -> Chapter:
 
 
 def joker(variant: Variant) -> Chapter:
-    """Return what the joker may do where there are no trumps."""
+    """Return the chapter on the joker without trumps."""
     jokers = jokers_in_order(variant)
     two = len(jokers) > 1
     highest = (
@@ -85,7 +85,6 @@ def joker(variant: Variant) -> Chapter:
 
 
 def _attached(variant: Variant, *, two: bool) -> tuple[Sentence, ...]:
-    """Return whether a joker may be given a suit, and what it does then."""
     if not customs_of_play.can_attach(variant):
         return of_option(variant, "joker_attach")
     may = of_option(variant, "joker_attach")
@@ -100,10 +99,10 @@ def _attached(variant: Variant, *, two: bool) -> tuple[Sentence, ...]:
 
 
 def _renounced(variant: Variant) -> tuple[Sentence, ...]:
-    """Return what a joker is good for in a suit its holder has failed to follow."""
+    """Return what a joker can do in a suit its holder has failed to follow."""
     if not customs_of_play.is_first_or_last(variant):
         return of_option(variant, "joker_after_renounce")
-    # Such a table bars the joker there whatever the option says, but for a last card.
+    # This joker_follow bars the joker here, whatever the option says, except as the last card.
     barred = value_sentence("joker_after_renounce", JokerAfterRenounce.FORBIDDEN)
     said = decided_by(barred, "joker_after_renounce", "joker_follow")
     return said + (
@@ -114,18 +113,17 @@ def _renounced(variant: Variant) -> tuple[Sentence, ...]:
 
 
 def _led(variant: Variant) -> tuple[Sentence, ...]:
-    """Return when a joker may be led and what it may name."""
     if customs_of_play.suits_to_lead(variant, (), ()) is None:
-        # To the last trick it needs no name.
+        # Led to the last trick, it names no suit.
         only_then = value_sentence("joker_lead", variant.joker_lead)
         return decided_by(only_then, "joker_lead", "joker_lead_names_suit")
     return _led_before_the_last(variant) + of_option(variant, "joker_lead_names_suit")
 
 
 def _led_before_the_last(variant: Variant) -> tuple[Sentence, ...]:
-    """Return when a joker may be led that is not for the last trick alone."""
+    """Return when a joker may be led, where the last trick is not the only chance."""
     if not variant.joker_lead_names_suit:
-        # Where it names no suit there is nothing to hold it back.
+        # A joker that names no suit may be led whenever you like.
         at_any_time = value_sentence("joker_lead", JokerLead.FREE)
         return decided_by(at_any_time, "joker_lead", "joker_lead_names_suit")
     if customs_of_play.is_first_or_last(variant):
@@ -144,11 +142,11 @@ _CALLS = (
     ("double_nullo", Special.DOUBLE_NULLO),
     ("hi_lo", Special.HI_LO),
 )
-"""The option that brings each special call to a table."""
+"""The option behind each special call."""
 
 
 def specials(variant: Variant) -> Chapter:
-    """Return the misères and the other contracts out of the common, and which are not played."""
+    """Return the chapter on misère and other special calls, with those not played."""
     known = schedule(variant)
     played = {name for name, call in _CALLS if known.find(call)}
     declares = bool(strains_to_declare(variant))
@@ -171,7 +169,7 @@ def specials(variant: Variant) -> Chapter:
 
 
 def _in_misere(variant: Variant) -> tuple[Paragraph, ...]:
-    """Return what any misère is, under the names of those that are played alone."""
+    """Return what every misère has in common, under the names of those played alone."""
     nullos = [line.call for line in schedule(variant).lines if line.call in NULLOS]
     alone = [call for call in nullos if call is not Special.DOUBLE_NULLO]
     names = in_a_row(call_short(call, variant) for call in alone or nullos)
@@ -184,7 +182,6 @@ def _in_misere(variant: Variant) -> tuple[Paragraph, ...]:
 
 
 def _sits_out(variant: Variant) -> tuple[Sentence, ...]:
-    """Return against how many a misère is played, and who of the contractor’s side sits out."""
     seating = variant.seating
     if seating.dummies:
         words = _("The contractor’s dummy is laid aside and not played.")
@@ -200,7 +197,6 @@ def _sits_out(variant: Variant) -> tuple[Sentence, ...]:
 
 
 def _declares(variant: Variant) -> tuple[Sentence, ...]:
-    """Return how all tricks are declared, and who gives a card where there are two partners."""
     said = of_option(variant, "declare")
     players = variant.seating.players
     if len(variant.seating.partners(players[0], players[-1])) > 1:
@@ -221,7 +217,7 @@ def _rules_of(variant: Variant, call: Special) -> tuple[Sentence, ...]:
         passed = everywhere("10.11", _("It may be called even if partner has passed."))
         return said + passed + decided_by(gives, "double_nullo")
     if call is Special.BLIND_MISERE and not is_ranked(variant, Special.OPEN_MISERE):
-        # The sentence of the option tells its rank by that of open misère.
+        # The option's sentence gives its rank by that of open misère.
         words = _("It is called before looking at your cards and is worth {points} points.")
         points = schedule(variant).points(call)
         return decided_by(words.format(points=points), "blind_misere")
@@ -239,7 +235,6 @@ _OPTIONS_OF: dict[Special, tuple[str, ...]] = {
 
 
 def _not_played(played: set[str], *, declares: bool) -> tuple[Sentence, ...]:
-    """Return which special calls there are elsewhere and not here."""
     missing = [name for name, _call in _CALLS if name not in played]
     if not declares:
         missing.append("declare")
@@ -250,7 +245,7 @@ def _not_played(played: set[str], *, declares: bool) -> tuple[Sentence, ...]:
 
 
 def wrong_cards(variant: Variant) -> Chapter:
-    """Return what becomes of wrong cards, and how the rest is claimed."""
+    """Return the chapter on wrong cards and claims."""
     said = of_option(variant, "revokes")
     if customs_of_play.may_revoke(variant):
         who = _(

@@ -1,4 +1,4 @@
-"""The chapters on the score: what a deal is worth, with examples, and how the game ends."""
+"""The chapters on scoring, with examples, and on the end of the game."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ _EXAMPLES: Final[tuple[tuple[Call, int], ...]] = (
     (Bid(7, Strain.HEARTS), 6),
     (Bid(7, Strain.SPADES), HAND_SIZE),
 )
-"""Calls, and the tricks that the contractor’s side wins."""
+"""Calls, and tricks won by the contractor’s side."""
 
 
 def scoring(variant: Variant) -> Chapter:
-    """Return what a deal scores."""
+    """Return the chapter on the score of a deal."""
     made = everywhere(
         "11.1",
         _("A contract that is made scores its points; tricks above the bid score nothing more."),
@@ -67,7 +67,7 @@ def _failed(variant: Variant) -> tuple[Sentence, ...]:
 def _tricks(variant: Variant) -> tuple[Sentence, ...]:
     in_misere = of_option(variant, "misere_trick_points")
     if not variant.trick_points and not (in_misere and variant.misere_trick_points):
-        # No points are there to be limited or shared out.
+        # There are no points to limit or share.
         nothing = value_sentence("trick_points", variant.trick_points)
         return decided_by(nothing, "trick_points", "trick_cap") + in_misere
     own: tuple[Sentence, ...] = ()
@@ -86,7 +86,7 @@ def _tricks(variant: Variant) -> tuple[Sentence, ...]:
 
 
 def examples(variant: Variant) -> BookTable:
-    """Return what some deals score at a table, as the engine reckons it."""
+    """Return the scores of some deals, computed by the engine."""
     deals = _EXAMPLES
     if is_ranked(variant, Special.MISERE):
         deals += ((Special.MISERE, 1),)
@@ -104,7 +104,7 @@ def examples(variant: Variant) -> BookTable:
 
 
 def _example(variant: Variant, call: Call, taken: int) -> tuple[str, str, str]:
-    """Return a deal with the points of the contractor and of all defenders together."""
+    """Return a deal, the contractor's points, and all defenders' together."""
     seating = variant.seating
     seat, *others = seating.ring
     contract = contract_from(variant, seating.players[-1], MakeCall(seat, call))
@@ -122,7 +122,7 @@ def _example(variant: Variant, call: Call, taken: int) -> tuple[str, str, str]:
 
 
 def end(variant: Variant) -> Chapter:
-    """Return how the game ends and who has won."""
+    """Return the chapter on the end of the game."""
     return Chapter(
         Anchor.END,
         _("End of the game"),
@@ -137,7 +137,7 @@ def end(variant: Variant) -> Chapter:
 
 
 def _together(variant: Variant) -> tuple[Sentence, ...]:
-    """Return who has won where several reach the target in one deal."""
+    """Return who wins when several reach the target in one deal."""
     if customs.is_target_exact(variant):
         words = _("If several get there in one deal, the contractor’s side wins.")
         said = decided_by(words, "end")
@@ -154,7 +154,6 @@ def _together(variant: Variant) -> tuple[Sentence, ...]:
 
 
 def _backwards(variant: Variant) -> tuple[Sentence, ...]:
-    """Return how a game is lost by too few points, and who has won it then."""
     said = of_option(variant, "back_door")
     if customs.do_failures_transfer(variant):
         words = _("Nothing is taken off for a failed contract, so there is no back door.")
@@ -169,7 +168,7 @@ def _backwards(variant: Variant) -> tuple[Sentence, ...]:
 
 
 def _after_too_many(variant: Variant) -> tuple[Sentence, ...]:
-    """Return who has won where one of several sides has lost by too many points."""
+    """Return who wins after one of several sides loses by too many points."""
     if variant.lose_at is None or len(variant.seating.sides) == 2:
         return ()
     words = _("Then the side nearest below the target wins, or else the nearest above it.")
@@ -177,7 +176,7 @@ def _after_too_many(variant: Variant) -> tuple[Sentence, ...]:
 
 
 def _order(variant: Variant) -> tuple[Sentence, ...]:
-    """Return what counts first where one deal ends the game in several ways."""
+    """Return what counts first when a deal ends the game in several ways."""
     limits = [] if variant.lose_at is None else [str(variant.lose_at)]
     limits.append(str(variant.target))
     if customs.back_door(variant).is_open:

@@ -1,4 +1,4 @@
-"""The rule book of a variant as a whole, and its short summary."""
+"""The rule book of a variant as a whole, and which chapter explains which option."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ _MISERES = {"misere": Special.MISERE, "open_misere": Special.OPEN_MISERE}
 
 
 def preset_of(variant: Variant) -> Preset | None:
-    """Return the preset a variant is, if it is one."""
+    """Return the preset equal to a variant, if any."""
     return next((preset for preset in PRESETS.values() if preset.variant == variant), None)
 
 
 def glance(variant: Variant, base: Preset) -> Chapter:
-    """Return the facts one looks up first; of house rules all that they change in a preset."""
+    """Return the summary; for house rules, with all that they change in the preset."""
     preset = preset_of(variant)
     summary = () if preset is None else everywhere("18.1", _(preset.summary))
     rows = (
@@ -70,7 +70,7 @@ def _rows(variant: Variant, names: tuple[str, ...]) -> tuple[tuple[str, str], ..
 
 
 def _misere_row(variant: Variant, name: str, call: Special) -> tuple[str, str]:
-    """Return a misère by its name at this table, where it ranks, and what it is worth."""
+    """Return a misère's name in this variant, its rank and its points."""
     line, rank = schedule(variant).find(call), options.value_short(name, getattr(variant, name))
     if line is None:
         return options.option_title(name), rank
@@ -79,7 +79,7 @@ def _misere_row(variant: Variant, name: str, call: Special) -> tuple[str, str]:
 
 
 def differences(variant: Variant, base: Preset) -> tuple[Chapter, ...]:
-    """Return what is other than at the table of a preset, if anything is."""
+    """Return the chapter on what differs from a preset; empty if nothing does."""
     changed = options.changed_options(variant, base.variant)
     if not changed:
         return ()
@@ -98,10 +98,9 @@ def differences(variant: Variant, base: Preset) -> tuple[Chapter, ...]:
 
 
 def rule_book(variant: Variant, name: str = "", base: Preset = AUSTRALIAN) -> RuleBook:
-    """Return the rules of a table in the language that is spoken.
+    """Return the rules of a variant, compared with ``base``, in the language in force.
 
-    ``name`` is what people call these rules, where they are not a preset's; ``base`` is the preset
-    they are compared with.
+    ``name`` is what people call these rules, if they are not a preset's.
     """
     preset = preset_of(variant)
     title = name or (_("House rules") if preset is None else _(preset.name))
@@ -130,9 +129,9 @@ def rule_book(variant: Variant, name: str = "", base: Preset = AUSTRALIAN) -> Ru
 
 
 def book_of(variant: Variant, preset: str, name: str = "") -> RuleBook:
-    """Return the rules of a table that were made from a preset, or are one.
+    """Return the rules of a variant based on a preset.
 
-    A preset is compared with the Australian game, as is what comes from one that is not known.
+    Presets themselves, and variants of an unknown one, are compared with the Australian game.
     """
     base = PRESETS.get(preset, AUSTRALIAN)
     variant = _with_cards_for_all(variant, base.variant)
@@ -140,7 +139,7 @@ def book_of(variant: Variant, preset: str, name: str = "") -> RuleBook:
 
 
 def anchor_at(phase: Phase) -> Anchor:
-    """Return the chapter of what a game waits for."""
+    """Return the chapter on what a game waits for."""
     match phase:
         case Phase.DEALER | Phase.DEAL | Phase.CUT:
             return Anchor.DEAL
@@ -159,9 +158,9 @@ def anchor_at(phase: Phase) -> Anchor:
 
 
 def _with_cards_for_all(variant: Variant, base: Variant) -> Variant:
-    """Return a variant with the seats and the pack of its preset where its own do not fit.
+    """Return a variant with the preset's seats and pack if its own do not fit.
 
-    House rules that are still being made may have such; there are no hands to tell of then.
+    House rules being edited may not fit; then there are no hands to describe.
     """
     if options.can_be_laid(variant) and variant.kitty_size in KITTY_SIZES:
         return variant
@@ -170,7 +169,7 @@ def _with_cards_for_all(variant: Variant, base: Variant) -> Variant:
 
 
 _LAID = ("players", "sides", "dead_hand", "deck", "deal")
-"""What decides how many cards everybody gets."""
+"""The options that decide how many cards each hand gets."""
 
 _CHAPTERS: dict[Anchor, tuple[str, ...]] = {
     Anchor.PACK: ("deck", "top_joker"),
@@ -218,7 +217,7 @@ _CHAPTERS: dict[Anchor, tuple[str, ...]] = {
     Anchor.END: ("target", "win_by", "end", "lose_at", "back_door"),
     Anchor.WRONG_CARDS: ("revokes",),
 }
-"""Which chapter tells of which option."""
+"""The options each chapter explains."""
 
 
 @cache
@@ -227,6 +226,6 @@ def _anchors() -> dict[str, Anchor]:
 
 
 def anchor_of(option: str) -> Anchor:
-    """Return the chapter that tells of an option; ``option`` must be one of OPTION_NAMES."""
+    """Return the chapter that explains an option."""
     assert option in OPTION_NAMES, option
     return _anchors()[option]

@@ -1,4 +1,4 @@
-"""Finding options by their words, in the language in force."""
+"""Search for options by their words, in the language in force."""
 
 from __future__ import annotations
 
@@ -44,18 +44,18 @@ _SAID_TOO: Final = (
 )
 _JOINED: Final = "\0"
 _OF_SIZE: Final = ("deck", "deal")
-"""The options that decide how large the kitty is, though they do not name it."""
+"""Options that decide the size of the kitty without naming it."""
 
 
 def find_options(wanted: str) -> tuple[str, ...]:
-    """List the options in whose words every wanted word occurs; those of such a title first.
+    """Return the options whose words contain every wanted word; those in titles first.
 
-    Capitals and accents make no difference; no word at all finds nothing.
+    Case and accents are ignored; an empty search finds nothing.
     """
     words, ours = folded(wanted).split(), _our_words(wanted)
     if not words:
         return ()
-    # A word of others, such as “NT”, may be part of any other word.
+    # A synonym, such as “NT”, might be part of other words.
     signs = [f" {word} " for word in words] if ours != words else words
     every = [name for group in GROUPS for name in group.options]
     said = {name: _words_of(name) for name in every}
@@ -65,12 +65,12 @@ def find_options(wanted: str) -> tuple[str, ...]:
 
 
 def in_our_words(wanted: str) -> str:
-    """Return what is looked for with the words of the rules instead of others that people say."""
+    """Return a search with synonyms replaced by the words of the rules."""
     return " ".join(_our_words(wanted))
 
 
 def _our_words(wanted: str) -> list[str]:
-    """Return the words to look for; one of the rules that has several parts stays whole."""
+    """Return the words to look for; a term of several words stays whole."""
     ours: dict[str, str] = {}
     for text in _SAID_TOO:
         word, _colon, others = folded(_(text)).partition(":")
@@ -82,7 +82,7 @@ def _our_words(wanted: str) -> list[str]:
 
 
 def folded(text: str) -> str:
-    """Return a text without capitals, accents and curled quotation marks."""
+    """Return a text without case, accents and curled apostrophes."""
     parts = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
     return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
@@ -93,7 +93,7 @@ def _has(words: list[str], text: str) -> bool:
 
 
 def _words_of(name: str) -> str:
-    """Return all that is said of an option: its title, its question, and every value."""
+    """Return an option's title, question and values."""
     said = [option_title(name)]
     if name in QUESTIONS:
         said.append(question(name))

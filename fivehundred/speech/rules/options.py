@@ -1,7 +1,4 @@
-"""Every option of a variant in words: its group, its title, its values, and what conflicts.
-
-The words themselves are in tables in this folder; what is returned here is translated.
-"""
+"""Every option of a variant in words, from the tables in this folder, and the conflicts."""
 
 from __future__ import annotations
 
@@ -193,7 +190,7 @@ _SIDES_NEED: Final[dict[Sides, str]] = {
 
 
 def option_title(name: str) -> str:
-    """Return what an option is called on the screen."""
+    """Return the title of an option."""
     return _(OPTION_WORDS[name].title)
 
 
@@ -208,7 +205,7 @@ def value_sentence(name: str, value: OptionValue) -> str:
 
 
 def conflict_sentences(variant: Variant) -> tuple[str, ...]:
-    """Return in a sentence each why these rules cannot be played together; empty if they can."""
+    """Return a sentence for each conflict in these rules; empty if there is none."""
     return tuple(_at_table(conflict, variant) for conflict in conflicts(variant))
 
 
@@ -219,17 +216,17 @@ def _at_table(conflict: Message, variant: Variant) -> str:
 
 
 def can_be_laid(variant: Variant) -> bool:
-    """Return whether this many players can sit in such sides; else there are no hands to count."""
+    """Return whether this many players fit these sides, so that hands can be counted."""
     return all(conflict.kind is not ConflictKind.SEATS for conflict in conflicts(variant))
 
 
 def changed_options(variant: Variant, base: Variant) -> tuple[str, ...]:
-    """List the options in which a variant differs from another."""
+    """Return the options in which two variants differ."""
     return tuple(n for n in OPTION_NAMES if getattr(variant, n) != getattr(base, n))
 
 
 def difference(preset: str, variant: Variant) -> str:
-    """Return a sentence on which preset some rules come from and what they change."""
+    """Return a sentence on what rules change in their preset."""
     base = PRESETS[preset]
     changed = changed_options(variant, base.variant)
     if not changed:

@@ -1,4 +1,4 @@
-"""The options of misères, special calls, lead and joker in words; which options have no effect."""
+"""The options of misères, special calls, lead and joker in words; which options are idle."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def why_idle(name: str, variant: Variant) -> str:
     """Return why an option has no meaning with the others as they are; empty where it has."""
     no_misere = not is_ranked(variant, Special.MISERE)
     closed = not is_ranked(variant, Special.OPEN_MISERE)
-    # At Wilkinson's table misère itself is played open.
+    # Wilkinson's rules lay the hand open in misère too.
     all_closed = closed and (no_misere or not variant.wilkinson)
     no_nullo = all(line.call not in NULLOS for line in schedule(variant).lines)
     plan = plan_of(variant.sides)

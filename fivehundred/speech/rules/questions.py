@@ -1,7 +1,4 @@
-"""The questions that people ask first about house rules, each the question of one option.
-
-Which of them are asked at a table follows from its other rules: none is asked that is idle there.
-"""
+"""The first questions about house rules; each is answered by one option."""
 
 from __future__ import annotations
 
@@ -27,21 +24,21 @@ QUESTIONS: Final[dict[str, str]] = {
     "trick_points": N_("Do defenders score their tricks?"),
     "slam_250": N_("What are all ten tricks worth?"),
 }
-"""What is asked, by the option that answers it; untranslated, in the order of asking."""
+"""The questions by option, untranslated, in order."""
 
 
 def first_questions(variant: Variant) -> tuple[str, ...]:
-    """List the options that are asked first at a table, without those that do nothing there."""
+    """Return the options to ask about first, without those that are idle."""
     return tuple(name for name in QUESTIONS if not why_idle(name, variant))
 
 
 def question(name: str) -> str:
-    """Return the question of one of these options."""
+    """Return the question about an option."""
     return _(QUESTIONS[name])
 
 
 def answer_sentence(name: str, value: OptionValue, variant: Variant) -> str:
-    """Return what an answer means; for the pack of a table also how large its kitty is."""
+    """Return what an answer means; for the pack, also the size of the kitty."""
     said = [value_sentence(name, value)]
     if name == "deck" and value == variant.deck and can_be_laid(variant):
         said.append(
@@ -55,7 +52,7 @@ def answer_sentence(name: str, value: OptionValue, variant: Variant) -> str:
 
 
 def not_to_be_had(name: str) -> str:
-    """Return what people may look for in an option and cannot have; empty for most."""
+    """Return what people may look for in an option but cannot have; usually empty."""
     match name:
         case "deck":
             return _("A four-card kitty is not possible.")

@@ -1,6 +1,6 @@
-"""The options of the table, the deal and the auction in words: a table each.
+"""The options of table, deal and auction in words.
 
-A value has a short word for a button and a sentence for who reads the rules.
+Each value has a short form for buttons and a sentence for the rules.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from fivehundred.engine.seats import Sides
 from fivehundred.speech.translation import N_, _
 
 Words = tuple[str, str]
-"""A word or two, and a sentence."""
+"""A short form, and a sentence."""
 Values = Mapping[OptionValue, Words]
-"""Each value of an option in words, untranslated."""
+"""The words of each value, untranslated."""
 
 
 @dataclass(frozen=True, slots=True)
 class OptionWords:
     """An option in words, untranslated.
 
-    A value without a word is its own: a pattern, or a number. ``others`` is the sentence of values
-    that have no row: a number of ``{points}``, or a deal of one's own.
+    A value with an empty short form is shown as itself. ``others`` is the sentence for values
+    without a row: a number of ``{points}``, or a custom deal pattern.
     """
 
     title: str
@@ -33,7 +33,7 @@ class OptionWords:
     others: str = ""
 
     def of(self, value: OptionValue) -> Words:
-        """Return a value in words, translated."""
+        """Return a value's short form and sentence, translated."""
         word, sentence = self.values.get(value, ("", self.others))
         return _(word) if word else str(value), _(sentence).format(points=value)
 

@@ -1,1 +1,1 @@
-"""What is found in a deal that is over, in words: hindsight, and apart from it a play check."""
+"""Analyses, checks and hints in words."""

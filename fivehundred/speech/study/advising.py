@@ -1,8 +1,8 @@
-"""A hint in words: what to do, why, how often it comes off, and what the next best would bring.
+"""Hints in words: what to do, why, how often it succeeds, and the next best choices.
 
-What a choice is worth is said one way in hint, analysis and check: how often it comes off, and the
-number that decides. That is what it brings in this deal on average (own points less those of the
-others, and both where both may score), or how often the game is won.
+Hints, analyses and checks say the worth of a choice alike: how often it succeeds, and the number
+that decides. That is the average of own points less the others' in this deal, or how often the
+game is won.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import N_, _
 
 _AS_OFTEN: Final = 0.005
-"""Chances that differ by no more are told as one."""
+"""A smaller difference between chances is ignored."""
 
 
 @dataclass(frozen=True, slots=True)
 class WorthWords:
-    """What a choice is worth; every part may be empty.
+    """The worth of a choice; every part may be empty.
 
-    ``often`` and ``number``, the one that decides, are ends of a sentence, ``game`` is a whole
-    one, and ``short`` is for a list.
+    ``often`` and ``number`` (the one that decides) are clauses, ``game`` is a sentence, and
+    ``short`` is for lists.
     """
 
     often: str
@@ -43,7 +43,7 @@ class WorthWords:
 
     @property
     def spoken(self) -> str:
-        """The whole of it in one or two sentences."""
+        """All of it in one or two sentences."""
         told = self.often or self.number
         if self.often and self.number:
             told = _("{often}; {number}").format(often=self.often, number=self.number)
@@ -51,7 +51,7 @@ class WorthWords:
 
 
 def worth_words(view: View, one: JudgedAction) -> WorthWords:
-    """Return what a choice is worth to the seat that was shown this View when it had to choose."""
+    """Return the worth of a choice for the seat that had this view."""
     count = "" if one.told_chance is None else of_hundred(one.told_chance)
     if one.game is not None:
         number = _("{often} games").format(often=of_hundred(one.game))
@@ -66,7 +66,7 @@ def worth_words(view: View, one: JudgedAction) -> WorthWords:
 
 
 def then_words(one: JudgedAction, variant: Variant) -> str:
-    """Return the misère that a call only puts off, as “then Misère”; empty if it does not."""
+    """Return the misère that a call only postpones: “then Misère”; otherwise empty."""
     if one.leads_to is None:
         return ""
     return _("then {call}").format(call=wording.call_short(one.leads_to, variant))
@@ -78,7 +78,7 @@ def of_hundred(chance: float) -> str:
 
 
 def _often(view: View, one: JudgedAction) -> str:
-    """Return how often a choice comes to what is wanted."""
+    """Return how often a choice succeeds."""
     if one.leads_to is not None:
         words = _("it leads to {call} in most deals like this")
         return words.format(call=wording.call_short(one.leads_to, view.variant))
@@ -94,13 +94,13 @@ def _often(view: View, one: JudgedAction) -> str:
 
 
 def is_ours(view: View) -> bool:
-    """Return whether the contract is the viewer's side's, as far as there is one."""
+    """Return whether the contract, if any, is the viewer's side's."""
     contract = view.contract
     return view.phase is not Phase.PLAY or (contract is not None and view.viewer in contract.side)
 
 
 def _points(one: JudgedAction) -> str:
-    """Return what the deal brings on average, and to whom where both sides may score."""
+    """Return the average points, split by side if both may score."""
     if one.points is None or one.ours is None:
         return ""
     points = _balance(one)
@@ -114,14 +114,14 @@ def _points(one: JudgedAction) -> str:
 
 
 def _balance(one: JudgedAction) -> str:
-    """Return own points less the others’: the number by which choices are put in order."""
+    """Return own points less the others’, by which choices are ranked."""
     return wording.signed(round(one.points or 0.0))
 
 
 def _game(view: View, one: JudgedAction) -> str:
-    """Return what a choice does to the game: won or lost with this deal.
+    """Return whether the deal wins or loses the game.
 
-    How often is said only where the score makes the game count for more than points.
+    How often is given only where the score makes the game count for more than points.
     """
     wins, loses, chance = one.wins or 0.0, one.loses or 0.0, one.told_chance
     by_game = is_by_game(view.variant, view.scores)
@@ -139,9 +139,9 @@ def _game(view: View, one: JudgedAction) -> str:
 
 
 _OTHERS: Final = 2
-"""How many are named of those as good, and of the next best."""
+"""How many equal and next best choices are named."""
 _DEADLY: Final = 0.2
-"""So much more often must a choice lose the game for that to be said of it."""
+"""A choice must lose the game this much more often to be called out."""
 
 _REASONS: Final[dict[AdviceReason, str]] = {
     AdviceReason.ONLY_CHOICE: N_("there is nothing else to do"),
@@ -183,12 +183,12 @@ _REASONS: Final[dict[AdviceReason, str]] = {
 }
 
 _AGAINST_EVERY_BID: Final = (AdviceReason.TOO_WEAK, AdviceReason.DEFENDS)
-"""What would be contradicted by a bid that is as good."""
+"""Reasons that an equally good bid would contradict."""
 
 
 @dataclass(frozen=True, slots=True)
 class HintWords:
-    """A hint as it is shown and said; ``numbers`` and ``others`` may be empty."""
+    """A hint as shown and spoken; ``numbers`` and ``others`` may be empty."""
 
     head: str
     numbers: str
@@ -196,12 +196,12 @@ class HintWords:
 
     @property
     def spoken(self) -> str:
-        """All of it, one sentence after the other."""
+        """All parts in order."""
         return " ".join(part for part in (self.head, self.numbers, self.others) if part)
 
 
 def hint_words(view: View, judgement: Judgement) -> HintWords:
-    """Put a judgement into words for the seat whose it is."""
+    """Return a judgement in words."""
     best = judgement.best
     head = _("{action}: {reason}").format(
         action=action_words(judgement.action, view.variant), reason=reason_words(judgement)
@@ -216,7 +216,7 @@ def hint_words(view: View, judgement: Judgement) -> HintWords:
 
 
 def reason_words(judgement: Judgement) -> str:
-    """Return why the advised action is the best, as the end of a sentence."""
+    """Return why the advised action is best, as a clause."""
     reason = judgement.reason
     if judgement.by_heuristics and reason is AdviceReason.BEST_VALUE:
         return _("by rule of thumb")
@@ -224,11 +224,11 @@ def reason_words(judgement: Judgement) -> str:
         reason = AdviceReason.BEST_VALUE
     best = judgement.best
     if reason is AdviceReason.LOSES_LESS and best is not None and best.game is not None:
-        # What loses points may still win the game oftener, which is the number that is shown.
+        # Worse in points, but the number shown is how often the game is won.
         reason = AdviceReason.COMPETES
     words = _(_REASONS[reason])
     if judgement.suit is None:
-        # A joker led outside the suits belongs to none that could be named.
+        # A joker may be led without a suit.
         return _(_REASONS[AdviceReason.BEST_VALUE]) if "{suit}" in words else words
     return words.format(suit=wording.suit_word(judgement.suit))
 
@@ -243,7 +243,7 @@ def action_words(
     variant: Variant | None = None,
     name: Callable[[Card], str] = wording.card_short,
 ) -> str:
-    """Name an action: “Q♥”, “8♥”, “discard 4♣ 5♣ 7♦”; one card as ``name`` has it."""
+    """Return an action: “Q♥”, “8♥”, “discard 4♣ 5♣ 7♦”; ``name`` names a single card."""
     match action:
         case act.MakeCall(call=call):
             words = wording.call_short(call, variant)
@@ -269,7 +269,7 @@ def action_words(
 
 
 def _others(view: View, judgement: Judgement, best: JudgedAction) -> str:
-    """Name what is as good, and what would be next best with what it brings."""
+    """Return the equal and the next best choices, with a warning about any that is deadly."""
     others = [one for one in judgement.weighed if one is not best]
     alike = [one for one in others if is_as_good(judgement, one)]
     rest = [one for one in others if one not in alike][:_OTHERS]
@@ -289,6 +289,6 @@ def _others(view: View, judgement: Judgement, best: JudgedAction) -> str:
 
 
 def _in_short(view: View, one: JudgedAction) -> str:
-    """Name a choice with its numbers: “9♥, 52 of 100, +150 points”."""
+    """Return a choice with its numbers: “9♥, 52 of 100, +150 points”."""
     short = worth_words(view, one).short
     return in_a_row(part for part in (action_words(one.action, view.variant), short) if part)

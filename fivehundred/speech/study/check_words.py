@@ -1,6 +1,6 @@
-"""A play check in words: how a decision compares with what its seat could have known.
+"""Play checks in words: decisions against what their seats could have known.
 
-The coach at the table says it of the decision just made.
+The coach at the table uses them too.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def verdict_word(verdict: Verdict) -> str:
-    """Name a verdict inside a sentence."""
+    """Return a verdict for use in a sentence."""
     return {
         Verdict.FORCED: pgettext("what a decision was", "nothing to decide"),
         Verdict.UNKNOWN: pgettext("what a decision was", "not analysed"),
@@ -38,7 +38,7 @@ def verdict_word(verdict: Verdict) -> str:
 
 
 def action_short(action: act.SeatAction, variant: Variant) -> str:
-    """Name an action in a line: “Q♥”, “8♥”, “6♣ 7♣ 9♦”."""
+    """Return an action on one line: “Q♥”, “8♥”, “6♣ 7♣ 9♦”."""
     match action:
         case act.PlayCard():
             return play_short(action)
@@ -65,7 +65,7 @@ def where_words(checked: Checked, trick: int, names: Sequence[str]) -> str:
 
 
 def decision_words(checked: Checked, variant: Variant) -> str:
-    """Return what was decided, and its verdict: “9♣: mistake. It gives away 23 points.”."""
+    """Return a decision and its verdict: “9♣: mistake. It gives away 23 points.”"""
     words = _("{action}: {verdict}").format(
         action=action_short(checked.action, variant), verdict=verdict_word(checked.verdict)
     )
@@ -73,7 +73,7 @@ def decision_words(checked: Checked, variant: Variant) -> str:
 
 
 def cost_words(checked: Checked) -> str:
-    """Return what a costly decision gave away, as its seat could know it."""
+    """Return what a costly decision gave away; empty for others."""
     if checked.verdict not in COSTLY:
         return ""
     points, chance, games = _lost(checked)
@@ -104,14 +104,14 @@ def _lost(checked: Checked) -> tuple[int, int, int]:
 def _fewer(
     best: float | None, played: float | None, cost: float, shown: Callable[[float], int]
 ) -> int:
-    """Return what a decision cost as the list shows both numbers, where there are both."""
+    """Return the cost as the difference of the two rounded numbers shown, if both are known."""
     if not cost or best is None or played is None:
         return round(cost)
     return max(0, shown(best) - shown(played))
 
 
 def instead_words(checked: Checked, variant: Variant) -> str:
-    """Return a costly decision and what was better, for a list: “9♣ for Q♥, 23 points”."""
+    """Return a costly decision, the better one and the cost: “9♣ instead of Q♥: 23 points”."""
     played, best = (
         action_short(one, variant) for one in (checked.action, checked.judgement.action)
     )
@@ -136,7 +136,7 @@ def instead_words(checked: Checked, variant: Variant) -> str:
 
 
 def columns_words(view: View, best: JudgedAction) -> str:
-    """Return what the numbers of the choices are, for the line above them."""
+    """Return what the numbers beside the choices mean."""
     by_game = best.game is not None
     if best.chance is None:
         return _("How often the game is won:") if by_game else _("Points on average:")
@@ -154,14 +154,14 @@ def columns_words(view: View, best: JudgedAction) -> str:
 
 
 def weighed_words(view: View, one: JudgedAction, *, played: bool) -> str:
-    """Return what a choice is worth, in whole sentences."""
+    """Return the worth of a choice in sentences."""
     head = sentence(advising.action_words(one.action, view.variant))
     parts = (head, advising.worth_words(view, one).spoken, _("This was played.") if played else "")
     return " ".join(part for part in parts if part)
 
 
 def numbers_words(one: JudgedAction) -> tuple[str, str]:
-    """Return the chance of a choice and the number that decides; either may be empty."""
+    """Return the chance of a choice, and the number that decides; either may be empty."""
     chance = "" if one.told_chance is None else advising.of_hundred(one.told_chance)
     if one.game is not None:
         return chance, _("{number} %").format(number=hundredths(one.game))
@@ -184,7 +184,7 @@ def chance_words(point: ChancePoint, trick: int, names: Sequence[str]) -> str:
 
 
 def checked_words(check: PlayCheck) -> str:
-    """Return how far a check has come; empty when it is done."""
+    """Return the progress of a check; empty when done."""
     if check.done:
         return ""
     return _("Checked {number} of {count} decisions…").format(
@@ -193,7 +193,7 @@ def checked_words(check: PlayCheck) -> str:
 
 
 def costliest_title(name: str, count: int) -> str:
-    """Return the title of the list of someone's costliest decisions; an empty name is “you”."""
+    """Return the heading for someone's costliest decisions; an empty name is “you”."""
     if name:
         return ngettext(
             "{name}’s costliest decision of this game",
@@ -209,7 +209,7 @@ def costliest_title(name: str, count: int) -> str:
 
 
 def mark_words(judged: CheckedDecision) -> str:
-    """Return what the mark of a decision says: “9♣: mistake. … G says why.”"""
+    """Return the text of a decision's mark: “9♣: mistake. … G says why.”"""
     words = decision_words(judged.checked, judged.shown.variant)
     return _("{judgement} G says why.").format(judgement=words)
 
@@ -224,7 +224,7 @@ def heading_words(judged: CheckedDecision) -> str:
 
 
 def why_words(judged: CheckedDecision) -> str:
-    """Return why: what it gives away, what an expert chooses, and what that comes to."""
+    """Return what a decision gives away, and the Expert's choice with its worth."""
     checked, shown = judged.checked, judged.shown
     if checked.verdict is Verdict.BEST:
         choice = advising.hint_words(shown, checked.judgement).head
@@ -240,7 +240,7 @@ def why_words(judged: CheckedDecision) -> str:
 
 
 def anyway_words(judged: CheckedDecision) -> str:
-    """Name a decision on the button that takes it despite its cost: “Play 9♣ anyway”."""
+    """Return the label of the button that goes ahead: “Play 9♣ anyway”."""
     action, variant = judged.checked.action, judged.shown.variant
     match action:
         case act.PlayCard():
@@ -254,5 +254,5 @@ def anyway_words(judged: CheckedDecision) -> str:
 
 
 def warning_words(judged: CheckedDecision) -> str:
-    """Return what is said before a decision that costs much, without telling what is better."""
+    """Return the warning before a costly decision, which does not name the better one."""
     return decision_words(judged.checked, judged.shown.variant)

@@ -1,8 +1,4 @@
-"""The analysis of a deal in words, every card open.
-
-What it held, what it is worth, what its exchange gave away; what each card brings, and which were
-costly.
-"""
+"""The open-card analysis of a deal in words."""
 
 from __future__ import annotations
 
@@ -28,16 +24,16 @@ if TYPE_CHECKING:
 
 
 _MAKES_NAMED: Final = 3
-"""How many contracts, or ways to discard, are named."""
+"""How many contracts or discards are named."""
 
 
 def one_trick_decides(call: Call | None) -> bool:
-    """Return whether a contract is to take no trick, or exactly this many."""
+    """Return whether a contract needs no trick, or an exact number."""
     return call in NULLOS or call is Special.HI_LO
 
 
 def deal_title(found: DealAnalysis, names: Sequence[str]) -> str:
-    """Name a deal: “Deal 3: 8♥ by Ann”."""
+    """Return the heading of a deal: “Deal 3: 8♥ by Ann”."""
     if found.contract is None:
         return _("Deal {number}: no contract").format(number=found.deal)
     return _("Deal {number}: {call} by {name}").format(
@@ -48,7 +44,7 @@ def deal_title(found: DealAnalysis, names: Sequence[str]) -> str:
 
 
 def held_words(found: DealAnalysis) -> str:
-    """Return what the deal held for the contractor with every card open, and what came of it."""
+    """Return what open-card play gives the contractor, and what was taken."""
     contract = found.contract
     if contract is None:
         return _("Everybody passed: each player played alone.")
@@ -66,7 +62,7 @@ def held_words(found: DealAnalysis) -> str:
 
 
 def _nullo_words(found: DealAnalysis) -> str:
-    """Return whether a contract that one trick decides could be beaten, and whether it was."""
+    """Return whether a contract that one trick decides could be beaten, and was made."""
     made = _("It was made.") if found.result.made else _("It failed.")
     first = found.plays[0] if found.plays else None
     if first is None or first.trick > 1 or first.best.makes is None:
@@ -77,7 +73,7 @@ def _nullo_words(found: DealAnalysis) -> str:
 
 
 def best_words(found: DealAnalysis, names: Sequence[str]) -> str:
-    """Return what the sides could have made: “Best contracts, every card open: 8♥ by Ann.”."""
+    """Return the best contracts with open cards: “8♥ by Ann; 7♠ by Bea”."""
     if not found.best:
         return ""
     said = [_by(make, names) for make in found.best[:_MAKES_NAMED]]
@@ -94,7 +90,7 @@ def _by(make: MakeCall, names: Sequence[str]) -> str:
 
 
 def par_words(par: Par, names: Sequence[str], sides: Sequence[str]) -> str:
-    """Return what a deal is worth when all sides know every card: the call and the points."""
+    """Return the par of a deal: the call and the points."""
     if par.make is None:
         return _("Par: everybody passes.")
     points = _points(par.points, sides)
@@ -116,7 +112,7 @@ def par_words(par: Par, names: Sequence[str], sides: Sequence[str]) -> str:
 
 
 def _points(points: Sequence[int], sides: Sequence[str]) -> str:
-    """List the points of each side that has any: “Ann & Col +300”."""
+    """Return the points of each side that has any: “Ann & Col +300”."""
     told = [
         _("{side} {points}").format(side=side, points=wording.signed(own))
         for side, own in zip(sides, points, strict=True)
@@ -126,7 +122,7 @@ def _points(points: Sequence[int], sides: Sequence[str]) -> str:
 
 
 def called_words(found: DealAnalysis, names: Sequence[str]) -> str:
-    """Return what the side that played could have made instead of what it called."""
+    """Return the call, and the best the same side could have made."""
     called = found.called
     assert called is not None
     words = _("The call, {name}: {call}").format(
@@ -143,11 +139,8 @@ def called_words(found: DealAnalysis, names: Sequence[str]) -> str:
     return wording.sentence(in_a_long_row((words, told)))
 
 
-# — the exchange —
-
-
 def made_discard_words(found: DealAnalysis, names: Sequence[str]) -> str:
-    """Return what was discarded, and what that was worth."""
+    """Return what was discarded, and its worth."""
     discard = found.discard
     assert discard is not None
     return _("{name} discarded {cards}: {worth}").format(
@@ -158,7 +151,7 @@ def made_discard_words(found: DealAnalysis, names: Sequence[str]) -> str:
 
 
 def best_discard_words(found: DealAnalysis) -> str:
-    """Return which discards would have brought more, or that none would."""
+    """Return the better discards, or that there are none."""
     discard = found.discard
     assert discard is not None
     if not discard.lost:
@@ -180,11 +173,11 @@ def _worth(found: DealAnalysis, one: DiscardChoice) -> str:
 
 
 _NAMED: Final = 3
-"""How many of the better cards are named."""
+"""How many better cards are named."""
 
 
 def now_words(found: DealAnalysis, judged: PlayFinding, names: Sequence[str]) -> str:
-    """Return what each side comes to from here on: “Ann & Col 8 tricks, the others 2: made.”."""
+    """Return the tricks of both sides, and the outcome, with best play from here."""
     best, contract = judged.best, found.contract
     if contract is not None and one_trick_decides(contract.call):
         if best.makes:
@@ -204,12 +197,12 @@ def now_words(found: DealAnalysis, judged: PlayFinding, names: Sequence[str]) ->
 
 
 def people(seats: Sequence[Seat], names: Sequence[str]) -> str:
-    """Name who plays together."""
+    """Return the names of people who play together."""
     return " & ".join(names[seat] for seat in seats)
 
 
 def play_short(play: PlayCard) -> str:
-    """Name a card that could be played in a word: “Q♥”, “joker as hearts”."""
+    """Return a playable card: “Q♥”, “joker as hearts”."""
     if play.suit is None:
         return wording.card_short(play.card)
     card = wording.card_short(play.card)
@@ -219,7 +212,7 @@ def play_short(play: PlayCard) -> str:
 def choice_words(
     found: DealAnalysis, judged: PlayFinding, choice: PlayChoice, names: Sequence[str]
 ) -> str:
-    """Return what a card would bring: “Q♥: 8 tricks for Ann & Col; costs one.”."""
+    """Return what a card would bring: “Q♥: 8 tricks for Ann & Col; costs a trick.”"""
     words = _("{card}: {worth}; {cost}").format(
         card=play_short(choice.play),
         worth=worth_words(found, judged, choice, names),
@@ -233,7 +226,7 @@ def choice_words(
 def worth_words(
     found: DealAnalysis, judged: PlayFinding, choice: PlayChoice, names: Sequence[str]
 ) -> str:
-    """Return what comes of a card if nobody errs afterwards, as the end of a sentence."""
+    """Return the outcome of a card with best play afterwards, as a clause."""
     contract = found.contract
     if contract is not None and one_trick_decides(contract.call):
         return _("the contract is made") if choice.makes else _("the contract fails")
@@ -246,7 +239,7 @@ def worth_words(
 
 
 def cost_short(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> str:
-    """Return what a card gives away compared with the best, as the end of a sentence."""
+    """Return what a card gives away compared with the best, as a clause."""
     if judged.loses(choice):
         return _gives_contract(found, judged, choice)
     cost = judged.cost(choice)
@@ -276,7 +269,7 @@ def _gives_contract(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice
 
 
 def cost_words(found: DealAnalysis, judged: PlayFinding, names: Sequence[str]) -> str:
-    """Return what a card has cost: “Trick 3, Col: 9♣ costs a trick; better: Q♣.”."""
+    """Return the cost of a card: “Trick 3, Col: 9♣ costs a trick; better: Q♣.”"""
     words = _("Trick {trick}, {name}: {card} {cost}").format(
         trick=judged.trick,
         name=names[judged.seat],
@@ -312,7 +305,7 @@ def turning_words(found: DealAnalysis, names: Sequence[str]) -> str:
 
 
 def summary_words(found: DealAnalysis) -> str:
-    """Return how many cards hindsight finds costly."""
+    """Return how many cards the analysis finds costly."""
     count = len(found.costly)
     if not found.whole:
         return _("Only the last cards could be analysed here.")
@@ -324,7 +317,7 @@ def summary_words(found: DealAnalysis) -> str:
 
 
 def progress_words(found: DealAnalysis) -> str:
-    """Return how far the look into a deal has come; empty when it is over."""
+    """Return the progress of an analysis; empty when done."""
     if found.done:
         return ""
     return _("Analysing: card {number} of {count}.").format(

@@ -1,4 +1,4 @@
-"""A deal put together by hand, in words: what its calls are worth, and all of it as text."""
+"""A deal set up by hand, in words: the worth of its calls, and the deal as text."""
 
 from __future__ import annotations
 
@@ -22,15 +22,12 @@ _NOTHING = "–"
 
 
 def worth_heads() -> tuple[str, ...]:
-    """Return what is above the columns of ``worth_rows``."""
+    """Return the headings of ``worth_rows``."""
     return (_("Call"), _("Made"), _("Points"), _("Game won"))
 
 
 def worth_rows(judgement: Judgement, variant: Variant) -> tuple[tuple[str, ...], ...]:
-    """Return a row a call: what it is, how often it is made, its points, and how often it wins.
-
-    The call to make comes first.
-    """
+    """Return a row per call, best first: call, chance, points, and chance to win the game."""
     return tuple(
         (
             _call(one, one.action.call, variant),
@@ -49,7 +46,7 @@ def _call(one: JudgedAction, call: Call, variant: Variant) -> str:
 
 
 def worth_words(seat: str, *, opens: bool) -> str:
-    """Return whose calls have been weighed; ``opens`` where the auction is over by now."""
+    """Return whose calls were weighed; ``opens``: the auction is over."""
     if opens:
         words = _("The calls are over. This is the hand of {seat}, the first to call.")
         return words.format(seat=seat)
@@ -57,17 +54,17 @@ def worth_words(seat: str, *, opens: bool) -> str:
 
 
 def changed_words() -> str:
-    """Return why an answer about an older deal is not shown."""
+    """Return why an outdated answer is not shown."""
     return _("The deal has been changed since. Press the button again.")
 
 
 def holder_words(setup: DealSetup, holder: Holder) -> str:
-    """Return who a holder is, as the beginning of a line."""
+    """Return the name of a holder, capitalized."""
     return begun(message_words(holder_message(setup, holder)))
 
 
 def written_cards(hand: Iterable[Card]) -> str:
-    """Return cards as they are typed, with the letters of ranks in force."""
+    """Return cards as they are typed, with the rank letters in force."""
     return " ".join(
         card.code if card.rank is None else f"{rank_letter(card.rank)}{card.code[-1]}"
         for card in hand
@@ -75,7 +72,7 @@ def written_cards(hand: Iterable[Card]) -> str:
 
 
 def deal_text(setup: DealSetup) -> str:
-    """Return a deal as text, as a club’s paper prints it; the program reads it again."""
+    """Return a deal as text that the program can read again, as clubs print it."""
     return "\n".join(_lines(setup))
 
 
@@ -90,7 +87,7 @@ def _lines(setup: DealSetup) -> Iterator[str]:
         cards = " ".join(map(_one, hand)) if ordered else _by_suits(hand)
         yield f"{holder_words(setup, holder)}: {cards or _NOTHING}"
     if setup.calls:
-        # In words of a language, as “open misère”, they could not be read again.
+        # Translated calls could not be read again.
         yield _("Calls: {calls}").format(calls=format_calls(setup.calls))
 
 
