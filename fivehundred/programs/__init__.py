@@ -1,1 +1,1 @@
-"""The commands that need no window: ``inspect``, ``verify``, ``arena`` and ``bot``."""
+"""The commands that need no window."""

@@ -1,4 +1,4 @@
-"""Arguments of the command line that several commands take, in the language in force."""
+"""Command-line arguments that several commands share."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from fivehundred.speech.translation import N_, _
 _LANGUAGE: Final = "--lang"
 _BEFORE_COMMANDS: Final = (_LANGUAGE, "--saves")
 _LIKE_A_COMMAND: Final = re.compile("[A-Za-z]{1,20}")
-"""Whatever has a dot or a slash means a file."""
+"""A word with a dot or a slash is a file instead."""
 
 INVITATION: Final = "fivehundred:"
-"""How an invitation to a table elsewhere begins."""
+"""The prefix of invitations."""
 
 OF_ARGPARSE: Final = (
     N_("usage: "),
@@ -41,13 +41,13 @@ OF_ARGPARSE: Final = (
     N_("invalid %(type)s value: %(value)r"),
     N_("invalid choice: %(value)r (choose from %(choices)s)"),
 )
-"""What argparse itself says, for the catalogues; a text it has not here stays English."""
+"""Texts of argparse itself, for the catalogues; others stay English."""
 
 
 def speak_as_asked(words: Sequence[str]) -> None:
-    """Speak the language that some words of the command line ask for, else the system's.
+    """Switch to the language of ``--lang``, or the system's, before arguments are parsed.
 
-    It has to be known before the words are read: help and complaints are in it too.
+    Help and error messages are in that language too.
     """
     asked = ""
     for word, following in zip(words, (*words[1:], ""), strict=False):
@@ -56,13 +56,12 @@ def speak_as_asked(words: Sequence[str]) -> None:
         elif word.startswith(f"{_LANGUAGE}="):
             asked = word.partition("=")[2]
     languages.speak(languages.language_in_force("", asked))
-    # argparse looks its texts up in these two names of its own module, in fifteen places deep
-    # within; rewording them means translating those again.
+    # argparse looks up these two names in its own module, in fifteen places.
     vars(argparse).update(_=translation._, ngettext=translation.plural)
 
 
 def command_first(words: list[str], commands: Collection[str]) -> list[str]:
-    """Return some words with the command first, where language or folder was named before it."""
+    """Return the words with the command in front of ``--lang`` and ``--saves``."""
     named = 0
     while words[named : named + 1] and words[named].startswith(_BEFORE_COMMANDS):
         named += 2 if words[named] in _BEFORE_COMMANDS else 1
@@ -72,7 +71,7 @@ def command_first(words: list[str], commands: Collection[str]) -> list[str]:
 
 
 def unknown_command(words: list[str], commands: Collection[str]) -> str:
-    """Return what to say of a first word that is neither a command nor a file, if it is one."""
+    """Return the complaint about a first word that is neither command nor file; else empty."""
     word = "".join(command_first(words, words)[:1])
     if not _LIKE_A_COMMAND.fullmatch(word) or os.path.lexists(word):
         return ""
@@ -88,21 +87,21 @@ def unknown_command(words: list[str], commands: Collection[str]) -> str:
 
 
 def folder_name(text: str) -> str:
-    """Return the name of a folder; an empty one would be the folder one is in."""
+    """Return the name of a folder; an empty one would mean the current folder."""
     if not text:
         raise argparse.ArgumentTypeError(_("the name of a folder is missing"))
     return text
 
 
 def file_path(text: str) -> Path:
-    """Return the path of a file; an empty one would be the folder one is in."""
+    """Return the path of a file; an empty one would mean the current folder."""
     if not text:
         raise argparse.ArgumentTypeError(_("the name of a file is missing"))
     return Path(text)
 
 
 def opened(text: str) -> Path | str:
-    """Return what is to be opened: a file, by its address too, or an invitation as it is."""
+    """Return the path of a file, which may be a file: URL, or an invitation unchanged."""
     if text.startswith(INVITATION):
         return text
     if text.startswith("file:"):
@@ -114,14 +113,14 @@ def opened(text: str) -> Path | str:
 
 
 def language_code(text: str) -> str:
-    """Return the code of a language that the program speaks."""
+    """Return the code of a language the program speaks."""
     if (language := languages.find_language(text)) is None:
         raise argparse.ArgumentTypeError(languages.no_such_language(text))
     return language.code
 
 
 def plain_parser(command: str, about: str, more: str) -> argparse.ArgumentParser:
-    """Return the parser of a command, whose pages of help are laid out already."""
+    """Return a parser whose help texts are already laid out."""
     return argparse.ArgumentParser(
         prog=f"fivehundred {command}".strip(),
         description=about,
@@ -132,14 +131,14 @@ def plain_parser(command: str, about: str, more: str) -> argparse.ArgumentParser
 
 
 def parser_of(command: str, about: str, more: str) -> argparse.ArgumentParser:
-    """Return the parser of a command about one saved game, with the file as its argument."""
+    """Return the parser of a command about one saved game."""
     parser = plain_parser(command, about, more)
     parser.add_argument("file", type=file_path, metavar="FILE", help=_("a saved game"))
     return parser
 
 
 def add_language(parser: argparse.ArgumentParser, *, at_table: bool = False) -> None:
-    """Let the language be chosen in which a command speaks, or the table."""
+    """Add ``--lang``."""
     system = _("the language: en, fr or de; otherwise that of the system")
     settings = _("the language: en, fr or de; otherwise that of the settings, or of the system")
     parser.add_argument(

@@ -1,7 +1,7 @@
-"""``fivehundred bot``: plays for other programs, a game a line in, an action a line out.
+"""``fivehundred bot``: plays for other programs, a game per line in, an action per line out.
 
-Implements §3 “The bot” of docs/players.md. Each line of input has exactly one line of output,
-whatever is in it. The player is given the View of the seat to act, never the game that came in.
+Implements §3 “The bot” of docs/players.md. Every line of input gets exactly one line of output.
+The player sees the View of the seat to act, never the game itself.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ _TOO_LONG: Final = message(BotKind.TOO_LONG, size=SIZE_LIMIT // 1024**2)
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """A level, how long it may take over a line, and where its chance comes from."""
+    """A level with its time per line and its seed."""
 
     level: Level
     time_ms: float
@@ -89,7 +89,7 @@ class Bot:
     temperament: Temperament = Temperament.STEADY
 
     def reply(self, line: bytes, number: int) -> str:
-        """Return the line that answers a line of input; ``number`` counts them from 1."""
+        """Return the answer to a line of input; ``number`` counts from 1."""
         began = time.perf_counter()
         if not line.strip():
             return _error(message(BotKind.EMPTY), number)
@@ -106,7 +106,7 @@ class Bot:
         return action_line(found.action)
 
     def practise(self) -> None:
-        """Play a deal for nobody, so that the first answer is as quick as all others."""
+        """Play a deal to warm up, so that the first answer is as quick as the others."""
         warm_up(preset.variant for preset in PRESETS.values())
         state = new_game(AUSTRALIAN.variant, Start(dealer=0))
         state = apply(state, Dealer(1).chance_for(state)).state
@@ -122,7 +122,7 @@ class Bot:
 
 
 def _view_to_act(record: Record) -> View:
-    """Return what the seat to act may know; raises FormatError where none is to act."""
+    """Return the view of the seat to act; raises FormatError if there is none."""
     state = state_after(record)
     if state.to_act is None:
         waits = {Phase.DEALER: BotKind.WAITS_FOR_DEALER, Phase.DEAL: BotKind.WAITS_FOR_DEAL}
@@ -131,13 +131,13 @@ def _view_to_act(record: Record) -> View:
 
 
 def _error(problem: Message, number: int) -> str:
-    """Write an error, in English whatever is spoken: programs read it."""
+    """Return an error as JSON, always in English since programs read it."""
     told = message(BotKind.AT_LINE, number=number, problem=_of_one_line(problem))
     return json.dumps({"error": str(told)})
 
 
 def _of_one_line(problem: Message) -> Message:
-    """Return what is wrong without a line: what reads a game counts lines too, and finds one."""
+    """Return a message without the JSON reader's line number, which would always be 1."""
     kind = _WITHOUT_LINE.get(problem.kind)
     if kind is None:
         return problem
@@ -153,7 +153,7 @@ _WITHOUT_LINE: Final[dict[MessageKind, BotKind]] = {
 
 
 def serve_lines(bot: Bot, lines: BinaryIO, replies: TextIO) -> None:
-    """Answer line after line until the input ends."""
+    """Answer lines until the input ends."""
     for number, line in enumerate(_lines(lines), start=1):
         reply = _error(_TOO_LONG, number) if line is None else bot.reply(line, number)
         replies.write(reply + "\n")
@@ -161,7 +161,7 @@ def serve_lines(bot: Bot, lines: BinaryIO, replies: TextIO) -> None:
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes | None]:
-    """Yield lines without their ends; None for one that is longer than any game."""
+    """Yield lines without line ends; None for one over the size limit."""
     while line := source.readline(SIZE_LIMIT + 1):
         if len(line) <= SIZE_LIMIT or line.endswith(b"\n"):
             yield line.rstrip(b"\r\n")
@@ -172,7 +172,7 @@ def _lines(source: BinaryIO) -> Iterator[bytes | None]:
 
 
 def bot(words: Sequence[str]) -> int:
-    """Answer what is written to standard input and return the exit status."""
+    """Answer standard input and return the exit status."""
     asked = _parser().parse_args(words)
     if not 0 < asked.ms <= MOST_MS:
         given, most = f"{asked.ms:g}", Grouped(MOST_MS)

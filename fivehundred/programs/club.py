@@ -1,7 +1,6 @@
-"""The commands for a game with real cards: ``score`` of a pad, ``worth`` of a hand, ``standings``.
+"""The commands for real cards: ``score`` of a pad, ``worth`` of a hand, and ``standings``.
 
-``score`` is as docs/score-pad.md says, ``worth`` as the lamp says it at a table, and ``standings``
-as §4 “Club night” of docs/challenge.md.
+They follow docs/score-pad.md, the hints at a table, and §4 “Club night” of docs/challenge.md.
 """
 
 from __future__ import annotations
@@ -62,7 +61,7 @@ _SCORE_MORE: Final = (
 
 
 def score(words: Sequence[str]) -> int:
-    """Print the sheet of a pad as the command line asks and return the exit status."""
+    """Print the sheet of a pad and return the exit status."""
     parser = plain_parser("score", help_page(_SCORE_ABOUT), help_page(*_SCORE_MORE))
     parser.add_argument("file", type=file_path, metavar="PAD", help=_("a score pad"))
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
@@ -76,7 +75,7 @@ def score(words: Sequence[str]) -> int:
 
 
 def pad_facts(pad: Pad) -> Fields:
-    """Return what ``--json`` prints of a pad."""
+    """Return the JSON fields of a pad."""
     known = facts(pad.view)
     names = {"preset": pad.preset, "sides": list(side_names(pad))}
     return {**names, **{key: known[key] for key in _SCORE_KEYS}}
@@ -110,7 +109,7 @@ _PLACES: Final = 4
 
 
 def worth(words: Sequence[str]) -> int:
-    """Print what a hand is worth as the command line asks and return the exit status."""
+    """Print the worth of a hand and return the exit status."""
     asked = _parser().parse_args(words)
     try:
         rules = rules_of(asked.preset)
@@ -138,7 +137,7 @@ def worth(words: Sequence[str]) -> int:
 
 
 def _of_one_hand(told: Message) -> Message:
-    """Return what is wrong with a hand: with one hand nobody has said whose it is."""
+    """Return a message that says “the hand” instead of its seat, as there is only one."""
     hand = message(HolderKind.HAND)
     facts = {name: hand if name == "holder" else fact for name, fact in told.facts}
     return message(told.kind, **facts)
@@ -195,7 +194,7 @@ _STANDINGS_MORE: Final = (
 
 
 def standings(words: Sequence[str]) -> int:
-    """Print the standings as the command line asks and return the exit status."""
+    """Print the standings and return the exit status."""
     asked = _standings_parser().parse_args(words)
     try:
         found = standings_of(asked.files)

@@ -1,7 +1,7 @@
-"""Pages of help: paragraphs filled to the width of a terminal, and examples in two columns.
+"""Help pages: wrapped paragraphs, and examples in two columns.
 
-The parts are marked in tables and translated here, when someone asks for help. The texts about
-the program as a whole are here too.
+Texts are marked where they are defined and translated here. Those on the program as a whole
+are here as well.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ EXAMPLES: Final = N_("examples:")
 
 @dataclass(frozen=True, slots=True)
 class Examples:
-    """Commands, each with what it does; ``column`` is where that begins."""
+    """Commands and what they do; ``column`` is where the explanations begin."""
 
     rows: tuple[tuple[str, str], ...]
     column: int = 0
@@ -30,7 +30,7 @@ class Examples:
 
 @dataclass(frozen=True, slots=True)
 class Verbatim:
-    """Lines that are printed as they are below a title: what is typed, and what is answered."""
+    """A title, and lines printed unchanged."""
 
     title: str
     lines: tuple[str, ...]
@@ -42,15 +42,15 @@ Part = str | Examples | Verbatim
 def help_page(
     *parts: Part, width: int = _WIDTH, places: Mapping[str, object] = MappingProxyType({})
 ) -> str:
-    """Return a page of some parts in the language in force, with its places filled in.
+    """Return a page in the language in force, with ``places`` filled in.
 
-    A line of its own stays one, as a path of a file has it.
+    Line breaks within a text are kept, for paths on lines of their own.
     """
     return "\n\n".join(_part(part, width, places) for part in parts)
 
 
 def without_command(name: str, parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """Return parts in which no example begins with a command."""
+    """Return the parts without a command's examples."""
     begins = f"fivehundred {name} "
     return tuple(
         replace(part, rows=tuple(row for row in part.rows if not row[0].startswith(begins)))
@@ -79,7 +79,7 @@ def _row(examples: Examples, command: str, told: str, width: int) -> str:
 
 
 def _filled(text: str, width: int, begins: str = "") -> str:
-    # What is but one letter too long for a line is not broken for it, nor is ever a path.
+    # A line one character too long is not wrapped, and a path never is.
     if len(begins) + len(text) <= width + 1:
         return f"{begins}{text}"
     return textwrap.fill(

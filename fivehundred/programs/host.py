@@ -1,4 +1,4 @@
-"""``fivehundred host``: a table without a window, to which guests come by invitation."""
+"""``fivehundred host``: a table without a window, for invited guests."""
 
 from __future__ import annotations
 
@@ -74,11 +74,11 @@ _GAME: Final = "fivehundred"
 """The format of a saved game."""
 _TURN_S: Final = 0.02
 _FAREWELL_S: Final = 5.0
-"""Computer players leave once they have seen the end; persons may look at it for longer."""
+"""Time for guests to see the end; computer players leave at once."""
 
 
 def host(words: Sequence[str]) -> int:
-    """Keep a table open until its game is over and return the exit status."""
+    """Keep a table open until its game is over, and return the exit status."""
     parser = _parser()
     asked = parser.parse_args(words)
     saves = saves_folder(asked.saves)
@@ -113,7 +113,7 @@ def host(words: Sequence[str]) -> int:
 
 
 class _Hosting:
-    """One run of the command; what happens is printed, a line each."""
+    """One run of the command."""
 
     def __init__(self, table: OpenTable, keeper: Keeper, invitation: Path | None) -> None:
         self._table, self._keeper, self._place = table, keeper, invitation
@@ -123,7 +123,7 @@ class _Hosting:
         self._signal = 0
 
     def run(self) -> int:
-        """Return the exit status, once the game is over or a signal has come."""
+        """Return the exit status once the game is over or a signal has come."""
         with self._ended_by_signals():
             while not self._signal:
                 self._table.update()
@@ -156,7 +156,7 @@ class _Hosting:
         self._signal = number
 
     def _invite(self) -> int:
-        """Hand the invitation out, once."""
+        """Print the invitation once; write it to the file if asked."""
         invitation, place = self._table.invitation, self._place
         if self._shown or invitation is None:
             return OK
@@ -172,7 +172,7 @@ class _Hosting:
         return put(invitation.text + "\n")
 
     def _tell(self) -> None:
-        """Print who has come and gone, and what the host should know."""
+        """Print arrivals, departures and notices."""
         host = self._table.host
         before, self._shown = self._shown, host.presence if self._shown else ()
         for old, new in zip(before, self._shown, strict=False):
@@ -187,7 +187,7 @@ class _Hosting:
             put(message_words(host.notices.popleft()) + "\n")
 
     def _ask(self) -> None:
-        """Ask the person at the terminal about those who wait, one after another."""
+        """Ask at the terminal about the first of those who wait to be let in."""
         knocks = self._table.host.knocks
         if not knocks:
             return
@@ -225,7 +225,7 @@ class _Hosting:
 
 
 def _game(what: str, seats: str | None, store: Store) -> tuple[str, Record]:
-    """Return the game to be played, by the name it is kept under; raises FiveHundredError."""
+    """Return the name and record of the game to play; raises FiveHundredError."""
     path = Path(what)
     if path.suffix and format_of(path) == _GAME:
         record = store.load(path)

@@ -1,4 +1,4 @@
-"""``fivehundred inspect``: look into a saved game without changing anything.
+"""``fivehundred inspect``: prints the state of a saved game.
 
 Implements §3 “Inspecting a file” of docs/save-format.md.
 """
@@ -31,13 +31,13 @@ from fivehundred.speech.wording import suit_word
 
 
 def view_json(view: View) -> str:
-    """Write a view as one object, a key a line, in plain ASCII for any terminal or pipe."""
+    """Return a view as one JSON object in ASCII, a line per key."""
     lines = (f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in facts(view).items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def facts(view: View) -> Fields:
-    """Return every key of the object with its value."""
+    """Return the fields of the JSON object."""
     last = view.history[-1] if view.history else None
     result = view.result
     return {
@@ -116,7 +116,7 @@ _MORE: Final = (
 
 
 def inspect(words: Sequence[str]) -> int:
-    """Print a state of a game as the command line asks and return the exit status."""
+    """Print the state of a game and return the exit status."""
     parser = parser_of("inspect", help_page(_ABOUT), help_page(*_MORE))
     parser.add_argument("--at", type=int, metavar="N", help=_("apply the first N actions only"))
     parser.add_argument("--seat", type=int, metavar="S", help=_("show what this seat may know"))
@@ -172,7 +172,7 @@ _SEAT_WIDTH: Final = 30
 
 
 def view_text(record: Record, view: View) -> str:
-    """Write a page about a game as it is after the record's actions, for one viewer."""
+    """Return a view as text."""
     page = _Page(record, view)
     return (
         "\n".join((*page.head(), "", *page.table(), "", *page.cards(), "", *page.score())) + "\n"

@@ -1,4 +1,4 @@
-"""``fivehundred join --level``: a computer player sits down at somebody else's table."""
+"""``fivehundred join --level``: a computer player at somebody else's table."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _WAIT_S: Final = 0.05
 
 
 def join(words: Sequence[str]) -> int:
-    """Play at a table elsewhere until its game is over and return the exit status."""
+    """Play at a remote table until its game is over, and return the exit status."""
     asked = _parser().parse_args(words)
     saves, level = saves_folder(asked.saves), Level(asked.level)
     if (problem := no_folder(saves)) is not None:
@@ -83,7 +83,7 @@ class _ComputerGuest:
         self._kept = 0
 
     def play(self) -> int:
-        """Return the exit status, once it is over."""
+        """Return the exit status once the game is over."""
         table = self._table
         while True:
             table.update()
@@ -126,7 +126,7 @@ class _ComputerGuest:
 
     @staticmethod
     def _early(game: RemoteGame) -> SeatAction | None:
-        """Return what is named before another seat leads; the host is told where nothing is."""
+        """Return what to name before another seat leads, or decline to name it."""
         contract = game.common.contract
         if contract is None or contract.seat not in game.persons:
             return None

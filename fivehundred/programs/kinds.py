@@ -1,4 +1,4 @@
-"""The messages of the commands: what was asked for and cannot be had."""
+"""The error messages of the commands."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from fivehundred.engine.messages import N_, NN_, MessageKind
 
 
 class AskedKind(MessageKind):
-    """What a game does not have that was asked for."""
+    """Something was asked for that a game does not have."""
 
     AT_NEGATIVE = N_("--at {at}: actions are counted from 0, the start")
     AT_BEYOND = NN_(
@@ -56,7 +56,7 @@ class PictureKind(MessageKind):
 
 
 class BotKind(MessageKind):
-    """Why a line has no answer; programs read it, so it is told in English alone."""
+    """Why a line has no answer; in English only, since programs read it."""
 
     AT_LINE = "line {number}: {problem}"
     AT_COLUMN = "column {column}: {problem}"
@@ -70,7 +70,7 @@ class BotKind(MessageKind):
 
 
 class ArenaKind(MessageKind):
-    """Why a match cannot be played; ``player`` and ``address`` are as they were given."""
+    """Why a match cannot be played; ``player`` and ``address`` are as given."""
 
     NOT_PLAYED = N_("the match cannot be played: {why}")
     AT_PLAYER = N_("{player}: {problem}")
@@ -85,7 +85,7 @@ class ArenaKind(MessageKind):
     NO_ACTION = N_("{action} is not an action")
     CANNOT_BE_DONE = N_("{action} cannot be done: {fault}")
     FAULT = "{words}"
-    """What Python says of a custom function."""
+    """An exception in a custom function."""
     NO_DASK = N_(
         "--cluster needs Dask, which is not installed: pip install 'fivehundred[cluster]'"
     )

@@ -1,7 +1,4 @@
-"""What the commands write: pages on standard output.
-
-It may be closed, full, or closed by its reader; none of that is a traceback.
-"""
+"""Standard output of the commands, which may be closed, full, or a broken pipe."""
 
 from __future__ import annotations
 
@@ -22,7 +19,7 @@ NOT_A_GAME: Final = 2
 
 
 def put(page: str) -> int:
-    """Write a page, or only what is still to be written, and return the exit status for that."""
+    """Write a page and flush; return the exit status."""
     if sys.stdout is None:
         return OK
     try:
@@ -34,15 +31,15 @@ def put(page: str) -> int:
 
 
 def no_game(error: FiveHundredError) -> int:
-    """Complain of what cannot be read, and return the exit status for that."""
+    """Complain about an unreadable file and return the exit status."""
     complain(error_words(error))
     return NOT_A_GAME
 
 
 def refused(error: OSError) -> int:
-    """Give up standard output, which has refused to be written, and return the exit status."""
+    """Close standard output after a write error, and return the exit status."""
     seen_enough = reader_has_left(error, sys.stdout.fileno())
-    # Python's own attempt at the end should be quiet.
+    # Python flushes again at exit, which must not fail.
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

@@ -1,8 +1,4 @@
-"""The commands ``rules`` and ``challenge``: print what is known before a card is played.
-
-That is the rule book of a preset, of house rules or of a saved game, and the cards of the deal of
-the day.
-"""
+"""The commands ``rules`` and ``challenge``: rule books, and the cards of the deal of the day."""
 
 from __future__ import annotations
 
@@ -50,12 +46,12 @@ _MORE: Final = (
     ),
 )
 _WIDTHS: Final = (40, 100)
-"""No line is shorter than this for want of room, and none is longer: it could not be read."""
+"""The narrowest and the widest page."""
 _FAR: Final = 0.5
 
 
 def rules(words: Sequence[str]) -> int:
-    """Print a rule book as the command line asks and return the exit status."""
+    """Print a rule book and return the exit status."""
     parser = plain_parser("rules", help_page(_ABOUT), help_page(*_MORE))
     told = _("a preset, such as australian; a saved game; or a file of house rules")
     parser.add_argument("what", nargs="?", metavar="PRESET", help=told)
@@ -74,7 +70,7 @@ def rules(words: Sequence[str]) -> int:
 
 
 def rules_of(what: str) -> HouseRules:
-    """Return the rules of a preset or a file; raises FiveHundredError where there are none."""
+    """Return the rules of a preset or a file; raises FiveHundredError."""
     preset = PRESETS.get(what.casefold())
     if preset is not None:
         return HouseRules("", preset.key, preset.variant)
@@ -88,7 +84,7 @@ def rules_of(what: str) -> HouseRules:
 
 
 def _is_there(path: Path) -> bool:
-    """Return whether there is such a file; none has a name that is too long for one."""
+    """Return whether a file exists; False for names too long for one."""
     try:
         return path.exists()
     except OSError:
@@ -130,7 +126,7 @@ _CHALLENGE_MORE: Final = (
 
 
 def challenge(words: Sequence[str]) -> int:
-    """Print the packs of a date as the command line asks and return the exit status."""
+    """Print the packs of a date and return the exit status."""
     about = help_page(_CHALLENGE_ABOUT), help_page(*_CHALLENGE_MORE)
     parser = plain_parser("challenge", *about)
     parser.add_argument("--date", metavar="YYYY-MM-DD", help=_("another day than today"))

@@ -1,7 +1,4 @@
-"""Words that several pages of the commands have: seats, actions, and what may be done.
-
-Cards and calls are written by their codes, as in the files.
-"""
+"""Seats, actions and cards in words, for several commands; cards and calls by their codes."""
 
 from __future__ import annotations
 
@@ -23,7 +20,7 @@ _HIDDEN = "??"
 
 
 def title_words(record: Record) -> str:
-    """Return which game this is: its preset, and when it began if that is known."""
+    """Return the preset of a game, and when it began if known."""
     preset = printable(record.preset)
     if record.rules_name:
         rules = printable(record.rules_name)
@@ -35,7 +32,7 @@ def title_words(record: Record) -> str:
 
 
 def seat_words(record: Record, seat: Seat) -> str:
-    """Return a seat with the name of who plays there."""
+    """Return a seat with its player's name."""
     seating = record.variant.seating
     if seat == seating.dead:
         return _("{seat} (dead hand)").format(seat=seat)
@@ -49,7 +46,7 @@ def seat_words(record: Record, seat: Seat) -> str:
 
 
 def origin_words(origin: Origin) -> str:
-    """Return which game another one branches off, and where."""
+    """Return which game a branch left, and where."""
     if origin.in_workshop:
         return _("From the workshop") + "."
     game, at = printable(origin.game) or _("another game"), origin.at
@@ -69,7 +66,7 @@ def origin_words(origin: Origin) -> str:
 
 
 def sides_words(sides: Sequence[Side]) -> str:
-    """Return sides by their numbers."""
+    """Return sides by number."""
     found = _("side {side}").format(side=sides[0])
     for side in sides[1:]:
         found = _("{winners} and side {side}").format(winners=found, side=side)
@@ -77,24 +74,24 @@ def sides_words(sides: Sequence[Side]) -> str:
 
 
 def hand_text(view: View, seat: int) -> str:
-    """Write a hand as text, a dummy's as ``up/down`` pairs."""
+    """Return a hand as text, a dummy's as ``up/down`` pairs."""
     if seat < len(view.piles) and view.piles[seat]:
         return " ".join(pile_text(pile, _HIDDEN) for pile in view.piles[seat])
     return cards_text(view.hands[seat])
 
 
 def cards_text(cards: Iterable[Card | None]) -> str:
-    """Write cards as text, hidden ones as ``??``."""
+    """Return cards as text, hidden ones as ``??``."""
     return " ".join(_HIDDEN if card is None else card.code for card in cards)
 
 
 def points_words(points: Iterable[int]) -> str:
-    """Return the points of the sides in one line."""
+    """Return the points of all sides on one line."""
     return " : ".join(f"{each:+d}" for each in points)
 
 
 def play_words(play: act.PlayCard) -> str:
-    """Return a card with the suit it was given, if it was."""
+    """Return a card, with the suit it names if any."""
     if play.suit is None:
         return play.card.code
     return _("{card} as {suit}").format(card=play.card.code, suit=suit_word(play.suit))

@@ -1,6 +1,6 @@
-"""``fivehundred verify``: were the cards of a saved game fixed before the first call?
+"""``fivehundred verify``: whether the cards of a game were fixed before the first call.
 
-Judges the seals that docs/save-format.md describes, and changes nothing.
+Checks the seals described in docs/save-format.md.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ _SAID: Final = {
 
 
 def verify(words: Sequence[str]) -> int:
-    """Print what the seals of a game prove as the command line asks; return the exit status."""
+    """Print what the seals of a game prove, and return the exit status."""
     asked = _parser().parse_args(words)
     where = printable(str(asked.file))
     try:
@@ -102,11 +102,8 @@ def _status(proofs: Proofs, noted: Sequence[str]) -> int:
 
 
 def _having(proofs: Proofs, digits: str) -> list[DealProof]:
-    """List the deals whose seal begins with some digits."""
+    """Return the deals whose seal begins with these digits."""
     return [p for p in proofs.deals if p.seal is not None and p.seal.digest.startswith(digits)]
-
-
-# — for people —
 
 
 def _page(where: str, proofs: Proofs, noted: Sequence[str]) -> str:
@@ -132,7 +129,7 @@ def _page(where: str, proofs: Proofs, noted: Sequence[str]) -> str:
 
 
 def _again(proofs: Proofs) -> Iterator[str]:
-    """Yield what a dealer who plays fair does never, or as good as never."""
+    """Yield what never happens with a fair dealer."""
     for deals in proofs.same_cards:
         yield _("The same pack, card by card: {deals}.").format(deals=_named(deals))
     for deals in proofs.same_salt:
@@ -212,9 +209,6 @@ def _found(proofs: Proofs, digits: str) -> str:
     return words.format(seal="-".join(grouped(digits)), deals=_named(found))
 
 
-# — for programs —
-
-
 def _json(proofs: Proofs, noted: Sequence[str]) -> str:
     found = {
         "deals": [dict(_fields(proof)) for proof in proofs.deals],
@@ -236,9 +230,6 @@ def _fields(proof: DealProof) -> Iterator[tuple[str, object]]:
     yield "verdict", proof.verdict.name.lower()
     yield "seal", proof.seal.digest if proof.seal else None
     yield "salt", proof.seal.salt or None if proof.seal else None
-
-
-# — arguments —
 
 
 def _noted(text: str) -> str:

@@ -1,1 +1,1 @@
-"""``fivehundred analyse``: the deals of a saved game looked into, for people and for programs."""
+"""``fivehundred analyse``: analyses of the deals of a saved game."""

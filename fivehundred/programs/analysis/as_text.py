@@ -1,7 +1,4 @@
-"""An analysis as a page for people.
-
-Says the same as the JSON object, in sentences; other programs read that one.
-"""
+"""An analysis as text; the JSON object says the same to programs."""
 
 from __future__ import annotations
 
@@ -33,7 +30,7 @@ _VERDICTS: Final = {
 
 
 def head_text(record: Record, deals: int, scored: int) -> str:
-    """Write what the page is about: how many of the deals have been scored."""
+    """Return the heading: the game, and how many of its deals follow."""
     title = say.title_words(record)
     if deals < scored:
         words = ngettext(
@@ -53,7 +50,7 @@ def head_text(record: Record, deals: int, scored: int) -> str:
 def deal_text(
     record: Record, found: findings.DealAnalysis, checks: Sequence[findings.Checked] | None
 ) -> str:
-    """Write a page about a deal, and apart from it about its decisions."""
+    """Return the analysis of a deal, and of its decisions if ``checks`` are given."""
     page = _Page(record, found)
     lines = [page.title(), *(f"  {line}" for line in page.hindsight())]
     if checks is not None:
@@ -67,7 +64,7 @@ class _Page:
         self.record = record
         self.found = found
         contract = found.contract
-        # One trick more or less says nothing there: it is made, or it is not.
+        # Tricks do not matter in such a contract, only whether it is made.
         self.all_or_nothing = contract is not None and contract.call in {*NULLOS, Special.HI_LO}
 
     def title(self) -> str:
@@ -247,7 +244,7 @@ class _Page:
 
 
 def _kept(one: findings.PlayFinding) -> str:
-    """Return which cards would have cost nothing."""
+    """Return the cards that would have cost nothing."""
     cards = in_a_row(say.play_words(play) for play in one.better[:_NAMED])
     more = len(one.better) - _NAMED
     if more <= 0:
@@ -261,7 +258,7 @@ def _kept(one: findings.PlayFinding) -> str:
 
 
 def _told(deed: str, one: JudgedAction | None) -> str:
-    """Return what was done, with how often it succeeds and what it brings in brackets."""
+    """Return an action, with its chance and points in brackets."""
     if one is None or (one.told_chance is None and one.points is None):
         return deed
     if one.leads_to is not None:
@@ -283,5 +280,4 @@ def _told(deed: str, one: JudgedAction | None) -> str:
 
 
 def _in_order(cards: Iterable[Card]) -> str:
-    """Return cards as every list of them has them."""
     return format_cards(sorted(cards, key=card_place))

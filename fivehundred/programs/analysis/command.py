@@ -1,6 +1,6 @@
-"""``fivehundred analyse``: what the deals of a saved game held, and what each decision was worth.
+"""``fivehundred analyse``: what the deals of a saved game held, and what decisions were worth.
 
-Implements what §3 “Inspecting a file” of docs/save-format.md says of deals.
+Implements §3 “Inspecting a file” of docs/save-format.md as far as it concerns deals.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class _Asked:
 
 
 def analyse(words: Sequence[str]) -> int:
-    """Print an analysis as the command line asks and return the exit status."""
+    """Print the analysis and return the exit status."""
     asked = _asked(words)
     try:
         replay, deals = _opened(asked)
@@ -85,13 +85,13 @@ def analyse(words: Sequence[str]) -> int:
     for one, checks in found:
         if status != OK:
             break
-        # As soon as it is known: the whole of a long game takes its time.
+        # Print each deal at once, as a long game takes a while.
         status = put("\n" + deal_text(replay.record, one, checks))
     return status
 
 
 def _opened(asked: _Asked) -> tuple[Replay, tuple[int, ...]]:
-    """Return the game with the deals that are asked for; raises FormatError or StoreError."""
+    """Return the game and the deals asked for; raises FormatError or StoreError."""
     where, replay = str(asked.path), open_replay(asked.path)
     if replay.refusal is not None:
         raise fault(where, replay.refusal)
@@ -111,7 +111,7 @@ def _opened(asked: _Asked) -> tuple[Replay, tuple[int, ...]]:
 def _found(
     replay: Replay, deals: Sequence[int], asked: _Asked
 ) -> Iterator[tuple[findings.DealAnalysis, tuple[findings.Checked, ...] | None]]:
-    """Yield what is found in each deal, with its decisions where they are asked for."""
+    """Yield the analysis of each deal, with its checked decisions if asked for."""
     seats = None if asked.seat is None else (asked.seat,)
     for deal in deals:
         checks = None
@@ -137,13 +137,13 @@ _PLACES = 4
 
 
 def game_json(record: Record, deals: Sequence[Fields]) -> str:
-    """Write an analysis as one object, a deal a line, in plain ASCII."""
+    """Return an analysis as one JSON object in ASCII, a line per deal."""
     lines = ",\n".join(f"    {json.dumps(deal)}" for deal in deals)
     return f'{{\n  "preset": {json.dumps(record.preset)},\n  "deals": [\n{lines}\n  ]\n}}\n'
 
 
 def deal_fields(found: findings.DealAnalysis, checks: Sequence[findings.Checked] | None) -> Fields:
-    """Return every key of a deal with its value."""
+    """Return a deal's fields."""
     fields: Fields = {
         "deal": found.deal,
         "contract": found.contract and _contract(found.contract),

@@ -1,1 +1,1 @@
-"""The arena: players measured against each other in duplicate, on the same cards."""
+"""The arena: duplicate matches between computer players, on the same cards."""

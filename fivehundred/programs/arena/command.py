@@ -1,7 +1,6 @@
-"""``fivehundred arena``: from the words of the command line to a result on standard output.
+"""``fivehundred arena``: arguments, worker processes or a Dask cluster, and output.
 
-Boards are played here, in processes of this computer, or on a Dask cluster, through
-``concurrent.futures`` alike: which is played where, and when, changes no result.
+Where and in what order boards are played does not change the result.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ from fivehundred.system import interrupts_held_back
 
 @contextmanager
 def interrupted_once() -> Iterator[None]:
-    """Let Ctrl-C interrupt once; from then on it does nothing, for the program is at its end."""
+    """Raise KeyboardInterrupt at the first Ctrl-C and ignore later ones."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -61,7 +60,7 @@ def _interrupt(_: int, __: FrameType | None) -> NoReturn:
 
 
 _AHEAD: Final = 4
-"""How many boards wait for each worker, so that none of them is ever idle."""
+"""Boards queued per worker, so that none is idle."""
 _CONNECT_S: Final = "10s"
 _SCHEMES: Final = ("tcp", "tls", "ws", "wss", "ucx")
 
@@ -70,21 +69,21 @@ Done = TypeVar("Done")
 
 
 def play_here(match: DuplicateMatch, count: int) -> Iterator[BoardResult]:
-    """Play boards one after another in this process."""
+    """Yield boards played one after another in this process."""
     for number in range(count):
         yield play_board(match, number)
 
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Boards]:
-    """Provide a way to play boards in ``jobs`` processes, none of which outlives this."""
+    """Provide a function that plays boards in ``jobs`` processes, all ended on exit."""
     with worker_processes(jobs) as pool:
         yield lambda match, count: spread(pool, jobs, partial(play_board, match), count)
 
 
 @contextmanager
 def worker_processes(jobs: int) -> Iterator[futures.Executor]:
-    """Provide a pool of processes, none of which outlives this."""
+    """Provide a pool of processes, all ended on exit."""
     others = active_children()
     pool = futures.ProcessPoolExecutor(
         jobs, mp_context=get_context("spawn"), initializer=live_with_parent
@@ -92,8 +91,8 @@ def worker_processes(jobs: int) -> Iterator[futures.Executor]:
     try:
         yield pool
     except BaseException:
-        # Nobody waits for work that is not counted any more. It is not cancelled piece by piece:
-        # the pool's own thread complains of such when its processes are gone.
+        # Killed, not cancelled: the pool's own thread reports futures that were cancelled when its
+        # processes are gone.
         for worker in active_children():
             if worker not in others:
                 worker.kill()
@@ -104,7 +103,7 @@ def worker_processes(jobs: int) -> Iterator[futures.Executor]:
 
 @contextmanager
 def cluster(address: str) -> Iterator[Boards]:
-    """Provide a way to play boards on the workers of a Dask scheduler; raises ArenaError."""
+    """Provide a function that plays boards on a Dask cluster; raises ArenaError."""
     _check_address(address)
     try:
         from distributed import Client  # noqa: PLC0415 - only who has a cluster has the library
@@ -114,7 +113,7 @@ def cluster(address: str) -> Iterator[Boards]:
         client = Client(address, timeout=_CONNECT_S, set_as_default=False)
     except (OSError, TimeoutError, ValueError) as error:
         raise ArenaError(ArenaKind.NO_SCHEDULER, address=address, why=str(error)) from error
-    # A client that is closed lets go of what it has asked for.
+    # Closing the client cancels its tasks.
     with client:
         workers = sum(client.nthreads().values())
         if not workers:
@@ -124,7 +123,7 @@ def cluster(address: str) -> Iterator[Boards]:
 
 
 def _check_address(address: str) -> None:
-    """Refuse what is no address before anything tries to connect, which would go on and on."""
+    """Raise ArenaError for a malformed address, as connecting to it would never end."""
     try:
         parts = urlsplit(address if "://" in address else f"tcp://{address}")
         whole = bool(parts.hostname and parts.port)
@@ -137,7 +136,7 @@ def _check_address(address: str) -> None:
 def spread(
     pool: futures.Executor, workers: int, work: Callable[[int], Done], count: int
 ) -> Iterator[Done]:
-    """Do work for each number below ``count`` and yield what is done, in any order."""
+    """Yield the results of ``work`` for each number below ``count``, in any order."""
     numbers, waiting = iter(range(count)), set[futures.Future[Done]]()
     try:
         while True:
@@ -147,7 +146,7 @@ def spread(
             if not waiting:
                 return
             done, waiting = futures.wait(waiting, return_when=futures.FIRST_COMPLETED)
-            # Boards that were played count, also next to one at which a player failed.
+            # Results come first, so that boards finished beside a failed one still count.
             for future in sorted(done, key=lambda ended: ended.exception() is not None):
                 yield future.result()
     except futures.BrokenExecutor as error:
@@ -200,7 +199,7 @@ _MORE: Final = (
 
 
 def arena(words: Sequence[str]) -> int:
-    """Play a match as the command line asks and return the exit status."""
+    """Play a match and return the exit status."""
     asked = _parser().parse_args(words)
     try:
         with interrupted_once():
@@ -249,14 +248,14 @@ def _play(asked: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         status = _INTERRUPTED
     except FiveHundredError:
-        # The boards so far should be reported all the same.
+        # Report the boards played so far.
         _tell(match, boards, asked)
         raise
     return _tell(match, boards, asked) or status
 
 
 def _tell(match: DuplicateMatch, boards: Sequence[BoardResult], asked: argparse.Namespace) -> int:
-    """Print what the boards have shown, keep it where it is to be kept, return the exit status."""
+    """Print the result, write the JSON file if asked, and return the exit status."""
     if not boards:
         return _DONE
     figures = figures_of(match, boards)
@@ -275,7 +274,7 @@ def _tell(match: DuplicateMatch, boards: Sequence[BoardResult], asked: argparse.
 
 
 def _check_place(asked: str | None) -> None:
-    """Refuse a place where nothing can be written before anybody has waited for the match."""
+    """Raise ArenaError now if the JSON file could not be written after the match."""
     if asked is None or asked == "-":
         return
     place = Path(asked)
@@ -295,7 +294,7 @@ def _json_error(file: str, problem: Message) -> ArenaError:
 
 
 def _match(asked: argparse.Namespace) -> DuplicateMatch:
-    """Read what is asked; raises ArenaError with a sentence where it cannot be."""
+    """Return the match asked for; raises ArenaError."""
     if asked.preset not in PRESETS:
         listed = ", ".join(PRESETS)
         raise ArenaError(OptionKind.NO_PRESET, text=asked.preset, known=listed)
@@ -321,7 +320,7 @@ def _pool(asked: argparse.Namespace) -> AbstractContextManager[Boards]:
 
 
 def _shown(boards: Iterator[BoardResult], count: int) -> Iterator[BoardResult]:
-    """Pass boards on, with a bar on a terminal that counts them, where there is a library."""
+    """Pass boards on, with a progress bar on a terminal if tqdm is installed."""
     if sys.stderr is None or not sys.stderr.isatty():
         return boards
     try:

@@ -1,4 +1,4 @@
-"""Who plays in an arena: a level with a temperament, or a custom function."""
+"""The players of an arena: levels with a temperament, or custom functions."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ _MOODS: Final = tuple(mood.value for mood in Temperament)
 
 
 class ArenaError(FiveHundredError):
-    """What is asked of the arena cannot be; the message is for the caller."""
+    """A match that cannot be played; the message is for the user."""
 
 
 class FaultyPlayerError(ArenaError):
-    """A player has failed; ``trace`` shows where, for its author."""
+    """A player failed; ``trace`` is the traceback for its author."""
 
     def __init__(self, told: Message, trace: str) -> None:
-        """Hold text alone, which finds its way out of any process."""
+        """Keep the traceback as text, so that the error can be pickled."""
         super().__init__(told)
         self.trace = trace
 
@@ -42,34 +42,33 @@ class FaultyPlayerError(ArenaError):
 
 
 def arena_error(player: str, kind: Message | MessageKind, **facts: Fact) -> ArenaError:
-    """Make the error that says what is wrong with a player."""
+    """Return an error about a player."""
     problem = kind if isinstance(kind, Message) else message(kind, **facts)
     return ArenaError(ArenaKind.AT_PLAYER, player=player, problem=problem)
 
 
 def fault_of(player: str, error: BaseException) -> FaultyPlayerError:
-    """Make the error that says what has become of a player, and where in its own code."""
+    """Return the error for an exception in a player, with the traceback of its code."""
     words = message(ArenaKind.FAULT, words=f"{type(error).__name__}: {error}")
     told = message(ArenaKind.AT_PLAYER, player=player, problem=words)
     raised = error.__traceback__
-    # Where it never got as far as its own code, ours would explain nothing.
+    # Before the player's own code ran, the traceback shows only ours.
     its_own = raised is not None and raised.tb_next is not None
     return FaultyPlayerError(told, "".join(format_exception(error)) if its_own else "")
 
 
 @dataclass(frozen=True, slots=True)
 class ThinkingPace:
-    """How hard the players think: counted, and so the same everywhere, or by the clock.
+    """How hard players think: by counted effort (reproducible) or by the clock.
 
-    ``share`` is the part of a level's usual effort where it is counted; ``time_ms`` is a
-    decision's time where it is not.
+    ``share`` is a part of the level's usual effort; with ``time_ms`` (per decision) it is unused.
     """
 
     share: float = 1.0
     time_ms: float | None = None
 
     def effort(self, level: Level) -> Effort:
-        """Return the effort of a level at this pace."""
+        """Return a level's effort at this pace."""
         if self.time_ms is not None:
             return effort_of(level, self.time_ms)
         usual = effort_of(level)
@@ -79,21 +78,21 @@ class ThinkingPace:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A player by its name: ``expert``, ``expert:bold``, or ``package.module:function``.
+    """A player by name: ``expert``, ``expert:bold``, or ``package.module:function``.
 
-    A function of one's own is given a View and a seed, and answers with an action.
+    A function takes a View and a seed and returns an action.
     """
 
     name: str
 
     @property
     def plays_as(self) -> str:
-        """The name in full: two that have it in common are one player."""
+        """The full name, equal for equal players."""
         level, _, mood = self.name.partition(":")
         return f"{level}:{mood or Temperament.STEADY.value}" if level in ALL_LEVELS else self.name
 
     def chooser(self, pace: ThinkingPace) -> Choice:
-        """Return what chooses for this entrant; raises ArenaError for a name that is nobody's."""
+        """Return the function that chooses actions; raises ArenaError for unknown names."""
         text, colon, rest = self.name.partition(":")
         if text not in ALL_LEVELS:
             return _function(self.name)

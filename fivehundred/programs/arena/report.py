@@ -1,4 +1,4 @@
-"""The figures of a match: worked out, in words for a person, and as JSON for a program.
+"""The figures of a match, as text and as JSON.
 
 Implements the table of keys of §2 “The arena” of docs/players.md.
 """
@@ -27,14 +27,14 @@ _RANKS: Final = (0.5, 0.95, 0.99)
 
 @dataclass(frozen=True, slots=True)
 class MeanEstimate:
-    """A mean over boards with its standard error; None where one board tells nothing of it."""
+    """A mean over boards with its standard error; None for a single board."""
 
     mean: float
     error: float | None
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """The interval that holds the true mean 95 times in 100."""
+        """The 95 % confidence interval."""
         if self.error is None:
             return None
         return (self.mean - _NORMAL_95 * self.error, self.mean + _NORMAL_95 * self.error)
@@ -42,7 +42,7 @@ class MeanEstimate:
 
 @dataclass(frozen=True, slots=True)
 class TimePercentiles:
-    """Times in milliseconds: the median, and what 95 and 99 of 100 do not exceed."""
+    """Decision times in milliseconds: median, 95th and 99th percentile, maximum."""
 
     count: int
     p50: float
@@ -53,7 +53,7 @@ class TimePercentiles:
 
 @dataclass(frozen=True, slots=True)
 class PlayerRecord:
-    """What one player did: sides held, contracts by call as (played, made), decision times."""
+    """What one player did; ``calls`` are (call, played, made), ``times`` go by phase."""
 
     name: str
     sides: int
@@ -66,7 +66,7 @@ class PlayerRecord:
 
 @dataclass(frozen=True, slots=True)
 class MatchFigures:
-    """What a match has shown; ``games`` were finished, ``deals`` counts every table's."""
+    """The figures of a match; ``games`` were finished, ``deals`` counts all tables."""
 
     match: DuplicateMatch
     boards: int
@@ -79,7 +79,7 @@ class MatchFigures:
 
 
 def figures_of(match: DuplicateMatch, boards: Iterable[BoardResult]) -> MatchFigures:
-    """Add up boards, whichever order they come in; there must be one at least."""
+    """Sum up one or more boards, in any order."""
     ordered = sorted(boards, key=lambda board: board.number)
     tables = [table for board in ordered for table in board.tables]
     return MatchFigures(
@@ -95,9 +95,9 @@ def figures_of(match: DuplicateMatch, boards: Iterable[BoardResult]) -> MatchFig
 
 
 def estimate(values: Sequence[float]) -> MeanEstimate:
-    """Return the mean of independent values and how far it may be off."""
+    """Return the mean of independent values, with its standard error."""
     error = stdev(values) / sqrt(len(values)) if len(values) > 1 else None
-    # Sums that cancel out leave a little behind.
+    # Rounding hides float residue, and + 0.0 turns -0.0 into 0.0.
     return MeanEstimate(round(mean(values), 9) + 0.0, error)
 
 
@@ -130,7 +130,7 @@ def _times(name: str, tables: Sequence[TableResult]) -> Iterable[tuple[str, Time
 
 
 def spread(seconds: Sequence[float]) -> TimePercentiles:
-    """Return the ranks of some times, of which there must be one at least."""
+    """Return the percentiles of some times in seconds; there must be at least one."""
     ordered = sorted(seconds)
     p50, p95, p99 = (1000 * ordered[ceil(rank * len(ordered)) - 1] for rank in _RANKS)
     return TimePercentiles(len(ordered), p50, p95, p99, 1000 * ordered[-1])
@@ -141,7 +141,7 @@ _TIMES: Final = ("p50", "p95", "p99", "most")
 
 
 def as_text(figures: MatchFigures, preset: str) -> str:
-    """Write the figures as a short page."""
+    """Return the figures as text."""
     return "\n".join(_lines(figures, preset)) + "\n"
 
 
@@ -187,7 +187,7 @@ def _lines(figures: MatchFigures, preset: str) -> Iterator[str]:
 
 
 def _boards(figures: MatchFigures) -> str:
-    """Return how much was played; there are always two sides at least."""
+    """Return how much was played."""
     match, boards = figures.match, figures.boards
     facts = {"boards": grouped(boards), "sides": len(match.variant.seating.sides)}
     if match.whole_games:
@@ -258,13 +258,13 @@ def _record_lines(record: PlayerRecord) -> Iterator[str]:
 
 
 def as_json(figures: MatchFigures, preset: str) -> str:
-    """Write the figures as one JSON object, a key a line."""
+    """Return the figures as one JSON object, a line per key."""
     lines = (f"  {json.dumps(k)}: {json.dumps(v)}" for k, v in facts(figures, preset).items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def facts(figures: MatchFigures, preset: str) -> Fields:
-    """Return every key of the object with its value."""
+    """Return the fields of the JSON object."""
     match = figures.match
     return {
         "format": "fivehundred-arena",

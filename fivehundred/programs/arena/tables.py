@@ -1,9 +1,8 @@
-"""The tables of an arena: deals, or whole games, played by given players on given cards.
+"""The tables of an arena: deals or whole games, in duplicate.
 
-Duplicate plays the same cards as often as there are sides. With two sides both players hold each
-side's cards once, against the other. With more, one player sits alone against the other on all
-sides but their own, once on each side: on the boards with even numbers the first, on those with
-odd numbers the second.
+The same cards are played once per side. With two sides, both players hold each side's cards once.
+With more, one player sits alone against the other on all other sides, once on each side: on
+even boards the first, on odd boards the second.
 """
 
 from __future__ import annotations
@@ -33,10 +32,10 @@ from fivehundred.session.asking import early_action
 from fivehundred.session.dealer import Dealer
 
 MOST_DEALS: Final = 200
-"""A game that is not over after this many deals is nobody's."""
+"""A game that takes longer has no winner."""
 
 _LONGEST: Final = 100
-"""How many letters of a strange answer are shown."""
+"""Characters shown of an invalid answer."""
 
 Times = dict[tuple[str, str], list[float]]
 """Seconds of each decision, by player and phase."""
@@ -44,7 +43,7 @@ Times = dict[tuple[str, str], list[float]]
 
 @dataclass(frozen=True, slots=True)
 class PlayedContract:
-    """A contract as it was played; ``player`` was the contractor."""
+    """A contract that was played; ``player`` was the contractor."""
 
     player: str
     call: str
@@ -53,9 +52,9 @@ class PlayedContract:
 
 @dataclass(slots=True)
 class TableResult:
-    """What happened at one table; ``points`` and ``winners`` go by sides.
+    """The result of one table; ``players``, ``points`` and ``winners`` go by sides.
 
-    ``scored`` are the deals that were written down, all but those that were dealt again.
+    ``scored`` omits deals that were passed out and dealt again.
     """
 
     players: tuple[str, ...]
@@ -77,10 +76,10 @@ def play_table(
     start: Start,
     whole_game: bool,
 ) -> TableResult:
-    """Play one deal, or a game to its end; ``players`` go by sides.
+    """Play one deal or a whole game; ``players`` go by sides.
 
-    ``start`` says who deals first, and may give scores to begin from. ``cards`` is what the packs
-    are shuffled by, and with them every player's chance; the same text always gives the same.
+    ``start`` has the first dealer, and scores if any. ``cards`` seeds the packs and the players:
+    the same text gives the same result.
     """
     table = TableResult(tuple(players), [0] * len(players))
     state = new_game(uncut(variant), start)
@@ -121,14 +120,14 @@ def _play_deal(
 
 
 def _named_early(state: State) -> State:
-    """Return the state after whatever the contractor names before another seat leads."""
+    """Apply whatever the contractor names before another seat leads."""
     while (early := early_action(state)) is not None:
         state = apply(state, early).state
     return state
 
 
 def _done(state: State, action: SeatAction, player: str) -> Step:
-    """Do what a player has answered; raises ArenaError for what cannot be done."""
+    """Apply a player's action; raises ArenaError if it is invalid."""
     if not isinstance(action, SeatAction):
         raise entrants.arena_error(player, ArenaKind.NO_ACTION, action=repr(action)[:_LONGEST])
     try:
@@ -156,7 +155,7 @@ def _seed(text: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class DuplicateMatch:
-    """Two entrants and how they meet; all that a board needs besides its number."""
+    """Two entrants and how they meet: all that a board needs besides its number."""
 
     first: entrants.Entrant
     second: entrants.Entrant
@@ -166,7 +165,7 @@ class DuplicateMatch:
     whole_games: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse unknown entrants, and a player against the same one; raises ArenaError."""
+        """Raise ArenaError for unknown or identical entrants."""
         if self.first.plays_as == self.second.plays_as:
             raise entrants.ArenaError(ArenaKind.ITSELF, player=self.first.name)
         for entrant in (self.first, self.second):
@@ -175,10 +174,10 @@ class DuplicateMatch:
 
 @dataclass(frozen=True, slots=True)
 class BoardResult:
-    """One deal, or one game, at all its tables.
+    """A deal or game at all its tables.
 
-    ``difference`` is what the first player gains on the second: points a deal, or the share of
-    games won less the share that would be won by one who plays like the other.
+    ``difference`` is the first player's gain: points per deal, or the share of games won less the
+    share expected from equal players.
     """
 
     number: int
@@ -187,7 +186,7 @@ class BoardResult:
 
 
 def play_board(match: DuplicateMatch, number: int) -> BoardResult:
-    """Play a board; a function of a module, for other processes and other computers."""
+    """Play a board; a module-level function, so that it can be pickled."""
     names = (match.first.name, match.second.name)
     choosers = {e.name: e.chooser(match.pace) for e in (match.first, match.second)}
     tables = tuple(
@@ -206,21 +205,21 @@ def play_board(match: DuplicateMatch, number: int) -> BoardResult:
 
 
 def seatings(names: tuple[str, str], sides: int, number: int) -> Iterator[tuple[str, ...]]:
-    """Yield who plays on each side at each table of a board."""
+    """Yield the players by side, for each table of a board."""
     alone, others = names if sides == 2 or number % 2 == 0 else names[::-1]
     for own in range(sides):
         yield tuple(alone if side == own else others for side in range(sides))
 
 
 def points_ahead(table: TableResult, name: str) -> float:
-    """Return the points of a player's sides less those of the other's, each on the average."""
+    """Return a player's average points per side less the other's."""
     mine = [p for p, player in zip(table.points, table.players, strict=True) if player == name]
     theirs = [p for p, player in zip(table.points, table.players, strict=True) if player != name]
     return mean(mine) - mean(theirs)
 
 
 def games_won(table: TableResult, name: str) -> float:
-    """Return 1 for a game won by a player, 0 for a game lost, less what is to be expected."""
+    """Return a player's share of a win less the share expected from equal players."""
     fair = table.players.count(name) / len(table.players)
     if not table.winners:
         return 0.0
