@@ -1,4 +1,4 @@
-"""``python -m fivehundred``, and the beginning of the bundled program."""
+"""``python -m fivehundred``, and the entry point of the bundled program."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import sys
 
 
 def begin() -> None:
-    """Do what the command line asks, and end with its exit status."""
+    """Run the command line and exit with its status."""
     if getattr(sys, "frozen", False):
-        # A worker process of the bundled program begins here too, and goes no further.
+        # Worker processes of the bundled program start here too, and end here.
         from multiprocessing import freeze_support  # noqa: PLC0415
 
         freeze_support()

@@ -1,7 +1,4 @@
-"""The command line: open the table, replay a game or look into it, let computers play.
-
-Imports what a command needs when it is given, so that each starts quickly.
-"""
+"""The command line. Commands are imported when needed, so that each starts quickly."""
 
 from __future__ import annotations
 
@@ -44,13 +41,13 @@ if TYPE_CHECKING:
     from fivehundred.engine.errors import FiveHundredError
 
 _PLAIN: Final = dict(zip("♠♣♦♥“”„‘’–—\u00a0\u202f", 'SCDH"""\'\'--  ', strict=True))
-"""What is written for a character that an encoding lacks; “?” for any other."""
+"""Replacements for characters an encoding lacks; “?” for any other."""
 
 
 def prepare_streams() -> None:
-    """Have everything written, if not in its own characters then in plain ones.
+    """Make the output replace characters that its encoding lacks.
 
-    On Windows no encoding is agreed on for a pipe or a file, and the usual one has no suits.
+    On Windows, pipes and files get UTF-8: the usual encoding has no suit symbols.
     """
     codecs.register_error("plain", _plain)
     named = "PYTHONIOENCODING" in os.environ and not sys.flags.ignore_environment
@@ -68,9 +65,9 @@ def _plain(error: UnicodeError) -> tuple[str, int]:
 
 
 def with_complaints_shown(command: Callable[[], int]) -> int:
-    """Run a command and return its exit status; why it failed is shown where nobody can read it.
+    """Run a command and return its exit status; show errors in a box if nobody could see them.
 
-    A program that Windows starts in no terminal has no standard error.
+    A program that Windows starts outside a terminal has no standard error.
     """
     if not on_windows() or sys.stderr is not None:
         return command()
@@ -89,7 +86,7 @@ def with_complaints_shown(command: Callable[[], int]) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line asks and return the exit status."""
+    """Run the command line and return the exit status."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     prepare_streams()
     return with_complaints_shown(partial(_main, words))
@@ -106,7 +103,7 @@ def _main(words: list[str]) -> int:
             raise
         from fivehundred.programs.output import put  # noqa: PLC0415
 
-        # Of help and version only the end may show that they cannot be written.
+        # Only flushing shows whether help or version could be written.
         raise SystemExit(put("")) from None
 
 
@@ -117,7 +114,7 @@ COMMANDS: Final = (
 
 
 def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case a command
-    """Do what a command asks: each is imported when it is given."""
+    """Run a command, which is imported here."""
     match command_first(words, COMMANDS):
         case ["replay", *rest]:
             return _replay(rest)
@@ -178,7 +175,7 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case
 
             return join(rest)
         case ["join", *rest]:
-            # A person sits down before a window.
+            # Without --level a person joins, in the window.
             return _open_table(rest)
         case rest:
             return _open_table(rest)
@@ -219,7 +216,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         places = {"saves": saves, "examples": examples, "settings": settings}
         parts: tuple[Part, ...] = MORE
         if is_bundled():
-            # Films need a library that is in no bundle.
+            # Films need a library that bundles lack.
             usage = tuple(line for line in _USAGE if " film " not in line)
             parts = without_command("film", MORE)
         more = help_page(*parts, width=79, places=places)
@@ -249,7 +246,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
 
 
 class _Version(argparse.Action):
-    """Says which version this is, and in which form the solver runs, which it loads for that."""
+    """Prints the version and the form of the solver, which it loads for that."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         from fivehundred.players.solver.solver import form  # noqa: PLC0415
@@ -317,24 +314,21 @@ def _open_table(words: list[str]) -> int:
 
 
 def _is_unread() -> bool:
-    """Return whether standard error is not read, as after a double-click on a file.
+    """Return whether nobody sees standard error, as after a double-click.
 
-    On Windows a box shows it.
+    On Windows, errors are shown in a box.
     """
     streams = (sys.stdin, sys.stderr)
     return not on_windows() and not any(one is not None and one.isatty() for one in streams)
 
 
 def _can_open(saves: Path, load: Callable[[], object]) -> bool:
-    """Return whether a folder and a game can be opened; complain where they cannot.
-
-    Before any window opens: a person in a terminal should read why it does not.
-    """
+    """Return whether folder and game can be opened; complain in the terminal if not."""
     return _has_folder(saves) and _refusal(load) is None
 
 
 def _has_folder(saves: Path) -> bool:
-    """Return whether games can be kept in a folder; complain if not."""
+    """Return whether games can be saved in a folder; complain if not."""
     from fivehundred.session.storage.files import no_folder  # noqa: PLC0415
     from fivehundred.speech.complaint import complain  # noqa: PLC0415
     from fivehundred.speech.errors import message_words  # noqa: PLC0415
@@ -346,7 +340,7 @@ def _has_folder(saves: Path) -> bool:
 
 
 def _refusal(load: Callable[[], object]) -> FiveHundredError | None:
-    """Complain about a file that cannot be opened, and return why; None for a good one."""
+    """Complain about a file that cannot be opened and return the error; None for a good one."""
     from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
     from fivehundred.speech.complaint import complain  # noqa: PLC0415
     from fivehundred.speech.errors import error_words  # noqa: PLC0415

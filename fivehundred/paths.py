@@ -1,7 +1,7 @@
-"""Where things are: assets to read, saved games and settings to write.
+"""Paths of assets, saved games and settings; creates nothing.
 
-Three ways to run are told apart: from a source checkout, from a portable folder (the bundled
-program with a folder ``saves`` beside it), and installed. Creates nothing.
+The program may run from a checkout, from a portable folder (a bundle with a folder ``saves``
+beside it), or installed.
 """
 
 from __future__ import annotations
@@ -18,34 +18,34 @@ _PACKAGE: Final = Path(__file__).resolve().parent
 
 
 def is_bundled() -> bool:
-    """Return whether this is the program that brings Python and all its libraries along."""
+    """Return whether this is a bundle, with Python and all libraries."""
     return bool(getattr(sys, "frozen", False))
 
 
 def assets() -> Path:
-    """Return the folder of pictures, sounds and words."""
+    """Return the folder of pictures, sounds, languages and lessons."""
     installed = _PACKAGE / "assets"
     return installed if installed.is_dir() else _PACKAGE.parent / "assets"
 
 
 def examples_folder() -> Path:
-    """Return the folder of example games, one of every preset."""
+    """Return the folder of example games, one for each preset."""
     installed = _PACKAGE / "examples"
     return installed if installed.is_dir() else _PACKAGE.parent / "saves" / "examples"
 
 
 def languages_folder() -> Path:
-    """Return the folder of compiled catalogues, one folder a language."""
+    """Return the folder of compiled catalogues, one folder per language."""
     return assets() / "languages"
 
 
 def lessons_folder() -> Path:
-    """Return the folder of the lessons of the course, one file each."""
+    """Return the folder of lessons, one file each."""
     return assets() / "lessons"
 
 
 def licence_texts() -> tuple[str, ...]:
-    """Return what tells of licences: of our own files, or in a bundle of all that is in it."""
+    """Return the licences of our own files; in a bundle, of all that is in it."""
     if is_bundled():
         folder = Path(sys.executable).resolve().parent / "licenses"
         files = sorted(path for path in folder.rglob("*") if path.is_file())
@@ -56,19 +56,19 @@ def licence_texts() -> tuple[str, ...]:
 
 
 def _text_of(file: Path) -> str:
-    """Return the text of a file, as far as it can be read."""
+    """Return the text of a file, or nothing if it cannot be read."""
     with contextlib.suppress(OSError):
         return file.read_text(encoding="utf-8", errors="replace")
     return ""
 
 
 def asset_bytes(name: str) -> bytes:
-    """Read an asset by its path below the folder of assets, with ``/`` between the parts."""
+    """Read an asset by its path in the assets, with ``/`` as separator."""
     return assets().joinpath(*name.split("/")).read_bytes()
 
 
 def home_folder() -> Path | None:
-    """Return the writable checkout or portable folder the program runs from; None if installed."""
+    """Return the writable checkout or portable folder the program runs from, or None."""
     bundled = is_bundled()
     folder = Path(sys.executable).resolve().parent if bundled else _PACKAGE.parent
     saves = folder / "saves"
@@ -80,39 +80,39 @@ def home_folder() -> Path | None:
 
 
 def saves_folder(override: str | Path | None = None) -> Path:
-    """Return the folder of saved games: the one asked for, or the program's own, or the user's."""
+    """Return the folder of saved games: ``override``, the program's own, or the user's."""
     if override is not None:
         return _expanded(override)
     home = home_folder()
     if home is not None:
         return home / "saves"
-    # Somebody without a home keeps them where he is.
+    # Without a home: the current folder.
     return (_of_the_user("user_data_path") or Path(APP_NAME)) / "saves"
 
 
 def house_rules_folder(saves: Path) -> Path:
-    """Return the folder of people's own rules, which is with the games they are played in."""
+    """Return the folder of house rules."""
     return saves / "house-rules"
 
 
 def learning_folder(saves: Path) -> Path:
-    """Return where it is noted what people have learned, which is with their games."""
+    """Return the folder of people's progress in learning."""
     return saves / "learning"
 
 
 def statistics_file(saves: Path) -> Path:
-    """Return the file of what the games of a folder come to, which can be made again from them."""
+    """Return the file of statistics, which can be rebuilt from the games."""
     return saves / "learning" / "statistics.sqlite"
 
 
 def reports_folders(saves: Path) -> tuple[Path, ...]:
-    """Return where reports of faults may lie: with the games, or else in the user's own folder."""
+    """Return where fault reports may be: with the games, or in the user's folder."""
     own = _of_the_user("user_data_path")
     return (saves / "reports", own / "reports") if own else (saves / "reports",)
 
 
 def exports_folder() -> Path:
-    """Return where people look for what a program gives them: downloads, documents, or home."""
+    """Return the folder for exported files: downloads, documents, or home."""
     for kind in ("user_downloads_path", "user_documents_path"):
         folder = _user_folder(kind)
         if folder is not None and folder.is_dir():
@@ -121,23 +121,22 @@ def exports_folder() -> Path:
 
 
 def user_home() -> Path | None:
-    """Return the user's own folder; None for a user without one."""
+    """Return the user's home folder, or None."""
     with contextlib.suppress(RuntimeError):
         return Path.home()
     return None
 
 
 def settings_file(saves: Path) -> Path:
-    """Return the file of the settings, which need not be there, of who plays with these games.
+    """Return the file of the settings, which may not exist.
 
-    It is in the user's own folder for such things. Only where the games are kept in a checkout
-    or portable folder it is with them. The environment variable FIVEHUNDRED_SETTINGS may name
-    another one.
+    It is named by the environment variable FIVEHUNDRED_SETTINGS, or else beside the games of a
+    checkout or portable folder, or else in the user's own settings folder.
     """
     named = os.environ.get(SETTINGS_VARIABLE)
     if named:
         return _expanded(named)
-    # A folder below, for every file in the folder itself is a game.
+    # In a folder of their own, since every file in the folder itself is a game.
     with_the_games = saves / "settings" / "settings.json"
     home = home_folder()
     if home is not None and saves.absolute() == home / "saves":
@@ -147,17 +146,17 @@ def settings_file(saves: Path) -> Path:
 
 
 def people_file(settings: Path) -> Path:
-    """Return the file of the people of the household, which is beside the settings."""
+    """Return the file of the people of the household, beside the settings."""
     return settings.with_name("people.json")
 
 
 def together_folder(settings: Path) -> Path:
-    """Return where keys and open tables are kept, for play with people at other computers."""
+    """Return the folder of keys and open tables for play over the network."""
     return settings.parent / "together"
 
 
 def _of_the_user(kind: str) -> Path | None:
-    """Return one of the user's folders for this program; None for a user without a home."""
+    """Return one of the user's folders for this program; None without a home."""
     return _user_folder(kind, APP_NAME)
 
 
@@ -168,13 +167,13 @@ def _user_folder(kind: str, program: str | None = None) -> Path | None:
     own = {} if program is None else {"appname": program, "appauthor": False}
     with contextlib.suppress(RuntimeError):
         folder: Path = getattr(platformdirs, kind)(**own)
-        # Older versions of the library give a folder called ~ instead of an error.
+        # Older versions of the library return a folder “~” instead of raising an error.
         return folder if folder.is_absolute() else None
     return None
 
 
 def _expanded(path: str | Path) -> Path:
-    """Put a home in the place of ``~``, if there is one; else that is a name like any other."""
+    """Expand ``~`` if there is a home; otherwise it is a name like any other."""
     with contextlib.suppress(RuntimeError):
         return Path(path).expanduser()
     return Path(path)

@@ -1,7 +1,7 @@
-"""``picture`` and ``film``: which moment or deal of which game, how large, into which file.
+"""The commands ``picture`` and ``film``.
 
-What the table looks like is for the screen to draw. The module is above programs and screen, since
-neither knows the other; what draws is imported when it is needed.
+They are apart because neither the programs nor the screen may import the other; what draws is
+imported when needed.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from fivehundred.ui.drawing.palettes import Theme
 _LEAST: Final = (400, 300)
 _MOST: Final = (3840, 2160)
 _SHAPES: Final = (0.75, 3.0)
-"""How many times as wide as high a picture may be."""
+"""The least and the greatest ratio of width to height."""
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
 
 _ABOUT: Final = N_(
@@ -67,9 +67,9 @@ _MORE: Final = (
 
 @dataclass(frozen=True, slots=True)
 class PictureOrder:
-    """What is to be drawn: a replay at the moment, through a ``seat``'s eyes or None.
+    """What to draw: a replay at its moment, with ``size`` in pixels.
 
-    None means as a replay is opened. The ``size`` is in pixels.
+    ``seat`` is whose view is shown; None shows what a replay shows when opened.
     """
 
     replay: Replay
@@ -80,7 +80,7 @@ class PictureOrder:
 
 
 def picture_order(words: Sequence[str], themes: Sequence[str]) -> PictureOrder:
-    """Return what the command line asks for; raises FiveHundredError where it cannot be had."""
+    """Return what the arguments ask for; raises FiveHundredError."""
     asked = _parser(themes).parse_args(words)
     _need_free(asked.out, _PNG)
     replay = _replay_at(asked.file, asked.at)
@@ -90,7 +90,7 @@ def picture_order(words: Sequence[str], themes: Sequence[str]) -> PictureOrder:
 
 
 def _replay_at(path: Path, at: int | None) -> Replay:
-    """Return the replay of a game after its first ``at`` actions, or after all; raises as it."""
+    """Return a replay after its first ``at`` actions, or all; raises FiveHundredError."""
     replay = open_replay(path, at=at or 0)
     wanted = len(replay.record.actions) if at is None else at
     if wanted > replay.count:
@@ -104,7 +104,7 @@ def _replay_at(path: Path, at: int | None) -> Replay:
 
 
 def _need_eyes(replay: Replay, path: Path, seat: Seat) -> None:
-    """Make sure that this moment may be seen through a seat's eyes; raises FormatError."""
+    """Raise FormatError unless this moment may be shown as the seat sees it."""
     where, players = str(path), replay.record.variant.seating.players
     if seat not in players:
         last = len(players) - 1
@@ -118,7 +118,7 @@ def _need_eyes(replay: Replay, path: Path, seat: Seat) -> None:
 
 
 def _need_free(out: Path, begins: bytes) -> None:
-    """Make sure that only such a picture would be written over; raises StoreError."""
+    """Raise StoreError unless the file is new or a picture that begins like this one."""
     try:
         if not out.parent.is_dir():
             raise store_error(out, PictureKind.NO_FOLDER, folder=str(out.parent))
@@ -133,7 +133,7 @@ def _need_free(out: Path, begins: bytes) -> None:
 
 
 def keep_picture(out: Path, data: bytes) -> None:
-    """Put a picture on disk, whole or not at all; raises StoreError."""
+    """Write a picture atomically; raises StoreError."""
     try:
         write_atomically(out, data, backup=False)
     except (OSError, ValueError) as error:
@@ -172,7 +172,7 @@ def _add_out(parser: argparse.ArgumentParser, suffix: str, what: str) -> None:
 
 
 def _size(most: tuple[int, int], text: str) -> tuple[int, int]:
-    """Return a size in pixels, such as 1600x900."""
+    """Return a size in pixels, written as 1600x900."""
     found = re.fullmatch(r"([0-9]{1,5})[xX×*]([0-9]{1,5})", text.strip())
     if found is None:
         raise argparse.ArgumentTypeError(
@@ -246,14 +246,14 @@ _FILM_MORE: Final = (
 
 @dataclass(frozen=True, slots=True)
 class FilmOrder(PictureOrder):
-    """What is to be filmed: the ``moments`` of a deal, as numbers of actions done by then."""
+    """What to film: the ``moments`` of a deal, each a number of actions done."""
 
     moments: range
     seconds_per_card: float
 
 
 def film_order(words: Sequence[str], themes: Sequence[str]) -> FilmOrder:
-    """Return what the command line asks for; raises FiveHundredError where it cannot be had."""
+    """Return what the arguments ask for; raises FiveHundredError."""
     asked = _film_parser(themes).parse_args(words)
     _need_free(asked.out, _GIF)
     replay = open_replay(asked.file)
@@ -266,7 +266,7 @@ def film_order(words: Sequence[str], themes: Sequence[str]) -> FilmOrder:
 
 
 def _moments(replay: Replay, deal: int, where: str) -> range:
-    """Return the moments from the cards dealt to the score; raises FormatError without a deal."""
+    """Return the moments from the deal of the cards to its score; raises FormatError."""
     begins = replay.beginning_of(deal) if deal > 0 else 0
     replay.go(begins)
     if not begins or replay.position.deal != deal:
@@ -323,12 +323,12 @@ _AnOrder = TypeVar("_AnOrder", bound=PictureOrder)
 
 
 def picture(words: Sequence[str]) -> int:
-    """Draw a moment of a game as the command line asks and return the exit status."""
+    """Draw a moment of a game and return the exit status."""
     return _drawn_to_file(words, picture_order, _png)
 
 
 def film(words: Sequence[str]) -> int:
-    """Make a film of a deal as the command line asks and return the exit status."""
+    """Make a film of a deal and return the exit status."""
     return _drawn_to_file(words, film_order, _gif)
 
 

@@ -1,6 +1,6 @@
-"""What one system has alone, or does otherwise than the others; only here is it asked which it is.
+"""Everything that depends on the operating system.
 
-Must stay quick to import, for every process begins with it.
+Must stay quick to import, as every process imports it.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     import socket
 
 NOT_WAITED_FOR: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-"""How a file is opened as it is, and a named pipe not waited for."""
+"""Flags to open a file in binary, and a named pipe without blocking."""
 NOT_FOLLOWED: Final = getattr(os, "O_NOFOLLOW", 0)
-"""How a link is not taken for what it leads to."""
+"""Flags to open a file only if it is not a symbolic link."""
 
 
 def on_windows() -> bool:
@@ -39,23 +39,21 @@ def on_linux() -> bool:
     return sys.platform.startswith("linux")
 
 
-# — processes —
-
-# What Windows calls the right to ask after a process, there being none, and that it runs.
+# Windows: the right to query a process, the error if there is none, the status while it runs.
 _TO_ASK: Final = 0x1000
 _NO_SUCH_PROCESS: Final = 87
 _RUNS: Final = 259
 _NICENESS: Final = 5
 _NICENESS_BEHIND: Final = 12
-# The classes of priority that Windows has instead.
+# Windows priority classes.
 _BELOW_NORMAL: Final = 0x4000
 _IDLE: Final = 0x40
 
 
 def may_live(process: int) -> bool:
-    """Return whether there may be a process of a number."""
+    """Return whether a process with this id may exist."""
     if sys.platform == "win32":
-        # ``os.kill`` would end it there.
+        # On Windows, ``os.kill`` would end the process.
         import ctypes  # noqa: PLC0415  only there
 
         kernel = ctypes.WinDLL("kernel32", use_last_error=True)
@@ -76,7 +74,7 @@ def may_live(process: int) -> bool:
 
 
 def let_others_go_first(*, behind: bool) -> None:
-    """Let the window go first where there are few cores; if ``behind``, all the others too."""
+    """Lower this process's priority below the window's; ``behind``: below all others."""
     if sys.platform == "win32":
         import ctypes  # noqa: PLC0415  only there
 
@@ -89,9 +87,9 @@ def let_others_go_first(*, behind: bool) -> None:
 
 @contextlib.contextmanager
 def interrupts_held_back() -> Iterator[None]:
-    """Hold Ctrl-C back for a moment; processes started meanwhile never have any.
+    """Block Ctrl-C for a moment; processes started meanwhile never receive it.
 
-    Where the system cannot, they have it until they begin to work.
+    On Windows it is not blocked, and workers receive it until they begin to work.
     """
     if sys.platform == "win32":
         yield
@@ -103,8 +101,6 @@ def interrupts_held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-# — memory and open files —
-
 _M_MMAP_THRESHOLD: Final = -3
 _M_ARENA_MAX: Final = -8
 _LARGE_BYTES: Final = 256 * 1024
@@ -112,11 +108,11 @@ _ARENAS: Final = 1
 
 
 def give_back_large() -> None:
-    """Keep glibc from holding on to the room of pictures that are no more.
+    """Make glibc return the memory of large pictures to the system.
 
-    Left to itself it raises the size from which it asks the system for room of its own, and a
-    window that has had many sizes keeps the holes of all of them; and it gives threads that want
-    memory at the same moment a store each, which none gives back. Elsewhere nothing is done.
+    By default, glibc raises the size from which it uses mmap, so a window that had many sizes
+    keeps the holes of all of them, and gives threads arenas that never shrink. Does nothing on
+    other systems.
     """
     if not on_linux():
         return
@@ -124,14 +120,14 @@ def give_back_large() -> None:
 
     try:
         mallopt = ctypes.CDLL(None).mallopt
-    except (OSError, AttributeError):  # musl knows no such thing
+    except (OSError, AttributeError):  # musl has no mallopt
         return
     mallopt(_M_MMAP_THRESHOLD, _LARGE_BYTES)
     mallopt(_M_ARENA_MAX, _ARENAS)
 
 
 def let_more_be_open(wanted: int) -> None:
-    """Let as many files be open at once as wanted, if the system limits that and allows it."""
+    """Raise the limit of open files to ``wanted``, as far as the system allows."""
     if sys.platform == "win32":
         return
     import resource  # noqa: PLC0415  not there on Windows
@@ -144,33 +140,28 @@ def let_more_be_open(wanted: int) -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-# — pipes and sockets —
-
-
 def reader_has_left(error: OSError, descriptor: int) -> bool:
-    """Return whether who reads a pipe has left it, as in ``| head``."""
+    """Return whether the reader of a pipe has closed it, as in ``| head``."""
     if sys.platform == "win32" and error.errno == errno.EINVAL:
-        # What Windows says of a pipe that nobody reads.
+        # Windows reports EINVAL for a pipe without a reader.
         return stat.S_ISFIFO(os.fstat(descriptor).st_mode)
     return isinstance(error, BrokenPipeError)
 
 
 def local_socket() -> socket.socket:
-    """Return a new socket for a program on this computer; raises OSError where there is none."""
+    """Return a new local socket; raises OSError if the system has none."""
     if sys.platform == "win32":
         raise FileNotFoundError("Windows has no such sockets")
-    import socket  # noqa: PLC0415  most have no need of it
+    import socket  # noqa: PLC0415  rarely needed
 
     return socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
 
-
-# — what somebody sees, and who they are —
 
 _ERROR_IN_FRONT: Final = 0x10010
 
 
 def show_box(title: str, text: str) -> None:
-    """Show a text in a box of Windows until somebody has read it."""
+    """Show a text in a Windows message box, and wait until it is closed."""
     if sys.platform == "win32":
         import ctypes  # noqa: PLC0415  only there
 
@@ -178,14 +169,14 @@ def show_box(title: str, text: str) -> None:
 
 
 def open_folder_of_windows(folder: Path) -> None:
-    """Have Windows open a folder; raises OSError."""
+    """Open a folder in Windows; raises OSError."""
     if sys.platform == "win32":
-        # Ended as only a folder is, for “Games” may also stand for a program “Games.exe”.
+        # With a separator at the end, as “Games” could also mean a program “Games.exe”.
         os.startfile(f"{folder}{os.sep}")
 
 
 def language_of_windows() -> str:
-    """Return the code of the language that Windows shows itself in; empty on other systems."""
+    """Return the display language of Windows; empty on other systems."""
     if sys.platform != "win32":
         return ""
     import ctypes  # noqa: PLC0415  only there
@@ -195,7 +186,7 @@ def language_of_windows() -> str:
 
 
 def full_name() -> str:
-    """Return the name in the system's list of users; there is none on Windows."""
+    """Return the user's name from the system's list of users; empty on Windows."""
     if sys.platform == "win32":
         return ""
     import pwd  # noqa: PLC0415  not there on Windows
