@@ -53,7 +53,7 @@ class _Translated:
 def refusal(error: IllegalAction, *, dummy: bool = False) -> str:
     """Return why an action was refused; ``dummy``: the owner was playing a dummy's card."""
     style = error.kind.of_dummy if dummy else error.kind.at_table
-    return " ".join((message_words(error.message, style), *_strays(error)))
+    return " ".join((message_words(error.message, style), *_suits_of_strays(error)))
 
 
 def call_refusal(error: IllegalAction, standing: str) -> str:
@@ -63,7 +63,7 @@ def call_refusal(error: IllegalAction, standing: str) -> str:
     return refusal(error)
 
 
-def _strays(error: IllegalAction) -> Iterator[str]:
+def _suits_of_strays(error: IllegalAction) -> Iterator[str]:
     """Yield the suit of each card that belongs to another than the one printed on it."""
     for code, suit in error.strays:
         card = parse_card(code)

@@ -149,19 +149,17 @@ def friend_words(score: Score, own: ScoreComparison) -> str:
             name=friend_name(score), points=signed(score.total)
         )
     if own.total > 0:
-        words = ngettext(
+        return ngettext(
             "{name}: {points} points; you are {count} ahead.",
             "{name}: {points} points; you are {count} ahead.",
             own.total,
             name=friend_name(score),
             points=signed(score.total),
         )
-    else:
-        words = ngettext(
-            "{name}: {points} points; you are {count} behind.",
-            "{name}: {points} points; you are {count} behind.",
-            -own.total,
-            name=friend_name(score),
-            points=signed(score.total),
-        )
-    return words
+    return ngettext(
+        "{name}: {points} points; you are {count} behind.",
+        "{name}: {points} points; you are {count} behind.",
+        -own.total,
+        name=friend_name(score),
+        points=signed(score.total),
+    )

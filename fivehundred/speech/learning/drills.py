@@ -28,7 +28,6 @@ _TITLES: Final = {
     DrillTheme.STOP_BIDDING: N_("Stop bidding"),
     DrillTheme.OWN: N_("From my own games"),
 }
-_UNTOLD: Final = ToldLines()
 _SEEN: Final = 20
 """A smaller difference between points and their weight at the score is not mentioned."""
 _ABOUT: Final = {
@@ -90,7 +89,7 @@ def question_words(view: View, preset: str) -> str:
     known = PRESETS.get(preset)
     game = sentence(_(known.name)) if known else ""
     parts = [game, _contract_words(view), _score_words(view), _asked_words(view)]
-    return _joined(*parts)
+    return _join(*parts)
 
 
 def _contract_words(view: View) -> str:
@@ -145,7 +144,7 @@ def verdict_title(rating: RatedAnswer) -> str:
     }[rating.verdict]
 
 
-def answer_words(drill: Drill, rating: RatedAnswer, view: View, told: ToldLines = _UNTOLD) -> str:
+def answer_words(drill: Drill, rating: RatedAnswer, view: View, told: ToldLines) -> str:
     """Return what an answer is worth, what was better, and why.
 
     The average comes first where only the average is against an answer: these cards would seem to
@@ -159,15 +158,15 @@ def answer_words(drill: Drill, rating: RatedAnswer, view: View, told: ToldLines 
     else:
         words = "" if is_plain else _("{action}: {reason}")
     head = words and sentence(words.format(action=action, reason=why))
-    here = _joined(head, told.proof), told.outcome
+    here = _join(head, told.proof), told.outcome
     # No reason for advice mentions this theme.
     aim = theme_about(drill.theme) if drill.theme is DrillTheme.UNBLOCK else ""
-    average = _joined(aim, _average_words(drill, rating, view))
+    average = _join(aim, _average_words(drill, rating, view))
     parts = (average, *here) if told.only_on_average else (*here, average)
     return "\n".join(part for part in parts if part)
 
 
-def _joined(*parts: str) -> str:
+def _join(*parts: str) -> str:
     return " ".join(part for part in parts if part)
 
 
@@ -199,7 +198,7 @@ def _average_words(drill: Drill, rating: RatedAnswer, view: View) -> str:
         value,
     )
     if points:
-        return _joined(told, weighs)
+        return _join(told, weighs)
     return ngettext(
         "On average, {action} costs no points of the deal; but at this score, with the game at "
         "stake, it is worth {count} point less.",

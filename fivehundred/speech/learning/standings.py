@@ -16,16 +16,16 @@ NOT_FOUND_OUT: Final = N_(
     "cards, or whether Experts really played the other seats. A club night "
     "rests on trust."
 )
-_NONE: Final = "–"
+_NO_VALUE: Final = "–"
 
 
 def _points(value: float | None) -> str:
-    return _NONE if value is None else signed(value)
+    return _NO_VALUE if value is None else signed(value)
 
 
 def _average(value: float | None) -> str:
     if value is None:
-        return _NONE
+        return _NO_VALUE
     rounded = round(value, 1) or 0.0
     return written(f"{rounded:{'+' if rounded else ''}.1f}".replace("-", "−"))
 
@@ -36,7 +36,7 @@ def heads(found: Standings) -> tuple[str, ...]:
     return (*head, _("Against the Expert")) if _is_known(found) else head
 
 
-def _who(found: Standings, rank: int, one: PersonStanding) -> str:
+def _name_cell(found: Standings, rank: int, one: PersonStanding) -> str:
     """Return the rank and name, and the number of deals if not all were played."""
     name, count = f"{rank}. {one.name}", sum(own is not None for own in one.points)
     if count == len(found.played):
@@ -48,11 +48,11 @@ def rows(found: Standings) -> tuple[tuple[str, ...], ...]:
     """Return a row per person, best first."""
     return tuple(
         (
-            _who(found, rank, one),
+            _name_cell(found, rank, one),
             signed(one.total),
             _average(one.average),
-            str(one.all_matchpoints) if one.most else _NONE,
-            percent(one.share) if one.most else _NONE,
+            str(one.all_matchpoints) if one.most else _NO_VALUE,
+            percent(one.share) if one.most else _NO_VALUE,
             *((_points(found.beside_expert(one)),) if _is_known(found) else ()),
         )
         for rank, one in zip(found.ranks, found.rows, strict=True)
@@ -86,9 +86,9 @@ def deal_rows(found: Standings, at: int) -> tuple[tuple[str, ...], ...]:
         (
             one.name,
             signed(own),
-            _NONE if alone else _average(own - average),
+            _NO_VALUE if alone else _average(own - average),
             _points(None if expert is None else own - expert),
-            _NONE if alone else str(one.matchpoints[at]),
+            _NO_VALUE if alone else str(one.matchpoints[at]),
         )
         for one in found.of_deal(at)
         if (own := one.points[at]) is not None

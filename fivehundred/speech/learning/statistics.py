@@ -181,7 +181,7 @@ def contract_words(bid: str, played: int, made: int, beside: ContractAccuracy | 
     if beside is None:
         return words
     checked = _("Checked: {made} of {count} made; an Expert expected {expected}.").format(
-        made=beside.made, count=beside.played, expected=written(f"{beside.expected:.1f}")
+        made=beside.made, count=beside.played, expected=_tenths(beside.expected)
     )
     return f"{words} {checked}"
 
@@ -192,9 +192,7 @@ def expected_words(beside: ContractAccuracy) -> str:
         "Contracts checked: {made} of {count} made. With the same hands, knowing "
         "no more than the bidder, an Expert expected to make {expected}."
     )
-    return words.format(
-        made=beside.made, count=beside.played, expected=written(f"{beside.expected:.1f}")
-    )
+    return words.format(made=beside.made, count=beside.played, expected=_tenths(beside.expected))
 
 
 def date_words(name: str) -> str:

@@ -120,7 +120,7 @@ def _rows(moves: MoveList, sides: Sequence[str], eyes: Seat | None) -> Iterator[
     calls: list[str] = []
     for row in moves.rows:
         if row.kind is RowKind.CALLS:
-            calls += _named(moves, row, eyes)
+            calls += _moves_of(moves, row, eyes)
             continue
         if calls and row.kind is not RowKind.SEATS:
             yield _("Calls: {calls}.").format(calls=in_a_row(calls))
@@ -138,7 +138,7 @@ def _rows(moves: MoveList, sides: Sequence[str], eyes: Seat | None) -> Iterator[
         yield _("Calls so far: {calls}.").format(calls=in_a_row(calls))
 
 
-def _named(moves: MoveList, row: MoveRow, eyes: Seat | None) -> list[str]:
+def _moves_of(moves: MoveList, row: MoveRow, eyes: Seat | None) -> list[str]:
     words = _("{name} {move}")
     return [
         words.format(name=moves.names[cell.seat], move=cell.text)
@@ -155,7 +155,7 @@ def _heading(moves: MoveList, row: MoveRow) -> Iterator[str]:
 
 
 def _trick(moves: MoveList, row: MoveRow, eyes: Seat | None) -> str:
-    cards = in_a_row(_named(moves, row, eyes))
+    cards = in_a_row(_moves_of(moves, row, eyes))
     if row.winner is None:
         return _("{number:>2}. {cards}").format(number=row.trick, cards=cards)
     return _("{number:>2}. {cards} → {winner}").format(

@@ -11,7 +11,6 @@ from typing import assert_never
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Call, Special
 from fivehundred.engine.cards import Card
-from fivehundred.engine.events import CallMade, CardPlayed, Event
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import Seen
@@ -146,7 +145,7 @@ class MoveList:
     """The rows of a replay; ``names`` has one for each seat."""
 
     def __init__(self, replay: Replay, names: tuple[str, ...]) -> None:
-        """Find the deals; rows and words follow when asked for."""
+        """Find the deals; rows and words are found when asked for."""
         self.replay = replay
         self.names = names
         self.variant = replay.record.variant
@@ -159,7 +158,15 @@ class MoveList:
 
     @cached_property
     def _row_of(self) -> list[tuple[int, int]]:
-        return _places(self.rows)
+        """Each action with the index of its row, sorted; the row of a move comes first."""
+        found: dict[int, int] = {}
+        for place, row in enumerate(self.rows):
+            if row.kind not in (RowKind.SEATS, RowKind.RESULT):
+                found.setdefault(row.number, place)
+        for place, row in enumerate(self.rows):
+            for _seat, number in row.moves:
+                found[number] = place
+        return sorted(found.items())
 
     def row_of(self, number: int) -> int | None:
         """Return the index of the row that shows an action, or of the one before it."""
@@ -175,15 +182,15 @@ class MoveList:
         """Yield the calls or cards of a row."""
         for seat, number in row.moves:
             for event in self.replay.happened_at(number, eyes):
-                if isinstance(event, CallMade):
+                if isinstance(event, ev.CallMade):
                     passed = event.call is Special.PASS
                     yield MoveCell(seat, number, call_short(event.call, self.variant), passed)
-                elif isinstance(event, CardPlayed):
+                elif isinstance(event, ev.CardPlayed):
                     yield MoveCell(seat, number, card_cell(event))
 
     def note(self, row: MoveRow, eyes: Seat | None) -> str:
         """Return the text of a note row."""
-        event: Event = self.replay.happened_at(row.number, eyes)[row.event]
+        event = self.replay.happened_at(row.number, eyes)[row.event]
         calls = [made.call for made in self.replay.view_at(row.number, eyes).calls]
         return note_line(event, calls, self.names, self.variant)
 
@@ -201,15 +208,3 @@ class MoveList:
                 return reached
             place += step
         return number if step > 0 else 0
-
-
-def _places(rows: tuple[MoveRow, ...]) -> list[tuple[int, int]]:
-    """Return each action with the index of its row, sorted; the row of a move comes first."""
-    found: dict[int, int] = {}
-    for place, row in enumerate(rows):
-        if row.kind not in (RowKind.SEATS, RowKind.RESULT):
-            found.setdefault(row.number, place)
-    for place, row in enumerate(rows):
-        for _seat, number in row.moves:
-            found[number] = place
-    return sorted(found.items())

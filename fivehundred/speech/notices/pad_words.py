@@ -68,7 +68,7 @@ def question_words(pad: Pad, answers: Sequence[PadAnswer], asked: PadQuestion) -
             return _("Who was the partner?")
         case PadSubject.TRICKS:
             assert asked.side is not None
-            return _("{name}: how many tricks?").format(name=_taking(pad, answers, asked.side))
+            return _("{name}: how many tricks?").format(name=_side_label(pad, answers, asked.side))
         case PadSubject.REVOKED:
             return _("Who revoked?")
         case PadSubject.FIRST:
@@ -93,7 +93,7 @@ def answer_word(
         case Bid() | Special():
             return call_short(answer, pad.variant)
         case int() if subject in (PadSubject.REVOKED, PadSubject.FIRST):
-            return _taking(pad, answers, answer)
+            return _side_label(pad, answers, answer)
         case int() if subject is PadSubject.TRICKS:
             return str(answer)
         case int():
@@ -112,7 +112,7 @@ def answered_words(pad: Pad, answers: Sequence[PadAnswer]) -> str:
     return " · ".join(words)
 
 
-def _taking(pad: Pad, answers: Sequence[PadAnswer], side: Side) -> str:
+def _side_label(pad: Pad, answers: Sequence[PadAnswer], side: Side) -> str:
     """Return whose tricks count for a side: the contractor's with those of their partners."""
     seats, players, who = pad.variant.seating, player_names(pad), answers[0]
     alone = not isinstance(who, int) or side != seats.side_of[who]

@@ -76,11 +76,13 @@ def presence_words(one: SeatPresence, number: int) -> str:
         return _("{number}  {name}: a computer player").format(number=number, name=one.name)
     if not one.name:
         return _("{number}  nobody yet").format(number=number)
-    here = _("{number}  {name} is here")
-    away = _("{number}  {name} is not here yet")
-    slow = _("{number}  {name} is here, but the line is slow")
-    here = slow if one.slow else here
-    return (here if one.here else away).format(number=number, name=one.name)
+    if not one.here:
+        words = _("{number}  {name} is not here yet")
+    elif one.slow:
+        words = _("{number}  {name} is here, but the line is slow")
+    else:
+        words = _("{number}  {name} is here")
+    return words.format(number=number, name=one.name)
 
 
 def presence_note(one: SeatPresence) -> str:

@@ -78,7 +78,7 @@ def joker(variant: Variant) -> Chapter:
                 of_option(variant, "joker_follow")
                 + _renounced(variant)
                 + of_option(variant, "joker_forced_in_misere"),
-                _led(variant) + last + second,
+                _leading(variant) + last + second,
             ),
         ),
     )
@@ -112,15 +112,15 @@ def _renounced(variant: Variant) -> tuple[Sentence, ...]:
     )
 
 
-def _led(variant: Variant) -> tuple[Sentence, ...]:
+def _leading(variant: Variant) -> tuple[Sentence, ...]:
     if customs_of_play.suits_to_lead(variant, (), ()) is None:
         # Led to the last trick, it names no suit.
         only_then = value_sentence("joker_lead", variant.joker_lead)
         return decided_by(only_then, "joker_lead", "joker_lead_names_suit")
-    return _led_before_the_last(variant) + of_option(variant, "joker_lead_names_suit")
+    return _leading_early(variant) + of_option(variant, "joker_lead_names_suit")
 
 
-def _led_before_the_last(variant: Variant) -> tuple[Sentence, ...]:
+def _leading_early(variant: Variant) -> tuple[Sentence, ...]:
     """Return when a joker may be led, where the last trick is not the only chance."""
     if not variant.joker_lead_names_suit:
         # A joker that names no suit may be led whenever you like.
@@ -250,8 +250,7 @@ def wrong_cards(variant: Variant) -> Chapter:
     if customs_of_play.may_revoke(variant):
         who = _(
             "Anybody may claim a revoke until the next deal, also once the deal has been scored; "
-            "a "
-            "false claim costs nothing."
+            "a false claim costs nothing."
         )
         said += decided_by(who, "revokes")
     claim = everywhere(

@@ -128,15 +128,15 @@ def end(variant: Variant) -> Chapter:
         _("End of the game"),
         paragraphs(
             of_option(variant, "target", "end", "win_by"),
-            _together(variant),
-            _backwards(variant),
+            _several_at_target(variant),
+            _back_door(variant),
             of_option(variant, "lose_at") + _after_too_many(variant),
-            _order(variant),
+            _order_of_limits(variant),
         ),
     )
 
 
-def _together(variant: Variant) -> tuple[Sentence, ...]:
+def _several_at_target(variant: Variant) -> tuple[Sentence, ...]:
     """Return who wins when several reach the target in one deal."""
     if customs.is_target_exact(variant):
         words = _("If several get there in one deal, the contractor’s side wins.")
@@ -153,7 +153,7 @@ def _together(variant: Variant) -> tuple[Sentence, ...]:
     return said
 
 
-def _backwards(variant: Variant) -> tuple[Sentence, ...]:
+def _back_door(variant: Variant) -> tuple[Sentence, ...]:
     said = of_option(variant, "back_door")
     if customs.do_failures_transfer(variant):
         words = _("Nothing is taken off for a failed contract, so there is no back door.")
@@ -175,7 +175,7 @@ def _after_too_many(variant: Variant) -> tuple[Sentence, ...]:
     return decided_by(words, "lose_at", "sides")
 
 
-def _order(variant: Variant) -> tuple[Sentence, ...]:
+def _order_of_limits(variant: Variant) -> tuple[Sentence, ...]:
     """Return what counts first when a deal ends the game in several ways."""
     limits = [] if variant.lose_at is None else [str(variant.lose_at)]
     limits.append(str(variant.target))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from typing import Any, assert_never
 
 from fivehundred.engine.calls import Special
@@ -11,7 +10,7 @@ from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.conflicts import KITTY_SIZES
 from fivehundred.engine.rules.schedule import schedule
-from fivehundred.engine.rules.variant import OPTION_NAMES, Variant
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS, Preset
 from fivehundred.speech.rule_book import calling, opening, playing, scoring
 from fivehundred.speech.rule_book.book import (
@@ -134,7 +133,7 @@ def book_of(variant: Variant, preset: str, name: str = "") -> RuleBook:
     Presets themselves, and variants of an unknown one, are compared with the Australian game.
     """
     base = PRESETS.get(preset, AUSTRALIAN)
-    variant = _with_cards_for_all(variant, base.variant)
+    variant = _with_valid_hands(variant, base.variant)
     return rule_book(variant, name, AUSTRALIAN if variant == base.variant else base)
 
 
@@ -157,18 +156,18 @@ def anchor_at(phase: Phase) -> Anchor:
             assert_never(unknown)
 
 
-def _with_cards_for_all(variant: Variant, base: Variant) -> Variant:
+def _with_valid_hands(variant: Variant, base: Variant) -> Variant:
     """Return a variant with the preset's seats and pack if its own do not fit.
 
     House rules being edited may not fit; then there are no hands to describe.
     """
     if options.can_be_laid(variant) and variant.kitty_size in KITTY_SIZES:
         return variant
-    laid: dict[str, Any] = {name: getattr(base, name) for name in _LAID}
+    laid: dict[str, Any] = {name: getattr(base, name) for name in _HAND_OPTIONS}
     return replace(variant, **laid)
 
 
-_LAID = ("players", "sides", "dead_hand", "deck", "deal")
+_HAND_OPTIONS = ("players", "sides", "dead_hand", "deck", "deal")
 """The options that decide how many cards each hand gets."""
 
 _CHAPTERS: dict[Anchor, tuple[str, ...]] = {
@@ -218,14 +217,9 @@ _CHAPTERS: dict[Anchor, tuple[str, ...]] = {
     Anchor.WRONG_CARDS: ("revokes",),
 }
 """The options each chapter explains."""
-
-
-@cache
-def _anchors() -> dict[str, Anchor]:
-    return {name: anchor for anchor, names in _CHAPTERS.items() for name in names}
+_ANCHORS = {name: anchor for anchor, names in _CHAPTERS.items() for name in names}
 
 
 def anchor_of(option: str) -> Anchor:
     """Return the chapter that explains an option."""
-    assert option in OPTION_NAMES, option
-    return _anchors()[option]
+    return _ANCHORS[option]

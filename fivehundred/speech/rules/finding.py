@@ -20,7 +20,7 @@ from fivehundred.speech.translation import N_, _
 # Translators: what people say for a word of the rules: the word itself, a colon, and the others,
 # with commas between. These are for searching, so write what is said in your language; there may
 # be any number.
-_SAID_TOO: Final = (
+_SYNONYMS: Final = (
     N_("kitty: widow, blind, talon, cat"),
     N_("joker: best bower, top bower, bower, benny, bird"),
     N_("white: little joker, small joker, lower joker"),
@@ -42,8 +42,8 @@ _SAID_TOO: Final = (
     N_("lead: eldest hand, first card"),
     N_("inkle: indication, signal"),
 )
-_JOINED: Final = "\0"
-_OF_SIZE: Final = ("deck", "deal")
+_IN_TERM: Final = "\0"
+_DECIDE_KITTY: Final = ("deck", "deal")
 """Options that decide the size of the kitty without naming it."""
 
 
@@ -52,33 +52,35 @@ def find_options(wanted: str) -> tuple[str, ...]:
 
     Case and accents are ignored; an empty search finds nothing.
     """
-    words, ours = folded(wanted).split(), _our_words(wanted)
+    words, ours = folded(wanted).split(), _standard_words(wanted)
     if not words:
         return ()
     # A synonym, such as “NT”, might be part of other words.
     signs = [f" {word} " for word in words] if ours != words else words
     every = [name for group in GROUPS for name in group.options]
     said = {name: _words_of(name) for name in every}
-    found = [name for name in every if _has(signs, said[name]) or _has(ours, said[name])]
-    titled = {n: (_has(signs, option_title(n)), _has(ours, option_title(n))) for n in found}
+    found = [name for name in every if _contains(signs, said[name]) or _contains(ours, said[name])]
+    titled = {
+        n: (_contains(signs, option_title(n)), _contains(ours, option_title(n))) for n in found
+    }
     return tuple(sorted(found, key=lambda name: titled[name], reverse=True))
 
 
 def in_our_words(wanted: str) -> str:
     """Return a search with synonyms replaced by the words of the rules."""
-    return " ".join(_our_words(wanted))
+    return " ".join(_standard_words(wanted))
 
 
-def _our_words(wanted: str) -> list[str]:
+def _standard_words(wanted: str) -> list[str]:
     """Return the words to look for; a term of several words stays whole."""
     ours: dict[str, str] = {}
-    for text in _SAID_TOO:
+    for text in _SYNONYMS:
         word, _colon, others = folded(_(text)).partition(":")
-        ours |= {other.strip(): word.replace(" ", _JOINED) for other in others.split(",")}
+        ours |= {other.strip(): word.replace(" ", _IN_TERM) for other in others.split(",")}
     longest_first = "|".join(map(re.escape, sorted(ours, key=len, reverse=True)))
     said = rf"(?<!\w)({longest_first})s?(?!\w)"
     found = re.sub(said, lambda one: ours[one[1]], folded(wanted))
-    return [word.replace(_JOINED, " ") for word in found.split()]
+    return [word.replace(_IN_TERM, " ") for word in found.split()]
 
 
 def folded(text: str) -> str:
@@ -87,7 +89,7 @@ def folded(text: str) -> str:
     return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 
-def _has(words: list[str], text: str) -> bool:
+def _contains(words: list[str], text: str) -> bool:
     told = f" {folded(text)} "
     return all(word in told for word in words)
 
@@ -97,7 +99,7 @@ def _words_of(name: str) -> str:
     said = [option_title(name)]
     if name in QUESTIONS:
         said.append(question(name))
-    if name in _OF_SIZE:
+    if name in _DECIDE_KITTY:
         said.append(_("Kitty"))
     values: tuple[OptionValue, ...] = option_values(name) or DEAL_PATTERNS
     for value in values:

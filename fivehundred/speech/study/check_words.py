@@ -66,17 +66,21 @@ def where_words(checked: Checked, trick: int, names: Sequence[str]) -> str:
 
 def decision_words(checked: Checked, variant: Variant) -> str:
     """Return a decision and its verdict: “9♣: mistake. It gives away 23 points.”"""
-    words = _("{action}: {verdict}").format(
+    parts = (sentence(_heading(checked, variant)), cost_words(checked))
+    return " ".join(part for part in parts if part)
+
+
+def _heading(checked: Checked, variant: Variant) -> str:
+    return _("{action}: {verdict}").format(
         action=action_short(checked.action, variant), verdict=verdict_word(checked.verdict)
     )
-    return " ".join(part for part in (sentence(words), cost_words(checked)) if part)
 
 
 def cost_words(checked: Checked) -> str:
     """Return what a costly decision gave away; empty for others."""
     if checked.verdict not in COSTLY:
         return ""
-    points, chance, games = _lost(checked)
+    points, chance, games = _shown_costs(checked)
     gives = ngettext("It gives away {count} point.", "It gives away {count} points.", points)
     less = ngettext(
         "It succeeds in 1 fewer of 100 deals.",
@@ -89,19 +93,19 @@ def cost_words(checked: Checked) -> str:
     return " ".join(words for words, count in (number, (less, chance)) if count)
 
 
-def _lost(checked: Checked) -> tuple[int, int, int]:
+def _shown_costs(checked: Checked) -> tuple[int, int, int]:
     """Return the points, and the deals and games in 100, that were given away."""
     cost, best, played = checked.cost, checked.judgement.best, checked.played
     if best is None or played is None:
         return round(cost.points), round(100 * cost.chance), round(100 * cost.game)
     return (
-        _fewer(best.points, played.points, cost.points, round),
-        _fewer(best.chance, played.chance, 100 * cost.chance, hundredths),
-        _fewer(best.game, played.game, 100 * cost.game, hundredths),
+        _shown_cost(best.points, played.points, cost.points, round),
+        _shown_cost(best.chance, played.chance, 100 * cost.chance, hundredths),
+        _shown_cost(best.game, played.game, 100 * cost.game, hundredths),
     )
 
 
-def _fewer(
+def _shown_cost(
     best: float | None, played: float | None, cost: float, shown: Callable[[float], int]
 ) -> int:
     """Return the cost as the difference of the two rounded numbers shown, if both are known."""
@@ -115,7 +119,7 @@ def instead_words(checked: Checked, variant: Variant) -> str:
     played, best = (
         action_short(one, variant) for one in (checked.action, checked.judgement.action)
     )
-    points, _chance, games = _lost(checked)
+    points, _chance, games = _shown_costs(checked)
     if games:
         return ngettext(
             "{played} instead of {best}: {count} of 100 games",
@@ -216,11 +220,7 @@ def mark_words(judged: CheckedDecision) -> str:
 
 def heading_words(judged: CheckedDecision) -> str:
     """Return a decision and its verdict: “9♣: mistake”."""
-    checked = judged.checked
-    return _("{action}: {verdict}").format(
-        action=action_short(checked.action, judged.shown.variant),
-        verdict=verdict_word(checked.verdict),
-    )
+    return _heading(judged.checked, judged.shown.variant)
 
 
 def why_words(judged: CheckedDecision) -> str:

@@ -32,6 +32,10 @@ def one_trick_decides(call: Call | None) -> bool:
     return call in NULLOS or call is Special.HI_LO
 
 
+def _all_or_nothing(found: DealAnalysis) -> bool:
+    return found.contract is not None and one_trick_decides(found.contract.call)
+
+
 def deal_title(found: DealAnalysis, names: Sequence[str]) -> str:
     """Return the heading of a deal: “Deal 3: 8♥ by Ann”."""
     if found.contract is None:
@@ -166,8 +170,7 @@ def best_discard_words(found: DealAnalysis) -> str:
 
 
 def _worth(found: DealAnalysis, one: DiscardChoice) -> str:
-    contract = found.contract
-    if contract is not None and one_trick_decides(contract.call):
+    if _all_or_nothing(found):
         return _("the contract is made") if one.makes else _("the contract fails")
     return ngettext("{count} trick", "{count} tricks", one.tricks)
 
@@ -178,8 +181,8 @@ _NAMED: Final = 3
 
 def now_words(found: DealAnalysis, judged: PlayFinding, names: Sequence[str]) -> str:
     """Return the tricks of both sides, and the outcome, with best play from here."""
-    best, contract = judged.best, found.contract
-    if contract is not None and one_trick_decides(contract.call):
+    best = judged.best
+    if _all_or_nothing(found):
         if best.makes:
             return _("With best play from here the contract is made.")
         return _("With best play from here the contract fails.")
@@ -227,8 +230,7 @@ def worth_words(
     found: DealAnalysis, judged: PlayFinding, choice: PlayChoice, names: Sequence[str]
 ) -> str:
     """Return the outcome of a card with best play afterwards, as a clause."""
-    contract = found.contract
-    if contract is not None and one_trick_decides(contract.call):
+    if _all_or_nothing(found):
         return _("the contract is made") if choice.makes else _("the contract fails")
     return ngettext(
         "{count} trick for {side}",
@@ -251,21 +253,19 @@ def cost_short(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> 
 def _gives_contract(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> str:
     contract = found.contract
     ours = contract is not None and judged.seat in contract.side
-    if contract is not None and one_trick_decides(contract.call):
+    if _all_or_nothing(found):
         return _("loses the contract") if ours else _("lets the contract be made")
     if ours:
-        words = ngettext(
+        return ngettext(
             "costs a trick and the contract",
             "costs {count} tricks and the contract",
             judged.cost(choice),
         )
-    else:
-        words = ngettext(
-            "costs a trick and lets the contract be made",
-            "costs {count} tricks and lets the contract be made",
-            judged.cost(choice),
-        )
-    return words
+    return ngettext(
+        "costs a trick and lets the contract be made",
+        "costs {count} tricks and lets the contract be made",
+        judged.cost(choice),
+    )
 
 
 def cost_words(found: DealAnalysis, judged: PlayFinding, names: Sequence[str]) -> str:
