@@ -278,7 +278,8 @@ def _replay(words: list[str]) -> int:
     from fivehundred.session.replay import open_replay  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game
-    if not _can_open(saves, lambda: open_replay(game, at=asked.at)):
+    # Before any window opens, so that a person at a terminal can read why it does not.
+    if not _has_folder(saves) or _refusal(lambda: open_replay(game, at=asked.at)) is not None:
         return NOT_A_GAME
     from fivehundred.ui.program import run  # noqa: PLC0415
 
@@ -320,11 +321,6 @@ def _is_unread() -> bool:
     """
     streams = (sys.stdin, sys.stderr)
     return not on_windows() and not any(one is not None and one.isatty() for one in streams)
-
-
-def _can_open(saves: Path, load: Callable[[], object]) -> bool:
-    """Return whether folder and game can be opened; complain in the terminal if not."""
-    return _has_folder(saves) and _refusal(load) is None
 
 
 def _has_folder(saves: Path) -> bool:

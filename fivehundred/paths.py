@@ -87,7 +87,7 @@ def saves_folder(override: str | Path | None = None) -> Path:
     if home is not None:
         return home / "saves"
     # Without a home: the current folder.
-    return (_of_the_user("user_data_path") or Path(APP_NAME)) / "saves"
+    return (_user_app_folder("user_data_path") or Path(APP_NAME)) / "saves"
 
 
 def house_rules_folder(saves: Path) -> Path:
@@ -107,7 +107,7 @@ def statistics_file(saves: Path) -> Path:
 
 def reports_folders(saves: Path) -> tuple[Path, ...]:
     """Return where fault reports may be: with the games, or in the user's folder."""
-    own = _of_the_user("user_data_path")
+    own = _user_app_folder("user_data_path")
     return (saves / "reports", own / "reports") if own else (saves / "reports",)
 
 
@@ -141,7 +141,7 @@ def settings_file(saves: Path) -> Path:
     home = home_folder()
     if home is not None and saves.absolute() == home / "saves":
         return with_the_games
-    config = _of_the_user("user_config_path")
+    config = _user_app_folder("user_config_path")
     return config / "settings.json" if config else with_the_games
 
 
@@ -155,7 +155,7 @@ def together_folder(settings: Path) -> Path:
     return settings.parent / "together"
 
 
-def _of_the_user(kind: str) -> Path | None:
+def _user_app_folder(kind: str) -> Path | None:
     """Return one of the user's folders for this program; None without a home."""
     return _user_folder(kind, APP_NAME)
 

@@ -82,10 +82,10 @@ class PictureOrder:
 def picture_order(words: Sequence[str], themes: Sequence[str]) -> PictureOrder:
     """Return what the arguments ask for; raises FiveHundredError."""
     asked = _parser(themes).parse_args(words)
-    _need_free(asked.out, _PNG)
+    _check_output(asked.out, _PNG)
     replay = _replay_at(asked.file, asked.at)
     if asked.seat is not None:
-        _need_eyes(replay, asked.file, asked.seat)
+        _check_seat(replay, asked.file, asked.seat)
     return PictureOrder(replay, asked.seat, asked.size, asked.theme, asked.out)
 
 
@@ -103,7 +103,7 @@ def _replay_at(path: Path, at: int | None) -> Replay:
     return replay
 
 
-def _need_eyes(replay: Replay, path: Path, seat: Seat) -> None:
+def _check_seat(replay: Replay, path: Path, seat: Seat) -> None:
     """Raise FormatError unless this moment may be shown as the seat sees it."""
     where, players = str(path), replay.record.variant.seating.players
     if seat not in players:
@@ -117,7 +117,7 @@ def _need_eyes(replay: Replay, path: Path, seat: Seat) -> None:
     raise fault(where, AskedKind.ONE_SEAT_ALONE, seat=seat, eyes=eyes)
 
 
-def _need_free(out: Path, begins: bytes) -> None:
+def _check_output(out: Path, begins: bytes) -> None:
     """Raise StoreError unless the file is new or a picture that begins like this one."""
     try:
         if not out.parent.is_dir():
@@ -148,14 +148,14 @@ def _add_looks(
     most: tuple[int, int],
 ) -> None:
     parser.add_argument("--seat", type=int, metavar="S", help=_("show what this seat saw"))
-    usual = _told(default_size)
+    usual = _size_text(default_size)
     parser.add_argument(
         "--size",
         type=partial(_size, most),
         default=default_size,
         metavar="WxH",
         help=_("how large, in pixels: {least} to {most} (default {usual})").format(
-            least=_told(_LEAST), most=_told(most), usual=usual
+            least=_size_text(_LEAST), most=_size_text(most), usual=usual
         ),
     )
     parser.add_argument(
@@ -182,7 +182,7 @@ def _size(most: tuple[int, int], text: str) -> tuple[int, int]:
     if not (_LEAST[0] <= wide <= most[0] and _LEAST[1] <= high <= most[1]):
         raise argparse.ArgumentTypeError(
             _("{text} is not between {least} and {most}").format(
-                text=text, least=_told(_LEAST), most=_told(most)
+                text=text, least=_size_text(_LEAST), most=_size_text(most)
             )
         )
     if not _SHAPES[0] <= wide / high <= _SHAPES[1]:
@@ -192,7 +192,7 @@ def _size(most: tuple[int, int], text: str) -> tuple[int, int]:
     return wide, high
 
 
-def _told(size: tuple[int, int]) -> str:
+def _size_text(size: tuple[int, int]) -> str:
     return f"{size[0]}x{size[1]}"
 
 
@@ -255,12 +255,12 @@ class FilmOrder(PictureOrder):
 def film_order(words: Sequence[str], themes: Sequence[str]) -> FilmOrder:
     """Return what the arguments ask for; raises FiveHundredError."""
     asked = _film_parser(themes).parse_args(words)
-    _need_free(asked.out, _GIF)
+    _check_output(asked.out, _GIF)
     replay = open_replay(asked.file)
     moments = _moments(replay, asked.deal, str(asked.file))
     replay.go(moments[0])
     if asked.seat is not None:
-        _need_eyes(replay, asked.file, asked.seat)
+        _check_seat(replay, asked.file, asked.seat)
     drawn = replay, asked.seat, asked.size, asked.theme, asked.out
     return FilmOrder(*drawn, moments, asked.seconds_per_card)
 
@@ -319,17 +319,17 @@ def _film_parser(themes: Sequence[str]) -> argparse.ArgumentParser:
     return parser
 
 
-_AnOrder = TypeVar("_AnOrder", bound=PictureOrder)
+_OrderT = TypeVar("_OrderT", bound=PictureOrder)
 
 
 def picture(words: Sequence[str]) -> int:
     """Draw a moment of a game and return the exit status."""
-    return _drawn_to_file(words, picture_order, _png)
+    return _draw_to_file(words, picture_order, _png)
 
 
 def film(words: Sequence[str]) -> int:
     """Make a film of a deal and return the exit status."""
-    return _drawn_to_file(words, film_order, _gif)
+    return _draw_to_file(words, film_order, _gif)
 
 
 def _png(order: PictureOrder) -> bytes:
@@ -345,10 +345,10 @@ def _gif(order: FilmOrder) -> bytes:
     return gif(order.replay, order.moments, order.seat, *how)
 
 
-def _drawn_to_file(
+def _draw_to_file(
     words: Sequence[str],
-    read: Callable[[Sequence[str], Sequence[str]], _AnOrder],
-    draw: Callable[[_AnOrder], bytes],
+    read: Callable[[Sequence[str], Sequence[str]], _OrderT],
+    draw: Callable[[_OrderT], bytes],
 ) -> int:
     failed = NOT_A_GAME
     try:

@@ -132,11 +132,11 @@ def _view_to_act(record: Record) -> View:
 
 def _error(problem: Message, number: int) -> str:
     """Return an error as JSON, always in English since programs read it."""
-    told = message(BotKind.AT_LINE, number=number, problem=_of_one_line(problem))
+    told = message(BotKind.AT_LINE, number=number, problem=_without_line(problem))
     return json.dumps({"error": str(told)})
 
 
-def _of_one_line(problem: Message) -> Message:
+def _without_line(problem: Message) -> Message:
     """Return a message without the JSON reader's line number, which would always be 1."""
     kind = _WITHOUT_LINE.get(problem.kind)
     if kind is None:

@@ -117,7 +117,7 @@ def worth(words: Sequence[str]) -> int:
         hand = read_cards(asked.hand)
         shown = view_to_call(setup.holding(seat_to_call(setup), hand))
     except FormatError as error:
-        return no_game(FormatError(_of_one_hand(error.message)))
+        return no_game(FormatError(_about_the_hand(error.message)))
     except FiveHundredError as error:
         return no_game(error)
     judgement = judge(shown)
@@ -136,7 +136,7 @@ def worth(words: Sequence[str]) -> int:
     return put(f"{table}{note}\n")
 
 
-def _of_one_hand(told: Message) -> Message:
+def _about_the_hand(told: Message) -> Message:
     """Return a message that says “the hand” instead of its seat, as there is only one."""
     hand = message(HolderKind.HAND)
     facts = {name: hand if name == "holder" else fact for name, fact in told.facts}

@@ -72,7 +72,7 @@ _MORE: Final = (
 _GUEST: Final = "guest"
 _GAME: Final = "fivehundred"
 """The format of a saved game."""
-_TURN_S: Final = 0.02
+_POLL_S: Final = 0.02
 _FAREWELL_S: Final = 5.0
 """Time for guests to see the end; computer players leave at once."""
 
@@ -116,7 +116,7 @@ class _Hosting:
     """One run of the command."""
 
     def __init__(self, table: OpenTable, keeper: Keeper, invitation: Path | None) -> None:
-        self._table, self._keeper, self._place = table, keeper, invitation
+        self._table, self._keeper, self._file = table, keeper, invitation
         self._shown: tuple[SeatPresence, ...] = ()
         self._answers: deque[str] = deque()
         self._asked_of = ""
@@ -136,7 +136,7 @@ class _Hosting:
                 self._ask()
                 if self._table.host.is_over:
                     return self._over()
-                self._table.woken.wait(_TURN_S)
+                self._table.woken.wait(_POLL_S)
         return 128 + self._signal
 
     @contextmanager
@@ -157,16 +157,16 @@ class _Hosting:
 
     def _invite(self) -> int:
         """Print the invitation once; write it to the file if asked."""
-        invitation, place = self._table.invitation, self._place
+        invitation, file = self._table.invitation, self._file
         if self._shown or invitation is None:
             return OK
         self._shown = self._table.host.presence
-        if place is not None:
+        if file is not None:
             try:
-                place.write_text(invitation.text + "\n", encoding="ascii")
+                file.write_text(invitation.text + "\n", encoding="ascii")
             except OSError as error:
                 why = system_message(error)
-                told = message(HostingKind.AT_INVITATION, file=str(place), problem=why)
+                told = message(HostingKind.AT_INVITATION, file=str(file), problem=why)
                 complain(message_words(told))
                 return NOT_WRITTEN
         return put(invitation.text + "\n")
@@ -216,7 +216,7 @@ class _Hosting:
         until_s = time.monotonic() + _FAREWELL_S
         while self._has_guests() and time.monotonic() < until_s and not self._signal:
             self._table.update()
-            self._table.woken.wait(_TURN_S)
+            self._table.woken.wait(_POLL_S)
         if not self._keeper.close():
             complain(_("the game could not be saved"))
             return NOT_WRITTEN

@@ -169,6 +169,7 @@ _LABELS: Final = (
     *(N_("Trick"), N_("Last trick"), N_("May do"), N_("Kitty"), N_("Discards")),
 )
 _SEAT_WIDTH: Final = 30
+_OFFERS_PER_LINE: Final = 12
 
 
 def view_text(record: Record, view: View) -> str:
@@ -232,7 +233,7 @@ class _Page:
             cards = _plays(last.plays)
             yield _line("Last trick", words.format(cards=cards, seat=self.seat(last.winner)))
         if view.legal:
-            yield from _wrapped("May do", [say.offer_words(offer) for offer in view.legal])
+            yield from _offers([say.offer_words(offer) for offer in view.legal])
 
     def cards(self) -> Iterator[str]:
         view = self.view
@@ -308,10 +309,11 @@ def _line(label: str, text: str) -> str:
     return f"{_(label) if label else '':<{width}}{text or '-'}"
 
 
-def _wrapped(label: str, words: list[str], per_line: int = 12) -> Iterator[str]:
-    for at in range(0, len(words), per_line):
-        more = "," if at + per_line < len(words) else ""
-        yield _line("" if at else label, ", ".join(words[at : at + per_line]) + more)
+def _offers(words: list[str]) -> Iterator[str]:
+    for at in range(0, len(words), _OFFERS_PER_LINE):
+        later = at + _OFFERS_PER_LINE
+        more = "," if later < len(words) else ""
+        yield _line("" if at else "May do", ", ".join(words[at:later]) + more)
 
 
 def _plays(plays: Iterable[Played]) -> str:

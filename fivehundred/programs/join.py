@@ -52,7 +52,7 @@ _MORE: Final = (
         "something that is not an invitation; 130 after Ctrl-C."
     ),
 )
-_WAIT_S: Final = 0.05
+_POLL_S: Final = 0.05
 
 
 def join(words: Sequence[str]) -> int:
@@ -107,7 +107,7 @@ class _ComputerGuest:
                 return NOT_WRITTEN
             self._answer()
             if game is None or game.is_asking or not game.waiting:
-                table.woken.wait(_WAIT_S)
+                table.woken.wait(_POLL_S)
 
     def _keep(self, game: RemoteGame) -> None:
         if len(game.record.actions) != self._kept:

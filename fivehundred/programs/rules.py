@@ -76,7 +76,9 @@ def rules_of(what: str) -> HouseRules:
         return HouseRules("", preset.key, preset.variant)
     path = Path(what)
     if path.suffix == SUFFIX or path.name != what or _is_there(path):
-        return _in_file(path)
+        if format_of(path) == RULES_FORMAT:
+            return read_rules(path)
+        return HouseRules.of(read_game(path, upto=0))
     near = difflib.get_close_matches(what.casefold(), PRESETS, cutoff=_FAR)
     if near:
         raise VariantError(AskedKind.NO_PRESET_NEAR, given=what[:40], near=in_a_row(near))
@@ -89,12 +91,6 @@ def _is_there(path: Path) -> bool:
         return path.exists()
     except OSError:
         return False
-
-
-def _in_file(path: Path) -> HouseRules:
-    if format_of(path) == RULES_FORMAT:
-        return read_rules(path)
-    return HouseRules.of(read_game(path, upto=0))
 
 
 def _presets() -> str:

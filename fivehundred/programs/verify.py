@@ -96,12 +96,12 @@ def _proofs(path: Path, where: str) -> Proofs:
 
 def _status(proofs: Proofs, noted: Sequence[str]) -> int:
     verdicts = {proof.verdict for proof in proofs.deals}
-    if verdicts & set(FAILED) or any(not _having(proofs, digits) for digits in noted):
+    if verdicts & set(FAILED) or any(not _sealed_with(proofs, digits) for digits in noted):
         return NOT_PROVED
     return NOT_SEALED if verdicts & set(WITHOUT) else OK
 
 
-def _having(proofs: Proofs, digits: str) -> list[DealProof]:
+def _sealed_with(proofs: Proofs, digits: str) -> list[DealProof]:
     """Return the deals whose seal begins with these digits."""
     return [p for p in proofs.deals if p.seal is not None and p.seal.digest.startswith(digits)]
 
@@ -112,8 +112,8 @@ def _page(where: str, proofs: Proofs, noted: Sequence[str]) -> str:
         lines += ["", _row(_("deal"), _("action"), _("seal"), "")]
         lines += [_line(proof) for proof in proofs.deals]
     if noted:
-        lines += ["", *(_found(proofs, digits) for digits in noted)]
-    if again := list(_again(proofs)):
+        lines += ["", *(_noted_line(proofs, digits) for digits in noted)]
+    if again := list(_repeats(proofs)):
         lines += ["", *again]
     if skipped := sum(proof.skipped for proof in proofs.deals):
         said = ngettext(
@@ -128,7 +128,7 @@ def _page(where: str, proofs: Proofs, noted: Sequence[str]) -> str:
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def _again(proofs: Proofs) -> Iterator[str]:
+def _repeats(proofs: Proofs) -> Iterator[str]:
     """Yield what never happens with a fair dealer."""
     for deals in proofs.same_cards:
         yield _("The same pack, card by card: {deals}.").format(deals=_named(deals))
@@ -201,8 +201,8 @@ def _row(deal: str, number: str, seal: str, said: str) -> str:
     return f"{deal:>{widths[0]}}  {number:>{widths[1]}}  {seal:<{_SEAL_WIDTH}}  {said}"
 
 
-def _found(proofs: Proofs, digits: str) -> str:
-    found = _having(proofs, digits)
+def _noted_line(proofs: Proofs, digits: str) -> str:
+    found = _sealed_with(proofs, digits)
     if not found:
         return _("No deal has the seal {seal}.").format(seal="-".join(grouped(digits)))
     words = _("The seal {seal} is that of {deals}.")
@@ -212,7 +212,7 @@ def _found(proofs: Proofs, digits: str) -> str:
 def _json(proofs: Proofs, noted: Sequence[str]) -> str:
     found = {
         "deals": [dict(_fields(proof)) for proof in proofs.deals],
-        "noted": [{"seal": d, "deals": [p.deal for p in _having(proofs, d)]} for d in noted],
+        "noted": [{"seal": d, "deals": [p.deal for p in _sealed_with(proofs, d)]} for d in noted],
         "again": {
             "cards": [[proof.number for proof in one] for one in proofs.same_cards],
             "salt": [[proof.number for proof in one] for one in proofs.same_salt],
@@ -232,7 +232,7 @@ def _fields(proof: DealProof) -> Iterator[tuple[str, object]]:
     yield "salt", proof.seal.salt or None if proof.seal else None
 
 
-def _noted(text: str) -> str:
+def _seal_digits(text: str) -> str:
     digits = re.sub(r"[-\s]", "", text).lower()
     if not re.fullmatch(rf"[0-9a-f]{{{LEAST_DIGITS},{DIGEST_DIGITS}}}", digits):
         told = _(
@@ -248,7 +248,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = parser_of("verify", help_page(_ABOUT), help_page(*_MORE))
     parser.add_argument(
         "--seal",
-        type=_noted,
+        type=_seal_digits,
         action="append",
         default=[],
         metavar="SEAL",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from fivehundred.engine.calls import NULLOS, Call, Special, format_call
+from fivehundred.engine.calls import Call, format_call
 from fivehundred.engine.cards import Card, format_cards
 from fivehundred.engine.seats import Seat
 from fivehundred.players.judgement import JudgedAction
@@ -14,6 +14,7 @@ from fivehundred.programs import table_words as say
 from fivehundred.session.analysis import findings
 from fivehundred.session.record import Record
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
+from fivehundred.speech.study.deal_words import one_trick_decides
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import card_place
 
@@ -65,7 +66,7 @@ class _Page:
         self.found = found
         contract = found.contract
         # Tricks do not matter in such a contract, only whether it is made.
-        self.all_or_nothing = contract is not None and contract.call in {*NULLOS, Special.HI_LO}
+        self.all_or_nothing = contract is not None and one_trick_decides(contract.call)
 
     def title(self) -> str:
         found, result, contract = self.found, self.found.result, self.found.contract

@@ -5,10 +5,9 @@ Implements §3 “Inspecting a file” of docs/save-format.md as far as it conce
 
 from __future__ import annotations
 
+import argparse
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall, PlayCard
@@ -61,24 +60,15 @@ _MORE: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    path: Path
-    deal: int | None
-    seat: int | None
-    checks: bool
-    as_json: bool
-
-
 def analyse(words: Sequence[str]) -> int:
     """Print the analysis and return the exit status."""
-    asked = _asked(words)
+    asked = _parse(words)
     try:
-        replay, deals = _opened(asked)
+        replay, deals = _open(asked)
     except FiveHundredError as error:
         return no_game(error)
-    found = _found(replay, deals, asked)
-    if asked.as_json:
+    found = _analyses(replay, deals, asked)
+    if asked.json:
         fields = [deal_fields(one, checks) for one, checks in found]
         return put(game_json(replay.record, fields))
     status = put(head_text(replay.record, len(deals), replay.scored))
@@ -90,9 +80,9 @@ def analyse(words: Sequence[str]) -> int:
     return status
 
 
-def _opened(asked: _Asked) -> tuple[Replay, tuple[int, ...]]:
+def _open(asked: argparse.Namespace) -> tuple[Replay, tuple[int, ...]]:
     """Return the game and the deals asked for; raises FormatError or StoreError."""
-    where, replay = str(asked.path), open_replay(asked.path)
+    where, replay = str(asked.file), open_replay(asked.file)
     if replay.refusal is not None:
         raise fault(where, replay.refusal)
     seats = len(replay.record.variant.seating.players)
@@ -108,29 +98,29 @@ def _opened(asked: _Asked) -> tuple[Replay, tuple[int, ...]]:
     return replay, (asked.deal,)
 
 
-def _found(
-    replay: Replay, deals: Sequence[int], asked: _Asked
+def _analyses(
+    replay: Replay, deals: Sequence[int], asked: argparse.Namespace
 ) -> Iterator[tuple[findings.DealAnalysis, tuple[findings.Checked, ...] | None]]:
     """Yield the analysis of each deal, with its checked decisions if asked for."""
     seats = None if asked.seat is None else (asked.seat,)
     for deal in deals:
         checks = None
-        if asked.checks:
+        if asked.check:
             checks = tuple(checking(replay, decisions_of(replay, (deal,), seats)))
         yield look_into(replay.record, deal), checks
 
 
-def _asked(words: Sequence[str]) -> _Asked:
+def _parse(words: Sequence[str]) -> argparse.Namespace:
     parser = parser_of("analyse", help_page(_ABOUT), help_page(*_MORE))
     parser.add_argument("--deal", type=int, metavar="N", help=_("one deal on the score sheet"))
     parser.add_argument("--check", action="store_true", help=_("check the decisions as well"))
     parser.add_argument("--seat", type=int, metavar="S", help=_("with --check: only this seat’s"))
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
     add_language(parser)
-    found = parser.parse_args(words)
-    if found.seat is not None and not found.check:
+    asked = parser.parse_args(words)
+    if asked.seat is not None and not asked.check:
         parser.error(_("--seat needs --check: it says whose decisions are checked"))
-    return _Asked(found.file, found.deal, found.seat, found.check, found.json)
+    return asked
 
 
 _PLACES = 4

@@ -238,23 +238,25 @@ def _parser() -> argparse.ArgumentParser:
 
 def _play(asked: argparse.Namespace) -> int:
     match = _match(asked)
-    _check_place(asked.json)
+    _check_json_file(asked.json)
     boards: list[BoardResult] = []
     status = _DONE
     try:
         with _pool(asked) as play:
-            for board in _shown(play(match, asked.deals), asked.deals):
+            for board in _with_progress(play(match, asked.deals), asked.deals):
                 boards.append(board)
     except KeyboardInterrupt:
         status = _INTERRUPTED
     except FiveHundredError:
         # Report the boards played so far.
-        _tell(match, boards, asked)
+        _report(match, boards, asked)
         raise
-    return _tell(match, boards, asked) or status
+    return _report(match, boards, asked) or status
 
 
-def _tell(match: DuplicateMatch, boards: Sequence[BoardResult], asked: argparse.Namespace) -> int:
+def _report(
+    match: DuplicateMatch, boards: Sequence[BoardResult], asked: argparse.Namespace
+) -> int:
     """Print the result, write the JSON file if asked, and return the exit status."""
     if not boards:
         return _DONE
@@ -273,7 +275,7 @@ def _tell(match: DuplicateMatch, boards: Sequence[BoardResult], asked: argparse.
     return status
 
 
-def _check_place(asked: str | None) -> None:
+def _check_json_file(asked: str | None) -> None:
     """Raise ArenaError now if the JSON file could not be written after the match."""
     if asked is None or asked == "-":
         return
@@ -319,7 +321,7 @@ def _pool(asked: argparse.Namespace) -> AbstractContextManager[Boards]:
     return processes(asked.jobs) if asked.jobs > 1 else nullcontext(play_here)
 
 
-def _shown(boards: Iterator[BoardResult], count: int) -> Iterator[BoardResult]:
+def _with_progress(boards: Iterator[BoardResult], count: int) -> Iterator[BoardResult]:
     """Pass boards on, with a progress bar on a terminal if tqdm is installed."""
     if sys.stderr is None or not sys.stderr.isatty():
         return boards

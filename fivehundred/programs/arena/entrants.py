@@ -21,7 +21,7 @@ from fivehundred.programs.kinds import ArenaKind
 from fivehundred.session.codec.kinds import GameKind
 
 Choice = Callable[[View, int], SeatAction]
-_MOODS: Final = tuple(mood.value for mood in Temperament)
+_TEMPERAMENTS: Final = tuple(mood.value for mood in Temperament)
 
 
 class ArenaError(FiveHundredError):
@@ -95,9 +95,9 @@ class Entrant:
         """Return the function that chooses actions; raises ArenaError for unknown names."""
         text, colon, rest = self.name.partition(":")
         if text not in ALL_LEVELS:
-            return _function(self.name)
-        if colon and rest not in _MOODS:
-            listed = ", ".join(_MOODS)
+            return _load_function(self.name)
+        if colon and rest not in _TEMPERAMENTS:
+            listed = ", ".join(_TEMPERAMENTS)
             raise arena_error(self.name, GameKind.NO_TEMPERAMENT, text=rest, known=listed)
         mood = Temperament(rest) if rest else Temperament.STEADY
         level = Level(text)
@@ -111,7 +111,7 @@ class Entrant:
 
 
 @cache
-def _function(path: str) -> Choice:
+def _load_function(path: str) -> Choice:
     module, colon, name = path.partition(":")
     if not colon or not all(module.split(".")):
         listed = ", ".join(ALL_LEVELS)

@@ -106,27 +106,27 @@ def _play_deal(
             spent = time.perf_counter() - began
         except (Exception, SystemExit) as error:
             raise entrants.fault_of(player, error) from error
-        done = _done(state, action, player)
+        done = _apply(state, action, player)
         table.times.setdefault((player, state.phase.value), []).append(spent)
-        state = _named_early(done.state)
+        state = _apply_early(done.state)
         step += 1
     table.deals += 1
     if len(state.match.deals) == scored:
         table.passed_out += 1
     else:
-        _enter(state.match.deals[-1], state.variant, table)
+        _record_deal(state.match.deals[-1], state.variant, table)
     assert state.phase in (Phase.DEAL, Phase.OVER)
     return state
 
 
-def _named_early(state: State) -> State:
+def _apply_early(state: State) -> State:
     """Apply whatever the contractor names before another seat leads."""
     while (early := early_action(state)) is not None:
         state = apply(state, early).state
     return state
 
 
-def _done(state: State, action: SeatAction, player: str) -> Step:
+def _apply(state: State, action: SeatAction, player: str) -> Step:
     """Apply a player's action; raises ArenaError if it is invalid."""
     if not isinstance(action, SeatAction):
         raise entrants.arena_error(player, ArenaKind.NO_ACTION, action=repr(action)[:_LONGEST])
@@ -139,7 +139,7 @@ def _done(state: State, action: SeatAction, player: str) -> Step:
         raise entrants.arena_error(player, message(ArenaKind.CANNOT_BE_DONE, **facts)) from error
 
 
-def _enter(deal: DealResult, variant: Variant, table: TableResult) -> None:
+def _record_deal(deal: DealResult, variant: Variant, table: TableResult) -> None:
     table.points = [sum(pair) for pair in zip(table.points, deal.points, strict=True)]
     table.scored.append(deal)
     if deal.contract is None:
