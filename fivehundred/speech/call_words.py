@@ -52,7 +52,6 @@ def _bid_promise(bid: Bid) -> str:
 
 
 def _six_promise(call: Call, variant: Variant) -> str:
-    """Return the promise of a six that can never be the contract."""
     law = sixes(variant)
     if not (law.are_contracts or law.are_early):
         return _("opens the auction, but can never be the contract")

@@ -108,7 +108,6 @@ def outcome_words(found: Parting, variant: Variant, names: Sequence[str]) -> str
 
 
 def _result(line: Line, variant: Variant, names: Sequence[str]) -> str:
-    """Return the outcome of a line, as a clause."""
     contract, result = line.contract, line.result
     if contract is None or result is None:
         return _("everybody passes")

@@ -37,7 +37,6 @@ def heads(found: Standings) -> tuple[str, ...]:
 
 
 def _name_cell(found: Standings, rank: int, one: PersonStanding) -> str:
-    """Return the rank and name, and the number of deals if not all were played."""
     name, count = f"{rank}. {one.name}", sum(own is not None for own in one.points)
     if count == len(found.played):
         return name

@@ -22,17 +22,16 @@ TURNS: Final = (
     N_("Calling sixth"),
 )
 """A seat's turn to call, by how many called before it."""
-FEW: Final = 10
+_FEW: Final = 10
 """The least count for which a figure is shown."""
 
 
 def says_something(found: Estimate) -> bool:
     """Return whether there are enough cases for a figure with an interval."""
-    return found.count >= FEW and found.interval is not None
+    return found.count >= _FEW and found.interval is not None
 
 
-def hits_of(found: Estimate) -> int:
-    """Return the number of successes."""
+def _hits(found: Estimate) -> int:
     return round(found.mean * found.count)
 
 
@@ -40,7 +39,7 @@ def share_short(found: Estimate) -> str:
     """Return a share for a table."""
     if not found.count:
         return _("none yet")
-    hits = _("{hits} of {count}").format(hits=hits_of(found), count=found.count)
+    hits = _("{hits} of {count}").format(hits=_hits(found), count=found.count)
     if not says_something(found):
         return hits
     return _("{percent}, {hits}").format(percent=percent(found.mean), hits=hits)
@@ -50,10 +49,10 @@ def share_words(label: str, found: Estimate) -> str:
     """Return a share in a sentence, with its interval."""
     if not found.count:
         return _("{label}: none yet.").format(label=label)
-    hits, interval = hits_of(found), found.interval
+    hits, interval = _hits(found), found.interval
     if not says_something(found) or interval is None:
         words = _("{label}: {hits} of {count}. There is a percentage after {few}.")
-        return words.format(label=label, hits=hits, count=found.count, few=FEW)
+        return words.format(label=label, hits=hits, count=found.count, few=_FEW)
     words = _(
         "{label}: {hits} of {count}, or {percent}. In the long run it is "
         "probably between {low} and {high}."
@@ -71,7 +70,7 @@ def share_words(label: str, found: Estimate) -> str:
 def points_short(found: Estimate) -> str:
     """Return points per deal for a table."""
     if not says_something(found):
-        return ngettext("after {count} deal", "after {count} deals", FEW)
+        return ngettext("after {count} deal", "after {count} deals", _FEW)
     deals = ngettext("{count} deal", "{count} deals", found.count)
     return _("{points}, {deals}").format(points=signed(found.mean), deals=deals)
 
@@ -99,7 +98,7 @@ def points_words(label: str, found: Estimate) -> str:
             "{label}: {count} deals so far. There is a figure after {few}.",
             found.count,
             label=label,
-            few=FEW,
+            few=_FEW,
         )
     words = _(
         "{label}: {points} points per deal in {count} deals. In the long run it "
@@ -112,7 +111,7 @@ def cost_short(found: Estimate) -> str:
     """Return the cost of a decision for a table."""
     if says_something(found):
         return _tenths(found.mean)
-    return ngettext("after {count} decision", "after {count} decisions", FEW)
+    return ngettext("after {count} decision", "after {count} decisions", _FEW)
 
 
 def cost_words(label: str, found: Estimate) -> str:
@@ -123,7 +122,7 @@ def cost_words(label: str, found: Estimate) -> str:
             "{label}: {count} decisions so far. There is a figure after {few}.",
             found.count,
             label=label,
-            few=FEW,
+            few=_FEW,
         )
     words = _(
         "{label}: {points} points lost per decision. In the long run it is "
@@ -152,7 +151,7 @@ def excess_short(found: Estimate) -> str:
     """Return how many more contracts than expected were made in 100, for a table."""
     if says_something(found):
         return _("{number} in 100").format(number=signed(100 * found.mean))
-    return ngettext("after {count} contract", "after {count} contracts", FEW)
+    return ngettext("after {count} contract", "after {count} contracts", _FEW)
 
 
 def excess_words(label: str, found: Estimate) -> str:
@@ -164,7 +163,7 @@ def excess_words(label: str, found: Estimate) -> str:
             "{label}: {count} contracts checked so far. There is a figure after {few}.",
             found.count,
             label=label,
-            few=FEW,
+            few=_FEW,
         )
     words = _(
         "{label}: of 100 contracts, {number} made compared with what an Expert expected, in "

@@ -28,7 +28,6 @@ def card_cell(event: ev.CardPlayed) -> str:
 
 
 def _card(card: Card) -> str:
-    """Return a card in its shortest form."""
     if card.suit is None:
         return {"JKC": _("JK+"), "JKW": _("JK−")}.get(card.code, _("JK"))
     return card_short(card)

@@ -140,8 +140,7 @@ def _contract(pad: Pad, at: int) -> str:
     return _("{contract}, revoke").format(contract=words) if pad.deals[at].revokes else words
 
 
-def tricks_words(deal: DealResult) -> str:
-    """Return the tricks of the contractor's side; empty if all passed."""
+def _tricks(deal: DealResult) -> str:
     if deal.contract is None:
         return ""
     return str(sum(deal.tricks[seat] for seat in deal.contract.side))
@@ -164,7 +163,7 @@ def pad_text(pad: Pad) -> str:
             rows.append((str(number), contract, "", *[""] * len(sides)))
             continue
         points = (signed(gained) for gained in deal.points)
-        rows.append((str(number), contract, tricks_words(deal), *points))
+        rows.append((str(number), contract, _tricks(deal), *points))
     net = (signed(tally.net, plus=False) for tally in match.sheet)
     rows.append(("", _("Score"), "", *net))
     if match.deals and match.result is None:
@@ -194,7 +193,6 @@ def pad_table(pad: Pad) -> bytes:
 
 
 def _contract_cells(pad: Pad, at: int, deal: DealResult) -> list[object]:
-    """Return contract, contractor, whether it was made, and tricks."""
     contract, players = deal.contract, player_names(pad)
     if contract is None:
         return [_contract(pad, at), "", "", ""]
@@ -205,7 +203,7 @@ def _contract_cells(pad: Pad, at: int, deal: DealResult) -> list[object]:
         call = _("{contract}, revoke").format(contract=call)
     pair = [contract.seat] if partner is None else [contract.seat, partner]
     made = _("Yes") if deal.made else _("No")
-    return [call, " & ".join(players[seat] for seat in pair), made, tricks_words(deal)]
+    return [call, " & ".join(players[seat] for seat in pair), made, _tricks(deal)]
 
 
 _Source = str | tuple[str, ...]

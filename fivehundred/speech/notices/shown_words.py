@@ -67,7 +67,7 @@ def calls_short(shown: SeatShown, variant: Variant) -> str:
 
 def seat_words(view: View, shown: SeatShown) -> str:
     """Return what a seat's last call other than a pass means, and its void suits."""
-    return " ".join(part for part in (_meaning(view, shown), void_words(shown)) if part)
+    return " ".join(part for part in (_meaning(view, shown), _voids(shown)) if part)
 
 
 def _meaning(view: View, shown: SeatShown) -> str:
@@ -79,8 +79,7 @@ def _meaning(view: View, shown: SeatShown) -> str:
     return convention_words(view.variant, view.dealer, view.calls[:at], made)
 
 
-def void_words(shown: SeatShown) -> str:
-    """Return the suits a seat has failed to follow."""
+def _voids(shown: SeatShown) -> str:
     if not shown.voids:
         return ""
     suits = in_a_row(wording.suit_word(suit) for suit in shown.voids)

@@ -46,7 +46,7 @@ def calls(variant: Variant) -> Chapter:
             "and no trumps."
         ),
     )
-    special = special_lines(variant)
+    special = _special_lines(variant)
     place: tuple[Sentence, ...] = ()
     if special:
         place = everywhere(
@@ -57,15 +57,14 @@ def calls(variant: Variant) -> Chapter:
         _("Bids and points"),
         (
             *paragraphs(bid),
-            bid_grid(variant),
-            *((special_grid(variant, special),) if special else ()),
+            _bid_table(variant),
+            *((_special_table(variant, special),) if special else ()),
             *paragraphs(place),
         ),
     )
 
 
-def bid_grid(variant: Variant) -> BookTable:
-    """Return the points of bids, a row per number of tricks."""
+def _bid_table(variant: Variant) -> BookTable:
     heads = ("", *(strain_short(strain) for strain in Strain))
     rows = tuple((str(n), *(_points(variant, Bid(n, s)) for s in Strain)) for n in LEVELS)
     return BookTable(heads, rows, ("six_bids",))
@@ -75,7 +74,7 @@ def _points(variant: Variant, bid: Bid) -> str:
     return NO_POINTS if is_signal(variant, bid) else str(schedule(variant).points(bid))
 
 
-def special_lines(variant: Variant) -> tuple[ScheduleLine, ...]:
+def _special_lines(variant: Variant) -> tuple[ScheduleLine, ...]:
     """Return the special calls that can be contracts, lowest first."""
     lines = schedule(variant).lines
     return tuple(
@@ -85,8 +84,7 @@ def special_lines(variant: Variant) -> tuple[ScheduleLine, ...]:
     )
 
 
-def special_grid(variant: Variant, special: tuple[ScheduleLine, ...]) -> BookTable:
-    """Return the points of special calls, and the calls next to them in rank."""
+def _special_table(variant: Variant, special: tuple[ScheduleLine, ...]) -> BookTable:
     heads = (
         pgettext("rule book", "Call"),
         pgettext("rule book", "Points"),
@@ -182,12 +180,11 @@ def kitty(variant: Variant) -> Chapter:
             _("The kitty is for the contractor’s own hand, never for a dummy."), "sides"
         )
     takes = decided_by(_("The contractor takes the kitty."), "without_kitty")
-    alone = of_option(variant, "without_kitty") if has_bids_without_kitty(variant) else ()
+    alone = of_option(variant, "without_kitty") if _has_bids_without_kitty(variant) else ()
     return Chapter(Anchor.KITTY, _("The kitty"), paragraphs(takes + discards, alone, dummy))
 
 
-def has_bids_without_kitty(variant: Variant) -> bool:
-    """Return whether a bid may leave the kitty alone."""
+def _has_bids_without_kitty(variant: Variant) -> bool:
     return is_ranked(variant, Bid(LEVELS[-1], Strain.SPADES, without_kitty=True))
 
 
@@ -205,7 +202,7 @@ def partner(variant: Variant) -> tuple[Chapter, ...]:
         "sides",
     )
     nobody: tuple[Sentence, ...] = ()
-    if has_bids_without_kitty(variant) or variant.dead_hand:
+    if _has_bids_without_kitty(variant) or variant.dead_hand:
         nobody = decided_by(
             _("If nobody holds that card, the contractor plays alone against all the others."),
             *("sides", "without_kitty", "dead_hand"),

@@ -83,7 +83,6 @@ def _words() -> tuple[book.Paragraph, ...]:
 
 
 def _misere_word(variant: Variant) -> tuple[book.Paragraph, ...]:
-    """Return what a misère is, by the name it has in this variant."""
     nullos = [line.call for line in schedule(variant).lines if line.call in NULLOS]
     if not nullos:
         return ()
@@ -208,13 +207,13 @@ def ranks(variant: Variant) -> book.Chapter:
         (
             *paragraphs(decided_by(trumps, "deck") + bowers + decided_by(belongs, "deck")),
             book.CardRow(
-                suit_in_order(variant, Suit.HEARTS),
+                _suit_with_hearts_as_trumps(variant, Suit.HEARTS),
                 _("Hearts as trumps, the highest first"),
                 ("deck", "top_joker"),
             ),
             *paragraphs(others),
             book.CardRow(
-                suit_in_order(variant, SAME_COLOUR[Suit.HEARTS]),
+                _suit_with_hearts_as_trumps(variant, SAME_COLOUR[Suit.HEARTS]),
                 _("Diamonds when hearts are trumps: their jack is the left bower"),
                 ("deck",),
             ),
@@ -253,8 +252,7 @@ def jokers_in_order(variant: Variant) -> tuple[Card, ...]:
     return tuple(sorted(jokers, key=lambda card: -order.strengths[card]))
 
 
-def suit_in_order(variant: Variant, suit: Suit) -> tuple[Card, ...]:
-    """Return a suit's cards when hearts are trumps, highest first."""
+def _suit_with_hearts_as_trumps(variant: Variant, suit: Suit) -> tuple[Card, ...]:
     order = order_under(Strain.HEARTS, top_joker=variant.top_joker)
     cards = [card for card in PACKS[variant.deck] if order.suits[card] is suit]
     return tuple(sorted(cards, key=lambda card: -order.strengths[card]))

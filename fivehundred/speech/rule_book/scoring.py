@@ -51,7 +51,7 @@ def scoring(variant: Variant) -> Chapter:
             *paragraphs(
                 made + _failed(variant) + of_option(variant, "slam_250"), _tricks(variant)
             ),
-            examples(variant),
+            _examples(variant),
             *paragraphs(of_option(variant, "score_sheet")),
         ),
     )
@@ -85,8 +85,7 @@ def _tricks(variant: Variant) -> tuple[Sentence, ...]:
     return of_option(variant, "trick_points") + own + in_misere + cap
 
 
-def examples(variant: Variant) -> BookTable:
-    """Return the scores of some deals, computed by the engine."""
+def _examples(variant: Variant) -> BookTable:
     deals = _EXAMPLES
     if is_ranked(variant, Special.MISERE):
         deals += ((Special.MISERE, 1),)
@@ -176,7 +175,6 @@ def _after_too_many(variant: Variant) -> tuple[Sentence, ...]:
 
 
 def _order_of_limits(variant: Variant) -> tuple[Sentence, ...]:
-    """Return what counts first when a deal ends the game in several ways."""
     limits = [] if variant.lose_at is None else [str(variant.lose_at)]
     limits.append(str(variant.target))
     if customs.back_door(variant).is_open:

@@ -36,14 +36,13 @@ _AFTER_MISERES = (
 _MISERES = {"misere": Special.MISERE, "open_misere": Special.OPEN_MISERE}
 
 
-def preset_of(variant: Variant) -> Preset | None:
-    """Return the preset equal to a variant, if any."""
+def _preset_of(variant: Variant) -> Preset | None:
     return next((preset for preset in PRESETS.values() if preset.variant == variant), None)
 
 
 def glance(variant: Variant, base: Preset) -> Chapter:
     """Return the summary; for house rules, with all that they change in the preset."""
-    preset = preset_of(variant)
+    preset = _preset_of(variant)
     summary = () if preset is None else everywhere("18.1", _(preset.summary))
     rows = (
         *_rows(variant, _BEFORE_CARDS),
@@ -69,7 +68,6 @@ def _rows(variant: Variant, names: tuple[str, ...]) -> tuple[tuple[str, str], ..
 
 
 def _misere_row(variant: Variant, name: str, call: Special) -> tuple[str, str]:
-    """Return a misère's name in this variant, its rank and its points."""
     line, rank = schedule(variant).find(call), options.value_short(name, getattr(variant, name))
     if line is None:
         return options.option_title(name), rank
@@ -77,7 +75,7 @@ def _misere_row(variant: Variant, name: str, call: Special) -> tuple[str, str]:
     return call_short(call, variant), words
 
 
-def differences(variant: Variant, base: Preset) -> tuple[Chapter, ...]:
+def _differences(variant: Variant, base: Preset) -> tuple[Chapter, ...]:
     """Return the chapter on what differs from a preset; empty if nothing does."""
     changed = options.changed_options(variant, base.variant)
     if not changed:
@@ -101,13 +99,13 @@ def rule_book(variant: Variant, name: str = "", base: Preset = AUSTRALIAN) -> Ru
 
     ``name`` is what people call these rules, if they are not a preset's.
     """
-    preset = preset_of(variant)
+    preset = _preset_of(variant)
     title = name or (_("House rules") if preset is None else _(preset.name))
     return RuleBook(
         title,
         (
             glance(variant, base),
-            *differences(variant, base),
+            *_differences(variant, base),
             opening.aim(variant),
             opening.pack(variant),
             opening.seats(variant),

@@ -95,7 +95,6 @@ def _contains(words: list[str], text: str) -> bool:
 
 
 def _words_of(name: str) -> str:
-    """Return an option's title, question and values."""
     said = [option_title(name)]
     if name in QUESTIONS:
         said.append(question(name))

@@ -78,7 +78,6 @@ def of_hundred(chance: float) -> str:
 
 
 def _often(view: View, one: JudgedAction) -> str:
-    """Return how often a choice succeeds."""
     if one.leads_to is not None:
         words = _("it leads to {call} in most deals like this")
         return words.format(call=wording.call_short(one.leads_to, view.variant))
@@ -289,6 +288,5 @@ def _others(view: View, judgement: Judgement, best: JudgedAction) -> str:
 
 
 def _in_short(view: View, one: JudgedAction) -> str:
-    """Return a choice with its numbers: “9♥, 52 of 100, +150 points”."""
     short = worth_words(view, one).short
     return in_a_row(part for part in (action_words(one.action, view.variant), short) if part)

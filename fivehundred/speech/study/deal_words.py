@@ -66,7 +66,6 @@ def held_words(found: DealAnalysis) -> str:
 
 
 def _nullo_words(found: DealAnalysis) -> str:
-    """Return whether a contract that one trick decides could be beaten, and was made."""
     made = _("It was made.") if found.result.made else _("It failed.")
     first = found.plays[0] if found.plays else None
     if first is None or first.trick > 1 or first.best.makes is None:
