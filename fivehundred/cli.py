@@ -44,7 +44,7 @@ _PLAIN: Final = dict(zip("♠♣♦♥“”„‘’–—\u00a0\u202f", 'SCDH"
 """Replacements for characters an encoding lacks; “?” for any other."""
 
 
-def prepare_streams() -> None:
+def _prepare_streams() -> None:
     """Make the output replace characters that its encoding lacks.
 
     On Windows, pipes and files get UTF-8: the usual encoding has no suit symbols.
@@ -64,7 +64,7 @@ def _plain(error: UnicodeError) -> tuple[str, int]:
     return "".join(_PLAIN.get(character, "?") for character in lost), error.end
 
 
-def with_complaints_shown(command: Callable[[], int]) -> int:
+def _with_complaints_shown(command: Callable[[], int]) -> int:
     """Run a command and return its exit status; show errors in a box if nobody could see them.
 
     A program that Windows starts outside a terminal has no standard error.
@@ -88,8 +88,8 @@ def with_complaints_shown(command: Callable[[], int]) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit status."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    prepare_streams()
-    return with_complaints_shown(partial(_main, words))
+    _prepare_streams()
+    return _with_complaints_shown(partial(_main, words))
 
 
 def _main(words: list[str]) -> int:
@@ -114,7 +114,6 @@ COMMANDS: Final = (
 
 
 def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case a command
-    """Run a command, which is imported here."""
     match command_first(words, COMMANDS):
         case ["replay", *rest]:
             return _replay(rest)

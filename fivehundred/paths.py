@@ -56,7 +56,6 @@ def licence_texts() -> tuple[str, ...]:
 
 
 def _text_of(file: Path) -> str:
-    """Return the text of a file, or nothing if it cannot be read."""
     with contextlib.suppress(OSError):
         return file.read_text(encoding="utf-8", errors="replace")
     return ""

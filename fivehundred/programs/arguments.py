@@ -112,8 +112,7 @@ def opened(text: str) -> Path | str:
     return file_path(text)
 
 
-def language_code(text: str) -> str:
-    """Return the code of a language the program speaks."""
+def _language_code(text: str) -> str:
     if (language := languages.find_language(text)) is None:
         raise argparse.ArgumentTypeError(languages.no_such_language(text))
     return language.code
@@ -142,5 +141,5 @@ def add_language(parser: argparse.ArgumentParser, *, at_table: bool = False) -> 
     system = _("the language: en, fr or de; otherwise that of the system")
     settings = _("the language: en, fr or de; otherwise that of the settings, or of the system")
     parser.add_argument(
-        _LANGUAGE, type=language_code, metavar="CODE", help=settings if at_table else system
+        _LANGUAGE, type=_language_code, metavar="CODE", help=settings if at_table else system
     )

@@ -113,8 +113,6 @@ def host(words: Sequence[str]) -> int:
 
 
 class _Hosting:
-    """One run of the command."""
-
     def __init__(self, table: OpenTable, keeper: Keeper, invitation: Path | None) -> None:
         self._table, self._keeper, self._file = table, keeper, invitation
         self._shown: tuple[SeatPresence, ...] = ()

@@ -25,7 +25,7 @@ from fivehundred.speech.errors import message_words
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
 
-NOT_PROVED: Final = 1
+_NOT_PROVED: Final = 1
 NOT_SEALED: Final = 3
 _SEAL_WIDTH: Final = len(shortened("0" * SHORT_DIGITS))
 
@@ -97,7 +97,7 @@ def _proofs(path: Path, where: str) -> Proofs:
 def _status(proofs: Proofs, noted: Sequence[str]) -> int:
     verdicts = {proof.verdict for proof in proofs.deals}
     if verdicts & set(FAILED) or any(not _sealed_with(proofs, digits) for digits in noted):
-        return NOT_PROVED
+        return _NOT_PROVED
     return NOT_SEALED if verdicts & set(WITHOUT) else OK
 
 

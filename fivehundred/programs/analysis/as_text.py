@@ -245,7 +245,6 @@ class _Page:
 
 
 def _kept(one: findings.PlayFinding) -> str:
-    """Return the cards that would have cost nothing."""
     cards = in_a_row(say.play_words(play) for play in one.better[:_NAMED])
     more = len(one.better) - _NAMED
     if more <= 0:

@@ -70,7 +70,7 @@ def analyse(words: Sequence[str]) -> int:
     found = _analyses(replay, deals, asked)
     if asked.json:
         fields = [deal_fields(one, checks) for one, checks in found]
-        return put(game_json(replay.record, fields))
+        return put(_game_json(replay.record, fields))
     status = put(head_text(replay.record, len(deals), replay.scored))
     for one, checks in found:
         if status != OK:
@@ -126,8 +126,7 @@ def _parse(words: Sequence[str]) -> argparse.Namespace:
 _PLACES = 4
 
 
-def game_json(record: Record, deals: Sequence[Fields]) -> str:
-    """Return an analysis as one JSON object in ASCII, a line per deal."""
+def _game_json(record: Record, deals: Sequence[Fields]) -> str:
     lines = ",\n".join(f"    {json.dumps(deal)}" for deal in deals)
     return f'{{\n  "preset": {json.dumps(record.preset)},\n  "deals": [\n{lines}\n  ]\n}}\n'
 

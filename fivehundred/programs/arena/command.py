@@ -296,7 +296,6 @@ def _json_error(file: str, problem: Message) -> ArenaError:
 
 
 def _match(asked: argparse.Namespace) -> DuplicateMatch:
-    """Return the match asked for; raises ArenaError."""
     if asked.preset not in PRESETS:
         listed = ", ".join(PRESETS)
         raise ArenaError(OptionKind.NO_PRESET, text=asked.preset, known=listed)

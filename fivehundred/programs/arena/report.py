@@ -187,7 +187,6 @@ def _lines(figures: MatchFigures, preset: str) -> Iterator[str]:
 
 
 def _boards(figures: MatchFigures) -> str:
-    """Return how much was played."""
     match, boards = figures.match, figures.boards
     facts = {"boards": grouped(boards), "sides": len(match.variant.seating.sides)}
     if match.whole_games:

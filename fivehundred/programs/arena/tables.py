@@ -31,7 +31,7 @@ from fivehundred.programs.kinds import ArenaKind
 from fivehundred.session.asking import early_action
 from fivehundred.session.dealer import Dealer
 
-MOST_DEALS: Final = 200
+_MOST_DEALS: Final = 200
 """A game that takes longer has no winner."""
 
 _LONGEST: Final = 100
@@ -83,7 +83,7 @@ def play_table(
     """
     table = TableResult(tuple(players), [0] * len(players))
     state = new_game(uncut(variant), start)
-    for number in range(MOST_DEALS if whole_game else 1):
+    for number in range(_MOST_DEALS if whole_game else 1):
         packs = Dealer(_seed(f"{cards} {number}"))
         state = apply(state, packs.chance_for(state)).state
         state = _play_deal(state, table, choosers, f"{cards} {number}")
@@ -200,7 +200,7 @@ def play_board(match: DuplicateMatch, number: int) -> BoardResult:
         )
         for players in seatings(names, len(match.variant.seating.sides), number)
     )
-    measure = games_won if match.whole_games else points_ahead
+    measure = _games_won if match.whole_games else _points_ahead
     return BoardResult(number, tables, mean(measure(table, names[0]) for table in tables))
 
 
@@ -211,14 +211,14 @@ def seatings(names: tuple[str, str], sides: int, number: int) -> Iterator[tuple[
         yield tuple(alone if side == own else others for side in range(sides))
 
 
-def points_ahead(table: TableResult, name: str) -> float:
+def _points_ahead(table: TableResult, name: str) -> float:
     """Return a player's average points per side less the other's."""
     mine = [p for p, player in zip(table.points, table.players, strict=True) if player == name]
     theirs = [p for p, player in zip(table.points, table.players, strict=True) if player != name]
     return mean(mine) - mean(theirs)
 
 
-def games_won(table: TableResult, name: str) -> float:
+def _games_won(table: TableResult, name: str) -> float:
     """Return a player's share of a win less the share expected from equal players."""
     fair = table.players.count(name) / len(table.players)
     if not table.winners:
