@@ -1,10 +1,10 @@
-"""Build what is handed out, on Linux, macOS or Windows: `python packaging/build.py [--no-window]`.
+"""Build the packages, on Linux, macOS or Windows: `python packaging/build.py [--no-window]`.
 
-With --no-window the built program is only asked its commands, with --no-smoke nothing.
+With --no-window only the commands of the built program are tried, with --no-smoke nothing.
 
-Makes a private environment in build/venv, with what bundle/requirements.txt names and no more, and
-lets the steps in packaging/bundle run there. Needs Python, the internet, and on Linux the programs
-that it asks for before it begins.
+Makes an environment in build/venv, with only what bundle/requirements.txt names, and runs the
+steps in packaging/bundle there. Needs Python, the internet, and on Linux the programs it checks
+for first.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "build" / "venv"
 PARTS = ROOT / "packaging" / "bundle" / "requirements.txt"
 
-# The packages of Debian that bring a program, and those that the trial in a window needs.
+# Programs and their Debian packages: for building, and for the window test.
 BUILDING = {"cc": "gcc", "objdump": "binutils", "dpkg-deb": "dpkg"}
 TRIAL = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool", "xprop": "x11-utils"}
 
 
 def main(words: list[str]) -> int:
-    """Make the environment anew and build."""
+    """Make a new environment and build."""
     lacking = [*missing(words)] if sys.platform == "linux" else []
     if lacking:
         print(f"The build needs what is missing here: sudo apt install {' '.join(lacking)}")
@@ -45,7 +45,7 @@ def main(words: list[str]) -> int:
         [*pip, "--require-hashes", "--requirement", PARTS],
         [python, ROOT / "packaging" / "bundle", *words],
     ]
-    # Programs that pip has brought are found first.
+    # Programs installed by pip come first.
     found = {**os.environ, "PATH": os.pathsep.join([str(python.parent), os.environ["PATH"]])}
     found.pop("PYTHONPATH", None)
     for step in steps:
@@ -56,7 +56,7 @@ def main(words: list[str]) -> int:
 
 
 def missing(words: Sequence[str]) -> Iterator[str]:
-    """Yield the Debian packages that the build asks for in vain."""
+    """Yield the Debian packages of missing programs."""
     if importlib.util.find_spec("ensurepip") is None:
         yield "python3-venv"
     if not Path(sysconfig.get_path("include"), "Python.h").exists():

@@ -1,12 +1,12 @@
-"""Make the example games: one finished game of every preset, played by the program itself.
+"""Make the example games: one finished game for each preset, played by the program.
 
     python packaging/examples.py                     all of them, into saves/examples
     python packaging/examples.py --to DIR KEY …      some presets, into another folder
 
-The same program always makes the same games: chance comes from seeds, some for each preset, and
-the first that gives a short game is taken, or the one that gives the shortest. At a table where
-revokes are possible one seat revokes and the other side claims it. Every deal is sealed, with a
-salt from the same seed. Exit status 1 if a preset's game cannot be played to its end.
+The same program always makes the same games. Several seeds are tried for each preset; the first
+short game is taken, or else the shortest. Where revokes are possible, one seat revokes and the
+other side claims it. Every deal is sealed, with a salt from the same seed. Exit status 1 if a
+preset's game does not end.
 """
 
 from __future__ import annotations
@@ -40,34 +40,34 @@ CREATED = "2026-11-21T12:00:00Z"
 SHORT = 300
 LONGEST = 4000
 FEWEST_DEALS = 3
-# With fewer there is no auction or score sheet to show.
+# Shorter games have no auction or score sheet to show.
 FEWEST_ACTIONS = 135
 SEEDS = 24
 
 
 class NoExample(Exception):
-    """A game that does not end, or has hardly begun when it does."""
+    """A game does not end, or is too short."""
 
 
 class Revoker:
-    """Plays one wrong card at the first good occasion and has the other side claim it.
+    """Makes one seat revoke once, and has the other side claim it.
 
-    The occasion is a defender's, from the third trick on, for a lost trick would hide it.
+    A defender revokes from the third trick on; in a lost trick it would not be noticed.
     """
 
     def __init__(self, variant: Variant) -> None:
-        """Watch a game of a variant."""
+        """Watch a game of this variant."""
         self._variant = variant
         self._waits = variant.revokes is not Revokes.PREVENTED
         self._done: tuple[Seat, Seat] | None = None
 
     @property
     def content(self) -> bool:
-        """True where nothing more is to be done."""
+        """Whether nothing is left to do."""
         return not self._waits
 
     def wrong_card(self, view: View) -> PlayCard | None:
-        """Give a card that is a revoke, once in a game."""
+        """Return a card that revokes, once per game."""
         if not self._waits or view.contract is None or len(view.history) < 2:
             return None
         seat = view.to_act
@@ -84,7 +84,7 @@ class Revoker:
         return wrong[-1]
 
     def claim(self) -> ClaimRevoke | None:
-        """Give the claim that is due, once the trick is over."""
+        """Return the claim once the trick is over."""
         if self._done is None:
             return None
         claimant, against = self._done
@@ -93,7 +93,7 @@ class Revoker:
 
 
 def new_session(key: str, seed: int) -> Session:
-    """Set a table with names for everybody who plays."""
+    """Return a new session with named players."""
     preset = PRESETS[key]
     seats = preset.variant.seating.players
     infos = tuple(SeatInfo(name, LEVEL) for name in NAMES[: len(seats)])
@@ -102,7 +102,7 @@ def new_session(key: str, seed: int) -> Session:
 
 
 def played(key: str, seed: int, most: int) -> Record:
-    """Play a game to its end; raises NoExample where it takes more actions, or too few deals."""
+    """Return a finished game; raises NoExample if it has too many actions or too few deals."""
     session = new_session(key, seed)
     revoker = Revoker(session.state.variant)
     while session.state.phase is not Phase.OVER:
@@ -126,7 +126,7 @@ def played(key: str, seed: int, most: int) -> Record:
 
 
 def example(key: str) -> Record:
-    """Give the first short game of a preset, or the shortest of those tried."""
+    """Return the first short game of a preset, or the shortest tried."""
     shortest: Record | None = None
     first = list(PRESETS).index(key) * SEEDS
     for seed in range(first, first + SEEDS):
@@ -144,7 +144,7 @@ def example(key: str) -> Record:
 
 
 def main() -> int:
-    """Write the games and say how long each is."""
+    """Write the games and print how long each is."""
     parser = argparse.ArgumentParser(description="Make the example games.")
     parser.add_argument("--to", type=Path, default=ROOT / "saves" / "examples", metavar="DIR")
     parser.add_argument("presets", nargs="*", metavar="KEY", help="only these presets")

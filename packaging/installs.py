@@ -1,8 +1,8 @@
-"""Try wheel and source archive in empty environments: `python packaging/installs.py`.
+"""Test wheel and source archive in empty environments: `python packaging/installs.py`.
 
-Installs what build.py has left in dist/, each time in an environment of its own: the wheel by
-pip, pipx and uv, the source archive, and the source archive where there is no C compiler. Each is
-played with (packaging/smoke) and uninstalled, after which nothing of it may be left.
+Takes what build.py left in dist/: the wheel by pip, pipx and uv, and the source archive with and
+without a C compiler. Each is installed, played with (packaging/smoke) and uninstalled, after
+which no file may be left.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ PIP = ("-m", "pip", "--disable-pip-version-check")
 
 
 def main() -> int:
-    """Try all of them; the first that fails ends it."""
+    """Test all of them; the first failure ends it."""
     (wheel,) = DIST.glob("*.whl")
     (archive,) = DIST.glob("fivehundred-*.tar.gz")
     for what, package, compiler in (
@@ -47,7 +47,7 @@ def try_out(folder: Path, package: Path, compiler: bool) -> None:
     environment = dict(os.environ) if compiler else {**os.environ, "CC": "false", "CXX": "false"}
     run(python, *PIP, "install", "--quiet", "--no-cache-dir", package, environment=environment)
     form = () if compiler else ("--plain",)
-    # The smoke test looks at the program from the checkout, with its own Python.
+    # The smoke test runs from the checkout, with its own Python.
     run(driver(), SMOKE, *form, python.with_name("fivehundred"))
     run(driver(), SMOKE, *form, "--commands", python, "-P", "-m", "fivehundred")
     run(python, *PIP, "uninstall", "--quiet", "--yes", "fivehundred")
@@ -55,7 +55,7 @@ def try_out(folder: Path, package: Path, compiler: bool) -> None:
 
 
 def try_tool(folder: Path, wheel: Path, what: str) -> None:
-    """Install with a tool that keeps each program apart, play, uninstall; try it once without."""
+    """Install with pipx or uv, play, uninstall; then run once without installing."""
     venv.create(folder / "venv", with_pip=True, symlinks=os.name != "nt")
     programs = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
     run(programs / "python", *PIP, "install", "--quiet", what)
@@ -68,27 +68,27 @@ def try_tool(folder: Path, wheel: Path, what: str) -> None:
     run(*tool, "uninstall", "fivehundred", environment=own)
     look_for_traces(folder / "bin")
     look_for_traces(folder / "home")
-    # Such a try is kept for the next one, and is meant to be.
+    # The tools cache such a run on purpose.
     once = ("uvx", "--from") if what == "uv" else ("pipx", "run", "--spec")
     run(programs / once[0], *once[1:], wheel, "fivehundred", "--version", environment=own)
 
 
 def driver() -> Path:
-    """Give the Python of the build, which has what the smoke test needs."""
+    """Return the build's Python, which has what the smoke test needs."""
     names = ("Scripts/python.exe", "bin/python")
     found = [ROOT / "build/venv" / name for name in names if (ROOT / "build/venv" / name).exists()]
     return found[0] if found else Path(sys.executable)
 
 
 def look_for_traces(folder: Path) -> None:
-    """Stop where an uninstalled program has left files."""
+    """Stop if an uninstalled program has left files."""
     left = [str(path) for path in folder.rglob("*") if path.name.startswith("fivehundred")]
     if left:
         raise SystemExit(f"Uninstalled, but still there: {', '.join(left)}")
 
 
 def run(*words: str | Path, environment: dict[str, str] | None = None) -> None:
-    """Run a program, and stop here if it fails."""
+    """Run a program, and stop if it fails."""
     command = [str(word) for word in words]
     if subprocess.run(command, env=environment, check=False).returncode:
         raise SystemExit(f"failed: {' '.join(command)}")

@@ -1,4 +1,4 @@
-"""The catalogues of other languages: take the texts out of the source, merge, compile, check.
+"""The catalogues of other languages: extract texts from the source, merge, compile, check.
 
     python packaging/languages.py extract [FILE.pot]   print all texts of the source, or write them
     python packaging/languages.py update [CODE …]      bring the catalogues up to date
@@ -6,12 +6,10 @@
     python packaging/languages.py check [CODE …]       say what is missing or wrong; exit status 1
     python packaging/languages.py prune [CODE …]       forget the texts that are no longer used
 
-The texts of the lessons, which stand in assets/lessons, are taken as well.
-
-A catalogue is assets/languages/CODE/LC_MESSAGES/fivehundred.po. ``update`` puts new texts into it
-without a translation, and keeps those that have gone at its end, where they wait for the text to
-come back; it guesses nothing. The compiled .mo beside it is what the program reads: the same
-catalogue always gives the same bytes. Needs Babel, which comes with the group ``dev``.
+The texts of the lessons in assets/lessons are included. A catalogue is
+assets/languages/CODE/LC_MESSAGES/fivehundred.po. ``update`` adds new texts without a translation
+and keeps unused ones at the end, in case the text comes back; it guesses nothing. The program
+reads the compiled .mo beside it, which is reproducible. Needs Babel, from the group ``dev``.
 """
 
 from __future__ import annotations
@@ -35,9 +33,9 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 SOURCE: Final = ROOT / "fivehundred"
 LESSONS: Final = ROOT / "assets" / "lessons"
 LESSON_TEXTS: Final = ("title", "about", "say", "praise", "won", "lost")
-"""The keys of a lesson under which a text for people stands."""
+"""Keys of a lesson with a text for people."""
 LESSON_LISTS: Final = ("learned",)
-"""The keys under which several do."""
+"""Keys of a lesson with several texts."""
 LANGUAGES: Final = ROOT / "assets" / "languages"
 KEYWORDS: Final = {
     "_": None,
@@ -51,7 +49,7 @@ KEYWORDS: Final = {
 TRANSLATORS: Final = ("Translators:",)
 _ABOUT: Final = "# {name} for Five Hundred. See CONTRIBUTING.md, “A language”.\n#"
 _ALWAYS: Final = datetime(2026, 1, 1, tzinfo=UTC)
-"""A date of its own would make every file another one."""
+"""A fixed date, so that files are reproducible."""
 _LEFT_OUT: Final = re.compile(
     rb"^\"(POT-Creation-Date|PO-Revision-Date|Generated-By|Last-Translator|Language-Team"
     rb"|Report-Msgid-Bugs-To):.*\n",
@@ -61,7 +59,7 @@ _PLACE: Final = re.compile(r"\{(\w*)[^{}]*\}")
 
 
 def codes() -> list[str]:
-    """Return the codes of the languages that have a catalogue."""
+    """Return the codes of languages with a catalogue."""
     return sorted(file.parts[-3] for file in LANGUAGES.glob("*/LC_MESSAGES/fivehundred.po"))
 
 
@@ -71,7 +69,7 @@ def catalogue_file(code: str) -> Path:
 
 
 def extracted() -> Catalog:
-    """Return all texts of the source, without translations, in the order of its files."""
+    """Return the texts of the source, untranslated, in file order."""
     template = _empty(None)
     found = extract_from_dir(
         SOURCE, keywords=KEYWORDS, comment_tags=TRANSLATORS, strip_comment_tags=True
@@ -87,7 +85,7 @@ def extracted() -> Catalog:
 
 
 def lesson_texts(value: object) -> Iterator[str]:
-    """Yield the texts of a lesson, in their order."""
+    """Yield the texts of a lesson, in order."""
     entries = value.items() if isinstance(value, dict) else ()
     for key, inner in entries:
         if key in LESSON_TEXTS and isinstance(inner, str):
@@ -101,7 +99,7 @@ def lesson_texts(value: object) -> Iterator[str]:
 
 
 def read_catalogue(code: str) -> Catalog:
-    """Return a language's catalogue; an empty one where there is none yet."""
+    """Return a language's catalogue; empty if there is none yet."""
     file = catalogue_file(code)
     if not file.exists():
         return _empty(code)
@@ -112,11 +110,11 @@ def read_catalogue(code: str) -> Catalog:
 
 
 def update(code: str, template: Catalog) -> Catalog:
-    """Return a language's catalogue with the texts of the template, and no others in force."""
+    """Return a language's catalogue with exactly the texts of the template in use."""
     catalogue = read_catalogue(code)
     for key, gone in list(catalogue.obsolete.items()):
         if _is_in(template, gone):
-            # A text that has come back.
+            # The text is back in use.
             catalogue[gone.id] = gone
             del catalogue.obsolete[key]
     catalogue.update(template, no_fuzzy_matching=True)
@@ -125,9 +123,9 @@ def update(code: str, template: Catalog) -> Catalog:
 
 
 def po_bytes(catalogue: Catalog) -> bytes:
-    """Return a catalogue as it stands in its file, without dates and numbers of lines."""
+    """Return a catalogue's file, without dates and line numbers."""
     for message in catalogue:
-        # Babel takes the “% o” of a sentence for a place of the other kind.
+        # Babel takes “% o” in a sentence for a %-placeholder.
         if "python-brace-format" in message.flags:
             message.flags.discard("python-format")
     written = io.BytesIO()
@@ -136,14 +134,14 @@ def po_bytes(catalogue: Catalog) -> bytes:
 
 
 def mo_bytes(catalogue: Catalog) -> bytes:
-    """Return a catalogue as the program reads it."""
+    """Return a compiled catalogue."""
     written = io.BytesIO()
     write_mo(written, catalogue)
     return written.getvalue()
 
 
 def problems(code: str, template: Catalog) -> Iterator[str]:
-    """Say what is missing or wrong in a language's catalogue, a sentence each."""
+    """Yield sentences on what is missing or wrong in a catalogue."""
     catalogue = read_catalogue(code)
     for wanted in template:
         if wanted.id and catalogue.get(wanted.id, wanted.context) is None:
@@ -162,7 +160,7 @@ def problems(code: str, template: Catalog) -> Iterator[str]:
 
 
 def faults_of(message: Message) -> Iterator[str]:
-    """Say what is wrong with one translation, as a part of a sentence."""
+    """Yield what is wrong with a translation, as clauses."""
     if message.fuzzy:
         yield "the translation is only a guess (fuzzy)"
     forms = _texts(message.string)
@@ -175,14 +173,14 @@ def faults_of(message: Message) -> Iterator[str]:
 
 
 def misplaced(message: Message, forms: Sequence[str]) -> Iterator[str]:
-    """Say which ``{places}`` of a text are lost in its translation, or are only there."""
+    """Yield the ``{places}`` that a translation lacks or adds."""
     ids = _texts(message.id)
     every = [_places(text) for text in ids]
     may, must = set.union(*every), set.intersection(*every)
     for form in forms:
         there = _places(form)
         yield from (f"the translation has a place of its own, {{{name}}}" for name in there - may)
-        # A plural may leave the number out where it is one; any other place may never be lost.
+        # The singular may omit the number; no other place may be missing.
         yield from (
             f"the translation has lost the place {{{name}}}"
             for name in sorted(must - there)
@@ -192,9 +190,9 @@ def misplaced(message: Message, forms: Sequence[str]) -> Iterator[str]:
 
 
 def _ends(text: str, form: str) -> Iterator[str]:
-    """Say where a translation begins or ends with spaces or lines that the text has not."""
+    """Yield where a translation's leading or trailing white space differs from the text's."""
     if form.isspace():
-        # A space may be the whole of it, as between the groups of a number's digits.
+        # The whole text may be a space, as between groups of digits.
         return
     for what, one, other in (
         ("begins", text[: len(text) - len(text.lstrip())], form[: len(form) - len(form.lstrip())]),
@@ -205,7 +203,7 @@ def _ends(text: str, form: str) -> Iterator[str]:
 
 
 def _texts(of: str | Sequence[str] | None) -> tuple[str, ...]:
-    """Return the forms of a text or a translation, the singular first."""
+    """Return the forms of a text or translation, singular first."""
     return (of or "",) if isinstance(of, str) or of is None else tuple(of)
 
 
@@ -214,7 +212,7 @@ def _places(text: str) -> set[str]:
 
 
 def _is_in(template: Catalog, message: Message) -> bool:
-    """Return whether a text is used; one that counts and one that does not are different ones."""
+    """Return whether a text is used; with and without plural are different texts."""
     found = template.get(message.id, message.context)
     return found is not None and found.id == message.id
 
@@ -247,7 +245,7 @@ def _write(code: str, catalogue: Catalog) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what is asked and return the exit status."""
+    """Run the command and return the exit status."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -265,7 +263,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _for_all(what: str, wanted: Sequence[str]) -> int:
-    """Do something to some languages and return the exit status."""
+    """Process some languages and return the exit status."""
     template, found = extracted(), 0
     for code in wanted:
         if what == "check":

@@ -1,6 +1,6 @@
 """The steps of a build, from the sources to dist/; run by build.py in its environment.
 
-Each step says what it makes; the first that fails ends the build with a sentence.
+Each step prints what it makes; the first failure ends the build with a sentence.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ SMOKE = ROOT / "packaging" / "smoke"
 
 
 def main(words: list[str]) -> int:
-    """Build everything for the system this runs on."""
+    """Build everything for this system."""
     system = System.here()
-    # The same sources shall give the same bytes.
+    # For reproducible builds.
     os.environ |= {
         "SOURCE_DATE_EPOCH": str(archives.moment()),
         "PYTHONHASHSEED": "0",
@@ -55,9 +55,9 @@ def main(words: list[str]) -> int:
 
 
 def packages(system: System) -> list[Path]:
-    """Make what that system installs programs from."""
+    """Make the system's own kinds of package."""
     sys.path.append(str(ROOT / "packaging" / system.value))
-    # Each of the three rooms has its own.
+    # Each folder has its own modules.
     match system:
         case System.LINUX:
             import debian  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""The archives of the bundle, and the checksums of everything that is handed out."""
+"""The archives of the bundle, and the checksums of all packages."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from pathlib import Path
 
 from places import DIST, ROOT, System
 
-# A portable folder keeps its games in it.
+# The folder for games in a portable folder.
 SAVES = "saves/"
 
 
 def pack(folder: Path, name: str, system: System) -> list[Path]:
-    """Pack the bundle as people of that system expect it, in a folder of its own name."""
+    """Pack the bundle in the system's usual formats."""
     if system is System.LINUX:
         return [tar(folder, name)]
     return [portable(folder, f"{name}-portable")] if system is System.WINDOWS else []
 
 
 def tar(folder: Path, name: str) -> Path:
-    """Write a .tar.gz that keeps who may run what."""
+    """Write a .tar.gz with the executable bits."""
     path = DIST / f"{name}.tar.gz"
     with _new_tar(path) as archive:
         for file in inside(folder):
@@ -36,7 +36,7 @@ def tar(folder: Path, name: str) -> Path:
 
 
 def repack(path: Path) -> None:
-    """Write a .tar.gz again in its place, so that the same files make the same bytes."""
+    """Rewrite a .tar.gz reproducibly."""
     old = path.rename(path.with_suffix(".old"))
     with tarfile.open(old) as files, _new_tar(path) as archive:
         for entry in sorted(files, key=lambda entry: entry.name):
@@ -45,7 +45,7 @@ def repack(path: Path) -> None:
 
 
 def put_in_order(path: Path) -> None:
-    """Write a .zip again in its place, with its files in the order of their names."""
+    """Rewrite a .zip with its files sorted by name."""
     with zipfile.ZipFile(path) as archive:
         files = {name: archive.read(name) for name in sorted(archive.namelist())}
     with zipfile.ZipFile(path, "w") as archive:
@@ -64,7 +64,7 @@ def _new_tar(path: Path) -> Iterator[tarfile.TarFile]:
 
 
 def portable(folder: Path, name: str, target: Path = DIST) -> Path:
-    """Write a .zip with an empty folder for games, which makes the program keep them there."""
+    """Write a .zip with an empty folder for games, so that the program keeps them there."""
     path = target / f"{name}.zip"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         write(archive, f"{name}/{SAVES}", b"")
@@ -75,7 +75,7 @@ def portable(folder: Path, name: str, target: Path = DIST) -> Path:
 
 
 def write(archive: zipfile.ZipFile, place: str, data: bytes) -> None:
-    """Put data into a .zip; of when, the archive says the same in every build of a source."""
+    """Add data to a .zip with the build's date."""
     entry = zipfile.ZipInfo(place, time.gmtime(moment())[:6])
     entry.compress_type = zipfile.ZIP_DEFLATED
     entry.create_system = 3
@@ -84,10 +84,9 @@ def write(archive: zipfile.ZipFile, place: str, data: bytes) -> None:
 
 
 def moment() -> int:
-    """Give the moment that a build says it was made at, in seconds since 1970.
+    """Return the time of the build, in seconds since 1970.
 
-    It is that of the last commit, or of the list of changes where there is none, unless
-    SOURCE_DATE_EPOCH names another.
+    SOURCE_DATE_EPOCH if set, or else the time of the last commit, or that of CHANGELOG.md.
     """
     named = os.environ.get("SOURCE_DATE_EPOCH", "")
     if not named:
@@ -98,12 +97,12 @@ def moment() -> int:
 
 
 def inside(folder: Path) -> Iterator[Path]:
-    """Give all files of a folder, links as such, in an order that never changes."""
+    """Yield all files of a folder, links unresolved, in a fixed order."""
     yield from sorted(p for p in folder.rglob("*") if p.is_symlink() or p.is_file())
 
 
 def write_sums(files: Iterable[Path], target: Path = DIST) -> None:
-    """Write SHA256SUMS, which “sha256sum -c” reads."""
+    """Write SHA256SUMS for “sha256sum -c”."""
     lines = [
         f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n"
         for path in sorted(files, key=lambda path: path.name)

@@ -1,7 +1,7 @@
-"""What goes into the bundle beside the program's own modules, and what stays out of it.
+"""What is bundled beside the program's own modules, and what is left out.
 
-Everything here is data; `fivehundred.spec` reads it, and a test holds it against what the program
-reads while it runs.
+Only data: `fivehundred.spec` reads it, and a test compares it with what the program reads at run
+time.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import ast
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-# Files beside the modules of a package: (package, pattern below it).
+# Data files: (package, pattern below it).
 DATA = (
     ("fivehundred", "assets/**/*"),
     ("fivehundred", "examples/*.json"),
@@ -22,46 +22,45 @@ DATA = (
     ("font_source_serif_pro", "files/SourceSerifPro-Regular.otf"),
     ("font_source_serif_pro", "files/SourceSerifPro-Semibold.otf"),
     ("pygame_gui", "data/default_theme.json"),
-    # The two fonts that it opens before it hears of ours.
+    # The two fonts that it opens before ours are set.
     ("pygame_gui", "data/NotoSans-Regular.ttf"),
     ("pygame_gui", "data/FiraCode-Regular.ttf"),
     ("pygame_gui", "data/translations/pygame-gui.en.json"),
 )
 
-# Of these no file is taken: text of Python belongs into the archive of modules.
+# Never bundled as files: modules are in the archive.
 NEVER = (".py", ".pyc", ".pyi", ".po", ".pot")
 
-# Packages that are found by name while the program runs; every module of them is taken.
+# Packages found by name at run time; all their modules are bundled.
 WHOLE = ("fivehundred", "font_source_sans_pro", "font_source_serif_pro")
 
-# Packages under the LGPL whose modules are files of their own, which can be replaced. They are
-# taken as text: compiled they are ten times as large, and no quicker where it matters.
+# LGPL packages, whose modules are separate files that can be replaced. They are bundled as source:
+# compiled they are ten times as large, and no faster where it matters.
 AS_TEXT = ("zeroconf",)
 
-# Modules that something could ask for and nothing of the program does.
+# Modules that a library could import but the program never needs.
 WITHOUT = (
-    # the web: what goes to other computers is iroh's own
+    # the web: iroh has its own networking
     "_hashlib", "_ssl", "ssl", "ftplib", "http.server", "imaplib", "poplib", "smtplib",
     "socketserver", "telnetlib", "xmlrpc", "webbrowser",
-    # other windows, compression nobody meets
+    # other toolkits, unused compression
     "_tkinter", "tkinter", "curses", "_curses", "readline", "_bz2", "_lzma",
     "bz2", "lzma", "dbm",
-    # what developers use
+    # developers' tools
     "babel", "cython", "Cython", "distributed", "hypothesis", "mypy", "numpy", "PIL", "pytest",
     "setuptools", "pkg_resources", "distutils", "tests", "tqdm", "unittest", "pydoc", "pydoc_data",
     "doctest", "pdb", "lib2to3", "ensurepip", "venv", "idlelib", "turtledemo", "test",
     "multiprocessing.dummy", "xml", "yaml",
-    # parts of pygame that stay silent: no camera, no MIDI instrument, no numpy
+    # unused parts of pygame: camera, MIDI, numpy
     "pygame._camera", "pygame._camera_opencv", "pygame.camera", "pygame.docs", "pygame.examples",
     "pygame.midi", "pygame.pypm", "pygame.sndarray", "pygame.surfarray", "pygame.tests",
 )  # fmt: skip
 
-# Libraries that every desktop has, of which only its own fits its drivers.
+# Libraries of every desktop; only the system's own fit its drivers.
 SYSTEM_LIBRARIES = ("libgcc_s.so", "libstdc++.so", "libz.so")
 
-# Libraries for Windows of parts that stay out: MIDI, and kinds of pictures and sounds that the
-# program has none of. SDL opens each of these when such a file is first read. Those for Linux are
-# linked to each other, and all have to be there.
+# Windows libraries for MIDI, and for image and sound formats the program does not use. SDL loads
+# them on demand; on Linux they are linked to each other, so all must be there.
 UNUSED_LIBRARIES = (
     "portmidi.dll", "libjpeg-62.dll", "libtiff-5.dll", "libwebp-7.dll", "libwebpdemux-2.dll",
     "libogg-0.dll", "libopus-0.dll", "libopusfile-0.dll", "libwavpack-1.dll", "libxmp.dll",
@@ -69,7 +68,7 @@ UNUSED_LIBRARIES = (
 
 
 def data_files(package: str, folder: Path) -> Iterator[tuple[str, str]]:
-    """Give the files of a package as (file, folder in the bundle)."""
+    """Yield the files of a package as (file, folder in the bundle)."""
     for name, pattern in DATA:
         if name != package:
             continue
@@ -82,13 +81,13 @@ def data_files(package: str, folder: Path) -> Iterator[tuple[str, str]]:
 
 
 def text_files(package: str, folder: Path) -> Iterator[tuple[str, str]]:
-    """Give the modules of a package that is taken as text, as (file, folder in the bundle)."""
+    """Yield the modules of a source package as (file, folder in the bundle)."""
     for path in sorted(folder.rglob("*.py")):
         yield str(path), str(Path(package) / path.parent.relative_to(folder))
 
 
 def imported(files: Iterable[tuple[str, str]]) -> set[str]:
-    """Give the modules of others that modules import, which PyInstaller does not look at."""
+    """Return the foreign modules that modules import, as PyInstaller does not look at these."""
     found = set()
     for file, _place in files:
         for node in ast.walk(ast.parse(Path(file).read_text(encoding="utf-8"))):

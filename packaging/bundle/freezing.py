@@ -1,4 +1,4 @@
-"""PyInstaller, and what is done to its result."""
+"""Running PyInstaller and cleaning up its result."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 from places import BUNDLE, FROZEN, ROOT, SPEC, STAND_INS, WORK
 from steps import run, stop
 
-# Folders of Python that are the same everywhere.
+# Python's folders on most systems.
 COMMON = ("/usr", "/usr/local")
 
 
@@ -22,10 +22,10 @@ def freeze() -> None:
     folders = ("--distpath", FROZEN, "--workpath", WORK / "pyinstaller")
     STAND_INS.mkdir(exist_ok=True)
     if sys.platform != "win32":
-        # How this Python was built, and in which folders, is nobody's business.
+        # Leave out how and in which folders this Python was built.
         name = sysconfig._get_sysconfigdata_name()  # type: ignore[attr-defined]
         (STAND_INS / f"{name}.py").write_text("build_time_vars = {}\n", encoding="ascii")
-    # Not from the checkout: its own package would be taken in the place of the installed one.
+    # Not in the checkout, whose package would hide the installed one.
     run(
         sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR",
         *folders, SPEC, at=WORK,
@@ -41,21 +41,21 @@ def freeze() -> None:
 
 
 def strip() -> None:
-    """Take what debuggers want out of Python's own libraries, half of which is that.
+    """Strip debug symbols from Python's own libraries, half of their size.
 
-    The libraries of pygame have been edited after they were linked, and would not survive it.
+    The libraries of pygame were edited after linking and would break.
     """
     run("strip", "--strip-unneeded", *of_python())
 
 
 def of_python() -> list[Path]:
-    """Give the libraries that come from this machine's own Python."""
+    """Return the libraries of this machine's Python."""
     inner = BUNDLE / "_internal"
     return [*inner.glob("libpython*"), *inner.glob("python3*/lib-dynload/*.so")]
 
 
 def forget_folders() -> None:
-    """Let no library look for others in a folder that only its builder has, or name one."""
+    """Remove the builder's folders from the search paths of libraries."""
     for library in sorted(BUNDLE.rglob("*.so*")):
         asked = ["patchelf", "--print-rpath", str(library)]
         places = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
@@ -72,7 +72,7 @@ def forget_folders() -> None:
 
 
 def naming_the_builder() -> Iterator[str]:
-    """Give the files in which a folder stands that only this machine has."""
+    """Yield files that contain a folder of this machine."""
     folders = {str(ROOT), sys.base_prefix} - {*COMMON}
     wanted = [os.fsencode(folder) for folder in folders]
     for path in sorted(BUNDLE.rglob("*")):

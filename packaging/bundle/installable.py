@@ -1,4 +1,4 @@
-"""The source archive and the wheel, and the environment that the bundle is taken from."""
+"""The source archive and the wheel, and the environment that is bundled."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from steps import run, stop
 
 
 def build() -> Path:
-    """Build both, the wheel from the source archive, and give the wheel."""
-    # What is left there of an earlier build would be taken again.
+    """Build both, the wheel from the source archive; return the wheel."""
+    # Leftovers of an earlier build would be packed too.
     for leftover in (ROOT / "build" / "lib", ROOT / "fivehundred.egg-info"):
         shutil.rmtree(leftover, ignore_errors=True)
-    # What requirements.txt pins is all there is to build with.
+    # Build only with what requirements.txt pins.
     run(sys.executable, "-m", "build", "--quiet", "--no-isolation", "--outdir", DIST, ROOT)
     (source,) = DIST.glob("*.tar.gz")
     archives.repack(source)
@@ -30,7 +30,7 @@ def build() -> Path:
 
 
 def of_many_linuxes(wheel: Path) -> Path:
-    """Name the wheel after the oldest Linux that it runs on, as PyPI asks, and give it."""
+    """Rename the wheel for the oldest Linux it runs on, as PyPI asks; return it."""
     made = WORK / "wheel"
     shutil.rmtree(made, ignore_errors=True)
     run(sys.executable, "-m", "auditwheel", "repair", "--wheel-dir", made, wheel)
@@ -40,6 +40,6 @@ def of_many_linuxes(wheel: Path) -> Path:
 
 
 def install(wheel: Path) -> None:
-    """Install the wheel; what it needs is there already."""
+    """Install the wheel without dependencies, which are there already."""
     pip = (sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
     run(*pip, "--no-deps", wheel)

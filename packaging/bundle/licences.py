@@ -1,7 +1,7 @@
-"""The licences of everything that is in the bundle, put into its folder “licenses”.
+"""The licences of everything bundled, collected in its folder “licenses”.
 
-What is bundled is read from the bundle itself: every compiled library, and every package of Python
-that PyInstaller has packed. One whose licence is not known here ends the build.
+The bundle itself is read: every compiled library and every Python package that PyInstaller
+packed. An unknown licence ends the build.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ def collect() -> None:
 
 
 def is_module(path: Path) -> bool:
-    """Tell whether a compiled file is a module of Python rather than a library beside them."""
+    """Return whether a compiled file is a Python module, not a plain library."""
     return bool(re.search(r"\.(cpython-\d+\S*|abi3|cp\d+\S*)\.(so|pyd)$|\.pyd$", path.name))
 
 
 def _of_libraries() -> Iterator[str]:
-    """Copy the licences of the libraries; give those that have none."""
+    """Copy the licences of libraries; yield those without."""
     for path in sorted(BUNDLE.rglob("*")):
         if not path.is_file() or path.is_symlink() or is_module(path):
             continue
@@ -66,11 +66,11 @@ def _of_libraries() -> Iterator[str]:
 
 
 def _of_packages() -> Iterator[str]:
-    """Copy the licences of the packages; give those that have none."""
+    """Copy the licences of packages; yield those without."""
     modules = ZlibArchiveReader(str(BUNDLE / "_internal" / MODULES)).toc
     packages = {name.split(".")[0] for name in modules} - {*sys.stdlib_module_names}
     packages |= {*AS_TEXT}
-    packages |= {"PyInstaller"}  # its start of the program is in it, under its exception
+    packages |= {"PyInstaller"}  # its bootloader is bundled, under its exception
     distributions = metadata.packages_distributions()
     for package in sorted(packages):
         if package.startswith(("_sysconfigdata", "fivehundred")):
@@ -81,7 +81,7 @@ def _of_packages() -> Iterator[str]:
 
 
 def _copied(name: str, package: str) -> bool:
-    """Copy the licence files of a distribution; tell whether there were any."""
+    """Copy the licence files of a distribution; return whether there were any."""
     files = metadata.files(name) or []
     found = [Path(str(file.locate())) for file in files if LICENCE_NAMES.search(str(file))]
     found = [path for path in found if path.is_file()]
@@ -94,7 +94,7 @@ def _copied(name: str, package: str) -> bool:
 
 
 def _listed(name: str, crates: Path) -> bool:
-    """List the crates of Rust in a distribution; tell whether the licence of each is here."""
+    """List a distribution's Rust crates; return whether the licence of each is here."""
     parts = json.loads(crates.read_text(encoding="utf-8"))["components"]
     told = {}
     for part in parts:
@@ -108,7 +108,7 @@ def _listed(name: str, crates: Path) -> bool:
 
 
 def _of_python() -> Iterator[str]:
-    """Copy the licence of Python, and those of what others have written within it."""
+    """Copy the licences of Python and of third-party code in it; yield those missing."""
     shutil.copy(OWN / f"{WITHIN_PYTHON}.txt", FOLDER)
     places = [Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix)]
     for place in (place / name for place in places for name in PYTHON):

@@ -1,4 +1,4 @@
-"""Where the build finds and puts things, and what they are called."""
+"""Folders and names of the build."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from enum import Enum
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-# What catalogues of programs know this one by; it has to begin with an address of the project.
+# The identifier in software catalogues; it must begin with a domain of the project.
 IDENTIFIER = "org.fivehundred.fivehundred"
 WORK = ROOT / "build"
 DIST = ROOT / "dist"
 STAND_INS = WORK / "stand-ins"
 SPEC = ROOT / "packaging" / "bundle" / "fivehundred.spec"
-# Where PyInstaller leaves the program with all it needs.
+# PyInstaller's output.
 FROZEN = WORK / "frozen"
 BUNDLE = FROZEN / "fivehundred"
-# The modules that all programs of the bundle share, beside what else they share.
+# The modules that all programs of the bundle share.
 MODULES = "modules.pyz"
 
 
 class System(Enum):
-    """A system that bundles are built for, on itself alone."""
+    """An operating system; bundles are built for the system they are built on."""
 
     LINUX = "linux"
     MACOS = "macos"
@@ -31,24 +31,24 @@ class System(Enum):
 
     @staticmethod
     def here() -> System:
-        """Give the one this runs on."""
+        """Return this system."""
         if sys.platform == "win32":
             return System.WINDOWS
         return System.MACOS if sys.platform == "darwin" else System.LINUX
 
 
 def version() -> str:
-    """Give the version, as pyproject.toml has it."""
+    """Return the version in pyproject.toml."""
     with (ROOT / "pyproject.toml").open("rb") as project:
         return str(tomllib.load(project)["project"]["version"])
 
 
 def program(system: System) -> Path:
-    """Give the program of the bundle that a terminal starts."""
+    """Return the bundle's program for a terminal."""
     return BUNDLE / ("fivehundred.exe" if system is System.WINDOWS else "fivehundred")
 
 
 def name_of_archive(system: System) -> str:
-    """Give the name that an archive bears, and the folder in it."""
+    """Return the name of an archive and of the folder in it."""
     machine = platform.machine().lower().replace("amd64", "x86_64")
     return f"five-hundred-{version()}-{system.value}-{machine}"

@@ -1,4 +1,4 @@
-"""Where the bundled program begins: as ``python -m fivehundred`` does."""
+"""The entry point of the bundled program, like ``python -m fivehundred``."""
 
 from fivehundred.__main__ import begin
 

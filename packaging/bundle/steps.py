@@ -1,4 +1,4 @@
-"""How a step of the build speaks and ends."""
+"""Output, failure and subprocesses of build steps."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NoReturn
 
 
 def step(name: str) -> None:
-    """Say which step begins."""
+    """Print which step begins."""
     print(f"== {name}", flush=True)
 
 

@@ -1,14 +1,14 @@
-"""Which licence belongs to which bundled library.
+"""The licences of bundled libraries.
 
-The texts are in the folder “licences”, as Debian has collected them from the sources; those that
-name the LGPL without having it stand beside it.
+The texts are in the folder “licences”, as Debian collected them from the sources, with the LGPL
+for those that name it without including it.
 """
 
 from __future__ import annotations
 
 import re
 
-# How the file of a library begins, in small letters, and its texts; the first that fits counts.
+# The lowercase prefix of a library's file, and its texts; the first match counts.
 LIBRARIES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("libpython", ()),
     ("python3", ()),
@@ -49,33 +49,33 @@ LIBRARIES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("libz", ("zlib",)),
     ("sqlite3", ("sqlite",)),
     ("zlib", ("zlib",)),
-    # What Microsoft allows of it says Python's licence, for the Python that brings it.
+    # Microsoft's terms are in the licence of the Python that includes it.
     ("vcruntime140", ()),
 )
 
-# What belongs to packages of Python and does not come with them as a file of licence.
+# Licences of Python packages that have no licence file of their own.
 BESIDE_PACKAGES: dict[str, tuple[str, ...]] = {
     "accesskit": ("accesskit-crates", "crates", "mpl-2.0"),
     "iroh": ("crates", "mpl-2.0"),
     "pygame": ("pygame-ce", "lgpl-2.1"),
 }
 
-# How a list of crates ends that a package brings along, and the licences in crates.txt.
+# The suffix of a package's list of crates, and the licences in crates.txt.
 CRATES = ".cyclonedx.json"
 OF_CRATES = {
     "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CDLA-Permissive-2.0", "ISC", "MIT", "MPL-2.0",
     "Unicode-3.0", "Unlicense", "Zlib",
 }  # fmt: skip
 
-# Files that state a licence, in the metadata of a package or beside its data.
+# Licence files, in the metadata of a package or beside its data.
 LICENCE_NAMES = re.compile(r"(^|[/\-])(LICEN[CS]E|COPYING|NOTICE)[^/]*$", re.IGNORECASE)
 
 PYTHON = ("LICENSE.txt", "LICENSE")
-# Chance, decimal numbers and sums of files are other people's, who want to be named.
+# Third-party code in Python (random numbers, decimals, hashes) must be credited.
 WITHIN_PYTHON = "python-incorporated"
 
 
 def has_text(licence: str) -> bool:
-    """Tell whether the texts are here of one of the licences to choose from."""
+    """Return whether the text of one of alternative licences is here."""
     choices = (re.findall(r"[\w.-]+", choice) for choice in licence.split(" OR "))
     return any({*choice} - {"AND"} <= OF_CRATES for choice in choices)

@@ -1,13 +1,12 @@
 """Make the library of drills: `python packaging/drills [--to DIR] [--keep DIR]`.
 
-With ``--again`` the drills that are there are judged once more, as they are where players judge
-otherwise than they did; what is no drill any more is left out. That takes a few minutes.
+Experts play deals. Decisions with one clearly best answer, given what the seat knows, are sorted
+by theme and confirmed by an Expert with ten times the effort. Seeds follow from deal numbers and
+effort is counted, so the compiled program always makes the same library, in about an hour of one
+processor; with ``--keep`` findings are stored in a folder and reused.
 
-Experts play deals with one another; the decisions are taken out of which one answer is clearly the
-best by what the seat knows, sorted by what they teach, and confirmed by an Expert who thinks ten
-times as long. Chance comes from the numbers of the deals and effort is counted, so the same
-program makes the same library byte for byte, with the compiled solver. It takes about an hour of
-one processor; with ``--keep`` what has been found is kept in a folder, and gone on from there.
+``--again`` judges the existing drills once more, after players have changed, and drops those that
+no longer hold; that takes a few minutes.
 """
 
 from __future__ import annotations
@@ -33,15 +32,15 @@ COMMON: Final = (DrillTheme.BID_ON, DrillTheme.STOP_BIDDING, DrillTheme.CATCH_MI
 RARE: Final = tuple(theme for theme in THEMES if theme not in COMMON)
 RAREST: Final = (DrillTheme.UNBLOCK, DrillTheme.HOLD_UP)
 DEALS: Final = 4000
-"""So many deals are looked through for the themes that are rarest."""
+"""Deals searched for the rarest themes."""
 RARE_DEALS: Final = 1800
-"""So many of them for the others that are rare."""
+"""Deals searched for the other rare themes."""
 COMMON_DEALS: Final = 300
-"""And so many for all themes."""
+"""Deals searched for all themes."""
 
 
 def found_in(number: int, keep: Path | None) -> list[Judged]:
-    """Return the drills of one deal, from the folder of what is kept if it is there."""
+    """Return the drills of one deal, from the folder of findings if they are there."""
     kept = None if keep is None else keep / f"{number}.pickle"
     if kept is not None and kept.exists():
         found: list[Judged] = pickle.loads(kept.read_bytes())
@@ -55,20 +54,20 @@ def found_in(number: int, keep: Path | None) -> list[Judged]:
 
 
 def themes_of(number: int) -> tuple[DrillTheme, ...]:
-    """Return the themes that a deal is looked through for."""
+    """Return the themes to look for in a deal."""
     if number < COMMON_DEALS:
         return THEMES
     return RARE if number < RARE_DEALS else RAREST
 
 
 def _judge_again(folder: Path, processes: int) -> int:
-    """Judge the drills of a folder once more, and write those that are drills still."""
+    """Judge the drills of a folder again, and write those that still hold."""
     with ProcessPoolExecutor(processes) as pool:
         for theme in THEMES:
             file = folder / f"{theme.value}.json"
             drills = read_drills(file.read_text(encoding="utf-8"))
             made = list(pool.map(again, drills))
-            # What has other right answers by now has to be confirmed as if it were new.
+            # A drill whose right answers have changed must be confirmed like a new one.
             pairs = zip(made, drills, strict=True)
             fresh = [one for one, was in pairs if one and _right(one) != _right(was)]
             sure = dict(zip((one.key for one in fresh), pool.map(is_sure, fresh), strict=True))
@@ -83,7 +82,7 @@ def _right(drill: Drill) -> set[SeatAction]:
 
 
 def main() -> int:
-    """Look for drills and write the library."""
+    """Find drills and write the library."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("--to", type=Path, default=ROOT / "assets" / "drills", metavar="DIR")
     parser.add_argument("--keep", type=Path, metavar="DIR", help="keep what has been found here")

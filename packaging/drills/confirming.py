@@ -1,4 +1,4 @@
-"""Whether an Expert who thinks ten times as long finds the same answer, however chance begins."""
+"""Whether an Expert with ten times the effort finds the same answer, with several seeds."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from fivehundred.players.verdicts import Verdict
 from fivehundred.session.record import state_after
 
 TIMES: Final = 10
-"""So many times the usual thinking confirms a drill."""
+"""The factor of effort."""
 LOOKS: Final = 3
-"""So often an answer must be found again before a drill may be in the library."""
+"""How often an answer must be found again."""
 _SEED: Final = 500_000_000
 _WRONG: Final = (Verdict.MISTAKE, Verdict.BLUNDER)
 
 
 def is_sure(drill: Drill) -> bool:
-    """Return whether the answer is found again, every time."""
+    """Return whether the answer is found again every time."""
     return all(_holds(drill, look) for look in range(LOOKS))
 
 
 def still_holds(drill: Drill) -> bool:
-    """Return whether the answer is found once more, by a look that had no part in the choice."""
+    """Return whether the answer is found once more, with a seed not used for selection."""
     return _holds(drill, LOOKS)
 
 
@@ -40,9 +40,9 @@ def _holds(drill: Drill, look: int) -> bool:
 
 
 def confirms(shown: View, drill: Drill, seed: int) -> bool:
-    """Return whether an Expert who thinks ten times as long finds the same.
+    """Return whether an Expert with more effort agrees.
 
-    His answer is among the right ones, and what costs least of all mistakes is none of them.
+    Their answer is among the right ones, and the least costly mistake is not.
     """
     tempting = next(one.action for one in drill.rated if one.verdict in _WRONG)
     judgement = judge(shown, seed, effort=_longer(effort_of(Level.EXPERT)), also=tempting)

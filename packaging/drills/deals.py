@@ -1,4 +1,4 @@
-"""The deals that are looked through for drills: Experts play them, one a number."""
+"""The deals searched for drills, played by Experts."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from fivehundred.session.record import HUMAN, Record, SeatInfo
 CREATED: Final = "2026-11-23T12:00:00Z"
 NAMES: Final = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
 _TABLES: Final = (*["australian"] * 7, "american", "three-handed", "newcastle")
-"""Of ten deals one is played at each."""
+"""The presets, for ten deals."""
 _OPEN_TABLE: Final = "two-handed-dummy"
 OPEN_FROM: Final = 300
-"""From this deal on every other one is played with dummies, where more can be planned."""
+"""From this deal on, every second deal has dummies, where more can be planned."""
 _SCORES: Final = (
     (0, 0),
     (120, 60),
@@ -41,7 +41,7 @@ _SCORES: Final = (
     (180, 460),
 )
 _MOVING_MS: Final = 100.0
-"""How long each decision may take that only moves the deal along, counted."""
+"""Effort, counted as time, of decisions that only move the deal along."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Moment:
 
 
 def moments(number: int) -> Iterator[Moment]:
-    """Yield the decisions of a deal, played by Experts who think little."""
+    """Yield the decisions of a deal, played with little effort."""
     preset = _table(number)
     variant = PRESETS[preset].variant
     sides = len(variant.seating.sides)
@@ -93,7 +93,7 @@ def _after(state: State, action: Action, done: list[Action]) -> State:
 
 
 def _at(head: Record, done: list[Action], state: State) -> Record:
-    """Return the game so far, with a person in the chair of whoever is to act."""
+    """Return the game so far, with a person on the seat to act."""
     assert state.to_act is not None
     person = state.variant.seating.owner(state.to_act)
     seats = tuple(

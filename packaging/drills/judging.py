@@ -19,13 +19,13 @@ from fivehundred.session.record import Record, state_after
 from themes import may_teach, takes_trick, theme_of
 
 _NEAR: Final = 8.0
-"""With fewer points between the best answers, a quick look already says it is no drill."""
+"""With a smaller gap in points between the best answers, a quick look rules a decision out."""
 _WRONG: Final = (Verdict.MISTAKE, Verdict.BLUNDER)
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A drill, and how many points lie between its best answer and the first that is wrong."""
+    """A drill, and the points between its best and its first wrong answer."""
 
     drill: Drill
     number: int
@@ -33,7 +33,7 @@ class Judged:
 
 
 def judged(number: int, themes: Collection[DrillTheme]) -> Iterator[Judged]:
-    """Yield the drills of one deal that are about some themes."""
+    """Yield the drills of one deal on some themes."""
     for moment in moments(number):
         shown, quick = moment.shown, moment.quick
         if not may_teach(shown) or _gap(quick) < _NEAR:
@@ -54,12 +54,12 @@ def _gap(judgement: Judgement) -> float:
 
 
 def drill_of(moment: Moment) -> Drill | None:
-    """Return the drill of a decision; None where no choice is clearly the best."""
+    """Return the drill of a decision; None if no choice is clearly best."""
     return drill_at(moment.number, moment.record, moment.shown)
 
 
 def again(drill: Drill) -> Drill | None:
-    """Return a drill with its answers judged once more; None where it teaches nothing any more."""
+    """Return a drill with its answers judged again; None if it no longer holds."""
     number = int(drill.key.rsplit("-", 2)[1])
     shown = view(state_after(drill.record), drill.seat)
     judgement = _judged(shown, choose_at_once(shown, _seed(number, drill.record)))
@@ -78,12 +78,12 @@ def again(drill: Drill) -> Drill | None:
 
 
 def _seed(number: int, record: Record) -> int:
-    """Return where chance begins for players who are compared with."""
+    """Return the seed of the players to compare with."""
     return number * 1000 + len(record.actions)
 
 
 def _judged(shown: View, usual: SeatAction) -> Judgement:
-    """Return the judgement of a moment; what most would do has its price too."""
+    """Return the judgement of a decision, with the usual choice priced too."""
     judgement = judge(shown)
     if judgement.weighed and not any(is_same(one.action, usual) for one in judgement.weighed):
         return judge(shown, also=usual)
@@ -91,7 +91,7 @@ def _judged(shown: View, usual: SeatAction) -> Judgement:
 
 
 def drill_at(number: int, record: Record, shown: View) -> Drill | None:
-    """Return the drill of what a seat is shown, in a deal of this number."""
+    """Return the drill of what a seat sees, in a deal with this number."""
     seed = _seed(number, record)
     usual = choose_at_once(shown, seed)
     judgement = _judged(shown, usual)
@@ -119,16 +119,16 @@ def drill_at(number: int, record: Record, shown: View) -> Drill | None:
 def is_clear(
     shown: View, theme: DrillTheme, rated: tuple[RatedAnswer, ...], usual: SeatAction
 ) -> bool:
-    """Return whether the right answers stand apart from all that are wrong."""
+    """Return whether the right answers are clearly apart from the wrong ones."""
     wrong = [one for one in rated if not one.is_right]
     if theme in (DrillTheme.DUCK, DrillTheme.HOLD_UP):
-        # What is asked is whether to take the trick; which card goes under it is another matter.
+        # The question is whether to take the trick, not which low card to play.
         takes = [one for one in rated if _takes(shown, one.action)]
         return bool(takes) and all(one.verdict in _WRONG for one in takes)
     if not wrong or len(wrong) < len(rated) - len(wrong):
         return False
     if isinstance(rated[0].action, MakeCall):
-        # A call that is nearly as good has no place beside a right one.
+        # A call that is nearly as good would blur the answer.
         return len(rated) - len(wrong) == 1 and any(one.verdict in _WRONG for one in wrong)
     if any(one.verdict in _WRONG and is_same(one.action, usual) for one in wrong):
         return all(one.verdict in _WRONG for one in wrong[1:])

@@ -1,4 +1,4 @@
-"""The library of one theme: of what was found, the drills whose answers are sure."""
+"""The library of one theme: the drills found whose answers are sure."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from confirming import LOOKS, is_sure, still_holds
 from fivehundred.learning.drills.drill import Drill
 
 EACH: Final = 24
-"""So many drills a theme has at most."""
+"""The most drills per theme."""
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """The drills of one theme, and how many were looked at for them.
+    """The drills of one theme, and how many were examined.
 
-    Of those that were ``sure`` so many were ``kept`` at one look more; the others were thrown out.
+    Of the ``sure`` ones, ``kept`` passed one more look; the others were dropped.
     """
 
     drills: tuple[Drill, ...]
@@ -26,7 +26,7 @@ class Made:
     sure: int
 
     def __str__(self) -> str:
-        """Return the figures in a line."""
+        """Return the figures on one line."""
         levels = [sum(1 for one in self.drills if one.level == level) for level in (1, 2, 3)]
         return (
             f"{self.looked_at} looked at, {self.sure} found again {LOOKS} times, of these "
@@ -36,7 +36,7 @@ class Made:
 
 
 def made_of(candidates: Sequence[Drill], pool: Executor) -> Made:
-    """Look at drills in their order until there are enough that are sure."""
+    """Confirm drills in order until there are enough."""
     sure: list[Drill] = []
     looked_at = 0
     while len(sure) < EACH and looked_at < len(candidates):

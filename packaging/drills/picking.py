@@ -1,4 +1,4 @@
-"""In which order the drills that were found are looked at for the library."""
+"""The order in which drills are examined for the library."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from fivehundred.session.record import state_after
 from judging import Judged
 
 _COSTLIEST: Final = 400.0
-"""Where more points are at stake the choice is hardly ever in doubt, so these come last."""
+"""With more points at stake the choice is rarely in doubt, so such drills come last."""
 
 
 def ranked(found: Iterable[Judged], theme: DrillTheme) -> tuple[Drill, ...]:
-    """Return the drills of a theme, the hard, the harder and the easy ones by turns.
+    """Return the drills of a theme, alternating hard, harder and easy ones.
 
-    Within each of these levels the reasons take turns too, so that not all are alike.
+    Within each level the reasons alternate too, for variety.
     """
     good = sorted((one for one in found if is_plain(one.drill, theme)), key=_order)
     drills = [one.drill for one in _once_a_deal(good)]
@@ -31,7 +31,7 @@ def ranked(found: Iterable[Judged], theme: DrillTheme) -> tuple[Drill, ...]:
 
 
 def _rows(drills: Iterable[Drill], key: Callable[[Drill], int]) -> list[list[Drill]]:
-    """Return the drills that have a key in common together, in the order of the keys."""
+    """Return the drills grouped by a key, in key order."""
     return [list(row) for _key, row in groupby(sorted(drills, key=key), key)]
 
 
@@ -41,7 +41,7 @@ def _by_turns(rows: Iterable[Sequence[Drill]]) -> tuple[Drill, ...]:
 
 
 def is_plain(drill: Drill, theme: DrillTheme) -> bool:
-    """Return whether a drill is about a theme, and its answers are about nothing else."""
+    """Return whether a drill and its answers are about this theme only."""
     if drill.theme is not theme:
         return False
     if theme is not DrillTheme.DRAW_TRUMPS:
@@ -56,12 +56,12 @@ def is_plain(drill: Drill, theme: DrillTheme) -> bool:
 
 
 def _order(one: Judged) -> tuple[bool, bool, float, int]:
-    """Say what comes first: what is met most often, then what costs much."""
+    """Return the sort key: usual situations first, then costly ones."""
     return one.margin > _COSTLIEST, _is_unusual(one.drill), -one.margin, one.number
 
 
 def _is_unusual(drill: Drill) -> bool:
-    """Return whether there are dummies, or a contractor discards to lose every trick."""
+    """Return whether there are dummies, or a misère discard."""
     variant = drill.record.variant
     contract = view(state_after(drill.record), drill.seat).contract
     is_nullo = contract is not None and contract.call in NULLOS

@@ -1,4 +1,4 @@
-"""What a decision teaches: its theme, told from what its seat sees and what the Expert says."""
+"""What a decision teaches: its theme, from what its seat sees and what the Expert says."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _WRONG = (Verdict.MISTAKE, Verdict.BLUNDER)
 
 
 def may_teach(view: View) -> bool:
-    """Return whether a decision may be about any theme, before anybody has thought about it."""
+    """Return whether a decision may belong to any theme, before it is judged."""
     plays = [offer for offer in view.legal if isinstance(offer, PlayCard)]
     if not plays:
         return len(view.legal) > 1 or not any(isinstance(o, MakeCall) for o in view.legal)
@@ -29,10 +29,7 @@ def may_teach(view: View) -> bool:
 def theme_of(
     view: View, judgement: Judgement, rated: tuple[RatedAnswer, ...]
 ) -> DrillTheme | None:
-    """Return what a decision teaches; None where it is about nothing in particular.
-
-    ``rated`` are the answers that were weighed, the best first.
-    """
+    """Return what a decision teaches, if anything; ``rated``: its answers, best first."""
     match judgement.action:
         case Discard():
             return DrillTheme.DISCARD
@@ -80,13 +77,13 @@ def _theme_of_play(
 
 
 def _unblocks(know: Knowledge, best: PlayCard, wrong: list[PlayCard]) -> bool:
-    """Return whether a high card must go under a partner's sure trick, and no lower one."""
+    """Return whether a high card must go on partner's sure trick, and no lower one."""
     winner = know.best_play()
     suit = know.order.suits[best.card]
     if winner is None or winner.seat not in know.partners or suit is None or suit is not know.led:
         return False
     if know.chance_beaten(winner.card, know.later, know.led) > 0:
-        # The higher card may be wanted to win this very trick.
+        # The higher card may be needed to win this trick.
         return False
     strengths = know.order.strengths
     return any(
@@ -96,7 +93,7 @@ def _unblocks(know: Knowledge, best: PlayCard, wrong: list[PlayCard]) -> bool:
 
 
 def _theme_of_holding(know: Knowledge, best: PlayCard, wrong: list[PlayCard]) -> DrillTheme | None:
-    """Return the theme where a trick that could be won is left to another."""
+    """Return the theme if a trick that could be won is left to another."""
     winner = know.best_play()
     if winner is None or winner.seat in know.partners or know.beats(best.card, winner.card):
         return None
@@ -107,7 +104,7 @@ def _theme_of_holding(know: Knowledge, best: PlayCard, wrong: list[PlayCard]) ->
 
 
 def takes_trick(view: View, play: PlayCard) -> bool:
-    """Return whether a play beats what lies on the table."""
+    """Return whether a play beats the cards on the table."""
     know = knowledge_of(view, play.seat)
     winner = know.best_play()
     return winner is not None and know.beats(play.card, winner.card)

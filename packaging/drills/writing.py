@@ -1,4 +1,4 @@
-"""Drills as the text of a file of the library, which ``learning/drills/drill`` reads."""
+"""Drills as a file of the library, which ``learning/drills/drill`` reads."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fivehundred.session.record import Record
 
 
 def library_text(drills: Iterable[Drill]) -> str:
-    """Write drills as the text of a file, one drill a line."""
+    """Return drills as a file, one per line."""
     lines = ",\n".join(json.dumps(_fields(one), ensure_ascii=False) for one in drills)
     head = f'"format": "{FORMAT}",\n"version": {VERSION}'
     return f'{{\n{head},\n"drills": [\n{lines}\n]\n}}\n'
@@ -56,6 +56,6 @@ def _rated_fields(rated: RatedAnswer) -> dict[str, object]:
 def _game_fields(record: Record) -> dict[str, object]:
     fields: dict[str, object] = json.loads(encode(record))
     if record.variant == PRESETS[record.preset].variant:
-        # The library is made anew when a preset changes.
+        # The library is rebuilt when a preset changes.
         del fields["rules"]
     return fields

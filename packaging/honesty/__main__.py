@@ -1,19 +1,18 @@
-"""Lay what Experts say their contracts' chances are beside how often they are made.
+"""Compare the chances that Experts give their contracts with how often they make them.
 
     python packaging/honesty --out FOLDER [--preset australian …] [--deals 400] [--seed 1]
                              [--effort 0.33] [--scores level | drawn | whole-games]
                              [--only-misères] [--level expert | rules] [--jobs 1]
 
-Experts play each other in every preset. For each contract the chance that its caller gave it when
-they called it, from what their seat saw, stands beside whether it was made: by kind, over whole
-presets and by tenths of the chance, with the standard error of the difference, the Brier score,
-and that of one who always says the mean. Thinking is counted, so a block of deals comes to the
-same sums anywhere. Its sums are a line of a file in FOLDER: a block that is there is not played
-again, so a run may be ended at any time and gone on with. With ``--only-misères`` Experts make all
-calls but play out misères alone, which takes a fraction of the time. With ``--scores whole-games``
-``--deals`` are games from nothing to their end, in which nobody is asked for chances, so that
-players by rules of thumb alone may play them too, twenty times as quickly. What deals and
-games came to is kept as well: ``equity.py`` learns from it.
+Experts play each other in every preset. The chance given to each contract when it was called is
+compared with the outcome: by kind, by preset and by tenths of the chance, with the standard error
+of the difference, the Brier score, and the Brier score of a constant forecast. Effort is counted,
+so a block of deals gives the same sums everywhere. The sums of each block are a line of a file in
+FOLDER and are not computed again, so a run may be stopped and continued. With ``--only-misères``
+Experts make all calls but play out misères only, which is far quicker. With ``--scores
+whole-games`` whole games are played without asking for chances, so that players by rules of
+thumb may play them too, twenty times as fast. Results of deals and games are kept as well, for
+``equity.py``.
 """
 
 from __future__ import annotations
@@ -30,12 +29,12 @@ from sums import Sums
 from tabling import as_markdown
 
 SIZE: Final = 20
-"""So many deals are a block."""
+"""Deals per block."""
 SHARE: Final = 0.33
 
 
 def blocks_of(asked: argparse.Namespace) -> list[Block]:
-    """List the blocks that are asked for; presets take turns, so all of them grow alike."""
+    """Return the blocks asked for; presets alternate, so that all progress alike."""
     seeds = range(asked.seed, asked.seed + -(-asked.deals // asked.block))
     drawn, whole_games = asked.scores == "drawn", asked.scores == "whole-games"
     how = (asked.effort, drawn, asked.only_miseres, whole_games, asked.level)
@@ -47,7 +46,7 @@ def blocks_of(asked: argparse.Namespace) -> list[Block]:
 
 
 def main() -> int:
-    """Play what has not been played, and print the table."""
+    """Play the missing blocks and print the table."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("--out", type=Path, required=True, metavar="FOLDER")
     parser.add_argument("--preset", nargs="+", choices=tuple(PRESETS), metavar="PRESET")

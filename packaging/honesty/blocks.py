@@ -1,4 +1,4 @@
-"""Blocks of deals that Experts play among themselves, each named by its seed and played once."""
+"""Blocks of deals that Experts play among themselves, each with its own seed."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ _TEN: Final = 10
 class Block:
     """Deals of a preset, and how they are played.
 
-    ``share`` is the part of the usual effort; with ``drawn`` every deal begins at scores of its
-    own, otherwise at nothing. With ``only_miseres`` any other contract is played by rules of
-    thumb, quickly, and only counted as called. With ``whole_games`` it is ``size`` games that are
-    played to their end, by players of ``level``, and nobody is asked for the chances; those by
-    ``RULES`` follow the rules of thumb alone. ``form`` is that of the solver.
+    ``share`` is the part of the usual effort; with ``drawn`` every deal begins at a random score,
+    otherwise at nothing. With ``only_miseres`` other contracts are played by rules of thumb and
+    only counted as called. With ``whole_games`` it is ``size`` games played to their end by
+    players of ``level``, without chances; with ``RULES`` they follow rules of thumb. ``form`` is
+    the solver's.
     """
 
     preset: str
@@ -54,7 +54,7 @@ class Block:
 
 
 class TalkingExpert:
-    """An Expert who remembers what chance they gave each of their calls in this deal."""
+    """An Expert who remembers the chance they gave each of their calls in this deal."""
 
     def __init__(self, effort: Effort, *, only_miseres: bool) -> None:
         self.said: dict[Call, float | None] = {}
@@ -69,7 +69,7 @@ class TalkingExpert:
         return choose(view, Level.EXPERT, seed, effort=self._effort)
 
     def plays_out(self, call: Call) -> bool:
-        """Return whether a contract is played as an Expert plays."""
+        """Return whether a contract is played with an Expert's effort."""
         return call in NULLOS or not self._only_miseres
 
     def _called(self, view: View, seed: int) -> SeatAction:
@@ -81,7 +81,7 @@ class TalkingExpert:
 
 
 def played(block: Block) -> Sums:
-    """Play a block and return what it came to."""
+    """Play a block and return its sums."""
     variant, pace = PRESETS[block.preset].variant, ThinkingPace(block.share)
     silent = choose_at_once if block.level == RULES else Entrant(block.level).chooser(pace)
     sums = Sums()
@@ -113,16 +113,16 @@ def played(block: Block) -> Sums:
 
 
 def _scores(variant: Variant, cards: str) -> tuple[int, ...]:
-    """Draw a score that a game may stand at, for each side apart."""
+    """Return a random score for each side."""
     rng, most = Random(f"scores {cards}"), int(_HIGHEST * variant.target / _TEN)
     return tuple(_TEN * rng.randint(-most, most) for _ in variant.seating.sides)
 
 
 def kept_in(folder: Path) -> dict[Block, Sums]:
-    """Return the blocks that have been played, each a line of the file of its preset."""
+    """Return the blocks played so far, each a line of its preset's file."""
     found: dict[Block, Sums] = {}
     for file in sorted(folder.glob("*.jsonl")):
-        # A run that was ended may have left half a line.
+        # A run that was stopped may have left half a line.
         whole, _, _ = file.read_text(encoding="utf-8").rpartition("\n")
         for line in whole.splitlines():
             fields: dict[str, Any] = json.loads(line)
@@ -131,7 +131,7 @@ def kept_in(folder: Path) -> dict[Block, Sums]:
 
 
 def play_missing(blocks: Sequence[Block], folder: Path, jobs: int) -> Iterator[Block]:
-    """Play the blocks that are not in a folder yet; yield each once it is there."""
+    """Play the blocks not in a folder yet; yield each once it is saved."""
     folder.mkdir(parents=True, exist_ok=True)
     known = kept_in(folder)
     missing = [block for block in blocks if block not in known]

@@ -1,15 +1,14 @@
-"""Make the table of what deals come to, by which Experts know what a score is worth; try it.
+"""Make and check the table of deal results by which Experts value a score.
 
     python packaging/honesty/equity.py [--sums FOLDER] [--write]
 
-The sums are those that ``packaging/honesty`` has kept, best of whole games (``--scores
-whole-games``); the ones that the table was made of are in ``packaging/honesty/kept``. Prints for
-each preset how many deals there are, of a hundred how many all passed, how many contracts the
-side that dealt played and how many were made, and what they bring. Then, of each preset of which
-there are whole games, how often they were won beside the chance that
-``players/expert/payoffs/match_value`` gives, at each score from which a game went on. Deals of
-players by rules of thumb serve where there are too few of Experts. ``--write`` first writes
-``players/expert/payoffs/results.txt``: the same sums always make the same file.
+The sums come from ``packaging/honesty``, preferably with ``--scores whole-games``; those of the
+current table are in ``packaging/honesty/kept``. Prints for each preset the number of deals, how
+many in 100 were passed out, how many contracts the dealing side played and how many were made, and
+their points. For presets with whole games it compares how often they were won with the chance that
+``players/expert/payoffs/match_value`` gives at each score. Deals of players by rules of thumb
+serve where there are too few of Experts. ``--write`` first writes
+``players/expert/payoffs/results.txt``; the same sums always make the same file.
 """
 
 from __future__ import annotations
@@ -33,15 +32,15 @@ from winning import Tally
 KEPT: Final = Path(__file__).with_name("kept")
 _ENOUGH_GAMES: Final = 20
 _FEWEST_DEALS: Final = {Level.EXPERT.value: 400, RULES: 80}
-"""A preset of which fewer are kept has no rows: it takes those of the nearest that has."""
+"""A preset with fewer deals has no rows and uses those of the nearest preset."""
 
 
 Kept = dict[tuple[str, str], Sums]
-"""What is kept of each preset and level."""
+"""The sums of each preset and level."""
 
 
 def summed(folder: Path) -> Kept:
-    """Add up what a folder has, in the order of the presets, the Experts first."""
+    """Return the sums in a folder, in order of the presets, Experts first."""
     found: Kept = {}
     order = list(PRESETS)
     known = kept_in(folder)
@@ -53,7 +52,7 @@ def summed(folder: Path) -> Kept:
 
 
 def in_use(sums: Kept) -> dict[str, str]:
-    """Return whose deals the rows of a preset are made of: the Experts', if there are enough."""
+    """Return the level whose deals make a preset's rows: Experts, if there are enough."""
     levels: dict[str, str] = {}
     for (preset, level), one in sums.items():
         if one.came.total() >= _FEWEST_DEALS[level]:
@@ -62,7 +61,7 @@ def in_use(sums: Kept) -> dict[str, str]:
 
 
 def tables_of(sums: Kept) -> dict[str, tuple[Row, ...]]:
-    """Return the rows of each preset of which there are deals enough."""
+    """Return the rows of each preset with enough deals."""
     return {preset: rows_of(sums[preset, level].came) for preset, level in in_use(sums).items()}
 
 
@@ -91,10 +90,10 @@ def _mean(counts: dict[Came, int], values: Iterable[float]) -> float:
 
 
 def tally_of(variant: Variant, games: Iterable[Game]) -> Tally:
-    """Hold what is said at each boundary between deals against who won the game.
+    """Compare the chance at each score between deals with who won the game.
 
-    Of two sides the first is asked, for the other says the same; of more, each. A game that was
-    broken off, because nobody would win it, says nothing.
+    Of two sides only the first is asked, as the other's chance follows; of more, each. Games
+    broken off without a winner are left out.
     """
     tally, sides = Tally(), range(len(variant.seating.sides))
     for game in games:
@@ -116,7 +115,7 @@ def _after(scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def main() -> int:
-    """Print what the sums say, and write the table if asked to."""
+    """Print what the sums say, and write the table if asked."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("--sums", type=Path, default=KEPT, metavar="FOLDER", help=f"({KEPT})")
     parser.add_argument("--write", action="store_true", help="write the table into the program")

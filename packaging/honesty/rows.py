@@ -1,4 +1,4 @@
-"""What deals come to, in a few rows a preset, and the file that holds them."""
+"""Results of deals in a few rows per preset, and their file."""
 
 from __future__ import annotations
 
@@ -19,10 +19,9 @@ Row = tuple[int, int, float]
 
 
 def rows_of(came: Mapping[Came, int]) -> tuple[Row, ...]:
-    """Return the deals in rows: neighbours are put together until few enough are left.
+    """Return the deals as rows, merging neighbours until there are few enough.
 
-    Each of the sides that are not the contractor's is met alike often. What was made and what was
-    not stay apart.
+    Each side other than the contractor's is equally likely. Made and failed contracts stay apart.
     """
     found = [_Heap(*points, count) for points, count in sorted(_pairs(came).items())]
     total = sum(heap.deals for heap in found)
@@ -38,21 +37,21 @@ def rows_of(came: Mapping[Came, int]) -> tuple[Row, ...]:
 
 
 class _Heap(NamedTuple):
-    """Deals that are told as one: the mean points, and how many they are."""
+    """Deals merged into one: their mean points and their number."""
 
     mine: float
     theirs: float
     deals: float
 
     def apart(self, other: _Heap) -> float:
-        """Return by how much the rows differ more from the deals once these are one (Ward)."""
+        """Return by how much merging these increases the variance within rows (Ward)."""
         if (self.mine > 0) != (other.mine > 0):
             return inf
         squares = (self.mine - other.mine) ** 2 + (self.theirs - other.theirs) ** 2
         return squares * self.deals * other.deals / (self.deals + other.deals)
 
     def joined(self, other: _Heap) -> _Heap:
-        """Return both as one."""
+        """Return both merged."""
         count = self.deals + other.deals
         part = self.deals / count
         return _Heap(
@@ -63,11 +62,11 @@ class _Heap(NamedTuple):
 
 
 def _pairs(came: Mapping[Came, int]) -> dict[tuple[int, int], float]:
-    """Return the points of a contractor's side and of another one, and how many deals had them."""
+    """Return the points of a contractor's side and another side, with their frequency."""
     found: dict[tuple[int, int], float] = {}
     for one, count in sorted(came.items(), key=str):
         if one.kind is None:
-            # Nobody has a contract: any two sides.
+            # Without a contract, take any two sides.
             pairs = list(permutations(one.others, 2))
         else:
             pairs = [(one.mine, other) for other in one.others]
@@ -81,7 +80,7 @@ def _rounded(points: float) -> int:
 
 
 def source(tables: Mapping[str, tuple[Row, ...]]) -> str:
-    """Return the file with these rows, a line for each preset."""
+    """Return the file with these rows, a line per preset."""
     lines = (
         " ".join([preset, *(str(word) for row in rows for word in row)])
         for preset, rows in tables.items()

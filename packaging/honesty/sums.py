@@ -1,6 +1,6 @@
-"""What was said of contracts beside what came of them, added up by kind and by what was said.
+"""Chances given to contracts and their outcomes, summed by kind and by chance.
 
-And what deals and whole games came to, for ``packaging/equity``.
+Also the results of deals and of whole games, for ``equity.py``.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ def kind_of(call: Call) -> str:
 
 @dataclass(slots=True)
 class Said:
-    """Contracts of one kind: how many, how many made, and the chances they were given.
+    """Contracts of one kind: their number, how many were made, and the chances given.
 
-    ``squares`` adds up how far each chance was from what came, squared.
+    ``squares`` is the sum of squared differences between chance and outcome.
     """
 
     contracts: int = 0
@@ -53,11 +53,11 @@ class Said:
     squares: float = 0.0
 
     def add(self, chance: float, *, made: bool) -> None:
-        """Take a contract into account."""
+        """Add a contract."""
         self.take(Said(1, int(made), chance, (chance - made) ** 2))
 
     def take(self, other: Said) -> None:
-        """Take others into account."""
+        """Add others."""
         self.contracts += other.contracts
         self.made += other.made
         self.chances += other.chances
@@ -65,37 +65,37 @@ class Said:
 
     @property
     def said(self) -> float:
-        """The chance on average."""
+        """The mean chance given."""
         return self.chances / self.contracts
 
     @property
     def share_made(self) -> float:
-        """How often they were made."""
+        """The share made."""
         return self.made / self.contracts
 
     @property
     def error(self) -> float:
-        """The standard error of what was made, less what was said."""
+        """The standard error of the share made less the mean chance."""
         mean = self.share_made - self.said
         spread = max(0.0, self.squares / self.contracts - mean * mean)
         return sqrt(spread / max(1, self.contracts - 1))
 
     @property
     def brier(self) -> float:
-        """How far what was said is from what came, squared, on average."""
+        """The Brier score of the chances."""
         return self.squares / self.contracts
 
     @property
     def brier_of_constant(self) -> float:
-        """The same for one who always says how often such contracts are made."""
+        """The Brier score of always forecasting the share made."""
         return self.share_made * (1 - self.share_made)
 
 
 class Came(NamedTuple):
-    """What a deal came to: ``mine`` are the contractor's points, ``others`` those of other sides.
+    """The result of a deal: ``mine`` are the contractor's points, ``others`` those of other sides.
 
-    ``kind`` is None where all had passed and the cards were played: then ``others`` are all sides.
-    ``dealt`` tells whether the contractor's side had dealt.
+    ``kind`` is None for a deal played after all passed; then ``others`` are all sides. ``dealt``:
+    the contractor's side dealt.
     """
 
     kind: str | None
@@ -106,7 +106,7 @@ class Came(NamedTuple):
 
 
 def what_came(variant: Variant, deal: DealResult) -> Came:
-    """Return what a deal came to, the others' points in order of size."""
+    """Return the result of a deal, the others' points sorted."""
     if deal.contract is None:
         return Came(None, made=False, dealt=False, mine=0, others=tuple(sorted(deal.points)))
     side = contract_sides(variant, deal.contract)[0]
@@ -117,7 +117,7 @@ def what_came(variant: Variant, deal: DealResult) -> Came:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A whole game from nothing: who won, and the points of each deal, one a side."""
+    """A whole game: its winners, and each deal's points by side."""
 
     winners: tuple[Side, ...]
     deals: tuple[tuple[int, ...], ...]
@@ -125,11 +125,11 @@ class Game:
 
 @dataclass(slots=True)
 class Sums:
-    """What some deals came to.
+    """The sums over some deals.
 
-    ``called`` counts the contracts of each kind; ``said`` those that were played out by Experts
-    and had been given a chance, by kind and by the tenth that the chance lay in. ``came`` counts
-    what the deals came to that were played out by Experts; ``games`` are whole games.
+    ``called`` counts contracts by kind; ``said`` those played out by Experts with a chance given,
+    by kind and tenth of the chance. ``came`` counts results of deals played out by Experts;
+    ``games`` are whole games.
     """
 
     deals: int = 0
@@ -140,7 +140,7 @@ class Sums:
     games: list[Game] = field(default_factory=list)
 
     def enter(self, call: Call, chance: float | None, *, made: bool | None) -> None:
-        """Add a contract; ``made`` is None where it was not played out by Experts."""
+        """Add a contract; ``made`` is None if Experts did not play it out."""
         kind = kind_of(call)
         self.called[kind] += 1
         if chance is not None and made is not None:
@@ -148,7 +148,7 @@ class Sums:
             self.said.setdefault((kind, tenth), Said()).add(chance, made=made)
 
     def take(self, other: Sums) -> None:
-        """Add the deals of another."""
+        """Add another's sums."""
         self.deals += other.deals
         self.passed_out += other.passed_out
         self.called.update(other.called)
@@ -158,7 +158,7 @@ class Sums:
             self.said.setdefault(key, Said()).take(said)
 
     def of(self, kinds: Iterable[str] = KINDS, tenths: Iterable[int] = range(TENTHS)) -> Said:
-        """Add up some kinds and tenths."""
+        """Return the sum over some kinds and tenths."""
         total, wanted = Said(), {(kind, tenth) for kind in kinds for tenth in tenths}
         for key, said in sorted(self.said.items()):
             if key in wanted:
@@ -167,11 +167,11 @@ class Sums:
 
     @property
     def miseres_in_hundred(self) -> float:
-        """Misères of all kinds in a hundred deals."""
+        """Misères of all kinds per hundred deals."""
         return 100 * sum(self.called[kind] for kind in MISERES) / max(1, self.deals)
 
     def as_fields(self) -> dict[str, Any]:
-        """Return the sums as JSON holds them."""
+        """Return the sums as JSON fields."""
         return {
             "deals": self.deals,
             "passed_out": self.passed_out,
@@ -190,7 +190,7 @@ class Sums:
 
 
 def sums_of(fields: dict[str, Any]) -> Sums:
-    """Return the sums that JSON holds; older lines do not tell what deals came to."""
+    """Return the sums from JSON fields; older lines have no results of deals."""
     said = {(kind, tenth): Said(*row) for kind, tenth, *row in fields["said"]}
     came = {
         Came(kind, made, dealt, mine, tuple(others)): count

@@ -1,4 +1,4 @@
-"""The table of what was said and what came, in Markdown."""
+"""The comparison of chances and outcomes as Markdown tables."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _HEAD: Final = (
 
 
 def as_markdown(sums: Mapping[str, Sums]) -> str:
-    """Write the sums of some presets as tables: by preset, by kind, and by what was said."""
+    """Return the sums of some presets as tables: by preset, by kind, and by chance."""
     return "\n".join(_lines(sums)) + "\n"
 
 
@@ -43,7 +43,7 @@ def _lines(sums: Mapping[str, Sums]) -> Iterator[str]:
 
 
 def _row(name: str, said: Said) -> Iterator[str]:
-    """Yield a row; nothing where there are no contracts."""
+    """Yield a row, or nothing without contracts."""
     if not said.contracts:
         return
     gap = 100 * (said.share_made - said.said)

@@ -1,4 +1,4 @@
-"""How often games were won from a score, beside the chance that was said."""
+"""How often games were won from a score, compared with the chance given."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Final
 from sums import TENTHS
 
 _ALLOWED: Final = 0.03
-"""So far what was said may be from what came, beyond twice the standard error."""
+"""The difference allowed beyond twice the standard error."""
 
 
 @dataclass(slots=True)
 class Bin:
-    """What was said of some scores. ``squares`` adds up by how much each game differs, squared."""
+    """Games with similar chances; ``squares`` sums each game's squared difference."""
 
     games: int = 0
     scores: int = 0
@@ -25,15 +25,15 @@ class Bin:
 
     @property
     def differ(self) -> float:
-        """How much oftener games were won than was said."""
+        """The share won less the mean chance."""
         return (self.won - self.said) / self.scores
 
     @property
     def error(self) -> float:
-        """The standard error of that: the scores of one game hang together.
+        """The standard error of ``differ``, as the scores of one game are correlated.
 
-        A few games that all end alike differ too little to tell it: it is at least that of games
-        which are won as often as said.
+        It is at least that of games won as often as forecast, since a few games with the same
+        outcome would differ too little.
         """
         chance = self.said / self.scores
         games = max(1, self.games)
@@ -41,19 +41,19 @@ class Bin:
 
     @property
     def is_kept(self) -> bool:
-        """True where games were won as often as said, as far as can be told."""
+        """Whether games were won as often as forecast, within the error."""
         return abs(self.differ) <= _ALLOWED + 2 * self.error
 
 
 @dataclass(slots=True)
 class Tally:
-    """Games by the tenth in which the chance was that was said."""
+    """Games by tenths of the chance given."""
 
     bins: list[Bin] = field(default_factory=lambda: [Bin() for _ in range(TENTHS)])
     brier: float = 0.0
 
     def enter(self, said: Iterable[tuple[float, bool]]) -> None:
-        """Add a game: what was said at each of its scores, and whether it was won."""
+        """Add a game: the chance at each of its scores, and whether it was won."""
         apart = [0.0] * TENTHS
         for chance, won in said:
             at = min(int(chance * TENTHS), TENTHS - 1)

@@ -25,16 +25,16 @@ NAME = "fivehundred"
 MIME_TYPE = "application/x-fivehundred-game+json"
 LINK_TYPE = f"x-scheme-handler/{NAME}"
 MIME_ICON = MIME_TYPE.replace("/", "-")
-# Who looks after the package; nobody has an address yet.
+# The maintainer; there is no real address yet.
 MAINTAINER = "The Five Hundred authors <authors@five-hundred.invalid>"
 
-# What the bundle leaves to the system: packaging/README.md tells how this list was found.
+# Not bundled; packaging/README.md says how this list was found.
 DEPENDS = (
     "libc6 (>= 2.35)", "libgcc-s1", "libstdc++6", "zlib1g", "libx11-6", "libxcursor1", "libxext6",
     "libxfixes3", "libxi6", "libxrandr2", "libxss1",
 )  # fmt: skip
 RECOMMENDS = ("libasound2 | libasound2t64 | libpulse0", "shared-mime-info")
-# The one opens folders and brings four hundred megabytes along, the others read the screen aloud.
+# The first opens folders but pulls in 400 megabytes; the others read the screen aloud.
 SUGGESTS = ("xdg-utils", "speech-dispatcher | espeak-ng")
 
 CONTROL = """\
@@ -77,7 +77,7 @@ CHANGELOG = """\
 
 
 def package(bundle: Path, target: Path, version: str) -> Path:
-    """Write the package of a bundle into a folder and give its path."""
+    """Write the package of a bundle into a folder and return its path."""
     step("Debian package")
     tree = WORK / "debian"
     shutil.rmtree(tree, ignore_errors=True)
@@ -101,7 +101,7 @@ def package(bundle: Path, target: Path, version: str) -> Path:
 
 
 def describe(share: Path, version: str) -> None:
-    """Tell the system of the program: menu, saved games, icons, manual, papers."""
+    """Write the menu entry, file type, icons, manual and documents."""
     write(share / "applications" / f"{NAME}.desktop", launcher())
     mime = (HERE / f"{NAME}-mime.xml").read_text(encoding="utf-8")
     write(share / "mime/packages" / f"{NAME}.xml", mime)
@@ -128,7 +128,7 @@ def describe(share: Path, version: str) -> None:
 
 
 def launcher() -> str:
-    """Give the entry of the menu: that of the checkout, with this package's command."""
+    """Return the menu entry: the checkout's, with this package's command."""
     text = (HERE.parent / f"{NAME}.desktop.in").read_text(encoding="utf-8")
     own = {"Exec": f"{NAME} %u", "MimeType": f"{MIME_TYPE};{LINK_TYPE};"}
     lines = (line.partition("=") for line in text.splitlines())
@@ -136,7 +136,7 @@ def launcher() -> str:
 
 
 def metainfo(version: str) -> str:
-    """Give what catalogues of programs, such as GNOME Software, say of this one."""
+    """Return the metadata for software catalogues such as GNOME Software."""
     told = {
         "ID": IDENTIFIER,
         "MIME_TYPE": MIME_TYPE,
@@ -148,7 +148,7 @@ def metainfo(version: str) -> str:
 
 
 def icons() -> Iterator[tuple[Path, str]]:
-    """Give every icon with its place below /usr/share."""
+    """Yield every icon with its place below /usr/share."""
     folder = ROOT / "assets" / "icons"
     for kind, source, name in (("apps", NAME, NAME), ("mimetypes", "saved-game", MIME_ICON)):
         yield folder / f"{source}.svg", f"icons/hicolor/scalable/{kind}/{name}.svg"
@@ -158,19 +158,19 @@ def icons() -> Iterator[tuple[Path, str]]:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a text, with the folders above it."""
+    """Write a text, creating the folders above it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8", newline="\n")
 
 
 def write_packed(path: Path, text: str) -> None:
-    """Write a text as gzip does, the same for the same text."""
+    """Write a text with gzip, reproducibly."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
 
 
 def _sums(tree: Path) -> Iterator[str]:
-    """Give what “dpkg --verify” holds each installed file against."""
+    """Yield the checksums for “dpkg --verify”."""
     for path in inside(tree / "usr"):
         if not path.is_symlink():
             name = path.relative_to(tree).as_posix()
@@ -178,7 +178,7 @@ def _sums(tree: Path) -> Iterator[str]:
 
 
 def _set_modes(tree: Path) -> None:
-    """Let everybody read everything and only the owner write, all of it made at one moment."""
+    """Make everything readable by all and writable by its owner, with one date."""
     program = tree / "usr/lib" / NAME / NAME
     for path in (tree, *tree.rglob("*")):
         if not path.is_symlink():

@@ -1,4 +1,4 @@
-"""The page of the manual in every language of the program: `--help`, as man wants it."""
+"""The manual page in every language: `--help` as troff."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from fivehundred.programs.arguments import speak_as_asked
 from fivehundred.programs.help_pages import ABOUT, MORE, Examples, Part
 from fivehundred.speech.translation import _
 
-# As the pages of other programs have them in these languages: that is how man knows them.
+# The section titles usual in these languages.
 TITLES = {
     "en": ("NAME", "SYNOPSIS", "OPTIONS", "EXAMPLES", "FILES", "EXIT STATUS"),
     "de": ("BEZEICHNUNG", "ÜBERSICHT", "OPTIONEN", "BEISPIELE", "DATEIEN", "EXIT-STATUS"),
     "fr": ("NOM", "SYNOPSIS", "OPTIONS", "EXEMPLES", "FICHIERS", "CODE DE RETOUR"),
 }
-# Where the package keeps things, and people their own.
+# Paths of the package and of people's own files.
 PLACES = {
     "saves": "~/.local/share/fivehundred/saves",
     "examples": "/usr/lib/fivehundred/_internal/fivehundred/examples",
@@ -27,10 +27,10 @@ PLACES = {
 
 
 def page(code: str, version: str, moment: int) -> str:
-    """Give the page in a language, which is the program's from now on."""
+    """Return the page in a language, which becomes the program's language."""
     speak_as_asked(["--lang", code])
     day = time.strftime("%Y-%m-%d", time.gmtime(moment))
-    # What is broken between its letters cannot be typed again.
+    # No hyphenation, which would break commands.
     lines = [f'.TH FIVEHUNDRED 6 {day} "Five Hundred {version}" "Five Hundred"', ".nh"]
     for title, part in zip(TITLES[code], _parts(), strict=True):
         lines += [f'.SH "{title}"', *part]
@@ -38,7 +38,7 @@ def page(code: str, version: str, moment: int) -> str:
 
 
 def _parts() -> Iterator[list[str]]:
-    """Give what stands below each of the titles."""
+    """Yield what is below each title."""
     parser = cli._table_parser(with_help=True)
     examples, saves, settings, status = MORE
     assert isinstance(examples, Examples)
@@ -66,11 +66,11 @@ def _paragraph(part: Part) -> list[str]:
 
 
 def _filled(text: str) -> list[str]:
-    """Give a text as lines of a moderate length, as man likes them."""
+    """Return a text in lines of moderate length, as man likes them."""
     return [_plain(line) for line in textwrap.wrap(text, 70, break_on_hyphens=False)]
 
 
 def _plain(text: str) -> str:
-    """Give a text that says to man nothing but itself."""
+    """Return a text with troff's special characters escaped."""
     text = text.replace("\\", r"\e").replace("-", r"\-")
     return rf"\&{text}" if text.startswith((".", "'")) else text

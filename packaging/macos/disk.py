@@ -1,4 +1,4 @@
-"""The disk image for macOS, from the application that PyInstaller has made."""
+"""The disk image for macOS, from PyInstaller's application."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ APPLICATION = "Five Hundred.app"
 
 
 def image(target: Path, name: str) -> Path:
-    """Write a .dmg with the application, a way to Applications, and what to read first."""
+    """Write a .dmg with the application, a link to Applications, and a readme."""
     step("disk image")
     folder = WORK / "dmg"
     shutil.rmtree(folder, ignore_errors=True)
@@ -21,7 +21,7 @@ def image(target: Path, name: str) -> Path:
     resources = folder / APPLICATION / "Contents" / "Resources"
     shutil.copytree(BUNDLE / "licenses", resources / "licenses")
     shutil.copy(Path(__file__).with_name("saved-game.icns"), resources)
-    # Files were added, which the signature that Apple silicon asks for has to cover.
+    # Sign again, as files were added and Apple silicon checks the signature.
     run("codesign", "--force", "--deep", "--sign", "-", folder / APPLICATION)
     (folder / "Applications").symlink_to("/Applications")
     shutil.copy(Path(__file__).with_name("READ-ME.txt"), folder)

@@ -1,4 +1,4 @@
-"""What Info.plist of the application says to macOS."""
+"""Entries of Info.plist for macOS."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def info(version: str) -> dict[str, Any]:
-    """Give the entries that PyInstaller does not make itself."""
+    """Return the entries that PyInstaller does not make itself."""
     return {
         "CFBundleDisplayName": "Five Hundred",
         "CFBundleLocalizations": ["en", "fr", "de"],
@@ -21,7 +21,7 @@ def info(version: str) -> dict[str, Any]:
                 "CFBundleTypeName": "Game of Five Hundred",
                 "CFBundleTypeIconFile": "saved-game.icns",
                 "CFBundleTypeRole": "Editor",
-                # Offered for JSON files, and never what opens them all.
+                # Offered for JSON files, but never their default.
                 "LSHandlerRank": "Alternate",
                 "LSItemContentTypes": ["public.json"],
             }

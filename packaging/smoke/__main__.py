@@ -4,11 +4,11 @@
     python packaging/smoke /usr/bin/fivehundred
     python packaging/smoke .venv/bin/python -m fivehundred
 
-Asks its commands in a terminal first, then opens it on a screen of its own (Xvfb with a window
-manager), as somebody who has never had it, plays one deal with the mouse and closes it. Says what
-it saw; ends with exit status 1 and a sentence at the first thing that is wrong. Needs what the
-window tests need: Xvfb, openbox, xdotool and xprop. `--plain` is for a program that was installed
-where there is no compiler; `--commands` opens no window, for where there can be none.
+Tries its commands in a terminal, then opens it on a screen of its own (Xvfb with a window manager)
+with an empty home, plays one deal with the mouse and closes it. Prints what it saw; exits with
+status 1 and a sentence at the first fault. Needs what the window tests need: Xvfb, openbox,
+xdotool and xprop. `--plain` is for a program installed without a compiler; `--commands` opens no
+window.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from failure import Failure
 
 
 def main(words: list[str]) -> int:
-    """Try the program that the words open."""
+    """Try the program."""
     opens = [word for word in words if word not in OPTIONS]
     form = "plain" if "--plain" in words else "compiled"
     if not opens:
@@ -39,7 +39,7 @@ def main(words: list[str]) -> int:
     try:
         try_commands(opens, form, folder)
         if "--commands" not in words:
-            from window import try_window  # noqa: PLC0415 - it wants pygame
+            from window import try_window  # noqa: PLC0415 - needs pygame
 
             try_window(opens, folder)
     except (AssertionError, Failure) as failure:

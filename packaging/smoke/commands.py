@@ -1,4 +1,4 @@
-"""The commands of a built program, asked in a terminal without a screen."""
+"""The commands of a built program, in a terminal without a screen."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ LIMIT_S = 120
 
 
 def try_commands(opens: Sequence[str], form: str, folder: Path, jobs: int = 2) -> None:
-    """Ask for the version, for help, and for a game; let two players meet in other processes."""
+    """Try version, help, a game, and a match in other processes."""
     version = ask(opens, ["--version"], folder)
     expect(version, f"Five Hundred {project_version()} (solver: {form})")
     print(version.strip())
     expect(ask(opens, ["--help"], folder), "usage: fivehundred")
-    # The program may see no more of this machine than the folder.
+    # The program should see nothing of this machine but the folder.
     game = Path(shutil.copy(EXAMPLE, folder))
     expect(ask(opens, ["inspect", str(game)], folder), "australian")
     ask(opens, ["verify", str(game)], folder)
@@ -40,7 +40,7 @@ def try_commands(opens: Sequence[str], form: str, folder: Path, jobs: int = 2) -
 
 
 def ask(opens: Sequence[str], words: Sequence[str], folder: Path) -> str:
-    """Run a command far from the checkout, with a home of its own, and give what it writes."""
+    """Run a command outside the checkout with an empty home, and return its output."""
     home = folder / "home"
     home.mkdir(exist_ok=True)
     done = subprocess.run(
@@ -60,7 +60,7 @@ def ask(opens: Sequence[str], words: Sequence[str], folder: Path) -> str:
 
 
 def bare_environment(home: Path) -> dict[str, str]:
-    """Give the environment of somebody who has nothing: a home, a search path, and English."""
+    """Return an environment with only a home, a search path, and English."""
     kept = ("PATH", "SYSTEMROOT", "TEMP", "TMP", "USERPROFILE", "APPDATA", "LOCALAPPDATA")
     return {
         **{name: os.environ[name] for name in kept if name in os.environ},
@@ -71,12 +71,12 @@ def bare_environment(home: Path) -> dict[str, str]:
 
 
 def expect(text: str, part: str) -> None:
-    """Fail where a text lacks a part."""
+    """Fail if a text lacks a part."""
     if part not in text:
         raise Failure(f"the program should say “{part}”, but says “{text.strip()[:300]}”.")
 
 
 def project_version() -> str:
-    """Give the version that pyproject.toml names."""
+    """Return the version in pyproject.toml."""
     with (ROOT / "pyproject.toml").open("rb") as project:
         return str(tomllib.load(project)["project"]["version"])

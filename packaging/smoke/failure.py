@@ -1,5 +1,5 @@
-"""What ends a smoke test."""
+"""The failure of a smoke test."""
 
 
 class Failure(Exception):
-    """Something is wrong with the program; the message says what, in a sentence."""
+    """Something is wrong with the program; the message says what."""

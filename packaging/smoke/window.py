@@ -16,7 +16,7 @@ SIZE = (1280, 800)
 
 
 class Stranger(Program):
-    """The program as somebody opens it who has never had it: with an empty home."""
+    """The program as a newcomer opens it, with an empty home."""
 
     def __init__(self, screen: Screen, folder: Path, opens: Sequence[str]) -> None:
         """Give it an empty home."""
@@ -31,12 +31,12 @@ class Stranger(Program):
         self.run([*self.opens, *words], environment, self.home)
 
     def game(self) -> Path | None:
-        """Give the game that lies in the home now."""
+        """Return the saved game in the home, if any."""
         return next(iter(self.home.rglob("saves/*.json")), None)
 
 
 def try_window(opens: Sequence[str], folder: Path) -> None:
-    """Play one deal in the window, close it, and look at the game it has left."""
+    """Play one deal in the window, close it, and check the saved game."""
     with_games = folder / "window"
     (with_games / "first").mkdir(parents=True)
     screen = Screen(with_games)
@@ -60,12 +60,12 @@ def try_window(opens: Sequence[str], folder: Path) -> None:
 
 
 def open_cold(program: Stranger) -> None:
-    """Ask for a game at once at the first screen, by keys, and close the window."""
+    """Start a game from the first screen by keys, and close the window."""
     try:
         program.start()
         program.still()
         began = time.monotonic()
-        # Whoever says nothing else has never played, and is offered a lesson before a game.
+        # Newcomers are offered a lesson before a game.
         program.key("Return")
         program.still()
         program.key("Down")
@@ -78,7 +78,7 @@ def open_cold(program: Stranger) -> None:
 
 
 def shut(program: Program) -> None:
-    """Close the window as a person does; the program has to end in order."""
+    """Close the window as a person does; the program must exit cleanly."""
     program.key("alt+F4")
     program.wait(program.has_ended, "the program ends when its window is closed")
     if program.process.returncode:
@@ -86,7 +86,7 @@ def shut(program: Program) -> None:
 
 
 def play_a_deal(program: Program) -> Path:
-    """Go from the home screen through a deal into the next one, and close the window."""
+    """Play from the home screen through a deal into the next, and close the window."""
     person = Person(program)
     try:
         program.start()
