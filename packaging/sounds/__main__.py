@@ -1,7 +1,6 @@
 """Make every sound of the table: `python packaging/sounds [folder]`.
 
-The output is the same byte for byte on every run, so the files in assets/sounds can be
-checked against it.
+The output is the same byte for byte on every run, so assets/sounds can be checked against it.
 """
 
 import sys

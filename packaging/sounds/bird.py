@@ -1,4 +1,4 @@
-"""The kookaburra: a few hollow chuckles, a laugh that climbs and tumbles, all of it short."""
+"""The kookaburra: hollow chuckles, then a laugh that rises and falls, all of it short."""
 
 import math
 from itertools import accumulate
@@ -7,7 +7,7 @@ from filters import band
 from studio import Studio, Wave, swelling
 
 _VOICE = ((1, 1.0), (2, 0.62), (3, 0.34), (4, 0.16), (5, 0.07))
-"""Which overtones sound in its throat, and how strongly."""
+"""Overtones and their strengths."""
 _NOTES = (
     (300.0, 0.105, 0.45),
     (330.0, 0.100, 0.55),
@@ -26,7 +26,7 @@ _GAP_S = 0.022
 
 
 def laugh(studio: Studio) -> Wave:
-    """Laugh: ku ku ku, ka ka ka ka, and down again."""
+    """Return the laugh."""
     starts = accumulate((seconds + _GAP_S for _hertz, seconds, _loud in _NOTES), initial=0.0)
     return studio.put_together(
         [
@@ -37,7 +37,7 @@ def laugh(studio: Studio) -> Wave:
 
 
 def _note(studio: Studio, hertz: float, seconds: float) -> Wave:
-    """Give one ha: its pitch leaps up and sinks, and the throat rattles under it."""
+    """Return one note: its pitch leaps up and falls, with a rattle below it."""
     count, turn = round(seconds * studio.rate), 0.0
     voice = []
     for sample in range(count):

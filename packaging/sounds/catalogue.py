@@ -1,4 +1,4 @@
-"""The catalogue: every sound of the table, in how many takes, and how loud."""
+"""Every sound of the table, with its takes and loudness."""
 
 from collections.abc import Callable
 from random import Random
@@ -12,7 +12,7 @@ from studio import CLOTH_RATE, PAPER_RATE, WOOD_RATE, Studio, Wave
 
 
 class Sound(NamedTuple):
-    """One sound: how it is made, at what rate, in how many takes, and its loudness in dB."""
+    """A sound: its function, sampling rate, number of takes, and loudness in dB."""
 
     make: Callable[[Studio], Wave]
     rate: int
@@ -42,7 +42,7 @@ SOUNDS = {
 
 
 def recordings() -> dict[str, bytes]:
-    """Give every file by its name."""
+    """Return the WAV files by name."""
     return {
         f"{name}-{take}.wav": encoded(
             mastered(

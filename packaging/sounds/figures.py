@@ -1,4 +1,4 @@
-"""Figures: the few sounds that have a pitch, all in G so that any two of them agree."""
+"""The sounds with a pitch, all in G so that they go together."""
 
 from studio import Studio, Wave
 from wood import bar, knock, note, tine
@@ -7,12 +7,12 @@ _D4, _G4, _A4, _B4, _D5, _G5 = map(note, (-7, -2, 0, 2, 5, 10))
 
 
 def call(studio: Studio) -> Wave:
-    """Make a call: one round note of wood."""
+    """Return the sound of a call: one round wooden note."""
     return bar(studio, _G4, ring_s=0.088)
 
 
 def passing(studio: Studio) -> Wave:
-    """Pass: lower, duller and shorter than a call."""
+    """Return the sound of a pass: lower, duller and shorter than a call."""
     return studio.put_together(
         [
             (0.0, 0.8, bar(studio, _D4, ring_s=0.042, bright=0.5)),
@@ -22,7 +22,7 @@ def passing(studio: Studio) -> Wave:
 
 
 def contract(studio: Studio) -> Wave:
-    """Stand by a contract: a fifth, one note after the other."""
+    """Return the sound of a contract: a fifth, one note after the other."""
     return studio.put_together(
         [
             (0.0, 0.9, bar(studio, _G4, ring_s=0.09)),
@@ -32,17 +32,17 @@ def contract(studio: Studio) -> Wave:
 
 
 def turn(studio: Studio) -> Wave:
-    """Ask for somebody: a single tine, hardly touched."""
+    """Return the sound of one's turn: a single soft tine."""
     return tine(studio, _B4, ring_s=0.085, bright=0.4)
 
 
 def count(studio: Studio) -> Wave:
-    """Move a peg by one."""
+    """Return the sound of a peg that moves by one."""
     return knock(studio, 620.0, muffled=0.5)
 
 
 def won(studio: Studio) -> Wave:
-    """Rise, warmly, and stay there."""
+    """Return the sound of a win: rising, warm, sustained."""
     notes = ((0.0, _G4, 0.75, 0.15), (0.115, _B4, 0.8, 0.15), (0.23, _D5, 0.9, 0.17))
     pieces = [(at, loud, tine(studio, pitch, ring_s=ring)) for at, pitch, loud, ring in notes]
     pieces.append((0.36, 1.0, tine(studio, _G5, ring_s=0.175, bright=0.8)))
@@ -51,7 +51,7 @@ def won(studio: Studio) -> Wave:
 
 
 def lost(studio: Studio) -> Wave:
-    """Sink, softly, to a rest: no joke is made of it."""
+    """Return the sound of a loss: falling softly, without mockery."""
     notes = ((0.0, _A4, 0.8, 0.14), (0.17, _G4, 0.8, 0.15), (0.36, _D4, 0.95, 0.175))
     return studio.put_together(
         [(at, loud, tine(studio, hz, ring_s=ring, bright=0.5)) for at, hz, loud, ring in notes]
@@ -59,7 +59,7 @@ def lost(studio: Studio) -> Wave:
 
 
 def right(studio: Studio) -> Wave:
-    """Say yes: up by a fourth, quickly."""
+    """Return the sound of a right answer: quickly up a fourth."""
     return studio.put_together(
         [
             (0.0, 0.8, bar(studio, _D5, ring_s=0.06)),
@@ -69,7 +69,7 @@ def right(studio: Studio) -> Wave:
 
 
 def wrong(studio: Studio) -> Wave:
-    """Say no, kindly: down by a fourth, and damped."""
+    """Return the sound of a wrong answer: down a fourth, damped."""
     return studio.put_together(
         [
             (0.0, 0.9, bar(studio, _G4, ring_s=0.055, bright=0.4)),
@@ -79,7 +79,7 @@ def wrong(studio: Studio) -> Wave:
 
 
 def done(studio: Studio) -> Wave:
-    """Close a book: two chords, the second at home."""
+    """Return the sound of a finished lesson: two chords, the second on the tonic."""
     chords = ((0.0, (_A4, _D5), 0.75, 0.10), (0.21, (_G4, _B4, _G5), 1.0, 0.15))
     return studio.put_together(
         [
@@ -91,7 +91,7 @@ def done(studio: Studio) -> Wave:
 
 
 def error(studio: Studio) -> Wave:
-    """Knock twice, muffled: not this one."""
+    """Return the sound of an error: two muffled knocks."""
     return studio.put_together(
         [
             (0.0, 1.0, knock(studio, 252.0, muffled=0.80)),

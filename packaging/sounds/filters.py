@@ -1,6 +1,6 @@
-"""Filters: what makes noise sound like a thing.
+"""Filters that shape noise.
 
-Second-order filters after Robert Bristow-Johnson's cookbook, and one whose band glides.
+Second-order filters after Robert Bristow-Johnson's cookbook, and a gliding band-pass.
 """
 
 import math
@@ -13,11 +13,11 @@ _SOFT = math.sqrt(0.5)
 
 
 Filter = Callable[[Wave, int], Wave]
-"""What takes a wave and its sampling rate, and gives what is left of it."""
+"""Takes a wave and its sampling rate and returns the filtered wave."""
 
 
 def low(hertz: float, q: float = _SOFT) -> Filter:
-    """Keep what lies below a pitch."""
+    """Return a low-pass filter."""
 
     def coefficients(cos: float, _alpha: float) -> tuple[float, float, float]:
         side = (1.0 - cos) / 2.0
@@ -27,7 +27,7 @@ def low(hertz: float, q: float = _SOFT) -> Filter:
 
 
 def high(hertz: float, q: float = _SOFT) -> Filter:
-    """Keep what lies above a pitch."""
+    """Return a high-pass filter."""
 
     def coefficients(cos: float, _alpha: float) -> tuple[float, float, float]:
         side = (1.0 + cos) / 2.0
@@ -37,12 +37,12 @@ def high(hertz: float, q: float = _SOFT) -> Filter:
 
 
 def band(hertz: float, q: float) -> Filter:
-    """Keep what lies around a pitch: the narrower, the larger ``q``."""
+    """Return a band-pass filter, narrower for a larger ``q``."""
     return _second_order(hertz, q, lambda _cos, alpha: (alpha, 0.0, -alpha))
 
 
 def gliding_band(hertz: Callable[[float], float], q: float) -> Filter:
-    """Keep what lies around a pitch that changes with the share of the wave gone by."""
+    """Return a band-pass whose pitch depends on the share of the wave gone by."""
 
     def glide(wave: Wave, rate: int) -> Wave:
         first = second = 0.0
@@ -74,7 +74,7 @@ def _second_order(
 
 
 def filtered(wave: Wave, by: Coefficients) -> Wave:
-    """Send a wave through a filter: three coefficients forwards, two back."""
+    """Filter a wave: three feedforward coefficients, two feedback."""
     b0, b1, b2, a1, a2 = by
     x1 = x2 = y1 = y2 = 0.0
     out = []

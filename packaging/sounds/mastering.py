@@ -1,7 +1,7 @@
-"""Mastering: no clicks, no hum, and every sound as loud as it is meant to be.
+"""Mastering: remove clicks and offset, and set the loudness.
 
-Loudness is what ITU-R BS.1770 measures (treble lifted, bass cut), at the loudest tenth of a
-second, in dB below full scale: about what an ear makes of a short sound.
+Loudness is ITU-R BS.1770's (treble boosted, bass cut) at the loudest tenth of a second, in dB
+below full scale: about what an ear makes of a short sound.
 """
 
 import io
@@ -16,9 +16,9 @@ from studio import Wave
 _WINDOW_S = 0.1
 _PEAK = 10 ** (-6.1 / 20)
 _KNEE = _PEAK / 2
-"""Above this a peak is rounded off, so that cards can be as loud as notes."""
+"""Peaks above this are rounded off, so that cards can be as loud as notes."""
 _ROUNDS = 3
-"""So often the gain is set again after the peaks have been rounded."""
+"""How often the gain is set again after rounding peaks."""
 _FADE_IN_S = 0.0015
 _FADE_OUT_S = 0.060
 _FULL = 32767
@@ -26,7 +26,7 @@ _FAINT = 10 ** (-40 / 20)
 
 
 def mastered(sound: Wave, rate: int, loudness_db: float) -> Wave:
-    """Give a sound cut where it is no longer heard, faded at both ends, at a loudness."""
+    """Return a sound cut where it is inaudible, faded at both ends, at this loudness."""
     clean = high(35.0)(sound, rate)
     loud = _cut(clean, rate)
     gain, made = 1.0, loud
@@ -37,7 +37,7 @@ def mastered(sound: Wave, rate: int, loudness_db: float) -> Wave:
 
 
 def _rounded(value: float) -> float:
-    """Give a sample that never goes over the peak, and below the knee is what it was."""
+    """Return a sample limited to the peak, and unchanged below the knee."""
     over = abs(value) - _KNEE
     if over <= 0:
         return value
@@ -46,13 +46,13 @@ def _rounded(value: float) -> float:
 
 
 def _balanced(sound: Wave) -> Wave:
-    """Give a sound that pushes the speaker neither out nor in, though its peaks are rounded."""
+    """Return a sound without offset, though its peaks are rounded."""
     mean, step = sum(sound) / len(sound), math.pi / (len(sound) - 1)
     return [value - 2 * mean * math.sin(at * step) ** 2 for at, value in enumerate(sound)]
 
 
 def loudness(sound: Wave, rate: int) -> float:
-    """Give the loudness of the loudest tenth of a second, in dB below full scale."""
+    """Return the loudness of the loudest tenth of a second, in dB below full scale."""
     heard = high(38.1, 0.5)(_lifted(sound, rate), rate)
     power = list(accumulate((value * value for value in heard), initial=0.0))
     width = round(_WINDOW_S * rate)
@@ -64,7 +64,7 @@ def loudness(sound: Wave, rate: int) -> float:
 
 
 def encoded(sound: Wave, rate: int) -> bytes:
-    """Give a sound as a WAV file: one channel, 16 bits."""
+    """Return a 16-bit mono WAV file."""
     samples = array("h", (round(value * _FULL) for value in sound))
     if array("H", [1]).tobytes() != b"\x01\x00":
         samples.byteswap()
@@ -78,7 +78,7 @@ def encoded(sound: Wave, rate: int) -> bytes:
 
 
 def _cut(sound: Wave, rate: int) -> Wave:
-    """Cut what is too faint to be heard at the end, and fade both ends to nothing."""
+    """Cut the inaudible end, and fade in and out."""
     floor = _FAINT * max(abs(value) for value in sound)
     last = max(at for at, value in enumerate(sound) if abs(value) > floor)
     kept = sound[: last + 1]
@@ -91,7 +91,7 @@ def _cut(sound: Wave, rate: int) -> Wave:
 
 
 def _lifted(sound: Wave, rate: int) -> Wave:
-    """Lift the treble by 4 dB, as a head does."""
+    """Boost the treble by 4 dB, as a head does."""
     height, turn = 10 ** (4.0 / 40), math.tau * 1681.97 / rate
     cos, alpha = math.cos(turn), math.sin(turn) / (2 * 0.7072)
     root = 2 * math.sqrt(height) * alpha

@@ -1,7 +1,7 @@
-"""Cards: what paper does on felt.
+"""The sounds of cards on felt.
 
-A card laid down is three things at once: the slap of its face, the puff of air and felt below it,
-and the table under both. A card that slides is a whisper that swells and sinks.
+A card laid down is the slap of its face, the puff of air and felt below it, and the table under
+both. A sliding card is a whisper that swells and fades.
 """
 
 import math
@@ -11,7 +11,7 @@ from studio import Piece, Studio, Wave, dying, swelling
 
 
 def snap(studio: Studio) -> Wave:
-    """Lay one card on felt."""
+    """Return the sound of a card laid on felt."""
     about = studio.about
     slap = studio.hiss(0.07, band(about(2150, 0.14), 0.70))
     edge = studio.hiss(0.03, band(about(5200, 0.12), 1.0))
@@ -32,7 +32,7 @@ def snap(studio: Studio) -> Wave:
 
 
 def flick(studio: Studio) -> Wave:
-    """Send one card of a deal off: hardly more than a breath, and where it lands."""
+    """Return the sound of a dealt card: a faint whisper, and where it lands."""
     about = studio.about
     length = about(0.058, 0.12)
     top, bottom = about(3900, 0.14), about(2300, 0.14)
@@ -50,7 +50,7 @@ def flick(studio: Studio) -> Wave:
 
 
 def slide(studio: Studio) -> Wave:
-    """Move a few cards over the cloth together."""
+    """Return the sound of a few cards sliding over the cloth together."""
     about = studio.about
     length = 0.26
     fast, slow = about(2500, 0.08), about(1300, 0.08)
@@ -71,7 +71,7 @@ def slide(studio: Studio) -> Wave:
 
 
 def gather(studio: Studio) -> Wave:
-    """Sweep the cards of a trick together and square them."""
+    """Return the sound of a trick swept together and squared."""
     about = studio.about
     length = 0.27
     start, end = about(2400, 0.1), about(1050, 0.1)
@@ -81,20 +81,20 @@ def gather(studio: Studio) -> Wave:
         (0.0, 0.60, studio.shaped(_grainy(studio, sweep, 30), swelling(length, 0.45))),
         (0.0, 0.22, studio.shaped(under, swelling(length, 0.5))),
     ]
-    # The cards catch one another on the way, and the packet is tapped square at the end.
+    # Cards catch on each other, and the packet is tapped square at the end.
     for at, loud in ((0.060, 0.26), (0.105, 0.34), (0.145, 0.30), (0.232, 0.85)):
         pieces.append((about(at, 0.06), about(loud, 0.15), _tap(studio, weight=loud)))
     return high(160)(studio.put_together(pieces), studio.rate)
 
 
 def shuffle(studio: Studio) -> Wave:
-    """Riffle two halves of a pack into one another, and let them fall together."""
+    """Return the sound of a riffle shuffle, with the halves falling together."""
     about = studio.about
     pieces: list[Piece] = []
     at, cards = 0.0, 30
     for card in range(cards):
         share = card / (cards - 1)
-        # A thumb lets go slowly, then faster, then slowly again.
+        # The thumb releases cards slowly, then faster, then slowly again.
         at += about(0.0165 - 0.0062 * math.sin(math.pi * share), 0.22)
         loud = 0.34 + 0.30 * math.sin(math.pi * share)
         pieces.append((at, about(loud, 0.25), _tick(studio, 3100 - 900 * share)))
@@ -112,7 +112,7 @@ def shuffle(studio: Studio) -> Wave:
 
 
 def _tap(studio: Studio, weight: float) -> Wave:
-    """Touch one card with another; ``weight`` is how much of the table is heard."""
+    """Return one card touching another; ``weight`` is how much of the table is heard."""
     about = studio.about
     slap = studio.hiss(0.05, band(about(1800, 0.12), 0.8))
     felt = studio.hiss(0.06, low(about(520, 0.1)))
@@ -125,14 +125,14 @@ def _tap(studio: Studio, weight: float) -> Wave:
 
 
 def _tick(studio: Studio, hertz: float) -> Wave:
-    """Let one card spring from under a thumb."""
+    """Return one card springing from under a thumb."""
     about = studio.about
     edge = studio.hiss(0.016, band(about(hertz, 0.15), 1.0))
     return studio.shaped(high(500)(edge, studio.rate), dying(0.0008, about(0.0030, 0.2)))
 
 
 def _grainy(studio: Studio, wave: Wave, hertz: float) -> Wave:
-    """Roughen a smooth wave as a weave does."""
+    """Roughen a smooth wave."""
     grains = low(hertz)(studio.noise(len(wave) / studio.rate), studio.rate)
     height = max(abs(grain) for grain in grains)
     return [

@@ -1,7 +1,7 @@
-"""The studio: raw noise and tones at one sampling rate, and how pieces are put together.
+"""Noise and tones at a sampling rate, and how pieces are put together.
 
 A wave is a list of samples about -1 to 1. Times are in seconds, pitches in hertz. All chance comes
-from a generator with a fixed seed, so the same sound comes out the same byte for byte.
+from a fixed seed, so sounds are the same byte for byte.
 """
 
 import math
@@ -11,14 +11,14 @@ from random import Random
 
 Wave = list[float]
 Piece = tuple[float, float, Wave]
-"""Where a wave begins, how loud it is, and the wave."""
+"""When a wave begins, how loud it is, and the wave."""
 
 PAPER_RATE = 32_000
-"""A card that snaps needs much treble."""
+"""A snapping card needs much treble."""
 CLOTH_RATE = 16_000
-"""On cloth the highest octave is lost anyway."""
+"""Cloth loses the highest octave anyway."""
 WOOD_RATE = 12_000
-"""Wood, bars and a bird have next to nothing above five thousand hertz."""
+"""Wood, bars and the bird have little above 5000 Hz."""
 
 
 @dataclass(frozen=True)
@@ -29,22 +29,22 @@ class Studio:
     chance: Random
 
     def about(self, value: float, share: float) -> float:
-        """Give a value off by up to a share of it: no two cards fall alike."""
+        """Return a value varied by up to a share of it, so that no two cards sound alike."""
         return value * (1.0 + share * (2.0 * self.chance.random() - 1.0))
 
     def noise(self, seconds: float) -> Wave:
-        """Give white noise."""
+        """Return white noise."""
         chance = self.chance.random
         return [2.0 * chance() - 1.0 for _sample in range(round(seconds * self.rate))]
 
     def hiss(self, seconds: float, through: Callable[[Wave, int], Wave]) -> Wave:
-        """Give noise sent through a filter, as strong as a sine whatever the filter took away."""
+        """Return filtered noise, as strong as a sine whatever the filter removes."""
         wave = through(self.noise(seconds), self.rate)
         power = sum(value * value for value in wave) / len(wave)
         return [value * math.sqrt(0.5 / power) for value in wave]
 
     def tone(self, hertz: float, seconds: float, *, ends_at: float | None = None) -> Wave:
-        """Give a sine that begins at its zero, gliding to another pitch where one is given."""
+        """Return a sine starting at zero, gliding to ``ends_at`` if given."""
         count = round(seconds * self.rate)
         last = hertz if ends_at is None else ends_at
         phase, wave = 0.0, []
@@ -55,11 +55,11 @@ class Studio:
         return wave
 
     def shaped(self, wave: Wave, level: Callable[[float], float]) -> Wave:
-        """Give a wave with its level at every moment."""
+        """Return a wave with an envelope."""
         return [value * level(sample / self.rate) for sample, value in enumerate(wave)]
 
     def put_together(self, pieces: Sequence[Piece]) -> Wave:
-        """Lay pieces over one another."""
+        """Return pieces mixed together."""
         ends = [round(at * self.rate) + len(wave) for at, _gain, wave in pieces]
         whole = [0.0] * max(ends)
         for at, gain, wave in pieces:
@@ -70,7 +70,7 @@ class Studio:
 
 
 def dying(attack_s: float, decay_s: float) -> Callable[[float], float]:
-    """Give a level that rises softly and dies away: to a third in ``decay_s``."""
+    """Return an envelope that rises softly and decays to a third in ``decay_s``."""
 
     def level(at: float) -> float:
         rise = 1.0 if at >= attack_s else 0.5 - 0.5 * math.cos(math.pi * at / attack_s)
@@ -80,7 +80,7 @@ def dying(attack_s: float, decay_s: float) -> Callable[[float], float]:
 
 
 def swelling(length_s: float, peak: float = 0.5) -> Callable[[float], float]:
-    """Give a level that swells and sinks; its height comes at a share ``peak`` of the length."""
+    """Return an envelope that swells and fades, with its peak at a share of the length."""
 
     def level(at: float) -> float:
         share = min(max(at / length_s, 0.0), 1.0)

@@ -7,7 +7,7 @@ from studio import Piece, Studio, Wave, dying
 
 
 def bar(studio: Studio, hertz: float, *, ring_s: float, bright: float = 1.0) -> Wave:
-    """Strike a marimba bar with a soft mallet; its partials are tuned 1 : 4 : 10.
+    """Return a marimba bar struck with a soft mallet; its partials are tuned 1 : 4 : 10.
 
     ``ring_s`` is how long the lowest of them rings, ``bright`` how much of the others is heard.
     """
@@ -27,7 +27,7 @@ def bar(studio: Studio, hertz: float, *, ring_s: float, bright: float = 1.0) -> 
 
 
 def tine(studio: Studio, hertz: float, *, ring_s: float, bright: float = 1.0) -> Wave:
-    """Pluck a tine: warm, with a short glint, and a thumb leaving it."""
+    """Return a plucked tine: warm, with a short glint, and a thumb leaving it."""
     partials = (
         (1.0, 0.82, 1.0),
         (1.004, 0.18, 0.9),
@@ -35,7 +35,7 @@ def tine(studio: Studio, hertz: float, *, ring_s: float, bright: float = 1.0) ->
         (3.01, 0.05 * bright, 0.40),
         (5.42, 0.09 * bright, 0.13),
     )
-    # A box of wood answers every note a little, below it.
+    # A wooden box resonates a little, an octave lower.
     box = studio.tone(hertz / 2, ring_s * 2.5)
     thumb = studio.hiss(0.03, band(1300, 0.8))
     return studio.put_together(
@@ -48,7 +48,7 @@ def tine(studio: Studio, hertz: float, *, ring_s: float, bright: float = 1.0) ->
 
 
 def knock(studio: Studio, hertz: float, *, muffled: float) -> Wave:
-    """Knock on the table with a knuckle, through felt; ``muffled`` is from 0 to 1."""
+    """Return a knuckle's knock on the table through felt; ``muffled`` is from 0 to 1."""
     dull = 1.0 - 0.6 * muffled
     modes = ((1.0, 1.0, 1.0), (1.62, 0.60 * dull, 0.75), (2.71, 0.35 * dull, 0.45))
     skin = studio.hiss(0.06, low(1600 * dull))
@@ -61,7 +61,7 @@ def knock(studio: Studio, hertz: float, *, muffled: float) -> Wave:
 
 
 def note(steps_from_a4: int) -> float:
-    """Give the pitch of a note, in semitones from the A of 440 Hz."""
+    """Return the pitch of a note, in semitones from the A of 440 Hz."""
     return 440.0 * math.pow(2.0, steps_from_a4 / 12.0)
 
 
@@ -72,7 +72,7 @@ def _ringing(
     attack_s: float,
     ring_s: float,
 ) -> list[Piece]:
-    """Let partials ring: each with its pitch, its strength and its ring, as shares."""
+    """Return ringing partials, each as shares of pitch, strength and ring."""
     return [
         (0.0, loud, studio.shaped(tone, dying(attack_s, ring_s * ring)))
         for ratio, loud, ring in partials

@@ -1,7 +1,7 @@
-"""Auctions by the ten thousand, side by side in arrays.
+"""Many auctions at once, in arrays.
 
-The rules are those of the game the network was made for; ``check`` holds them, the inputs and the
-calls that a hand is fit for against the program itself.
+The rules are those of the game the network is made for; ``check`` compares them, the inputs and
+the fit calls with the program itself.
 """
 
 from __future__ import annotations
@@ -40,19 +40,19 @@ MISERES: Final = tuple(CALLS.index(call) for call in (Special.MISERE, Special.OP
 ONE: Final = 64
 
 Policy = Callable[["Auctions"], Any]
-"""Gives the number of a call for each auction."""
+"""Returns the number of a call for each auction."""
 
 
 class Table:
-    """What auctions rest on: deals, scores, what contracts are worth, the inputs of hands.
+    """What auctions share: deals, scores, the worth of contracts, the inputs of hands.
 
-    With ``open_partner`` who calls is told his partner's hand as well, after all other inputs.
+    With ``open_partner`` the caller is shown their partner's hand too, after all other inputs.
     """
 
     def __init__(
         self, deals: Deals, pairs: Sequence[Scores], *, open_partner: bool = False
     ) -> None:
-        """Work out what stays the same."""
+        """Compute what stays the same."""
         assert CONTRACTS[-1] is Special.MISERE
         self.deals, self.pairs, self.open_partner = deals, pairs, open_partner
         self.worth = worth_by_tricks(pairs)
@@ -84,7 +84,7 @@ def _score_inputs(ours: int, theirs: int) -> Any:
 
 
 class Auctions:
-    """Auctions side by side: each on a deal, with a dealer, at a score."""
+    """Parallel auctions, each with a deal, a dealer and a score."""
 
     def __init__(self, table: Table, deal: Any, dealer: Any, score: Any) -> None:
         """Begin them all."""
@@ -103,7 +103,7 @@ class Auctions:
         self.done = np.zeros(count, bool)
 
     def __len__(self) -> int:
-        """Count them."""
+        """Return their number."""
         return len(self.deal)
 
     def some(self, chosen: Any) -> Auctions:
@@ -120,7 +120,7 @@ class Auctions:
                 value[places] = getattr(others, name)
 
     def inputs(self) -> Any:
-        """Return what the network is told, in 64ths."""
+        """Return the inputs of the network, in 64ths."""
         count, rows = len(self), np.arange(len(self))[:, None]
         seats = (self.turn[:, None] + np.arange(SEATS)) % SEATS
         highest = self.highest[rows, seats][..., None] == np.array(LEVELS)
@@ -140,7 +140,7 @@ class Auctions:
         return np.concatenate(parts, 1)
 
     def legal(self) -> Any:
-        """Tell which calls but *pass* may be made, by the rules alone."""
+        """Return which calls other than *pass* are legal."""
         rank = np.where(self.standing >= 0, RANK[np.maximum(self.standing, 0)], 0)
         return (rank[:, None] < RANK) & (self.level[:, None] >= GATE)
 
@@ -182,7 +182,7 @@ class Auctions:
         self.turn = turn
 
     def run(self, policy: Policy) -> Auctions:
-        """Let all go on to their ends."""
+        """Play all to their ends."""
         while not self.done.all():
             going = np.flatnonzero(~self.done)
             some = self.some(going)
@@ -191,7 +191,7 @@ class Auctions:
         return self
 
     def worth(self) -> Any:
-        """Return what they are worth to side 0 as they stand."""
+        """Return their worth to side 0 as they stand."""
         found = np.zeros(len(self), np.float32)
         played = self.standing >= 0
         call, seat = self.standing[played], self.holder[played]

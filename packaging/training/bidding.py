@@ -1,17 +1,17 @@
-"""Train the network of the Expert's calls, by auctions among its like.
+"""Train the network of the Expert's calls by self-play in the auction.
 
     python packaging/training/deals.py DEALS
     python packaging/training/bidding.py DEALS FILE [--generations 8] [--auctions 120000]
 
-In each generation a hundred thousand auctions are begun. Wherever somebody is to call, some calls
-are made in turn, the auction goes on to its end as the network of the generation before would
-call, and what a call brings more than *pass* is what the next network learns. The first is taught
-by the quick policy, with which a fourth of all auctions has one side to the end. FILE is what the
-program reads (``players/expert/auction/four_hands.net``); numpy is wanted, and two cores for half
-an hour. With ``--from FILE`` it learns on from there.
+Each generation begins a hundred thousand auctions. At every turn some calls are tried, the auction
+is finished as the network of the generation before would call, and the next network learns what
+each call gains over *pass*. The first is taught by the quick policy, which plays one side of a
+quarter of all auctions to the end. FILE is what the program reads
+(``players/expert/auction/four_hands.net``); needs numpy, and two cores for half an hour. With
+``--from FILE`` training continues from there.
 
-With ``--open-partner`` as well it is shown what more there is to be gained: whoever calls sees his
-partner's hand, and is held against the network he began as, who does not. FILE is of no use then.
+``--open-partner`` shows how much is left to gain: the caller sees their partner's hand, and is
+compared with the network it began as, which does not. FILE is then of no use.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from worth import score_pairs
 
 SCORES: Final = 60
 AT_FIRST: Final = 0.45
-"""The part of auctions that begin with an empty sheet."""
+"""The share of auctions that begin with an empty sheet."""
 WITH_OTHERS: Final = 0.25
 STRAYS: Final = 0.2
-"""How often an auction goes on by another call than the best."""
+"""How often an auction goes on with another call than the best."""
 KEPT_OUT: Final = 4000
-"""Deals that are not learned from, to compare policies by."""
+"""Deals held out for comparing policies."""
 GENERATIONS_KEPT: Final = 4
 _WITHIN_REACH: Final = 3.0
 
@@ -45,7 +45,7 @@ _WITHIN_REACH: Final = 3.0
 def collect(
     table: Table, policy: Policy, learner: Learner | None, count: int, seed: int
 ) -> Sample:
-    """Return what calls gained in auctions begun by chance."""
+    """Return what calls gained in random auctions."""
     rng = np.random.default_rng(seed)
     auctions = _begun(table, count, rng)
     policy = in_company(policy)
@@ -82,7 +82,7 @@ def _begun(table: Table, count: int, rng: Any) -> Auctions:
 def _tried(
     auctions: Auctions, learner: Learner | None, best: Any, rng: Any
 ) -> list[tuple[Any, Any]]:
-    """List calls to be tried, each kind with the auctions it is tried in; one of chance last."""
+    """Return calls to try, each kind with its auctions; a random one last."""
     rows, fit = np.arange(len(auctions)), fit_calls(auctions)
     options = [np.where(best < PASS, best, -1)]
     if learner is not None:
@@ -105,7 +105,7 @@ def _within_reach(auctions: Auctions) -> Any:
 
 
 def _strayed(best: Any, by_chance: tuple[Any, Any], rng: Any) -> Any:
-    """Return the calls by which auctions go on: mostly the best, so that others are met too."""
+    """Return the calls auctions go on with: mostly the best, sometimes others."""
     calls, (places, numbers) = best.copy(), by_chance
     strays = rng.random(len(places)) < STRAYS
     calls[places[strays]] = numbers[strays]
@@ -114,7 +114,7 @@ def _strayed(best: Any, by_chance: tuple[Any, Any], rng: Any) -> Any:
 
 
 def ahead(table: Table, one: Policy, other: Policy) -> tuple[float, float]:
-    """Return by how many points a deal a policy is ahead of another in duplicate, and how sure."""
+    """Return by how many points per deal a policy is ahead in duplicate, with its error."""
     deals = np.arange(len(table.deals))
     sums = np.zeros(len(deals))
     for side in (0, 1):

@@ -1,4 +1,4 @@
-"""Hold the arrays against the program: the same inputs, the same calls fit, the same answers.
+"""Compare the arrays with the program: the same inputs, fit calls and answers.
 
 python packaging/training/check.py DEALS FILE
 """
@@ -32,7 +32,7 @@ NEAR_POINTS = 1.0
 
 
 def check(folder: Path, file: Path) -> int:
-    """Return how many calls were held against the program; raises AssertionError."""
+    """Return how many calls were compared; raises AssertionError."""
     table, rng, count = Table(part_of(read_deals(folder), slice(AUCTIONS)), PAIRS), Random(1), 0
     learner = Learner(Auctions(table, *np.zeros((3, 1), int)).inputs().shape[1], len(CALLS))
     learner.read(file.read_bytes())

@@ -1,9 +1,10 @@
-"""Deals with the tricks of every contract that may be played in them, all cards open.
+"""Deals with the open-card tricks of every contract that may be played in them.
 
     python packaging/training/deals.py FOLDER [--deals 75000] [--seed 1] [--jobs 2]
 
-What the network learns from. A contract is played as the Expert imagines one: a quick exchange,
-then the solver. Some 18 ms a deal; files of 500 deals, so a run may be ended and taken up again.
+The network learns from these. A contract is played as the Expert imagines one: a quick exchange,
+then the solver. It takes some 18 ms per deal; files have 500 deals, so a run may be stopped and
+continued.
 """
 
 from __future__ import annotations
@@ -38,16 +39,16 @@ KITTY: Final = SEATS
 """The number of the kitty among the seats."""
 OF_A_FILE: Final = 500
 CONTRACTS: Final[tuple[Call, ...]] = (*(Bid(8, strain) for strain in STRAINS), Special.MISERE)
-"""A contract of each kind; levels of a strain take the same tricks."""
+"""A contract of each kind; all levels of a strain take the same tricks."""
 
 
 @dataclass(frozen=True)
 class Deals:
-    """Many deals: ``where`` is the seat of each card, ``tricks`` by seat and kind of contract.
+    """Many deals: ``where`` is the seat of each card, ``tricks`` go by seat and kind of contract.
 
-    ``own`` and ``helps`` are the tricks each hand promises by strain, ``long`` and ``supports``
-    where it may name and support one, ``misere`` its chance to lose every trick, ``joker`` where
-    it is; all as the network is told.
+    As inputs of the network: ``own`` and ``helps`` are the tricks a hand promises by strain,
+    ``long`` and ``supports`` where it may bid and support one, ``misere`` its chance to lose every
+    trick, ``joker`` where it is.
     """
 
     where: Any
@@ -60,7 +61,7 @@ class Deals:
     joker: Any
 
     def __len__(self) -> int:
-        """Count the deals."""
+        """Return the number of deals."""
         return len(self.where)
 
 
@@ -68,7 +69,7 @@ FIELDS: Final = tuple(Deals.__dataclass_fields__)
 
 
 def write_file(folder: Path, seed: int, number: int) -> None:
-    """Write a file of deals, unless it is there."""
+    """Write a file of deals, unless it exists."""
     file = folder / f"{seed}-{number}.npz"
     if file.exists():
         return
@@ -120,7 +121,7 @@ def part_of(deals: Deals, chosen: slice) -> Deals:
 
 
 def main() -> None:
-    """Read the arguments and write the files that are not there."""
+    """Read the arguments and write the missing files."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--deals", type=int, default=75_000)

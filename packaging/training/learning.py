@@ -1,4 +1,4 @@
-"""A network that learns: two hidden layers, fitted by Adam, written in whole numbers."""
+"""A network in training: two hidden layers, fitted by Adam, saved as whole numbers."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ _DECAY: Final = 1e-5
 _BETAS: Final = (0.9, 0.999)
 _MOST_WEIGHT: Final = 32767
 _FAINT: Final = 0.05
-"""Of the usual weights of chance: inputs that a network learns to use late."""
+"""The factor on initial weights of inputs the network should learn to use late."""
 
 Sample = tuple[Any, Any, Any]
-"""Inputs in 64ths, the call made, and the points it gained on *pass*."""
+"""Inputs in 64ths, the call made, and the points it gained over *pass*."""
 
 
 class Learner:
-    """A network while it learns; answers are points gained by each call."""
+    """A network in training; its outputs are the points each call gains."""
 
     def __init__(self, inputs: int, outputs: int, seed: int = 7) -> None:
-        """Begin with weights of chance."""
+        """Begin with random weights."""
         self.rng = np.random.default_rng(seed)
         self.sizes = (inputs, *UNITS, outputs)
         self.weights, self.biases = [], []
@@ -52,7 +52,7 @@ class Learner:
         return [p for pair in zip(self.weights, self.biases, strict=True) for p in pair]
 
     def answer(self, inputs: Any) -> Any:
-        """Return the gain of each call for many inputs; what comes after its own is left out."""
+        """Return the gain of each call for many inputs, ignoring any extra inputs."""
         found = []
         for at in range(0, len(inputs), 16 * _BATCH):
             some = inputs[at : at + 16 * _BATCH, : self.sizes[0]]
@@ -122,7 +122,7 @@ class Learner:
         return written(self.sizes, layers)
 
     def read(self, data: bytes) -> None:
-        """Take the weights of a file, to learn on from there; inputs it has not count nothing."""
+        """Load the weights of a file for further training; inputs it lacks get small ones."""
         network = read_network(data)
         scales = (ONE_INPUT * ONE_WEIGHT, ONE_OUTPUT, ONE_OUTPUT)
         for at, layer in enumerate((network.first, network.second, network.last)):

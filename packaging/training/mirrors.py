@@ -1,7 +1,7 @@
-"""Deals in the mirror: suits of one colour change places, and nothing else does.
+"""Mirror images of deals: suits of one colour are swapped.
 
-The pack of 43 has the fours of the red suits alone, so the colours cannot change places. Four
-deals come of one, alike in the play and not in the auction, where the suits have their ranks.
+The pack of 43 has the fours of the red suits only, so the colours cannot be swapped. Each deal
+gives four, alike in the play but not in the auction, where suits have ranks.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _BY_STRAIN: Final = ("own", "helps", "long", "supports")
 
 
 def mirrored(deals: Deals) -> Deals:
-    """Return deals with their mirror images, one after another."""
+    """Return deals with their mirror images."""
     images = [_image(deals, swapped) for swapped in _swaps()]
     return Deals(
         **{name: np.concatenate([getattr(image, name) for image in images]) for name in FIELDS}

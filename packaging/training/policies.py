@@ -1,6 +1,6 @@
-"""How seats call while many auctions are played: as the quick policy does, or the network.
+"""Policies for many auctions: the quick policy, and the network.
 
-The first is ``rollout_bidding`` for arrays, and what a hand is fit for as in ``network_calls``.
+They mirror ``rollout_bidding`` and, for the calls fit for a hand, ``network_calls``.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _BELOW: Final = np.array([0.5 * (1 + erf(at / sqrt(2))) for at in _GRID])
 
 
 def side_tricks(auctions: Auctions) -> tuple[Any, Any]:
-    """Return the tricks each caller expects by strain, and where it may name one."""
+    """Return the tricks each caller expects by strain, and where they may bid one."""
     deals, rows, turn = auctions.table.deals, np.arange(len(auctions)), auctions.turn
     partner = (turn + 2) % SEATS
     opponents = [auctions.highest[rows, (turn + step) % SEATS] for step in (1, 3)]
@@ -58,7 +58,7 @@ def side_tricks(auctions: Auctions) -> tuple[Any, Any]:
 
 
 def fit_calls(auctions: Auctions) -> Any:
-    """Tell which calls but *pass* are legal and fit for the hands that are to call."""
+    """Return which calls other than *pass* are legal and fit for the hands to call."""
     deals, rows, turn = auctions.table.deals, np.arange(len(auctions)), auctions.turn
     total, able = side_tricks(auctions)
     partner = (turn + 2) % SEATS
@@ -83,7 +83,7 @@ def _chance(total: Any, level: int, strain: int) -> Any:
 
 
 def quick(auctions: Auctions) -> Any:
-    """Call as the quick policy does."""
+    """Return the quick policy's calls."""
     rows, turn = np.arange(len(auctions)), auctions.turn
     total, able = side_tricks(auctions)
     legal, score, side = auctions.legal(), auctions.score, turn % 2
@@ -124,12 +124,12 @@ def _value_of_pass(auctions: Auctions, total: Any, able: Any) -> Any:
 
 
 def gains(learner: Learner, auctions: Auctions) -> Any:
-    """Return what each call gains on *pass*, by the network; of those not fit a great loss."""
+    """Return the network's gain of each call over *pass*; a great loss for unfit ones."""
     return np.where(fit_calls(auctions), learner.answer(auctions.inputs()), -np.inf)
 
 
 def greedy(learner: Learner) -> Policy:
-    """Return the policy that makes the call which gains most."""
+    """Return the policy that makes the call with the greatest gain."""
 
     def policy(auctions: Auctions) -> Any:
         found = gains(learner, auctions)
@@ -140,7 +140,7 @@ def greedy(learner: Learner) -> Policy:
 
 
 def in_company(policy: Policy) -> Policy:
-    """Return a policy for auctions where one side calls by the quick one, if it is ``plain``."""
+    """Return a policy for auctions where one side may use the quick one (``plain``)."""
 
     def mixed(auctions: Auctions) -> Any:
         plain = auctions.plain[np.arange(len(auctions)), auctions.turn % 2]

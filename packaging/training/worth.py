@@ -1,9 +1,9 @@
-"""What it is worth that an auction ends in a contract, by what open cards bring in it.
+"""The worth of ending an auction in a contract, by its open-card tricks.
 
-The chances at the table are those of contracts that such auctions came to, played by Experts at
-an eighth of the usual effort: 375 with trumps ended 0.47 tricks below open cards on average (give
-or take 0.92), 16 without trumps 0.56 below; of 795 open misères that open cards beat 20 of 100
-were made and of the others 92, of 252 closed ones 31 and 93.
+The chances come from contracts of such auctions, played by Experts at an eighth of the usual
+effort: 375 with trumps ended 0.47 tricks below open cards on average (± 0.92), 16 without trumps
+0.56 below. Of 795 open misères, 20 in 100 were made where open cards beat them and 92 in 100
+elsewhere; of 252 closed ones 31 and 93.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Scores = tuple[int, int]
 
 
 def score_pairs(count: int, seed: int = 5) -> list[Scores]:
-    """Return scores to learn at: an empty sheet first, then others that are not near an end."""
+    """Return scores to learn at: an empty sheet first, then others not near the end."""
     rng = np.random.default_rng(seed)
     steps = MOST_SCORE // 10
 
@@ -45,7 +45,7 @@ def score_pairs(count: int, seed: int = 5) -> list[Scores]:
 
 
 def worth_by_tricks(pairs: Sequence[Scores]) -> Any:
-    """Return the worth to side 0 by score, call, side of the contractor and open tricks."""
+    """Return the worth to side 0 by score, call, contractor's side and open tricks."""
     found = np.zeros((len(pairs), len(CALLS), 2, HAND_SIZE + 1), np.float32)
     for at, scores in enumerate(pairs):
         for number, call in enumerate(CALLS):
@@ -66,7 +66,7 @@ def _chances(call: Call, tricks: int) -> tuple[float, ...]:
 
 
 def prices(pairs: Sequence[Scores]) -> tuple[Any, Any]:
-    """Return what each call is worth made and failed, by score, side and call."""
+    """Return the worth of each call made and failed, by score, side and call."""
     both = np.zeros((2, len(pairs), 2, len(CALLS)), np.float32)
     for at, scores in enumerate(pairs):
         for side in (0, 1):

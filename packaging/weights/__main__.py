@@ -1,16 +1,15 @@
-"""Fit what the evidence weigh by which samples are drawn, and measure what they gain.
+"""Fit the weights of evidence for choosing samples, and measure what they gain.
 
     python packaging/weights [--deals 300] [--write | --measure]
 
-Computer players of several levels play deals of many tables, now and then with a bolder call than
-their own, so that the weights do not learn one player's habits by heart. At some of the decisions
-the cards as they lie stand beside sixteen deals that are as possible, and the weights are those
-under which the truth is picked most often (a conditional logistic model). They are then drawn
-towards nothing, the more so what rests on habit, and kept within bounds: a player we have not met
-may do anything. Prints the text of ``players/sampling/weights.txt`` (``--write`` writes the
-file; some are to be halved by hand then), and for deals that were not used what calls, discards
-and plays gain, in bits a decision: how much likelier the weights make the truth than a fair deal
-does. ``--measure`` measures the weights in use.
+Computer players of several levels play deals of many tables, now and then with a bolder call, so
+that the weights do not fit one player's habits. At some decisions the actual cards are compared
+with sixteen other possible deals, and the weights are those that pick the truth most often (a
+conditional logistic model). They are shrunk towards zero, more so for habits, and bounded, since
+strangers may play differently. Prints the text of ``players/sampling/weights.txt`` (``--write``
+writes the file; some weights must then be halved by hand), and for held-out deals the gain of
+calls, discards and plays in bits per decision: how much likelier the weights make the truth.
+``--measure`` measures the current weights.
 
 Needs numpy (which comes with ``endplay``, the group ``dds``). 300 deals take some ten minutes.
 """
@@ -58,7 +57,7 @@ OTHERS = 16
 SHARE = 0.35
 BOLD = 0.15
 LEVELS = {Level.LEARNER: 0.6, Level.CLUB: 1.0, Level.PLAIN: 2.0, Level.EXPERT: 2.0}
-"""How much a decision of each level counts: the less, the more its habits are its own."""
+"""How much a decision of each level counts; levels with odd habits count less."""
 SMALL = Effort(samples=8, nodes=80_000)
 TABLES = (
     *("american", "american-split", "french-canadian", "wilkinson", "hoyle", "three-handed"),
@@ -76,11 +75,11 @@ _CAPS: dict[InHand | Nearby, int] = {
 
 Feature = tuple[EvidenceKey, int]
 Row = tuple[str, list[Counter[Feature]]]
-"""Who played at which table, and the features of the truth and of the other deals."""
+"""The table and level, and the features of the truth and of the other deals."""
 
 
 def bolder(level: Level) -> Callable[[State, Random], Action]:
-    """Give a choice by a level that now and then calls what it would not."""
+    """Return a level's choice, with an occasional bolder call."""
     effort = None if level == "learner" else SMALL
 
     def choice(state: State, rng: Random) -> Action:
@@ -96,7 +95,7 @@ def bolder(level: Level) -> Callable[[State, Random], Action]:
 
 
 def is_bold(seen: View, made: MakeCall) -> bool:
-    """Tell whether a call is none to be ashamed of, though few would make it."""
+    """Return whether a call is reasonable, though few would make it."""
     if made.call in (Special.MISERE, Special.OPEN_MISERE):
         return chance_to_make(seen, hear(seen, made.seat), made.call) > 0.3
     if not isinstance(made.call, Bid) or made.call.without_kitty:
@@ -117,7 +116,7 @@ def collected(preset: str, level: Level, deals: int, seed: int) -> Iterator[Row]
 
 
 def features_at(state: State, rng: Random) -> list[Counter[Feature]]:
-    """Give the features of the cards as they lie, then of deals as possible."""
+    """Return the features of the actual cards, then of other possible deals."""
     seen = view(state, state.to_act)
     constraints = constraints_of(seen)
     dealing = Dealing([p.size for p in constraints.places], [p.may for p in constraints.places])
@@ -175,15 +174,15 @@ def _count(found: Counter[Feature], piece: Evidence, cards: int) -> None:
 
 
 def is_of_plays(key: EvidenceKey) -> bool:
-    """Return whether a key is of a card played."""
+    """Return whether a key is about a card played."""
     return isinstance(key.act, PlayAct)
 
 
 class Model:
-    """The decisions as arrays: for each sample the features that the weights are for."""
+    """The decisions as arrays: the features of each sample."""
 
     def __init__(self, rows: Sequence[Row], features: Sequence[Feature]) -> None:
-        """Take the counts of these features; a row’s samples have the truth first."""
+        """Take the counts of these features; the truth is a row’s first sample."""
         place = {feature: at for at, feature in enumerate(features)}
         entries = [
             (number * (OTHERS + 1) + at, place[feature], count)
@@ -197,7 +196,7 @@ class Model:
         self.shape, self.width = (len(rows), OTHERS + 1), len(features)
 
     def logs(self, weights: Any) -> Any:
-        """Return the sums of weights, an array of decisions × samples, each row at most 0."""
+        """Return the sums of weights (decisions × samples), each row at most 0."""
         each = np.bincount(
             self.rows,
             weights=self.counts * weights[self.columns],
@@ -206,7 +205,7 @@ class Model:
         return each - each.max(axis=1, keepdims=True)
 
     def loss(self, weights: Any, heed: Any) -> tuple[float, Any]:
-        """Give what is to be made small, and its gradient."""
+        """Return the loss and its gradient."""
         odds = np.exp(self.logs(weights))
         odds /= odds.sum(axis=1, keepdims=True)
         pull = -odds
@@ -219,13 +218,13 @@ class Model:
         return float(value), PULL * weights - slope
 
     def bits(self, weights: Any) -> float:
-        """Give the mean gain: how much likelier the truth is than the other deals, in bits."""
+        """Return the mean gain in bits: how much likelier the truth becomes."""
         odds = np.exp(self.logs(weights))
         return float(np.mean(np.log2(odds[:, 0] / odds[:, 1:].mean(axis=1))))
 
 
 def fitted(model: Model, heed: Any, rounds: int = 100) -> Any:
-    """Find the weights by the method of Broyden, Fletcher, Goldfarb and Shanno, little memory."""
+    """Return the weights fitted by L-BFGS."""
     weights = np.zeros(model.width)
     value, slope = model.loss(weights, heed)
     past: list[tuple[Any, Any]] = []
@@ -257,7 +256,7 @@ def fitted(model: Model, heed: Any, rounds: int = 100) -> Any:
 
 
 def features_of(rows: Sequence[Row]) -> list[Feature]:
-    """List the features that tell samples apart often enough to be weighed."""
+    """Return the features that differ between samples often enough to be weighed."""
     often: Counter[Feature] = Counter()
     for _, samples in rows:
         for feature in {feature for sample in samples for feature in sample}:
@@ -268,7 +267,7 @@ def features_of(rows: Sequence[Row]) -> list[Feature]:
 def rows_of(
     features: Sequence[Feature], weights: Any
 ) -> Iterator[tuple[EvidenceKey, tuple[float, ...]]]:
-    """Yield the rows of the table of weights: those that are not slight."""
+    """Yield the rows of the table of weights, without negligible ones."""
     by_key: dict[EvidenceKey, dict[int, float]] = {}
     for (key, number), weight in zip(features, weights, strict=True):
         by_key.setdefault(key, {})[number] = float(weight)
@@ -282,7 +281,7 @@ def rows_of(
 
 
 def in_use(features: Sequence[Feature]) -> Any:
-    """Give the weights of features as they stand in the program."""
+    """Return the current weights of features."""
     found = []
     for key, number in features:
         row = WEIGHTS.get(key, (0.0,))
@@ -292,14 +291,14 @@ def in_use(features: Sequence[Feature]) -> Any:
 
 
 def kind_of(feature: Feature) -> str:
-    """Return which of the three kinds of evidence a feature is of."""
+    """Return which of the three kinds of evidence a feature belongs to."""
     if isinstance(feature[0].act, DiscardAct):
         return "discards"
     return "plays" if is_of_plays(feature[0]) else "calls"
 
 
 def report(rows: Sequence[Row], features: Sequence[Feature], weights: Any) -> None:
-    """Print the gain in all, and what is lost where one kind of evidence is not listened to."""
+    """Print the total gain, and the loss without each kind of evidence."""
     kinds = np.array([kind_of(feature) for feature in features])
     for name in sorted({name for name, _ in rows}):
         mine = [row for row in rows if row[0] == name]
@@ -311,7 +310,7 @@ def report(rows: Sequence[Row], features: Sequence[Feature], weights: Any) -> No
 
 
 def gathered(deals: int, seed: int) -> list[Row]:
-    """Play the deals of all tables and levels; the rarer tables and dearer levels have fewer."""
+    """Play the deals of all tables and levels; fewer of rare tables and slow levels."""
     plan = [("australian", level, deals // (1 + at)) for at, level in enumerate(LEVELS)]
     for preset in TABLES:
         plan += [(preset, Level.LEARNER, deals // 3), (preset, Level.EXPERT, deals // 20)]

@@ -1,4 +1,4 @@
-"""Deals that are played, state by state, and where their cards lie in truth."""
+"""Deals played state by state, and their actual cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fivehundred.players.sampling.constraints import Constraints, HiddenPlaceKin
 def decisions(
     variant: Variant, seed: int, choice: Callable[[State, Random], Action]
 ) -> Iterator[State]:
-    """Play one deal and yield its state each time that a seat is to act."""
+    """Play one deal and yield its state whenever a seat is to act."""
     rng, pack = Random(seed), list(PACKS[variant.deck])
     rng.shuffle(pack)
     start = new_game(variant, Start(dealer=seed % variant.players))
@@ -28,7 +28,7 @@ def decisions(
 
 
 def truth_of(state: State, constraints: Constraints) -> list[int]:
-    """Return the cards as they lie: a mask for each place."""
+    """Return the actual cards: a mask for each place."""
     pack, found = constraints.pack, []
     for place in constraints.places:
         if place.kind is HiddenPlaceKind.HAND:

@@ -1,7 +1,7 @@
-"""Weights within bounds, and their table as ``packaging/weights`` writes it.
+"""Bounded weights, and the file of their table.
 
-Those of high, middle and low cards in a misère are half of what it gave: halve them by hand, for
-``DANGERS`` in ``weighing`` says the rest.
+Halve by hand those of high, middle and low cards in a misère: ``DANGERS`` in ``weighing`` covers
+the rest.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ _EQUALS: Final = frozenset(
 
 
 def bounded(key: EvidenceKey, weight: float) -> float:
-    """Draw a weight towards nothing and keep it within what may be said of a stranger."""
+    """Return a weight shrunk and bounded, as strangers may play differently."""
     if isinstance(key.act, DiscardAct):
         return max(weighing.LEAST, min(1.5, 0.8 * weight))
     if not isinstance(key.act, PlayAct):
         return max(weighing.LEAST, min(-weighing.LEAST, 0.85 * weight))
     if key.cards in _EQUALS:
-        # Of equal cards anyone may play either.
+        # Equal cards are interchangeable.
         return max(-0.5, min(0.5, 0.7 * weight))
     return max(-1.6, min(1.2, 0.75 * weight))
 

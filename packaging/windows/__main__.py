@@ -1,7 +1,7 @@
 """The build for Windows on Debian, from the sources to dist/windows; run by build.sh.
 
-Python for Windows and its packages are fetched, the solver is compiled across, and PyInstaller
-runs under Wine: the specification, the contents and the licences are those of every other build.
+Python for Windows and its packages are downloaded, the solver is cross-compiled, and PyInstaller
+runs under Wine; specification, contents and licences are the same as in other builds.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ TARGET = DIST / System.WINDOWS.value
 def main(words: list[str]) -> int:
     """Build everything for Windows."""
     began = time.monotonic()
-    # The same sources shall give the same bytes.
+    # For reproducible builds.
     os.environ["SOURCE_DATE_EPOCH"] = str(archives.moment())
     os.environ["PYTHONHASHSEED"] = "0"
     tests = "--tests" in words
@@ -60,7 +60,7 @@ def main(words: list[str]) -> int:
     wheel = windows_wheel(pure, source, libraries, TARGET)
     fetched.unpack(wheel, WORK / "parts")
     step("bundle, under Wine")
-    # The copy has its own folders “build”: nothing of a build for this system is in the way.
+    # The copy has “build” folders of its own, apart from those of a build for this system.
     run_under_wine(WORK / "python" / "python.exe", source / "packaging/windows/freezing_here.py")
     bundle = source / "build" / "frozen" / "fivehundred"
     limits.check_unpacked(bundle)
@@ -85,11 +85,11 @@ def main(words: list[str]) -> int:
 
 
 def _made(kind: str, source: Path) -> Path:
-    """Make the source archive of a folder, or its wheel, without the solver; give it."""
+    """Return the source archive of a folder, or its wheel without the solver."""
     folder = WORK / "made" / kind.strip("-")
     folder.mkdir()
-    # What pins/tools.txt names is all there is to build with: by a Cython that happens to be here
-    # the solver would be compiled for this system.
+    # Build only with what pins/tools.txt names; with Cython, the solver would be compiled for this
+    # system.
     without = WORK / "made" / "without"
     without.mkdir(exist_ok=True)
     (without / "Cython.py").write_text("raise ImportError\n", encoding="ascii")

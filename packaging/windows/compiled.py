@@ -1,4 +1,4 @@
-"""The solver, compiled for Windows on another system."""
+"""The solver, cross-compiled for Windows."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from wine import WORK
 HERE = Path(__file__).resolve().parent
 TOOLS = "x86_64-w64-mingw32-"
 COMPILER = f"{TOOLS}gcc"
-# As setup.py has them; what is linked says nothing of when or where that was.
+# As in setup.py; the linked files contain no date or path.
 LINKED = "-Wl,-s,--no-insert-timestamp,--disable-auto-image-base,--disable-auto-import"
 FLAGS = ("-shared", "-O3", "-g0", "-mpopcnt", LINKED)
 
 
 def solver(source: Path) -> list[Path]:
-    """Compile the solver of a source folder; give the libraries, each at its place in it."""
+    """Compile the solver in a source folder; return the libraries, each in its place there."""
     headers, names = _headers(), _names_of_python()
-    # What is to be compiled, and with what, setup.py alone knows.
+    # Only setup.py knows what to compile and how.
     run(sys.executable, "-P", HERE / "to_compile.py", source, WORK / "to-compile.txt", at=source)
     made = []
     for line in (WORK / "to-compile.txt").read_text(encoding="utf-8").splitlines():
@@ -39,16 +39,16 @@ def solver(source: Path) -> list[Path]:
 
 
 def stand_in_for_wine() -> None:
-    """Compile the library that Wine's Windows lacks."""
+    """Compile the library that Wine lacks."""
     library = WORK / "bcryptprimitives.dll"
     run(COMPILER, *FLAGS[:2], HERE / "bcryptprimitives.c", "-ladvapi32", "-o", library)
 
 
 def _names_of_python() -> Path:
-    """Write the library that tells the linker what Python's stable interface has, and give it.
+    """Write and return the import library of Python's stable interface.
 
-    The linker could read python3.dll itself, but all in there leads on to python311.dll, and it
-    takes functions that do so for data.
+    The linker could read python3.dll itself, but its exports are forwarded to python311.dll, and
+    the linker takes forwarded functions for data.
     """
     python = WORK / "python" / "python3.dll"
     listed = subprocess.run(
@@ -57,13 +57,13 @@ def _names_of_python() -> Path:
     names = re.findall(r"^\t\[ *\d+\].* (_?Py\w+)$", listed, re.MULTILINE)
     definition, library = WORK / "python3.def", WORK / "libpython3.a"
     definition.write_text("\n".join(["LIBRARY python3.dll", "EXPORTS", *names, ""]), "ascii")
-    # It writes its own files where it is started, which may be a folder of somebody else.
+    # It writes temporary files to the current folder, which may not be ours.
     run(f"{TOOLS}dlltool", "-d", definition, "-l", library, at=WORK)
     return library
 
 
 def _headers() -> Path:
-    """Give the headers of this Python with an answer for Windows to what they ask of it."""
+    """Return this Python's headers, adapted for Windows."""
     folder = WORK / "headers"
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(sysconfig.get_path("include"), folder)

@@ -1,4 +1,4 @@
-"""Python for Windows and its packages: fetched by pip, and held to the sums in “pins”."""
+"""Python for Windows and its packages: downloaded by pip and checked against “pins”."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ ANYWHERE = ("--platform", "any", "--python-version", "3.11", "--only-binary=:all
 
 
 def everything() -> None:
-    """Fetch what is not here yet, check all of it, and lay it out."""
+    """Download what is missing, check all of it, and unpack it."""
     for name, kind in (("tools", ANYWHERE), ("cython", ANYWHERE), ("parts", WINDOWS)):
         _laid_out(name, kind)
     _download("python", ("--no-binary=:all:",))
@@ -42,14 +42,14 @@ def everything() -> None:
 
 
 def for_the_tests(source: Path) -> None:
-    """Fetch what the tests are run with, and let Python find it and a source folder."""
+    """Download the tests' packages, and let Python find them and a source folder."""
     search = WORK / "python" / SEARCH
     more = (search.read_text(encoding="utf-8"), of_windows(_laid_out("tests", WINDOWS)))
     search.write_text("\r\n".join([*more, of_windows(source)]), encoding="utf-8")
 
 
 def _laid_out(name: str, kind: tuple[str, ...]) -> Path:
-    """Fetch the wheels of a table and give the folder in which they are laid out."""
+    """Download the wheels of a table and return the folder they are unpacked in."""
     _download(name, kind)
     folder = WORK / name
     shutil.rmtree(folder, ignore_errors=True)
@@ -59,7 +59,7 @@ def _laid_out(name: str, kind: tuple[str, ...]) -> Path:
 
 
 def for_the_trial() -> Path:
-    """Fetch what the program's twin needs on this system, in the same versions; give where."""
+    """Download what the program needs on this system, in the same versions; return where."""
     folder = WORK / "trial"
     if not folder.exists():
         wanted = [what for what, _sum in pinned("parts") if what.split("==")[0] in OF_THE_PROGRAM]
@@ -68,20 +68,20 @@ def for_the_trial() -> Path:
 
 
 def unpack(wheel: Path, folder: Path) -> None:
-    """Lay the modules of a wheel into a folder, as pip does."""
+    """Unpack the modules of a wheel into a folder, as pip does."""
     with zipfile.ZipFile(wheel) as packed:
         packed.extractall(folder)
 
 
 def pinned(name: str) -> list[tuple[str, str]]:
-    """Give what a table names, as (name==version, sum)."""
+    """Return what a table names, as (name==version, sum)."""
     lines = (PINS / f"{name}.txt").read_text(encoding="ascii").splitlines()
     fields = [line.split(" --hash=sha256:") for line in lines if not line.startswith("#")]
     return [(what, wanted) for what, wanted in fields]
 
 
 def _download(name: str, kind: tuple[str, ...]) -> None:
-    """Let pip fetch what a table names, unless all of it lies here."""
+    """Download what a table names with pip, unless all of it is here."""
     folder = CACHE / name
     wanted = {sum_ for _what, sum_ in pinned(name)}
     if wanted - {_sum(path.read_bytes()) for path in folder.glob("*")}:
@@ -101,7 +101,7 @@ def _sum(data: bytes) -> str:
 
 
 def _python(folder: Path) -> None:
-    """Lay out Python, each file of it as python.sha256 has it, and check who has signed it."""
+    """Unpack Python, checking each file against python.sha256 and its signers."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     (archive,) = (CACHE / "python").glob("*.tar.gz")
@@ -117,13 +117,13 @@ def _python(folder: Path) -> None:
                     stop(f"“{name}” of Python for Windows is not what python.sha256 names.")
                 (folder / name).write_bytes(content)
     _check_signers(folder)
-    # Where this Python looks for modules: its own, and the packages.
+    # Python's module search path: its own, and the packages.
     search = ("python311.zip", ".", of_windows(WORK / "parts"), "import site")
     (folder / SEARCH).write_text("\r\n".join(search), encoding="utf-8")
 
 
 def _check_signers(folder: Path) -> None:
-    """End the build where a program or library of Python is signed by somebody else."""
+    """End the build if a program or library of Python is signed by somebody else."""
     checker = shutil.which("osslsigncode")
     if checker is None:
         print("signers: not checked, for osslsigncode (2.9 or newer) is not here; the sums are")
@@ -132,7 +132,7 @@ def _check_signers(folder: Path) -> None:
     for path in signed:
         if path.name.startswith(OF_MICROSOFT):
             continue
-        # Whether the certificate was taken back is only told on the internet.
+        # Revocation could be checked only online.
         asked = subprocess.run(
             [checker, "verify", "-ignore-crl", "-in", str(path)],
             capture_output=True,

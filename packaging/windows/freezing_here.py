@@ -1,4 +1,4 @@
-"""PyInstaller and the licences: what has to run on Windows, or under Wine."""
+"""PyInstaller and the licences: what has to run on Windows or under Wine."""
 
 from __future__ import annotations
 

@@ -15,13 +15,13 @@ from steps import run, step, stop
 
 HERE = Path(__file__).resolve().parent
 SCRIPT = HERE / "fivehundred.nsi"
-# Debian's NSIS makes an installer of 64 bits, as a Wine wants it that knows no others; that of
-# Windows makes one of 32.
+# Debian's NSIS makes a 64-bit installer, which a Wine without 32-bit support needs; NSIS on
+# Windows makes a 32-bit one.
 ON_DEBIAN = ("-XTarget amd64-unicode",) if sys.platform != "win32" else ()
 
 
 def installer(bundle: Path, target: Path, version: str) -> Path:
-    """Let NSIS compile the script and give the installer."""
+    """Compile the script with NSIS and return the installer."""
     step("installer")
     found = shutil.which("makensis") or str(
         Path(os.environ.get("PROGRAMFILES(X86)", "C:\\")) / "NSIS" / "makensis.exe"
@@ -47,7 +47,7 @@ def installer(bundle: Path, target: Path, version: str) -> Path:
 
 
 def file_list(bundle: Path) -> Iterator[str]:
-    """Give the commands that lay every file of the bundle down, and that take just these away."""
+    """Yield the commands that install every file, and those that remove just these."""
     files = [path.relative_to(bundle) for path in inside(bundle)]
     folders = sorted({folder for file in files for folder in file.parents} - {Path()})
     yield "!macro LayFiles"
@@ -61,12 +61,12 @@ def file_list(bundle: Path) -> Iterator[str]:
     yield "!macro TakeFiles"
     for file in files:
         yield f'  Delete "{_place(file)}"'
-    # A folder in which anything else lies stays; the deepest goes first.
+    # Deepest first; folders with other files in them stay.
     for folder in reversed(folders):
         yield f'  RMDir "{_place(folder)}"'
     yield "!macroend"
 
 
 def _place(path: Path) -> str:
-    """Give where a file lies once it is installed, as NSIS writes it, where $ begins a name."""
+    """Return a file's installed path as NSIS writes it, with $ escaped."""
     return "\\".join(["$INSTDIR", *(part.replace("$", "$$") for part in path.parts)])

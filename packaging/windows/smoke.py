@@ -1,9 +1,9 @@
-"""Try what was built for Windows under Wine, as a person would: `smoke.py [--no-window] FOLDER`.
+"""Try the Windows build under Wine as a person would: `smoke.py [--no-window] FOLDER`.
 
-Asks the commands of the portable program first. Then installs the other one in silence, for
-somebody whose name has a space and an umlaut, opens it as if for the first time, is dealt cards,
-closes it, goes on with the game and plays its first deal with the mouse; and uninstalls it, which
-must leave the saved games and nothing else. Pictures of it all are in build/windows/pictures.
+Tries the commands of the portable program. Then it installs the other one silently, for a user
+with a space and an umlaut in their name, opens it for the first time, is dealt cards, closes it,
+continues the game and plays its first deal with the mouse; and uninstalls it, which must leave the
+saved games and nothing else. Pictures are in build/windows/pictures.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 PICTURES = WORK / "pictures"
 SOMEBODY = "Zoë Müller"
-# Where Windows keeps what belongs to somebody, below their own folder.
+# The user's folders on Windows, below their home.
 FOLDERS = {
     "Local AppData": "AppData\\Local",
     "AppData": "AppData\\Roaming",
@@ -54,7 +54,7 @@ def main(words: list[str]) -> int:
     folder = Path(tempfile.mkdtemp(prefix="fünf hundert "))
     try:
         opens = [*under_wine(900), str(_unpacked(built, folder) / "fivehundred.exe")]
-        # Wine never answers a pool of processes, so there is one.
+        # Process pools hang under Wine.
         try_commands(opens, "compiled", folder, jobs=1)
         if "--no-window" not in words:
             _try_window(built, opens, folder)
@@ -74,7 +74,7 @@ def _unpacked(built: Path, folder: Path) -> Path:
 
 
 def _try_window(built: Path, console: list[str], folder: Path) -> None:
-    from tests.window.screen import Screen  # noqa: PLC0415 - it wants pygame
+    from tests.window.screen import Screen  # noqa: PLC0415 - needs pygame
 
     (folder / "screen").mkdir()
     shutil.rmtree(PICTURES, ignore_errors=True)
@@ -103,7 +103,7 @@ def _try_window(built: Path, console: list[str], folder: Path) -> None:
 
 
 def _become_somebody(environment: dict[str, str], folder: Path) -> None:
-    """Give Wine's Windows a person whose name is not easy to write."""
+    """Create a Windows user whose name is hard to write."""
     home = f"C:\\users\\{SOMEBODY}"
     lines = ["Windows Registry Editor Version 5.00"]
     for key in ("Shell Folders", "User Shell Folders"):
@@ -117,7 +117,7 @@ def _become_somebody(environment: dict[str, str], folder: Path) -> None:
 
 
 def _run(environment: dict[str, str], *words: str) -> None:
-    """Run a program of Windows, which has to succeed."""
+    """Run a Windows program, which must succeed."""
     done = subprocess.run(
         [*under_wine(900), *words], env=environment, capture_output=True, text=True, check=False
     )
@@ -126,12 +126,12 @@ def _run(environment: dict[str, str], *words: str) -> None:
 
 
 def _play(screen: Screen, folder: Path, home: Path, setup: Path) -> Path:
-    """Be dealt a game at the first start, close the window, and go on with the game."""
+    """Be dealt a game at the first start, close the window, and continue the game."""
     from tests.window.person import Person  # noqa: PLC0415
-    from window import Stranger, open_cold, shut  # noqa: PLC0415 - they want pygame
+    from window import Stranger, open_cold, shut  # noqa: PLC0415 - need pygame
 
     class Installed(Stranger):
-        """The installed program; what it keeps lies where Windows says."""
+        """The installed program, with its files where Windows keeps them."""
 
         window_class = "five hundred.exe"
 
@@ -154,7 +154,7 @@ def _play(screen: Screen, folder: Path, home: Path, setup: Path) -> Path:
     program.settings = next(home.rglob("settings.json"))
     kept = json.loads(program.settings.read_text(encoding="utf-8"))
     program.settings.write_text(json.dumps({**kept, "speed": "off"}), encoding="utf-8")
-    # A newcomer would be told something at every turn; from here on it is nobody's first game.
+    # Forget that this is a first game, so that no tips are shown.
     shutil.rmtree(game.parent / "learning", ignore_errors=True)
     person = Person(program)
     person.path = game
@@ -179,7 +179,7 @@ def _play(screen: Screen, folder: Path, home: Path, setup: Path) -> Path:
 
 
 def _expect_refusal(environment: dict[str, str], setup: Path) -> None:
-    """Install once more over a program that runs, which must change nothing."""
+    """Install again over a running program, which must change nothing."""
     try:
         _run(environment, str(setup), "/S")
     except Failure:
@@ -188,11 +188,11 @@ def _expect_refusal(environment: dict[str, str], setup: Path) -> None:
 
 
 def _uninstall(environment: dict[str, str], place: Path, game: Path) -> None:
-    """Uninstall in silence, with a folder of games beside the program; only that may be left."""
+    """Uninstall silently with a folder of games beside the program; only that may be left."""
     own = place / "saves" / "mine.json"
     own.parent.mkdir()
     shutil.copy(game, own)
-    # It goes on in a copy of itself, which takes this one away last.
+    # It continues in a copy of itself, which removes this one last.
     _run(environment, str(place / "uninstall.exe"), "/S")
     wait_until(lambda: not (place / "uninstall.exe").exists(), "it is uninstalled", every_s=0.1)
     left = {path.relative_to(place).as_posix() for path in place.rglob("*") if path.is_file()}

@@ -1,6 +1,6 @@
-"""Tell what setup.py would have compiled: `to_compile.py SOURCE FILE`, with Cython in “cython”.
+"""Print what setup.py would compile: `to_compile.py SOURCE FILE`, with Cython in “cython”.
 
-Each line of the file is a module's name, its code in C, and the macros it is compiled with.
+Each line of the file is a module's name, its C code, and its macros.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The tests of all that has no window, with Python for Windows under Wine: `build.sh --tests`."""
+"""The tests without a window, in Python for Windows under Wine: `build.sh --tests`."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from wine import WORK, under_wine
 
 TESTED = ("engine", "solver", "session", "table", "programs")
 MOST_S = 7200
-# A test that hangs ends all of them, and says where it was.
+# A hanging test ends the run with a traceback.
 STUCK = ("-o", "faulthandler_timeout=900", "-o", "faulthandler_exit_on_timeout=true")
 
 
 def run_tests(source: Path) -> None:
-    """Run the tests of a source folder in which the solver is compiled; they have to succeed.
+    """Run the tests of a source folder with a compiled solver; they must succeed.
 
-    What they leave out on Windows, and what in Wine, stands in tests/windows.py.
+    What they skip on Windows and in Wine is in tests/windows.py.
     """
     fetched.for_the_tests(source)
     failed = []
     for floor in TESTED:
         print(f"tests/{floor}", flush=True)
-        # Of the tests, not every one names the encoding of what it writes and reads.
+        # Not all tests name the encoding of their files.
         command = [
             *under_wine(MOST_S), str(WORK / "python" / "python.exe"), "-X", "utf8", "-m", "pytest",
             "-q", *STUCK, f"tests/{floor}",

@@ -1,4 +1,4 @@
-"""What Windows shows of a program under Properties, Details."""
+"""The properties that Windows shows of a program under Details."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any
 
 
 def version_info(version: str, file: str) -> Any:
-    """Give the version resource that PyInstaller writes into a program of this file name."""
-    # Only there, and only while PyInstaller reads its specification.
+    """Return the version resource of a program with this file name."""
+    # Available only while PyInstaller reads its specification.
     from PyInstaller.utils.win32 import versioninfo as parts  # noqa: PLC0415
 
     numbers = (*(int(part) for part in version.split(".")[:3]), 0)

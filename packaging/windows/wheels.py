@@ -1,4 +1,4 @@
-"""The wheel for Windows: that of every system, with the compiled solver in it."""
+"""The wheel for Windows: the pure one with the compiled solver added."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TAG = "cp311-abi3-win_amd64"
 
 
 def windows_wheel(pure: Path, source: Path, libraries: Sequence[Path], target: Path) -> Path:
-    """Write the wheel into a folder and give it; the libraries lie in the source as in it."""
+    """Write and return the wheel; libraries keep their places in the source."""
     if not pure.name.endswith("-none-any.whl"):
         stop(f"“{pure.name}” has in it what was compiled for this system.")
     with zipfile.ZipFile(pure) as packed:
@@ -38,7 +38,7 @@ def windows_wheel(pure: Path, source: Path, libraries: Sequence[Path], target: P
 
 
 def _told_again(text: str) -> str:
-    """Say of the wheel that it is for Windows."""
+    """Return the wheel's metadata, with Windows as its platform."""
     ours = ("Tag:", "Root-Is-Purelib:")
     kept = [line for line in text.splitlines() if line and not line.startswith(ours)]
     return "\n".join([*kept, "Root-Is-Purelib: false", f"Tag: {TAG}", ""])
