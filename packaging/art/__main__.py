@@ -1,7 +1,6 @@
 """Draw every card, suit, bird and icon: `python packaging/art [folder]`.
 
-The output is the same byte for byte on every run, so the drawings in assets/ can be
-checked against it.
+The output is the same byte for byte on every run, so assets/ can be checked against it.
 """
 
 import sys
@@ -14,7 +13,7 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 
 def main() -> int:
-    """Write all drawings; refuse to write one that the renderer would not draw faithfully."""
+    """Write all drawings, unless the renderer would draw one wrongly."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ASSETS
     for name, text in drawings().items():
         faults = complaints(text)

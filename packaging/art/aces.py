@@ -1,4 +1,4 @@
-"""The aces: one large pip with the household's emblem in it, a spray at head and foot."""
+"""The aces: one large pip with its suit's emblem, and sprays above and below."""
 
 from emblems import anchor, koru, opal, rose, rosebud
 from faces import abreast, card, index, twice
@@ -20,7 +20,7 @@ MAKER = Weight(24, 13)
 
 
 def ace(suit: str, colour: str) -> str:
-    """Draw an ace; that of spades is the pride of the pack and bears the game's name."""
+    """Draw an ace; the ace of spades bears the game's name."""
     if suit == "S":
         halo = pip("S", 125, 174, 193, colour) + pip("S", 125, 174, 189, IVORY)
         ornament = _spray(colour, _banner(colour), 3) + halo
@@ -30,13 +30,13 @@ def ace(suit: str, colour: str) -> str:
 
 
 def jewelled(suit: str, colour: str) -> str:
-    """Draw a large pip about the origin, a fine gold line and the household's emblem in it."""
+    """Draw a large pip about the origin, with a fine gold line and its suit's emblem."""
     drawing = {"S": _spade, "H": _heart, "C": _club, "D": _diamond}[suit]
     return drawing(colour)
 
 
 def _spray(colour: str, emblem: str, reach: float = 0.0) -> str:
-    """Draw gum leaves and wattle at head and foot, on both sides of an emblem."""
+    """Draw gum leaves and wattle above and below, on both sides of an emblem."""
     leaves = "".join(place(fill(GUM_LEAF, colour), x, y, 0.62, turn) for x, y, turn in LEAVES)
     stalk = line("M6 0C18 3 32 3 48-2", 1.8, colour)
     wattle = "".join(disc(x, y, r, GOLD) for x, y, r in BERRIES)
@@ -45,14 +45,14 @@ def _spray(colour: str, emblem: str, reach: float = 0.0) -> str:
 
 
 def _blossom(suit: str, colour: str) -> str:
-    """Draw the household's emblem for the middle of a spray, about the origin."""
+    """Draw the suit's emblem for the middle of a spray, about the origin."""
     if suit == "H":
         return place(rosebud(colour), 0, 12, 1.05)
     return place(opal(), 0, 0, 0.85) if suit == "D" else place(koru(GOLD, 4), 0, 0, 0.85)
 
 
 def _banner(colour: str) -> str:
-    """Draw a scroll with the name of the game, about the origin."""
+    """Draw a scroll with the game's name, about the origin."""
     tails = shape("M-32-6L-20-9L-20 11L-32 13L-27 3ZM32-6L20-9L20 11L32 13L27 3Z", GOLD, 1.6)
     scroll = shape("M-24-12C-9-16 9-16 24-12L24 8C9 4-9 4-24 8Z", colour, 1.6, GOLD)
     return tails + scroll + fill(word("500", 0, -11.5, 16, 36, MAKER), GOLD_LIGHT)
@@ -65,7 +65,7 @@ def _inlaid(suit: str, colour: str, size: float) -> str:
 
 
 def _spade(colour: str) -> str:
-    """Draw the spade, an anchor in it, moored by a rope."""
+    """Draw a spade with a moored anchor."""
     waves = "M-47 25q6-6 12 0q6 6 12 0M23 25q6-6 12 0q6 6 12 0"
     rope = cord("M-8-29C-17-17 15-5 13 7C11 19-13 15-15 27", 3.4, mix(GOLD_LIGHT, IVORY, 0.5), 1.4)
     return (
@@ -77,7 +77,7 @@ def _spade(colour: str) -> str:
 
 
 def _heart(colour: str) -> str:
-    """Draw the heart, a rose in it."""
+    """Draw a heart with a rose."""
     leaves = "".join(
         place(shape(ROSE_LEAF, GOLD_LIGHT, 1.6) + line("M4 0L28-2", 1.4, INK), x, y, 0.82, turn)
         for x, y, turn in ((25, 11, 28), (-25, 11, 152), (0, 28, 90))
@@ -86,13 +86,13 @@ def _heart(colour: str) -> str:
 
 
 def _diamond(colour: str) -> str:
-    """Draw the diamond, an opal in it."""
+    """Draw a diamond with an opal."""
     sparks = fill("M0-37L3.2-50L0-64L-3.2-50ZM0 37L3.2 50L0 64L-3.2 50Z", GOLD_LIGHT)
     return _inlaid("D", colour, 184) + sparks + place(opal(), 0, 0, 1.75)
 
 
 def _club(colour: str) -> str:
-    """Draw the club, a young fern's curl in each of its leaves."""
+    """Draw a club with a fern's curl in each leaf."""
     curls = "".join(
         place(line(CURL, 4.2, GOLD_LIGHT), x, y, 0.82, turn)
         for x, y, turn in ((0, -48, 0), (-47, 21, -100), (47, 21, 100))

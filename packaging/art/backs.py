@@ -1,10 +1,10 @@
-"""The card backs: feathers and wattle, the same when turned upside down."""
+"""The card backs: feathers and wattle, the same upside down."""
 
 from faces import abreast, card, twice
 from palette import IVORY, mix
 from svg import box, disc, fill, line, pen, place, shape, spun
 
-# The fewer and larger the forms, the calmer the back stays at 45 pixels.
+# Few large shapes keep the back calm at 45 pixels.
 PLUME = "M0 0C8-20 12-44 11-70C10-92 6-108 1-118C-6-108-11-92-11-70C-12-44-7-20 0 0Z"
 BARBS = "M0-28L8-42M0-50L9-66M0-72L8-88M0-28L-8-42M0-50L-9-66M0-72L-8-88"
 FAN = ((-33, 0.84), (33, 0.84), (-16.5, 0.97), (16.5, 0.97), (0, 1.03))
@@ -55,7 +55,7 @@ PETAL = [
 
 
 def _plume(ground: str, gold: str) -> str:
-    """Draw one fine feather from its quill at the origin upwards."""
+    """Draw a fine feather upwards from its quill at the origin."""
     return (
         shape(PLUME, mix(ground, IVORY, 0.12), 2.4, gold)
         + line(BARBS, 1.8, gold)
@@ -64,7 +64,7 @@ def _plume(ground: str, gold: str) -> str:
 
 
 def _lyre(ground: str, gold: str) -> str:
-    """Draw the left lyre feather, barred along its inner edge only, as the bird wears it."""
+    """Draw the left lyre feather, barred along its inner edge as on the bird."""
     bars = "".join(place(fill(BAR, gold), x, y, 1.0, turn) for x, y, turn in BARS)
     return shape(LYRE, mix(ground, IVORY, 0.12), 2.6, gold) + bars + line(SHAFT, 2.4, gold)
 
@@ -95,5 +95,5 @@ def back(ground: str, gold: str) -> str:
 
 
 def backs() -> dict[str, str]:
-    """Draw both backs, by file name."""
+    """Draw both backs; the keys are file names."""
     return {"back-navy": back("#1B2F5C", "#DDB04A"), "back-red": back("#8E1B2B", "#E6BE62")}

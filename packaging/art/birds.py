@@ -11,13 +11,13 @@ RADIUS = 92.0
 
 
 def medallion(sky: str, bird: str) -> str:
-    """Frame a portrait in a round of sky and a gold ring."""
+    """Frame a portrait with a round sky and a gold ring."""
     edge = ring(100, 100, 94, 9, INK) + ring(100, 100, 94, 4.6, GOLD)
     return document(200, 200, disc(100, 100, 94, sky) + bird + edge)
 
 
 def bust(left_y: float, curve: str, right_y: float, colour: str) -> str:
-    """Draw shoulders between two points of the round, filled down to its edge."""
+    """Draw shoulders between two points of the circle, filled down to its edge."""
     lx = 100 - sqrt(RADIUS**2 - (left_y - 100) ** 2)
     rx = 100 + sqrt(RADIUS**2 - (right_y - 100) ** 2)
     return shape(
@@ -29,7 +29,7 @@ def bust(left_y: float, curve: str, right_y: float, colour: str) -> str:
 
 
 def eye(x: float, y: float, r: float, iris: str, rim: str = "") -> str:
-    """Draw a bird's round bright eye."""
+    """Draw a bird's eye."""
     lids = disc(x, y, r + 3.4, rim, 1.8) if rim else ""
     return (
         lids
@@ -40,7 +40,7 @@ def eye(x: float, y: float, r: float, iris: str, rim: str = "") -> str:
 
 
 def kookaburra() -> str:
-    """Draw the kookaburra laughing."""
+    """Draw a laughing kookaburra."""
     plumage = laughing.COLOUR
     breast = bust(150, "C40 130 50 116 52 100L104 124C110 144 122 158 ", 176, plumage.white)
     wing = bust(142, "C28 130 38 120 50 116C62 136 66 160 ", 191.6, plumage.brown)
@@ -49,7 +49,7 @@ def kookaburra() -> str:
 
 
 def galah() -> str:
-    """Draw the galah: rose face, pale crest, grey back."""
+    """Draw a galah: rose face, pale crest, grey back."""
     grey = bust(140, "C40 118 52 100 66 96L140 120C150 132 170 140 ", 146, "#9AA3B0")
     breast = bust(176, "C56 150 58 120 60 96L132 100C142 126 140 152 ", 178, "#E0738A")
     skull = shape(
@@ -82,7 +82,7 @@ def galah() -> str:
 
 
 def magpie() -> str:
-    """Draw the magpie: black, a white nape, a steel-blue bill."""
+    """Draw a magpie: black, a white nape, a steel-blue bill."""
     white = bust(150, "C30 124 40 96 60 74L120 110C130 140 136 150 ", 172, WHITE)
     front = bust(190, "C70 160 66 140 74 120L136 104C142 132 158 146 ", 150, "#20222B")
     skull = shape(
@@ -101,7 +101,7 @@ def magpie() -> str:
 
 
 def cockatoo() -> str:
-    """Draw the cockatoo: white, a raised sulphur crest, a dark hooked bill."""
+    """Draw a cockatoo: white, a raised sulphur crest, a dark hooked bill."""
     body = bust(146, "C36 124 52 114 64 102L140 110C150 128 168 134 ", 146, WHITE)
     down = line("M70 156q8 6 14 0M96 164q8 6 14 0M122 156q8 6 14 0", 2.4, "#C9D3DC")
     crest = "".join(
@@ -140,7 +140,7 @@ def cockatoo() -> str:
 
 
 def lorikeet() -> str:
-    """Draw the rainbow lorikeet: violet-blue head, scarlet bill, sunset breast."""
+    """Draw a rainbow lorikeet: violet-blue head, scarlet bill, orange breast."""
     wing = bust(140, "C30 118 40 104 60 100L84 124C80 150 82 170 ", 190, "#2F9A48")
     breast = bust(166, "C54 146 58 124 62 112L140 112C152 126 166 132 ", 150, "#F08A2C")
     flames = line(
@@ -182,7 +182,7 @@ def lorikeet() -> str:
 
 
 def wren() -> str:
-    """Draw the superb fairy-wren: sky-blue cap and cheek, midnight throat."""
+    """Draw a superb fairy-wren: sky-blue cap and cheek, dark blue throat."""
     tail = shape("M34 126L22 64C28 54 42 50 50 56L62 116Z", "#2B3F8E", 3)
     tail += line("M36 62L46 112", 2.4, "#4F66C4")
     body = bust(150, "C34 120 56 108 72 100L140 112C152 134 158 144 ", 160, "#E9E4DA")
@@ -213,7 +213,7 @@ def wren() -> str:
 
 
 def emu() -> str:
-    """Draw the emu: shaggy, blue-necked, amber-eyed, not amused."""
+    """Draw an emu: shaggy, blue-necked, amber-eyed."""
     neck = shape("M66 172C72 142 76 118 72 90L114 90C110 118 114 144 126 172Z", "#7FA6B8", 3)
     creases = line("M84 112C90 115 96 115 102 112M83 124C90 128 98 128 105 124", 2, "#5F8798")
     body = bust(
@@ -260,7 +260,7 @@ def emu() -> str:
 
 
 def pelican() -> str:
-    """Draw the pelican: white, its great rosy bill resting on its breast."""
+    """Draw a pelican: white, its great pink bill resting on its breast."""
     wing = bust(144, "C26 126 38 116 56 116L110 150C130 156 150 164 ", 170, "#2A2C36")
     quills = line("M30 146C40 148 48 154 54 164M34 134C44 136 52 142 58 152", 2.4, "#5A5E70")
     body = bust(174, "C54 150 62 130 72 118L128 120C150 126 164 140 ", 150, WHITE)
@@ -309,5 +309,5 @@ BIRDS: dict[str, tuple[str, Callable[[], str]]] = {
 
 
 def birds() -> dict[str, str]:
-    """Draw all portraits, by bird."""
+    """Draw all portraits; the keys are birds."""
     return {name: medallion(sky, draw()) for name, (sky, draw) in BIRDS.items()}

@@ -1,4 +1,4 @@
-"""Everything the program draws, each drawing under the path it is stored at."""
+"""All drawings, by the path each is stored at."""
 
 from aces import ace
 from backs import backs
@@ -17,7 +17,7 @@ RANKS = ("A", *(str(number) for number in range(2, 14)), *COURTS)
 
 
 def face(rank: str, suit: str, colour: str) -> str:
-    """Draw the full face of one card."""
+    """Draw the full face of a card."""
     if rank == "A":
         return ace(suit, colour)
     if rank in COURTS:
@@ -26,7 +26,7 @@ def face(rank: str, suit: str, colour: str) -> str:
 
 
 def _pack(folder: str, colours: dict[str, str], names: str) -> dict[str, str]:
-    """Draw the given suits: full, small, and with large indices."""
+    """Draw these suits: full, small, and with large indices."""
     pack = {}
     large = folder.replace("cards", "cards/large")
     for suit in names:
@@ -43,7 +43,7 @@ def _pack(folder: str, colours: dict[str, str], names: str) -> dict[str, str]:
 
 
 def drawings() -> dict[str, str]:
-    """Draw everything: paths under assets/ and the text of each file."""
+    """Return all drawings: paths below assets/, and the text of each file."""
     named = _pack("cards", SUIT_COLOURS, "SCDH")
     named |= _pack("cards/four-colour", FOUR_COLOURS, "CD")
     for folder, group in (

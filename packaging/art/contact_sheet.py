@@ -1,6 +1,6 @@
-"""Lay the deck out in pictures: `python packaging/art/contact_sheet.py docs/pictures`.
+"""Draw pictures of the deck: `python packaging/art/contact_sheet.py docs/pictures`.
 
-This one needs the developer's pygame-ce; the drawings themselves need nothing.
+Needs pygame-ce, unlike the drawings themselves.
 """
 
 import os
@@ -22,13 +22,13 @@ JOKERS = ("JK", "JKC", "JKW")
 BACKS = ("back-navy", "back-red")
 RATIO = 1.4
 
-# A card on a sheet: its file, its width, and where its left upper corner lies.
+# A card on a sheet: its file, its width, and its upper left corner.
 Laid = tuple[str, int, tuple[float, float]]
 
 
 @cache
 def face(name: str, width_px: int) -> pygame.Surface:
-    """Render a card with a soft shadow around it, which is as wide as the margin."""
+    """Render a card with a soft shadow as wide as the margin."""
     margin = shadow_px(width_px)
     size = (width_px, round(width_px * RATIO) + 1)
     picture = pygame.image.load_sized_svg(CARDS / f"{name}.svg", size)
@@ -42,12 +42,12 @@ def face(name: str, width_px: int) -> pygame.Surface:
 
 
 def shadow_px(width_px: int) -> int:
-    """Give how far the shadow of a card reaches."""
+    """Return the reach of a card's shadow."""
     return max(3, width_px // 18)
 
 
 def sheet(size: tuple[int, int], cards: Iterator[Laid]) -> pygame.Surface:
-    """Lay cards on the cloth, each over the one before."""
+    """Draw cards on the cloth in order, later ones on top."""
     picture = pygame.Surface(size)
     picture.fill(CLOTH)
     for name, width_px, (x, y) in cards:
@@ -57,7 +57,7 @@ def sheet(size: tuple[int, int], cards: Iterator[Laid]) -> pygame.Surface:
 
 
 def whole_deck(width_px: int) -> pygame.Surface:
-    """Lay out every card open, a suit in each row, jokers and backs below."""
+    """Draw every card open, a row per suit, with jokers and backs below."""
     gap = width_px * 0.12
     row = width_px * RATIO + gap
     ranks = (*COURTS[::-1], *NUMBERS[::-1])
@@ -73,7 +73,7 @@ def whole_deck(width_px: int) -> pygame.Surface:
 
 
 def large_index(width_px: int) -> pygame.Surface:
-    """Lay out the deck with large indices: numbers spread as in a hand, the rest open."""
+    """Draw the deck with large indices: numbers fanned as in a hand, the rest open."""
     gap, step = width_px * 0.13, width_px * 0.5
     spread = step * (len(NUMBERS) - 1) + width_px
     wide = round(spread + len(COURTS) * (width_px + gap) + 2 * gap)
@@ -96,7 +96,7 @@ def large_index(width_px: int) -> pygame.Surface:
 def centred(
     names: tuple[str, ...], width_px: int, gap: float, within: tuple[float, float]
 ) -> Iterator[Laid]:
-    """Lay a row of cards in the middle of a width, their upper edge at a height."""
+    """Place a row of cards in the middle of a width, their top at a height."""
     wide, y = within
     left = (wide - len(names) * width_px - (len(names) - 1) * gap) / 2
     for j, name in enumerate(names):
@@ -104,7 +104,7 @@ def centred(
 
 
 def small_sizes() -> pygame.Surface:
-    """Lay out all cards 70 wide, and below that the small faces at four sizes."""
+    """Draw all cards 70 wide, and below them the small faces in four sizes."""
     gap, widths, left = 8, (69, 61, 53, 45), 16
     ranks = (*COURTS[::-1], *NUMBERS[::-1])
     extra = (*JOKERS, *BACKS)
@@ -129,7 +129,7 @@ def small_sizes() -> pygame.Surface:
 
 
 def both_backs() -> pygame.Surface:
-    """Lay out both backs: large, in a tight row as in a hand, and side by side as in a deal."""
+    """Draw both backs: large, in a tight row as in a hand, and side by side as in a deal."""
     large, small, tiny, gap, step = 330, 110, 60, 28, 34
     foot = gap + round(large * RATIO)
     left = 3 * gap + 2 * large
@@ -148,7 +148,7 @@ def both_backs() -> pygame.Surface:
 
 
 def main() -> None:
-    """Write the four sheets into a folder."""
+    """Write the four sheets to a folder."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     sheets = {

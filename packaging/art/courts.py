@@ -1,4 +1,4 @@
-"""Assemble court cards: panel, figure twice, ribbon, index."""
+"""Court cards, assembled from panel, two figures, ribbon and indices."""
 
 from collections.abc import Callable
 
@@ -13,11 +13,11 @@ FIGURES: dict[str, dict[str, Callable[[], Figure]]] = {"K": KINGS, "Q": QUEENS, 
 
 
 OTHER_LETTERS = {"V": "J", "D": "Q", "R": "K", "B": "J"}
-"""The letters of courts in French and German, with the rank each stands for in English."""
+"""French and German letters of courts, with the English rank of each."""
 
 
 def court_card(rank: str, suit: str, colour: str, letter: str = "") -> str:
-    """Draw a king, queen or jack, perhaps with another letter; the halves meet at the ribbon."""
+    """Draw a court; its halves meet at the ribbon, and ``letter`` replaces the English one."""
     figure = FIGURES[rank][suit]().whole()
     stage = ground(suit) + twice(pattern(suit))
     return card(stage + twice(figure) + ribbon(suit) + rim() + index(letter or rank, suit, colour))

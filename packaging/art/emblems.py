@@ -1,4 +1,4 @@
-"""The emblems of the four households: rose, opal, fern, anchor; each about the origin."""
+"""The emblems of the four suits: rose, opal, fern, anchor; each about the origin."""
 
 from palette import (
     CRIMSON,
@@ -36,7 +36,7 @@ def rose(petal: str = CRIMSON, heart: str = ROSE) -> str:
 
 
 def rosebud(petal: str = CRIMSON) -> str:
-    """Draw a rose seen from the side, its stalk leaving the origin downwards."""
+    """Draw a rose from the side, its stalk going down from the origin."""
     leaves = shape("M0 2C-8 2-14-2-17-8C-9-8-3-4 0 2C3-4 9-8 17-8C14-2 8 2 0 2Z", FERN, 1.6)
     cup = shape(
         "M0 0C-13 0-17-14-13-26C-9-22-6-23-4-29C-1-26 1-26 4-29C6-23 9-22 13-26C17-14 13 0 0 0Z",
@@ -50,7 +50,7 @@ def rosebud(petal: str = CRIMSON) -> str:
 
 
 def opal() -> str:
-    """Draw a cut opal, some 36 across, with its changing lights."""
+    """Draw a cut opal with iridescence, some 36 across."""
     corners = [
         (0, -18),
         (12.7, -12.7),
@@ -73,7 +73,7 @@ def opal() -> str:
 
 
 def opal_bead(x: float, y: float, r: float) -> str:
-    """Draw a small round opal: too small to show facets."""
+    """Draw a small round opal, without facets."""
     return (
         disc(x, y, r, OPAL, 1.6)
         + disc(x + r * 0.3, y + r * 0.3, r * 0.5, "#F2B8C6")
@@ -101,6 +101,6 @@ def anchor(colour: str = GOLD, width: float = 4.0) -> str:
 
 
 def wheel(colour: str = GOLD) -> str:
-    """Draw a ship's wheel, the same when turned upside down."""
+    """Draw a ship's wheel, the same upside down."""
     spokes = line("M0-20L0 20M-20 0L20 0M-14-14L14 14M14-14L-14 14", 4, colour)
     return spokes + ring(0, 0, 13, 4, colour) + disc(0, 0, 5, colour)

@@ -1,4 +1,4 @@
-"""The parts every card face shares, and the number cards."""
+"""What every card face shares, and the number cards."""
 
 from glyphs import BOLD, PAIR, word
 from layouts import CENTRE, size, spots
@@ -8,7 +8,7 @@ from svg import box, document, fill, group, pen
 
 WIDTH, HEIGHT = 250.0, 350.0
 HALF_TURN = "rotate(180 125 175)"
-# The index keeps to the left fifth of the card, the part a fan leaves to be seen.
+# The index keeps to the left fifth of the card, which stays visible in a fan.
 INDEX_X, INDEX_ROOM = 28.0, 40.0
 RANK_TOP, RANK_HEIGHT = 15.0, 49.0
 SUIT_Y, SUIT_HEIGHT = 89.5, 38.0
@@ -21,12 +21,12 @@ def card(content: str) -> str:
 
 
 def twice(half: str) -> str:
-    """Show a fragment and the same upside down, so that a card has no wrong way up."""
+    """Draw a fragment twice, once upside down, so that a card has no wrong way up."""
     return half + group(half, HALF_TURN)
 
 
 def abreast(left: str) -> str:
-    """Show a fragment and its mirror image on the other side of the card's middle."""
+    """Draw a fragment and its mirror image about the card's middle."""
     return left + group(left, "translate(250 0) scale(-1 1)")
 
 
@@ -38,7 +38,7 @@ def index(rank: str, suit: str, colour: str) -> str:
 
 
 def number_card(rank: int, suit: str, colour: str) -> str:
-    """Draw a card from 2 to 13, the pips below the middle upside down."""
+    """Draw a card from 2 to 13, with the pips below the middle upside down."""
     pips = [
         pip(suit, x, y, size(rank), colour, 180.0 if y > CENTRE + 1 else 0.0)
         for x, y in spots(rank)

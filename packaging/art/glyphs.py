@@ -1,8 +1,8 @@
-"""Draw rank letters and figures from one table of skeletons, at any width and weight.
+"""Letters and figures of ranks, drawn from skeletons at any width and weight.
 
-Each glyph stands in a box 100 high. Its parts are "stroke" (a path for the broad pen), "bar"
-(x0 y0 x1 y1 and a weight: T thick, t thin, cut level at both ends), "slab" (x0 y0 x1 y1),
-"ball" (x y), "ring" (cx cy rx ry).
+Each glyph is in a box 100 high. Its parts are "stroke" (a path for the broad pen), "bar" (x0 y0 x1
+y1 and a weight: T thick, t thin, cut level at both ends), "slab" (x0 y0 x1 y1), "ball" (x y),
+"ring" (cx cy rx ry).
 """
 
 from dataclasses import dataclass
@@ -47,7 +47,7 @@ GLYPHS: dict[str, tuple[float, list[Part]]] = {
     ),
     "0": (60, [("ring", "30 50 21 45.5")]),
     "1": (44, [("bar", "25 0 25 100 T"), ("bar", "24 3 5 21 m"), ("slab", "6 92 44 100")]),
-    # The one of two figures: without a foot, so that the other has the room.
+    # A 1 of two digits: without a foot, to leave room for the other.
     "l": (27, [("bar", "17 0 17 100 T"), ("bar", "16 3 2 19 m")]),
     "2": (
         60,
@@ -180,35 +180,35 @@ MARGIN = 9.0
 
 @dataclass(frozen=True)
 class Weight:
-    """How thick the pen is, in hundredths of the letter's height."""
+    """The thickness of the pen, in hundredths of the letter's height."""
 
     thick: float = 18.0
     thin: float = 9.0
 
 
 BOLD = Weight(20.0, 10.5)
-# Two figures share one strip: thinner strokes keep their counters open.
+# Two digits share one strip; thinner strokes keep their counters open.
 PAIR = Weight(15.5, 10.0)
 
 
 @dataclass(frozen=True)
 class Fit:
-    """How far a skeleton is squeezed; the pen keeps its width, so letters stay as dark."""
+    """How far a skeleton is condensed; the pen keeps its width, so letters stay as dark."""
 
     squeeze: float
     weight: Weight
 
     def x(self, x: float) -> float:
-        """Squeeze a skeleton's abscissa; MARGIN is where half a pen's width stands."""
+        """Condense an x coordinate; MARGIN is half the pen's width."""
         return self.weight.thick / 2 + (x - MARGIN) * self.squeeze
 
     def width(self, glyph: str) -> float:
-        """Give the width that a glyph takes."""
+        """Return the width of a glyph."""
         return self.weight.thick + (GLYPHS[glyph][0] - 2 * MARGIN) * self.squeeze
 
 
 def _bar(values: list[str], fit: Fit) -> list[Contour]:
-    """Outline a straight bar cut level; h and m are a thin and a middling one that lean."""
+    """Outline a straight bar cut level; h and m are slanting thin and medium ones."""
     x0, y0, x1, y1 = (float(value) for value in values[:4])
     weight = fit.weight
     wide = {
@@ -222,7 +222,7 @@ def _bar(values: list[str], fit: Fit) -> list[Contour]:
 
 
 def _part(part: Part, fit: Fit) -> list[Contour]:
-    """Outline one part of a glyph."""
+    """Outline a part of a glyph."""
     kind, spec = part
     nib = (fit.weight.thick / 2, fit.weight.thin / 2)
     if kind == "stroke":
@@ -241,7 +241,7 @@ def _part(part: Part, fit: Fit) -> list[Contour]:
 
 
 def word(text: str, x: float, y: float, height: float, room: float, weight: Weight = BOLD) -> str:
-    """Write a word centred on x with its top at y, squeezed into the given room."""
+    """Draw a word centred on x with its top at y, condensed to ``room``."""
     text = text.replace("1", "l") if len(text) > 1 else text
     scale = height / 100
     fixed = weight.thick * len(text) + weight.thin * (len(text) - 1)

@@ -1,4 +1,4 @@
-"""The program's icon and the small line icons of its buttons."""
+"""The program's icon and the line icons of buttons."""
 
 from glyphs import Weight, word
 from kookaburra import COLOUR, head
@@ -8,7 +8,7 @@ from svg import box, document, fill, line, pen, place, shape
 
 PEN = 7.0
 
-# Paths of the line icons; every stroke is round and equally wide.
+# Paths of the line icons; all strokes are round and equally wide.
 STROKES: dict[str, str] = {
     "menu": "M20 28L80 28M20 50L80 50M20 72L80 72",
     "undo": "M38 22L18 42L38 62M20 42L58 42C74 42 82 52 82 62C82 74 74 82 60 82L40 82",
@@ -57,7 +57,7 @@ STROKES: dict[str, str] = {
 
 
 def line_icons() -> dict[str, str]:
-    """Draw the button icons, by name."""
+    """Draw the button icons; the keys are names."""
     return {name: document(100, 100, line(d, PEN, LIGHT)) for name, d in STROKES.items()}
 
 

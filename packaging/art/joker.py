@@ -12,7 +12,7 @@ PANEL = "M56 14L228 14Q236 14 236 22L236 166L194 166L194 336L22 336Q14 336 14 32
 
 
 def _index(colour: str) -> str:
-    """Write JOKER downwards in both corners, readable in a fan."""
+    """Draw JOKER downwards in both corners, legible in a fan."""
     letters = "".join(
         fill(word(letter, 28.5, 18 + 31.5 * i, 25, 34), colour) for i, letter in enumerate(LETTERS)
     )
@@ -67,7 +67,7 @@ def _wattle(ink: bool) -> str:
 
 
 def joker(plumage: Plumage, sky: str, sun: str, colour: str) -> str:
-    """Draw a joker; the ink one's sun is only a line."""
+    """Draw a joker; that in ink has only an outline for a sun."""
     ink = plumage is LINES
     light = ring(134, 110, 74, 1.6, INK) if ink else disc(134, 110, 74, sun)
     laugh = place(laughter(INK if ink else RED), 127, 112, 0.95, -18)
@@ -75,7 +75,7 @@ def joker(plumage: Plumage, sky: str, sun: str, colour: str) -> str:
     return card(fill(PANEL, sky) + light + bird + line(PANEL, 2.2) + _index(colour))
 
 
-# The single joker and the two of the two-joker pack: plumage, sky, sun and index.
+# The single joker, and the two of the two-joker pack: plumage, sky, sun, index.
 JOKERS = {
     "JK": (COLOUR, SKY, mix(GOLD_LIGHT, IVORY, 0.35), INK),
     "JKC": (COLOUR, "#F3D9B8", "#F0A868", RED),
@@ -84,17 +84,17 @@ JOKERS = {
 
 
 def jokers() -> dict[str, str]:
-    """Draw the jokers, by card code."""
+    """Draw the jokers; the keys are card codes."""
     return {code: joker(*looks) for code, looks in JOKERS.items()}
 
 
 def small_jokers() -> dict[str, str]:
-    """Draw the simplified jokers, a star over the letters and the laughing head, by card code."""
+    """Draw the simplified jokers, a star over the letters and the laughing head; by card code."""
     return {code: _small(*looks) for code, looks in JOKERS.items()}
 
 
 def _small(plumage: Plumage, sky: str, sun: str, colour: str) -> str:
-    """Draw the simple joker; its disc is the sky where the sun would be too pale."""
+    """Draw a simplified joker; its disc is the sky where the sun would be too pale."""
     letters = "".join(
         fill(word(letter, 28, 80 + 43 * i, 36, 40, HEAVY), colour)
         for i, letter in enumerate(LETTERS)

@@ -1,4 +1,4 @@
-"""The laughing kookaburra: joker, portrait and program icon share this bird."""
+"""The laughing kookaburra of joker, portrait and program icon."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from svg import disc, fill, group, line, place, shape
 
 @dataclass(frozen=True)
 class Plumage:
-    """The bird's colours; one for the coloured jokers, one for the ink drawing."""
+    """The bird's colours: coloured jokers have one set, the ink drawing another."""
 
     white: str = "#FBF6EA"
     cream: str = "#EADDC2"
@@ -46,7 +46,7 @@ LINES = Plumage(
 
 
 def head(plumage: Plumage, *, laughing: bool = False) -> str:
-    """Draw the head about its middle, looking to the right; laughing, it roars with closed eye."""
+    """Draw the head about its middle, facing right; a laughing bird's eye is closed."""
     tuft = shape(
         "M-32-24C-38-28-44-29-50-27C-46-24-43-20-41-15C-46-15-50-13-54-9C-48-8-44-6-40-2L-34 4Z",
         plumage.brown,
@@ -68,7 +68,7 @@ def head(plumage: Plumage, *, laughing: bool = False) -> str:
 
 
 def _open_eye(plumage: Plumage) -> str:
-    """Draw the eye wide open."""
+    """Draw the open eye."""
     return (
         disc(14, -9, 8.5, WHITE, 1.6)
         + disc(15, -9.5, 6.2, plumage.eye)
@@ -77,14 +77,14 @@ def _open_eye(plumage: Plumage) -> str:
 
 
 def _laughing_eye(plumage: Plumage) -> str:
-    """Draw the eye shut with laughter, and a tear of joy."""
+    """Draw the eye closed by laughter, with a tear."""
     lid = line("M2-5Q12-23 25-10", 4.8, WHITE)
     tear = shape("M2 6C8 10 9 19 3 21C-4 21-5 12 2 6Z", plumage.blue, 1.6)
     return lid + tear
 
 
 def _bill(plumage: Plumage, laughing: bool) -> str:
-    """Draw the great bill, open, or as far open as it will go."""
+    """Draw the bill, open or wide open."""
     upper = shape(
         "M30-30C52-44 88-57 121-58C112-38 78-15 38-5C29-10 26-20 30-30Z", plumage.bill, 2.2
     ) + line("M42-31C62-41 84-48 102-51", 2.2, plumage.gleam)
@@ -101,7 +101,7 @@ def _bill(plumage: Plumage, laughing: bool) -> str:
 
 
 def body(plumage: Plumage) -> str:
-    """Draw body, wing and tail of the sitting bird; head and feet are drawn apart."""
+    """Draw body, wing and tail of the sitting bird, without head and feet."""
     tail = shape("M72 250L34 312C40 322 52 328 62 329L100 262Z", plumage.rust, 2.2)
     bars = line("M62 268L88 282M52 284L79 297M44 298L70 312", 5, plumage.dark)
     trunk = shape(
@@ -120,7 +120,7 @@ def body(plumage: Plumage) -> str:
 
 
 def _wing(plumage: Plumage) -> str:
-    """Draw the folded wing with its spangles of blue."""
+    """Draw the folded wing with its blue spots."""
     wing = shape(
         "M106 144C72 172 54 228 66 284C98 270 130 226 130 184C130 162 120 146 106 144Z",
         plumage.brown,
@@ -167,5 +167,5 @@ def sitting(plumage: Plumage) -> str:
 
 
 def laughter(colour: str) -> str:
-    """Draw rays of laughter before the open bill, about the head's middle."""
+    """Draw rays before the open bill, about the head's middle."""
     return line("M98-20L111-24M100-8L114-9M98 4L110 6", 2.6, colour)

@@ -1,7 +1,7 @@
-"""The deck with large indices: rank and suit fill the card's edge, the middle says little.
+"""The deck with large indices, which fill the card's edge.
 
-Rank and suit together are as high as half the card, so each is legible at arm's length, and
-keep to the left third, so that a fan still shows them.
+Rank and suit together are half as high as the card, so each is legible at arm's length, and keep
+to the left third, so that a fan still shows them.
 """
 
 from aces import jewelled
@@ -21,7 +21,7 @@ RANK_TOP, RANK_HEIGHT = 14.0, 95.0
 SUIT_Y, SUIT_HEIGHT = 142.0, 56.0
 HEAVY = Weight(21.0, 11.5)
 PAIR = Weight(16.5, 10.0)
-# The stage beside the index: a box in the upper right, and the same upside down.
+# The picture beside the index: a box in the upper right, and the same upside down.
 LEFT, TOP, RIGHT, MIDDLE = 86.0, 14.0, 236.0, 175.0
 CENTRE_X, CENTRE_Y = 161.0, 92.0
 RIBBON_TOP = 155.0
@@ -36,7 +36,7 @@ def _index(rank: str, suit: str, colour: str) -> str:
 
 
 def large_card(rank: str, suit: str, colour: str, letter: str = "") -> str:
-    """Draw a face with a large index: a bust for courts, one large pip for the rest."""
+    """Draw a face with a large index: a bust for courts, one large pip for others."""
     index = _index(letter or rank, suit, colour)
     if rank in FIGURES:
         return card(_court(rank, suit) + index)
@@ -47,7 +47,7 @@ def large_card(rank: str, suit: str, colour: str, letter: str = "") -> str:
 
 
 def _stage(ground: str) -> str:
-    """Draw the box in the upper right that stands for half the panel."""
+    """Draw the box in the upper right, which is half the panel."""
     return box((LEFT, TOP, RIGHT - LEFT, MIDDLE - TOP), 7, ground)
 
 
@@ -57,7 +57,7 @@ def _frame() -> str:
 
 
 def _court(rank: str, suit: str) -> str:
-    """Draw the heads of both halves, each behind a ribbon of its household."""
+    """Draw the heads of both halves, each behind a ribbon of its suit."""
     person = place(FIGURES[rank][suit]().portrait(), HEAD_SHIFT, 0)
     band = shape(
         f"M{LEFT} {RIBBON_TOP}L{RIGHT} {RIBBON_TOP}L{RIGHT} {MIDDLE}L{LEFT} {MIDDLE}Z",
@@ -68,7 +68,7 @@ def _court(rank: str, suit: str) -> str:
 
 
 def large_jokers() -> dict[str, str]:
-    """Draw the jokers with a large star for their index, by card code."""
+    """Draw the jokers with a large star as index; the keys are card codes."""
     drawn = {}
     for code, (plumage, sky, sun, colour) in JOKERS.items():
         star = place(mark(colour), INDEX_X, 56, 1.45)

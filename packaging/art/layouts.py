@@ -1,4 +1,4 @@
-"""Where the pips of each number card stand: classic for 2 to 10, grown from them for 11 to 13."""
+"""The positions of pips on number cards: classic for 2 to 10, extended for 11 to 13."""
 
 LEFT, MIDDLE, RIGHT = 78.0, 125.0, 172.0
 TOP, CENTRE, BOTTOM = 59.0, 175.0, 291.0
@@ -7,22 +7,22 @@ Spot = tuple[float, float]
 
 
 def rows(count: int) -> list[float]:
-    """Space a column of pips evenly from top to bottom."""
+    """Return the heights of a column of pips, evenly spaced."""
     return [TOP + (BOTTOM - TOP) * i / (count - 1) for i in range(count)]
 
 
 def _sides(count: int) -> list[Spot]:
-    """Fill both outer columns."""
+    """Return the pips of both outer columns."""
     return [(x, y) for y in rows(count) for x in (LEFT, RIGHT)]
 
 
 def _middle(*heights: float) -> list[Spot]:
-    """Place pips in the middle column at shares of the way down."""
+    """Return pips of the middle column, at these shares of the height."""
     return [(MIDDLE, TOP + (BOTTOM - TOP) * share) for share in heights]
 
 
 def spots(rank: int) -> list[Spot]:
-    """List the pip centres of a number card."""
+    """Return the pip centres of a number card."""
     plans: dict[int, list[Spot]] = {
         2: _middle(0, 1),
         3: _middle(0, 1 / 2, 1),
@@ -41,7 +41,7 @@ def spots(rank: int) -> list[Spot]:
 
 
 def size(rank: int) -> float:
-    """Give the pip height that leaves air between the pips of a card."""
+    """Return a pip height that leaves space between the pips."""
     for limit, height in ((3, 58.0), (6, 52.0), (8, 50.0), (10, 48.0), (11, 46.0)):
         if rank <= limit:
             return height

@@ -1,6 +1,6 @@
-"""Refuse what pygame-ce's SVG renderer ignores or draws wrongly.
+"""Check drawings for what pygame-ce's SVG renderer ignores or draws wrongly.
 
-Only what was seen to come out right is allowed; everything else is a complaint.
+Only what was tested is allowed.
 """
 
 import re
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 GRADIENTS = ("linearGradient", "radialGradient")
 SHAPES = ("path", "rect", "circle", "ellipse", "line", "polygon", "polyline")
 TAGS = ("svg", "g", "defs", "stop", *GRADIENTS, *SHAPES)
-# Cascades and links are read differently from one renderer to the next, or not at all.
+# Renderers differ in cascades and links, or ignore them.
 REFUSED = {"style", "class", "href", "clip-path", "mask", "filter"}
 PAINTS = ("fill", "stroke", "stop-color")
 PAINT = re.compile(r"#[0-9A-Fa-f]{6}|none|url\(#[\w-]+\)")
@@ -24,7 +24,7 @@ WEIGHT_LIMIT = 24 * 1024
 
 
 def complaints(text: str) -> list[str]:
-    """List everything wrong with one drawing; an empty list is a clean bill."""
+    """Return everything wrong with a drawing."""
     found = []
     if len(text.encode()) > WEIGHT_LIMIT:
         found.append(f"{len(text.encode())} bytes, the limit is {WEIGHT_LIMIT}")
@@ -39,12 +39,12 @@ def complaints(text: str) -> list[str]:
 
 
 def _name(tag: str) -> str:
-    """Give a tag or attribute without its namespace."""
+    """Return a tag or attribute without its namespace."""
     return tag.rpartition("}")[2]
 
 
 def _faults(node: Tree.Element, known: set[str | None]) -> Iterator[str]:
-    """List what is wrong with one element, its children apart."""
+    """Yield what is wrong with an element, without its children."""
     tag = _name(node.tag)
     if tag not in TAGS:
         yield f"tag <{tag}> is ignored"
@@ -64,7 +64,7 @@ def _faults(node: Tree.Element, known: set[str | None]) -> Iterator[str]:
 
 
 def _paint_faults(name: str, value: str, known: set[str | None]) -> Iterator[str]:
-    """A colour name, rgba, a short or an eight-digit hex comes out grey, opaque or wrong."""
+    """Yield colours drawn wrongly: names, rgba, and hex with three or eight digits."""
     if not PAINT.fullmatch(value):
         yield f'{name}="{value}" is not #rrggbb, none or a gradient'
     link = LINK.fullmatch(value)
@@ -73,7 +73,7 @@ def _paint_faults(name: str, value: str, known: set[str | None]) -> Iterator[str
 
 
 def _opacity_faults(tag: str, name: str, value: str) -> Iterator[str]:
-    """The opacity of a group is laid on each shape in it, so that overlaps would show."""
+    """Yield opacity of groups, which is applied to each shape, so overlaps would show."""
     if tag not in (*SHAPES, "stop"):
         yield f"{name}= on <{tag}> shows where its shapes overlap"
     if not OPACITY.fullmatch(value):
@@ -81,7 +81,7 @@ def _opacity_faults(tag: str, name: str, value: str) -> Iterator[str]:
 
 
 def _length_faults(node: Tree.Element, tag: str, name: str, value: str) -> Iterator[str]:
-    """Percents are fine for gradients alone, and bare shares of the box for nothing."""
+    """Yield percentages outside gradients, and bare fractions of the box."""
     boxed = tag in GRADIENTS and node.get("gradientUnits") != "userSpaceOnUse"
     if boxed and not PERCENT.fullmatch(value):
         yield f'gradient {name}="{value}" is neither percent nor userSpaceOnUse'

@@ -1,4 +1,4 @@
-"""The colours of the deck, each with the one name the drawings use."""
+"""The colours of the deck, by name."""
 
 IVORY = "#FFFDF6"
 EDGE = "#B9AE9B"
@@ -52,14 +52,14 @@ HAIR_GINGER = "#CE6B28"
 HAIR_RUST = "#8A3F14"
 
 SUIT_COLOURS = {"S": INK, "C": INK, "D": RED, "H": RED}
-# On the dark panels of the table: red enough to be red, light enough to be read.
+# For the dark panels of the table: a red light enough to be legible.
 DARK_GROUND = {"S": LIGHT, "C": LIGHT, "D": "#F2636B", "H": "#F2636B"}
 DARK_GROUND_FOUR = {"C": "#7CCB8A", "D": "#7FB7F0"}
 FOUR_COLOURS = {"S": INK, "C": GREEN, "D": BLUE, "H": RED}
 
 
 def mix(first: str, second: str, share: float) -> str:
-    """Blend two colours; a share of 0 is the first, 1 the second."""
+    """Return a blend of two colours; a share of 0 is the first, 1 the second."""
     blended = []
     for at in (1, 3, 5):
         a, b = int(first[at : at + 2], 16), int(second[at : at + 2], 16)
@@ -68,10 +68,10 @@ def mix(first: str, second: str, share: float) -> str:
 
 
 def shade(colour: str, share: float = 0.22) -> str:
-    """Darken a colour towards the ink, for the side away from the light."""
+    """Return a colour darkened towards the ink, for the side in shadow."""
     return mix(colour, INK, share)
 
 
 def warm(skin: str, share: float) -> str:
-    """Darken a skin as blood and shadow do, never towards grey."""
+    """Return a skin colour darkened without turning grey."""
     return mix(skin, "#5A1E12", share)

@@ -1,7 +1,7 @@
-"""Turn skeleton strokes into outlines, as a broad pen with an elliptical nib would.
+"""Outlines of skeleton strokes, as drawn by a broad pen with an elliptical nib.
 
-The nib is wide across and low, so upright strokes come out thick and level ones thin,
-whatever the width a letter is squeezed to.
+The nib is wide and low, so upright strokes come out thick and level ones thin, however far a
+letter is condensed.
 """
 
 import math
@@ -12,7 +12,7 @@ STEPS = 7
 
 
 def flatten(d: str) -> list[Point]:
-    """Sample a path of absolute M, L and C commands, separated by blanks."""
+    """Return points on a path of absolute M, L and C commands, separated by blanks."""
     words = d.split()
     points: list[Point] = []
     at = 0
@@ -29,7 +29,7 @@ def flatten(d: str) -> list[Point]:
 
 
 def _cubic(start: Point, v: list[float]) -> list[Point]:
-    """Sample one Bezier curve without its first point."""
+    """Return points on a Bezier curve, without its first."""
     found = []
     for step in range(1, STEPS + 1):
         t = step / STEPS
@@ -45,7 +45,7 @@ def _cubic(start: Point, v: list[float]) -> list[Point]:
 
 
 def _offsets(points: list[Point], nib: Point, closed: bool) -> list[Point]:
-    """Give for each point how far the nib's edge lies from it, on the left-hand side."""
+    """Return the nib's offset at each point, on the left-hand side."""
     found = []
     last = len(points) - 1
     for i in range(len(points)):
@@ -59,7 +59,7 @@ def _offsets(points: list[Point], nib: Point, closed: bool) -> list[Point]:
 
 
 def stroke(points: list[Point], nib: Point) -> list[list[Point]]:
-    """Outline an open stroke: one contour."""
+    """Return the outline of an open stroke: one contour."""
     offsets = _offsets(points, nib, closed=False)
     left = [(p[0] + o[0], p[1] + o[1]) for p, o in zip(points, offsets, strict=True)]
     right = [(p[0] - o[0], p[1] - o[1]) for p, o in zip(points, offsets, strict=True)]
@@ -67,8 +67,8 @@ def stroke(points: list[Point], nib: Point) -> list[list[Point]]:
 
 
 def ring(cx: float, cy: float, radii: Point, nib: Point) -> list[list[Point]]:
-    """Outline a closed oval: an outer contour and a counter wound the other way."""
-    # A little squarer than an ellipse: the superellipse of bookish figures.
+    """Return the outline of an oval: an outer contour, and a counter wound the other way."""
+    # A superellipse, a little squarer than an ellipse, as in book type.
     turn = [2 * math.pi * i / 28 for i in range(28)]
 
     def oval(a: float, b: float) -> list[Point]:
@@ -86,7 +86,7 @@ def _soft(value: float) -> float:
 
 
 def wound(points: list[Point]) -> list[Point]:
-    """Wind a contour one way, so that overlapping contours never cancel out."""
+    """Return a contour wound one way, so that overlapping contours never cancel out."""
     area = sum(
         a[0] * b[1] - b[0] * a[1] for a, b in zip(points, points[1:] + points[:1], strict=True)
     )
@@ -94,5 +94,5 @@ def wound(points: list[Point]) -> list[Point]:
 
 
 def outline(contours: list[list[Point]]) -> str:
-    """Write contours as one path."""
+    """Return contours as one path."""
     return "".join(polygon(contour) for contour in contours)

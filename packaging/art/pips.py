@@ -14,7 +14,7 @@ SPADE = (
     "L-18 48C-10 44-6 37-5 26C-9 33-16 37-25 37C-35 37-44 29-44 16"
     "C-44-8-8-33 0-50Z"
 )
-# Three leaves as arcs, then the stem: every contour wound the same way.
+# Three leaves as arcs, then the stem, all wound the same way.
 CLUB = (
     "M-21-28A21 21 0 0 1 21-28A21 21 0 0 1-21-28Z"
     "M-48 12A21 21 0 0 1-6 12A21 21 0 0 1-48 12Z"

@@ -1,8 +1,7 @@
-"""Make PNG, ICO and ICNS of the icons from their drawings: `python packaging/art/rasters.py`.
+"""Make PNG, ICO and ICNS icons from their drawings: `python packaging/art/rasters.py`.
 
-The window's own goes to assets/icons, those of the packages to the folder of their system.
-
-This one needs the developer's pygame-ce and pillow; the drawings themselves need nothing.
+The window's icon goes to assets/icons, those of packages to their system's folder. Needs pygame-ce
+and pillow, unlike the drawings themselves.
 """
 
 import io
@@ -20,7 +19,7 @@ NAMES = ("fivehundred", "saved-game")
 
 
 def picture(drawing: bytes, side: int) -> Image.Image:
-    """Render the drawing as a square picture."""
+    """Return the drawing rendered as a square picture."""
     surface = pygame.image.load_sized_svg(io.BytesIO(drawing), (side, side))
     return Image.frombytes("RGBA", (side, side), pygame.image.tobytes(surface, "RGBA"))
 
@@ -35,7 +34,7 @@ def main() -> None:
 
 
 def drawing(name: str) -> bytes:
-    """Read the drawing of an icon."""
+    """Return the drawing of an icon."""
     return (ICONS / f"{name}.svg").read_bytes()
 
 

@@ -1,4 +1,4 @@
-"""The simplified faces for cards narrower than some 70 pixels."""
+"""Simplified faces for cards narrower than some 70 pixels."""
 
 from faces import card
 from glyphs import Weight, word
@@ -49,7 +49,7 @@ HEADWEAR = {"K": crown, "Q": coronet, "J": straw_hat}
 
 
 def small_card(rank: str, suit: str, colour: str, letter: str = "") -> str:
-    """Draw one big index and one big pip; courts add what they wear on their heads."""
+    """Draw one big index and one big pip; courts add their headwear."""
     weight = HEAVY if len(rank) == 1 else TWO
     index = fill(word(letter or rank, INDEX_X, 16, 78, INDEX_ROOM, weight), colour) + pip(
         suit, INDEX_X, 130, 48, colour

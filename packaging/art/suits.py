@@ -1,4 +1,4 @@
-"""The suit marks as files of their own, for panels, buttons and bids."""
+"""The suit marks as separate files, for panels, buttons and bids."""
 
 from palette import DARK_GROUND, DARK_GROUND_FOUR, FOUR_COLOURS, SUIT_COLOURS
 from pips import no_trumps, pip
@@ -6,7 +6,7 @@ from svg import document, place
 
 
 def suits() -> dict[str, str]:
-    """Draw every suit mark, by file name."""
+    """Draw every suit mark; the keys are file names."""
     marks = {suit: _mark(suit, colour) for suit, colour in SUIT_COLOURS.items()}
     marks |= {f"{suit}-light": _mark(suit, colour) for suit, colour in DARK_GROUND.items()}
     marks |= {f"{suit}-four": _mark(suit, FOUR_COLOURS[suit]) for suit in ("C", "D")}

@@ -1,4 +1,4 @@
-"""Write SVG elements in the subset that pygame-ce's renderer draws faithfully."""
+"""SVG elements in the subset that pygame-ce's renderer draws correctly."""
 
 import math
 import re
@@ -17,42 +17,42 @@ PATH_DATA = re.compile(r' d="([^"]*)"')
 
 
 def num(value: float) -> str:
-    """Write a coordinate with at most one decimal; the drawings need no more."""
+    """Return a coordinate with at most one decimal."""
     text = f"{value:.1f}"
     text = text.rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
 def fill(d: str, colour: str) -> str:
-    """Write a filled path without outline."""
+    """Return a filled path without outline."""
     return f'<path d="{d}" fill="{colour}" stroke="none"/>'
 
 
 def pen(width: float, colour: str) -> str:
-    """Name a stroke by its attributes; ink two wide is every file's default and needs none."""
+    """Return the attributes of a stroke; none for the default, ink two wide."""
     named = "" if colour == INK else f' stroke="{colour}"'
     return named + ("" if width == DEFAULT_WIDTH else f' stroke-width="{num(width)}"')
 
 
 def shape(d: str, colour: str, width: float = 2.0, outline: str = INK) -> str:
-    """Write a filled path with a dark outline: the house style."""
+    """Return a filled path with a dark outline, the usual style."""
     return f'<path d="{d}" fill="{colour}"{pen(width, outline)}/>'
 
 
 def line(d: str, width: float = 2.0, colour: str = INK) -> str:
-    """Write an open stroke with round ends."""
+    """Return an open stroke with round ends."""
     return f'<path d="{d}" fill="none"{pen(width, colour)}/>'
 
 
 def cord(d: str, width: float, colour: str, edge: float = 2.0) -> str:
-    """Write a thick line with an outline on both sides: staffs, twigs, sleeves."""
+    """Return a thick line with an outline on both sides: staffs, twigs, sleeves."""
     return line(d, width + 2 * edge) + line(d, width, colour)
 
 
 def disc(x: float, y: float, r: float, colour: str, width: float = 0.0) -> str:
-    """Write a circle, outlined when width is positive."""
+    """Return a circle, outlined when width is positive."""
     if not width:
-        # As a path it melts into its neighbours of the same colour: fewer elements to draw.
+        # A path can be merged with its neighbours of the same colour.
         return fill(
             f"M{num(x - r)} {num(y)}a{num(r)} {num(r)} 0 1 1 {num(2 * r)} 0"
             f"a{num(r)} {num(r)} 0 1 1 {num(-2 * r)} 0",
@@ -62,17 +62,17 @@ def disc(x: float, y: float, r: float, colour: str, width: float = 0.0) -> str:
 
 
 def discs(spots: Iterable[Point], r: float, colour: str, width: float = 0.0) -> str:
-    """Write like circles at several points: buttons, pearls, seeds."""
+    """Return equal circles at several points: buttons, pearls, seeds."""
     return "".join(disc(x, y, r, colour, width) for x, y in spots)
 
 
 def ring(x: float, y: float, r: float, width: float, colour: str) -> str:
-    """Write a circle's line alone."""
+    """Return the outline of a circle."""
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="none"{pen(width, colour)}/>'
 
 
 def oval(x: float, y: float, radii: Point, colour: str, width: float = 0.0) -> str:
-    """Write an upright ellipse, outlined when width is positive."""
+    """Return an upright ellipse, outlined when width is positive."""
     edge = pen(width, INK) if width else NO_STROKE
     return (
         f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(radii[0])}" ry="{num(radii[1])}" '
@@ -83,7 +83,7 @@ def oval(x: float, y: float, radii: Point, colour: str, width: float = 0.0) -> s
 def box(
     area: tuple[float, float, float, float], corner: float, colour: str, outline: str = ""
 ) -> str:
-    """Write a rectangle (left, top, width, height); the outline is its whole stroke."""
+    """Return a rectangle (left, top, width, height); ``outline`` has all stroke attributes."""
     x, y, w, h = (num(value) for value in area)
     return (
         f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{num(corner)}" '
@@ -92,12 +92,12 @@ def box(
 
 
 def group(content: str, transform: str) -> str:
-    """Wrap a fragment in a transformed group."""
+    """Return a fragment in a transformed group."""
     return f'<g transform="{transform}">{content}</g>'
 
 
 def place(content: str, x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> str:
-    """Scale and turn a fragment about its origin, then move it to a point."""
+    """Return a fragment scaled and turned about its origin, then moved to a point."""
     steps = [f"translate({num(x)} {num(y)})"]
     if turn:
         steps.append(f"rotate({num(turn)})")
@@ -107,18 +107,18 @@ def place(content: str, x: float, y: float, scale: float = 1.0, turn: float = 0.
 
 
 def polygon(points: Iterable[Point]) -> str:
-    """Write a closed path through points."""
+    """Return a closed path through points."""
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
 
 
 def turned(points: Iterable[Point], degrees: float) -> list[Point]:
-    """Turn points about the origin, clockwise as seen on the screen."""
+    """Return points turned about the origin, clockwise on the screen."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return [(x * c - y * s, x * s + y * c) for x, y in points]
 
 
 def spun(curve: list[Point], count: int, first: float = 0.0, step: float = 0.0) -> str:
-    """Write one path repeating a closed Bezier curve round the origin, evenly or by a step."""
+    """Return one path that repeats a closed Bezier curve around the origin."""
     parts = []
     step = step or 360.0 / count
     for i in range(count):
@@ -128,12 +128,12 @@ def spun(curve: list[Point], count: int, first: float = 0.0, step: float = 0.0) 
 
 
 def _merged(match: re.Match[str]) -> str:
-    """Join neighbouring paths of one style into one."""
+    """Join neighbouring paths of one style."""
     return f'<path d="{"".join(PATH_DATA.findall(match[0]))}"{match[2]}/>'
 
 
 def document(width: float, height: float, content: str) -> str:
-    """Wrap a drawing in its file frame, with the stroke that holds where none is named."""
+    """Return a drawing as a file, with the default stroke."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{num(width)}" '
         f'height="{num(height)}" viewBox="0 0 {num(width)} {num(height)}">'

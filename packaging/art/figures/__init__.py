@@ -1,1 +1,1 @@
-"""The people of the pack: kings, queens and jacks."""
+"""The figures of the court cards."""

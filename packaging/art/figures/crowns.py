@@ -1,4 +1,4 @@
-"""What kings and queens wear on their heads, each for the head of one person."""
+"""The headwear of kings and queens, each for one person's head."""
 
 from emblems import anchor, opal_bead
 from palette import (
@@ -34,7 +34,7 @@ FROND = (
 
 
 def imperial_crown() -> str:
-    """Draw an arched crown with a red cap and an ermine rim: the rose king's."""
+    """Draw the rose king's arched crown with a red cap and an ermine rim."""
     cap = shape("M104 66C90 44 108 32 130 33C152 32 170 44 156 66Z", CRIMSON)
     velvet = line("M112 60C108 50 112 42 118 39M148 60C152 50 148 42 142 39", 1.8, WINE)
     ribs = "M105 64C91 44 110 35 130 33C150 35 169 44 155 64M130 33L130 60"
@@ -50,7 +50,7 @@ def imperial_crown() -> str:
 
 
 def turban() -> str:
-    """Draw a turban wound in bands, crowned and plumed: the opal king's."""
+    """Draw the opal king's turban, crowned and plumed."""
     plume = shape("M128 52C117 42 118 28 131 22C142 28 144 42 134 52Z", OPAL)
     eye = oval(130.5, 38, (4.2, 6), PLUM, 1.4) + line("M131 50L130.5 44", 1.6)
     bulk = shape("M98 76C84 54 100 36 128 36C156 36 172 54 158 76C144 64 114 64 98 76Z", CREAM)
@@ -65,7 +65,7 @@ def turban() -> str:
 
 
 def frond_crown() -> str:
-    """Draw a crown whose points are fern fronds: the fern king's."""
+    """Draw the fern king's crown, its points fern fronds."""
     fronds = "".join(
         place(shape(FROND, green, 1.8) + line("M0 0L0-30", 1.5, FOREST), x, y, 0.9, turn)
         for x, y, turn, green in (
@@ -82,7 +82,7 @@ def frond_crown() -> str:
 
 
 def naval_crown() -> str:
-    """Draw the crown of a victor at sea, sails on a gold band: the sea lord's."""
+    """Draw the sea lord's naval crown, sails on a gold band."""
     sail = (
         line("M0 4L0-36", 2.6)
         + shape("M-11-4C-6-14-6-22-10-30L10-30C14-22 14-14 11-4Z", WHITE, 1.8)
@@ -98,7 +98,7 @@ def naval_crown() -> str:
 
 
 def rose_coronet() -> str:
-    """Draw a low gold coronet wound with roses: the rose queen's."""
+    """Draw the rose queen's low gold coronet wound with roses."""
     band = shape("M104 63C118 51 146 51 159 63L157 69C144 59 118 59 106 69Z", GOLD)
     points = shape("M105 59L108 40L118 50L131 30L143 50L153 40L157 59C142 49 120 49 105 59Z", GOLD)
     pearls = "".join(
@@ -114,7 +114,7 @@ def rose_coronet() -> str:
 
 
 def tiara() -> str:
-    """Draw an opal tiara before hair piled high: the opal queen's."""
+    """Draw the opal queen's tiara before hair piled high."""
     arcs = shape(
         "M104 58C103 50 104 45 101 38C110 44 114 42 115 33C122 37 126 32 128 24"
         "C130 32 134 37 141 33C142 42 146 44 155 38C152 45 153 50 152 58Z",
@@ -125,7 +125,7 @@ def tiara() -> str:
 
 
 def fern_circlet() -> str:
-    """Draw a gold circlet with a spray of leaves: the fern queen's."""
+    """Draw the fern queen's gold circlet with a spray of leaves."""
     spray = "".join(
         place(shape(LEAF, green, 1.6) + line("M0-3L0-18", 1.3, FOREST), 130, 60, size, turn)
         for turn, size, green in (
@@ -141,7 +141,7 @@ def fern_circlet() -> str:
 
 
 def anchor_crown() -> str:
-    """Draw a silver crown whose middle point is an anchor: the sea queen's."""
+    """Draw the sea queen's silver crown, its middle point an anchor."""
     body = shape(
         "M102 62L98 40L110 48L116 36L128 46L140 36L146 48L158 40L154 62C138 54 118 54 102 62Z",
         SILVER,

@@ -1,4 +1,4 @@
-"""Clothes: shoulders of any breadth, shoulder capes, edges, and patterns on cloth."""
+"""Clothes: shoulders of any width, capes, edges, and patterns on cloth."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ NECK_Y = 122.0
 
 
 def shoulders(colour: str, left: float = 30.0, right: float = 226.0) -> str:
-    """Draw the body from the neck down to the seam, as broad as it is told."""
+    """Draw the body from the neck down to the seam."""
     n = num
     return shape(
         f"M{n(left)} {n(seam(left))}C{n(left - 3)} 147 {n(left + 10)} 138 {n(left + 34)} 134"
@@ -33,10 +33,10 @@ def cape(colour: str, left: float, right: float, width: float = 2.0) -> str:
 
 
 def strewn(mark: str, spots: Iterable[Point]) -> str:
-    """Repeat a path written in relative steps from each of the spots."""
+    """Repeat a path with relative steps at each of the spots."""
     return "".join(f"M{num(x)} {num(y)}{mark}" for x, y in spots)
 
 
 def edging(d: str, colour: str, width: float = 2.4) -> str:
-    """Draw a braid or strap along a line: an inked cord."""
+    """Draw a braid or strap along a line."""
     return line(d, width + 2.4, INK) + line(d, width, colour)

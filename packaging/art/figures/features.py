@@ -1,4 +1,4 @@
-"""Eyes, brows, nose and mouth: what makes a head somebody's."""
+"""Facial features: eyes, brows, nose and mouth."""
 
 from figures.person import Face, skull
 from palette import INK, WHITE, shade, warm
@@ -6,12 +6,12 @@ from svg import disc, fill, line, num, shape
 
 
 def head(face: Face) -> str:
-    """Draw head and features; hair, beard and hat come after it."""
+    """Draw head and features, without hair, beard and hat."""
     return skull(face) + _eyes(face) + _nose(face) + _mouth(face)
 
 
 def _eyes(face: Face) -> str:
-    """Draw both eyes and brows; the eye further off is a little narrower."""
+    """Draw both eyes and brows; the far eye is a little narrower."""
     layers: list[list[str]] = [[], [], [], [], []]
     for side in (-1, 1):
         far = 1 - 0.2 * max(0.0, side * face.turn)
@@ -23,7 +23,7 @@ def _eyes(face: Face) -> str:
 
 
 def _eye(face: Face, x: float, side: int, far: float) -> list[str]:
-    """Draw one eye from its white up to its lid, a layer each, so that twins can melt."""
+    """Draw an eye from its white to its lid, one layer each, so that pairs can be merged."""
     y, w = face.y, 6.4 * far
     n = num
     if face.eyes == "laugh":
@@ -43,7 +43,7 @@ def _eye(face: Face, x: float, side: int, far: float) -> list[str]:
 
 
 def _brow(face: Face, x: float, side: int, far: float) -> str:
-    """Draw one eyebrow; a positive tilt lowers its inner end."""
+    """Draw an eyebrow; a positive tilt lowers its inner end."""
     y, w = face.y - 9.5, 7.6 * far
     inner, outer = y + face.brow_tilt * 3, y + 1.8 - face.brow_tilt
     return line(
@@ -77,7 +77,6 @@ def _nose(face: Face) -> str:
 
 
 def _mouth(face: Face) -> str:
-    """Draw the mouth."""
     x, y = face.x + face.turn * 5, face.y + 23.5
     n = num
     dark = shade(face.lips, 0.55)

@@ -1,4 +1,4 @@
-"""Hair, beards and what else a face wears, each for the head of one person."""
+"""Hair, beards and other facial details, each for one person's head."""
 
 from figures.dress import strewn
 from palette import (
@@ -23,7 +23,7 @@ from svg import discs, fill, line, shape
 
 
 def merry_beard() -> str:
-    """Draw a curly white beard, a moustache, and a mouth wide with laughter: the rose king's."""
+    """Draw the rose king's curly white beard, moustache, and laughing mouth."""
     beard = shape(
         "M104 84C97 98 95 110 99 118C93 124 95 134 101 136C99 144 105 150 111 148"
         "C113 156 122 160 130 158C138 160 147 156 149 148C155 150 161 144 159 136"
@@ -50,7 +50,7 @@ def merry_beard() -> str:
 
 
 def pointed_beard() -> str:
-    """Draw a black beard that comes to a point: the opal king's."""
+    """Draw the opal king's pointed black beard."""
     beard = shape(
         "M103 90C103 114 111 132 129 143C146 132 152 114 150 90C147 104 143 110 138 "
         "108C134 104 124 104 118 108C112 110 107 102 103 90Z",
@@ -68,7 +68,7 @@ def pointed_beard() -> str:
 
 
 def ginger_mane() -> str:
-    """Draw hair that falls on the shoulders: the fern king's."""
+    """Draw the fern king's hair, down to the shoulders."""
     return shape(
         "M106 60C92 82 96 104 86 122C82 130 82 136 84 142C100 150 164 150 180 142"
         "C182 136 182 130 178 122C168 104 172 82 158 60Z",
@@ -83,7 +83,7 @@ def ginger_mane() -> str:
 
 
 def ginger_beard() -> str:
-    """Draw a long beard and moustache: the fern king's."""
+    """Draw the fern king's long beard and moustache."""
     beard = shape(
         "M107 84C103 104 105 122 110 134L114 146L119 140L124 152L130 143L136 152"
         "L142 140L148 146L152 132C158 120 161 104 157 84C154 100 150 108 142 106"
@@ -104,7 +104,7 @@ def ginger_beard() -> str:
 
 
 def side_whiskers() -> str:
-    """Draw whiskers, a moustache and an old scar: the sea lord's."""
+    """Draw the sea lord's whiskers, moustache and old scar."""
     scar = line("M113 97L119 107M112 103L118 100", 1.6, warm(SKIN_TAN, 0.5))
     whiskers = shape(
         "M104 76C97 92 95 110 101 121C106 129 119 130 119 121C112 114 110 100 110 80Z"
@@ -126,7 +126,7 @@ def side_whiskers() -> str:
 
 
 def auburn_fall() -> str:
-    """Draw long hair behind the shoulders: the rose queen's."""
+    """Draw the rose queen's long hair behind the shoulders."""
     return shape(
         "M130 44C94 44 91 76 93 96C94 112 80 118 79 134C78 148 88 150 86 160L174 164"
         "C170 152 182 150 181 134C180 118 166 112 167 96C169 76 166 44 130 44Z",
@@ -140,7 +140,7 @@ def auburn_fall() -> str:
 
 
 def auburn_fringe() -> str:
-    """Draw hair parted over the brow: the rose queen's."""
+    """Draw the rose queen's hair, parted over the brow."""
     return shape(
         "M130 56C112 56 105 74 107 100C95 90 93 60 112 50C130 40 167 50 166 74"
         "C167 88 161 96 154 100C155 82 146 62 130 56Z",
@@ -149,7 +149,7 @@ def auburn_fringe() -> str:
 
 
 def cloud_of_curls() -> str:
-    """Draw a cloud of curls behind the head: the fern queen's."""
+    """Draw the fern queen's cloud of curls behind the head."""
     return shape(
         "M130 30C118 22 104 28 100 36C88 36 80 46 84 56C74 62 74 76 82 82C76 92 82 104 "
         "92 106C96 116 108 118 114 112L146 112C152 118 164 116 168 106C178 104 184 92 "
@@ -163,7 +163,7 @@ def cloud_of_curls() -> str:
 
 
 def curly_hairline() -> str:
-    """Draw where the cloud of curls begins: the fern queen's."""
+    """Draw the fern queen's hairline."""
     return shape(
         "M106 90C103 62 116 54 130 54C144 54 157 62 154 90C152 74 146 65 130 65"
         "C114 65 108 74 106 90Z",
@@ -173,7 +173,7 @@ def curly_hairline() -> str:
 
 
 def black_bob() -> str:
-    """Draw straight hair cut at the chin: the sea queen's."""
+    """Draw the sea queen's straight hair, cut at the chin."""
     return shape(
         "M128 44C94 44 94 82 91 122C91 132 102 134 108 128L150 128C156 134 166 132 166 "
         "122C163 82 162 44 128 44Z",
@@ -182,7 +182,7 @@ def black_bob() -> str:
 
 
 def black_fringe() -> str:
-    """Draw a straight fringe: the sea queen's."""
+    """Draw the sea queen's straight fringe."""
     return shape(
         "M104 96C100 70 108 50 128 50C150 50 158 70 153 96L150 79C138 81 122 81 108 "
         "75C106 82 106 90 104 96Z",
@@ -195,7 +195,7 @@ def black_fringe() -> str:
 
 
 def red_tufts() -> str:
-    """Draw tousled hair, freckles, and a straw between the teeth: the lad's."""
+    """Draw the lad's tousled hair, freckles, and a straw between the teeth."""
     tufts = shape(
         "M104 75C97 83 96 95 100 107L104 100L108 92ZM156 75C163 83 164 95 160 107L156 100L152 92Z",
         HAIR_GINGER,
@@ -211,7 +211,7 @@ def red_tufts() -> str:
 
 
 def great_moustache() -> str:
-    """Draw a moustache as white as the hair, and laughing wrinkles: the wheat farmer's."""
+    """Draw the wheat farmer's white moustache and laughter lines."""
     wrinkles = line("M104 93l-5-3M104 97l-5 1", 1.6, warm(SKIN_TAN, 0.5))
     sides = shape(
         "M102 84C97 93 97 104 103 112L107 98ZM150 84C155 93 155 104 149 112L146 98Z",
@@ -228,7 +228,7 @@ def great_moustache() -> str:
 
 
 def full_beard() -> str:
-    """Draw a full black beard with a laugh in it: the shepherd's."""
+    """Draw the shepherd's full black beard with a laughing mouth."""
     hair = shape(
         "M108 68C103 78 105 88 108 96L113 78ZM160 68C165 78 163 88 160 96L155 78Z", HAIR_BLACK, 1.6
     )
@@ -250,7 +250,7 @@ def full_beard() -> str:
 
 
 def stubble_and_locks() -> str:
-    """Draw brown locks, and stubble of some days: the gardener's."""
+    """Draw the gardener's brown locks and stubble."""
     stubble = discs(
         (
             (116, 119),
@@ -271,7 +271,7 @@ def stubble_and_locks() -> str:
 
 
 def piled_high() -> str:
-    """Draw silver hair piled high in rolls, for the tiara to stand in."""
+    """Draw the opal queen's silver hair, piled high in rolls for the tiara."""
     mass = shape(
         "M105 100C92 92 86 72 93 55C99 41 117 37 128 47C139 37 157 41 163 55"
         "C170 72 164 92 151 100C153 88 152 81 147 76C140 70 132 72 128 79"

@@ -1,4 +1,4 @@
-"""Arms and hands: forearms with cuffs, and what hands can do."""
+"""Arms and hands: forearms with cuffs, and grips."""
 
 import math
 
@@ -10,7 +10,7 @@ ELBOW: Point = (220.0, 190.0)
 
 
 def tapered(a: Point, b: Point, at_a: float, at_b: float) -> str:
-    """Outline a limb from one point to another, each end as wide as it is told."""
+    """Return the outline of a limb between two points, with the width of each end."""
     length = math.hypot(b[0] - a[0], b[1] - a[1])
     nx, ny = (a[1] - b[1]) / length, (b[0] - a[0]) / length
     n = num
@@ -41,7 +41,7 @@ def forearm(
 
 
 def grip(x: float, y: float, skin: str, lean: float = 0.0, size: float = 1.0) -> str:
-    """Draw a hand closed round something upright, its fingers towards us."""
+    """Draw a hand closed round something upright, its fingers towards the viewer."""
     back = "M3-11C9-14 15-10 15.5-2C16 7 12 13 4 13Z"
     fingers = "".join(
         f"M5 {num(top)}L{num(-4 + tuck)} {num(top)}C{num(-10.5 + tuck)} {num(top)} "
@@ -55,7 +55,7 @@ def grip(x: float, y: float, skin: str, lean: float = 0.0, size: float = 1.0) ->
 
 
 def cupped(x: float, y: float, skin: str, lean: float = 0.0, size: float = 1.0) -> str:
-    """Draw an open hand seen from the side, its palm up to bear something round."""
+    """Draw an open hand from the side, palm up, to hold something round."""
     palm = "M18 14C22 4 18-2 12-1C4 0-2 0-8-4C-12-8-17-12-19-9C-21-6-17-1-12 5C-7 11-2 15 4 17Z"
     thumb = "M14 1C12-5 7-9 3-8C0-7 1-4 4-2C7 0 8 3 9 6"
     creases = line("M-13-3C-11 0-8 2-5 3M-9 7C-6 8-4 8-1 8", 1.4, warm(skin, 0.5))

@@ -1,4 +1,4 @@
-"""What farmers wear on their heads, each for the head of one person."""
+"""The hats of farmers, each for one person's head."""
 
 from palette import (
     CRIMSON,
@@ -15,7 +15,7 @@ OLIVE, OLIVE_DARK = "#7B7F58", "#5F6444"
 
 
 def straw_hat() -> str:
-    """Draw a wide straw hat with a red band: the lad's."""
+    """Draw the lad's wide straw hat with a red band."""
     brim = shape(
         "M70 76C86 64 106 66 130 64C154 66 174 64 190 76C180 88 160 80 130 80C100 80 80 88 70 76Z",
         STRAW,
@@ -32,7 +32,7 @@ def straw_hat() -> str:
 
 
 def felt_hat() -> str:
-    """Draw a bushman's felt hat, dented and turned up at the side: the old farmer's."""
+    """Draw the old farmer's felt hat, dented and turned up at the side."""
     brim = shape(
         "M72 68C86 84 108 76 126 76C148 76 168 82 186 60C188 78 172 90 150 88"
         "C134 86 116 86 102 90C84 92 72 84 72 68Z",
@@ -52,7 +52,7 @@ def felt_hat() -> str:
 
 
 def flat_cap() -> str:
-    """Draw a tweed cap pulled to one side: the shepherd's."""
+    """Draw the shepherd's tweed cap, pulled to one side."""
     crown = shape(
         "M86 72C84 62 92 58 100 58C104 44 122 38 140 40C158 42 172 54 166 72C146 64 112 64 86 72Z",
         OLIVE,
@@ -67,7 +67,7 @@ def flat_cap() -> str:
 
 
 def battered_hat() -> str:
-    """Draw an old straw hat with a frayed brim and a patch: the market gardener's."""
+    """Draw the gardener's old straw hat with a frayed brim and a patch."""
     brim = shape(
         "M72 82C82 68 104 66 128 64C152 64 176 70 187 86L178 84L174 91L166 84L160 89"
         "C150 80 108 80 96 89L90 84L84 92L79 84Z",

@@ -1,4 +1,4 @@
-"""What the figures hold, each for a hand about (207, 142) or as it is told."""
+"""What the figures hold, for a hand about (207, 142) unless given."""
 
 from math import cos, radians, sin
 
@@ -41,7 +41,7 @@ def rose_sceptre() -> str:
 
 
 def shining_opal(x: float, y: float) -> str:
-    """Draw a great opal, its light going out on all sides."""
+    """Draw a great opal with rays on all sides."""
     beams = "".join(
         f"M{num(x + 31 * sin(a))} {num(y - 31 * cos(a))}L{num(x + 39 * sin(a))} "
         f"{num(y - 39 * cos(a))}"
@@ -51,20 +51,20 @@ def shining_opal(x: float, y: float) -> str:
 
 
 def fern_staff() -> str:
-    """Draw a staff of living wood that ends in a young fern's curl."""
+    """Draw a staff of living wood that ends in a fern's curl."""
     leaf = shape("M210 100C214 88 226 86 231 90C228 100 219 105 210 102Z", MOSS, 1.6)
     return staff((208, 80), FOOT, 5.4, WOOD) + leaf + place(koru(MOSS, 6.5), 208, 52, 1.15)
 
 
 def cutlass() -> str:
-    """Draw a drawn cutlass with its guard; the hand comes after it."""
+    """Draw a drawn cutlass with its guard; the hand is drawn after it."""
     blade = shape("M202 128C197 94 201 58 222 26C229 62 222 98 212 128Z", SILVER)
     shine = line("M207 122C204 96 208 68 218 46", 1.8, WHITE)
     return blade + shine + shape("M193 130C199 124 217 124 222 130L221 135L194 135Z", GOLD)
 
 
 def guard() -> str:
-    """Draw the cutlass's guard before the hand."""
+    """Draw the cutlass's guard in front of the hand."""
     bow = "M220 132C230 140 226 156 211 157"
     return line(bow, 6, INK) + line(bow, 3, GOLD)
 
@@ -150,7 +150,7 @@ def crook() -> str:
 
 
 def hoe() -> str:
-    """Draw a hoe, its blade uppermost and polished by the earth."""
+    """Draw a hoe with its polished blade on top."""
     pole = staff((207, 52), FOOT, 5.4, WOOD)
     neck = "M207 58C207 36 214 28 224 30"
     blade = shape("M196 36L228 23C232 34 232 46 229 56C219 55 206 49 196 36Z", SILVER)

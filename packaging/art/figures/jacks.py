@@ -29,7 +29,7 @@ from svg import disc, fill, line, oval, place, shape
 
 
 def hearts() -> Figure:
-    """Draw the lad: red-haired, freckled, all grin, a straw in his teeth, a pitchfork."""
+    """Draw the lad: red-haired, freckled, grinning, with a straw in his teeth and a pitchfork."""
     who = people.LAD
     shirt = shoulders(CRIMSON, 30, 230)
     checks = line(
@@ -104,7 +104,7 @@ def diamonds() -> Figure:
 
 
 def clubs() -> Figure:
-    """Draw the shepherd: black-bearded, flat-capped, knitted jumper, crook, and his dog."""
+    """Draw the shepherd: black beard, flat cap, knitted jumper, crook and dog."""
     who = people.SHEPHERD
     jumper = shoulders(FOREST, 30, 230)
     knit = line(

@@ -31,7 +31,7 @@ LOZENGE = "m0-7l5 7l-5 7l-5-7Z"
 
 
 def hearts() -> Figure:
-    """Draw the rose king: old, stout and merry, ermine to his ears, a rose for a sceptre."""
+    """Draw the rose king: old, stout and merry, in ermine, with a rose for a sceptre."""
     who = people.ROSE_KING
     robe = shoulders(CRIMSON, 22, 232) + line("M34 148L30 158M220 148L224 172", 2, WINE)
     ermine = cape(WHITE, 38, 206)
@@ -78,7 +78,7 @@ def diamonds() -> Figure:
 
 
 def clubs() -> Figure:
-    """Draw the fern king: young, ginger, square of jaw, crowned with gold and fronds."""
+    """Draw the fern king: young, ginger, square-jawed, crowned with gold and fronds."""
     who = people.FERN_KING
     robe = shoulders(FOREST, 22, 232)
     curls = line(
@@ -109,7 +109,7 @@ def clubs() -> Figure:
 
 
 def spades() -> Figure:
-    """Draw the sea lord: weathered, side-whiskered, epaulettes, naval crown, cutlass."""
+    """Draw the sea lord: weathered, with side-whiskers, epaulettes, naval crown and cutlass."""
     who = people.SEA_KING
     coat = shoulders(NAVY, 26, 230)
     shirt = shape("M108 122L128 176L150 122Z", WHITE, 1.6)

@@ -1,4 +1,4 @@
-"""The stage every court card shares: notched panel, slanting ribbon, household boss."""
+"""The background of every court card: notched panel, slanting ribbon, boss with the emblem."""
 
 from emblems import koru, opal, rose, wheel
 from palette import (
@@ -24,7 +24,7 @@ OUTLINE = (
 
 GROUNDS = {"H": "#F8D9D0", "D": "#D6EAE2", "C": "#E2E9BC", "S": "#D2E0EB"}
 RIBBONS = {"H": CRIMSON, "D": TEAL, "C": FOREST, "S": NAVY}
-# One small figure of each household, strewn over its panel a little darker than the ground.
+# The small figure of each suit's pattern, a little darker than its panel.
 FIGURES = {
     "H": "m0 6c-1-7-7-6-7-10c0-3 5-3 7 0c2-3 7-3 7 0c0 4-6 3-7 10Z",
     "D": "m0-7l1.7 5.3l5.3 1.7l-5.3 1.7l-1.7 5.3l-1.7-5.3l-5.3-1.7l5.3-1.7Z",
@@ -36,12 +36,12 @@ STEP_X, STEP_Y, EDGE = 34.0, 29.0, 12.0
 
 
 def seam(x: float) -> float:
-    """Give the height of the line that parts the two halves of a court card."""
+    """Return the height of the line between the two halves of a court card."""
     return 175 + (x - 125) * SLOPE
 
 
 def _strewn() -> list[Point]:
-    """List where the ground's figures stand in the upper half, clear of the panel's edge."""
+    """Return the positions of the pattern's figures in the upper half, clear of the edge."""
     found = []
     for row in range(7):
         y = 29 + STEP_Y * row
@@ -59,13 +59,12 @@ def ground(suit: str) -> str:
 
 
 def pattern(suit: str) -> str:
-    """Strew the household's figure over the upper half of the panel."""
+    """Draw the suit's pattern on the upper half of the panel."""
     quiet = mix(GROUNDS[suit], RIBBONS[suit], 0.13)
     return fill("".join(f"M{num(x)} {num(y)}{FIGURES[suit]}" for x, y in _strewn()), quiet)
 
 
 def _emblem(suit: str) -> str:
-    """Draw the household's emblem for the boss."""
     if suit == "H":
         return place(rose(), 125, 175, 0.72)
     if suit == "D":
@@ -77,7 +76,7 @@ def _emblem(suit: str) -> str:
 
 
 def boss(suit: str) -> str:
-    """Draw the gold boss with the household's emblem in the middle of the card."""
+    """Draw the gold boss with the suit's emblem in the middle of the card."""
     plate = disc(125, 175, 19, GOLD, 2) + disc(125, 175, 15.5, mix(RIBBONS[suit], INK, 0.25), 1.2)
     return plate + _emblem(suit)
 
@@ -99,5 +98,5 @@ def ribbon(suit: str) -> str:
 
 
 def rim() -> str:
-    """Draw the panel's edge; it also tidies robes that reach it."""
+    """Draw the panel's edge, which also covers the edges of robes."""
     return line(OUTLINE, 2.2)

@@ -1,4 +1,4 @@
-"""The twelve faces: who the kings, queens and farmers are."""
+"""The twelve faces of the kings, queens and farmers."""
 
 from figures.person import Face
 from palette import (

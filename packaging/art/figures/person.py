@@ -1,4 +1,4 @@
-"""A person's head: skull, neck, ears and the frame that sets a head on its shoulders."""
+"""A person's head: skull, neck, ears, and its place on the shoulders."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from svg import fill, group, num, oval, shape
 
 @dataclass(frozen=True)
 class Face:
-    """How one person looks; turn and look run from -1 (left) to 1 (right)."""
+    """How a person looks; turn and look run from -1 (left) to 1 (right)."""
 
     x: float = 130.0
     y: float = 88.0
@@ -32,7 +32,7 @@ class Face:
 
 @dataclass(frozen=True)
 class Figure:
-    """Half a person in layers, from the back to the front, over the colour of his clothes."""
+    """Half a figure in layers, back to front, and the colour of the clothes."""
 
     cloth: str
     back: str = ""
@@ -55,13 +55,13 @@ class Figure:
 
 
 def bust(*parts: str, tilt: float = 0.0) -> str:
-    """Set the parts of a head on the shoulders: a little larger, inclined about the chin."""
+    """Put the parts of a head on the shoulders: a little larger, tilted about the chin."""
     lean = f"rotate({num(tilt)} 129 128) " if tilt else ""
     return group("".join(parts), f"{lean}translate(-10.3 -5.9) scale(1.08)")
 
 
 def contour(face: Face) -> str:
-    """Outline the skull and jaw."""
+    """Return the outline of the skull and jaw."""
     x, y, h = face.x, face.y, face.half
     low = y + face.chin
     jaw = h * (0.45 + 0.4 * face.jaw)
@@ -77,7 +77,7 @@ def contour(face: Face) -> str:
 
 
 def neck(face: Face, wide: float = 11.0, length: float = 16.0) -> str:
-    """Draw the neck in the shadow of the chin; it widens into the shoulders."""
+    """Draw the neck in the shadow of the chin, widening into the shoulders."""
     x, low = face.x, face.y + face.chin
     n = num
     return shape(
@@ -90,7 +90,7 @@ def neck(face: Face, wide: float = 11.0, length: float = 16.0) -> str:
 
 
 def ears(face: Face) -> str:
-    """Draw both ears, to be put before the head."""
+    """Draw both ears, which go behind the head."""
     return "".join(
         oval(face.x + side * (face.half + 1), face.y + 5, (4.5, 7.5), face.skin, 2)
         for side in (-1, 1)
@@ -98,7 +98,7 @@ def ears(face: Face) -> str:
 
 
 def skull(face: Face) -> str:
-    """Draw the bare head, shaded on the side away from the light, the cheeks flushed."""
+    """Draw the bare head, shaded away from the light, the cheeks flushed."""
     x, y, h = face.x, face.y, face.half
     low = y + face.chin
     n = num

@@ -1,4 +1,4 @@
-"""The four queens: a young rose, an old opal, a fern in full summer, a captain of the sea."""
+"""The four queens: a young rose, an old opal, a fern queen in full summer, a sea captain."""
 
 from math import cos, radians, sin
 
@@ -136,7 +136,7 @@ def diamonds() -> Figure:
 
 
 def _ruff() -> str:
-    """Draw a collar of starched lace, standing like a fan behind the head."""
+    """Draw a ruff of starched lace, standing like a fan behind the head."""
     tips = [
         (128 + 62 * sin(a), 128 - 58 * cos(a)) for a in (radians(t) for t in range(-99, 100, 18))
     ]
@@ -154,7 +154,7 @@ def _ruff() -> str:
 
 
 def clubs() -> Figure:
-    """Draw the fern queen: dark, laughing, her hair a cloud, gold at throat and ears, a frond."""
+    """Draw the fern queen: dark, laughing, a cloud of hair, gold at throat and ears, a frond."""
     who = people.FERN_QUEEN
     gown = shoulders(FERN, 36, 224)
     leaves = shape(
