@@ -76,12 +76,12 @@ def presence_words(one: SeatPresence, number: int) -> str:
         return _("{number}  {name}: a computer player").format(number=number, name=one.name)
     if not one.name:
         return _("{number}  nobody yet").format(number=number)
-    if not one.here:
-        words = _("{number}  {name} is not here yet")
-    elif one.slow:
-        words = _("{number}  {name} is here, but the line is slow")
-    else:
+    if one.here and not one.slow:
         words = _("{number}  {name} is here")
+    elif not one.here:
+        words = _("{number}  {name} is not here yet")
+    else:
+        words = _("{number}  {name} is here, but the line is slow")
     return words.format(number=number, name=one.name)
 
 
