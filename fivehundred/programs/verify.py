@@ -17,6 +17,7 @@ from fivehundred.engine.messages import printable
 from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.output import OK, no_game, put
+from fivehundred.session.codec.actions import Fields
 from fivehundred.session.codec.shapes import fault, told_at
 from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, ProofStatus, proofs_of
 from fivehundred.session.seal import DIGEST_DIGITS, LEAST_DIGITS, SHORT_DIGITS, grouped, shortened
@@ -211,7 +212,7 @@ def _noted_line(proofs: Proofs, digits: str) -> str:
 
 def _json(proofs: Proofs, noted: Sequence[str]) -> str:
     found = {
-        "deals": [dict(_fields(proof)) for proof in proofs.deals],
+        "deals": [_fields(proof) for proof in proofs.deals],
         "noted": [{"seal": d, "deals": [p.deal for p in _sealed_with(proofs, d)]} for d in noted],
         "again": {
             "cards": [[proof.number for proof in one] for one in proofs.same_cards],
@@ -222,14 +223,16 @@ def _json(proofs: Proofs, noted: Sequence[str]) -> str:
     return json.dumps(found, ensure_ascii=False) + "\n"
 
 
-def _fields(proof: DealProof) -> Iterator[tuple[str, object]]:
-    yield "deal", proof.deal
-    yield "action", proof.number
-    yield "thrown_in", proof.thrown_in
-    yield "skipped", proof.skipped
-    yield "verdict", proof.verdict.name.lower()
-    yield "seal", proof.seal.digest if proof.seal else None
-    yield "salt", proof.seal.salt or None if proof.seal else None
+def _fields(proof: DealProof) -> Fields:
+    return {
+        "deal": proof.deal,
+        "action": proof.number,
+        "thrown_in": proof.thrown_in,
+        "skipped": proof.skipped,
+        "verdict": proof.verdict.name.lower(),
+        "seal": proof.seal.digest if proof.seal else None,
+        "salt": proof.seal.salt or None if proof.seal else None,
+    }
 
 
 def _seal_digits(text: str) -> str:

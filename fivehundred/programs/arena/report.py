@@ -18,6 +18,7 @@ from fivehundred.engine.messages import NN_
 from fivehundred.engine.rules.variant import plain_options
 from fivehundred.players.solver.solver import form
 from fivehundred.programs.arena.tables import BoardResult, DuplicateMatch, TableResult
+from fivehundred.session.codec.actions import Fields
 from fivehundred.speech.locale.formats import decimal, grouped, written
 from fivehundred.speech.translation import _, ngettext
 
@@ -136,7 +137,6 @@ def spread(seconds: Sequence[float]) -> TimePercentiles:
     return TimePercentiles(len(ordered), p50, p95, p99, 1000 * ordered[-1])
 
 
-Fields = dict[str, object]
 _TIMES: Final = ("p50", "p95", "p99", "most")
 
 
@@ -310,10 +310,5 @@ def _record_fields(record: PlayerRecord) -> Fields:
 
 
 def _spread(times: TimePercentiles) -> Fields:
-    return {
-        "decisions": times.count,
-        "p50": round(times.p50, 3),
-        "p95": round(times.p95, 3),
-        "p99": round(times.p99, 3),
-        "most": round(times.most, 3),
-    }
+    ranks = {name: round(getattr(times, name), 3) for name in _TIMES}
+    return {"decisions": times.count, **ranks}
