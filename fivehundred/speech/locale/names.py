@@ -19,7 +19,7 @@ def you() -> str:
 
 
 def is_you(name: str) -> bool:
-    """Return whether a name stands for a person who gave none."""
+    """Return whether a name is that of a person who gave none."""
     return name in (_IN_FILES, you())
 
 

@@ -136,7 +136,7 @@ def of_option(variant: Variant, *names: str) -> tuple[Sentence, ...]:
     return tuple(Sentence(value_sentence(n, getattr(variant, n)), (n,)) for n in spoken)
 
 
-def everywhere(clause: str, text: str) -> tuple[Sentence, ...]:
+def by_clause(clause: str, text: str) -> tuple[Sentence, ...]:
     """Return a sentence that holds at every table, by a clause of docs/rules.md."""
     return (Sentence(text, clause=clause),)
 
@@ -146,7 +146,7 @@ def decided_by(text: str, *options: str) -> tuple[Sentence, ...]:
     return (Sentence(text, options),)
 
 
-def led(lead: str, sentences: tuple[Sentence, ...]) -> tuple[Paragraph, ...]:
+def titled(lead: str, sentences: tuple[Sentence, ...]) -> tuple[Paragraph, ...]:
     """Return a paragraph under a lead, or nothing if there are no sentences."""
     return (Paragraph(sentences, lead),) if sentences else ()
 

@@ -13,11 +13,11 @@ from fivehundred.speech.rule_book.book import (
     BookTable,
     Chapter,
     Sentence,
+    by_clause,
     decided_by,
-    everywhere,
-    led,
     of_option,
     paragraphs,
+    titled,
 )
 from fivehundred.speech.rules.options import option_title
 from fivehundred.speech.translation import _, pgettext
@@ -38,7 +38,7 @@ _SPECIAL_OPTIONS = (
 
 def calls(variant: Variant) -> Chapter:
     """Return the chapter on calls, their order and their points."""
-    bid = everywhere(
+    bid = by_clause(
         "5.1",
         _(
             "A bid names a number of tricks, from six to ten, and the trumps or no trumps. More "
@@ -49,7 +49,7 @@ def calls(variant: Variant) -> Chapter:
     special = _special_lines(variant)
     place: tuple[Sentence, ...] = ()
     if special:
-        place = everywhere(
+        place = by_clause(
             "5.8", _("The order of the calls decides what beats what, not their points.")
         )
     return Chapter(
@@ -111,18 +111,18 @@ def _nearest(variant: Variant, others: list[ScheduleLine]) -> str:
 
 def auction(variant: Variant) -> Chapter:
     """Return the chapter on the auction."""
-    begins = everywhere("6.1", _("The first player to the dealer’s left calls first."))
+    begins = by_clause("6.1", _("The first player to the dealer’s left calls first."))
     if variant.dead_hand:
         begins += decided_by(_("That is the player after the dead hand."), "dead_hand")
-    beats = everywhere("6.2", _("Each player in turn must beat the highest call so far, or pass."))
-    passed = everywhere("6.3", _("A player who has passed does not call again in this deal."))
-    becomes = everywhere(
+    beats = by_clause("6.2", _("Each player in turn must beat the highest call so far, or pass."))
+    passed = by_clause("6.3", _("A player who has passed does not call again in this deal."))
+    becomes = by_clause(
         "6.4",
         _("The highest call becomes the contract; the player who made it is the contractor."),
     )
     talk: tuple[Sentence, ...] = ()
     if variant.seating.bids_with_partners:
-        talk = everywhere(
+        talk = by_clause(
             "5.16",
             _(
                 "Partners tell each other about their cards only by what they call and play, and "
@@ -134,8 +134,8 @@ def auction(variant: Variant) -> Chapter:
         _("The auction"),
         (
             *paragraphs(begins + beats + passed, of_option(variant, "auction", "rebid") + becomes),
-            *led(option_title("six_bids"), _sixes(variant)),
-            *led(
+            *titled(option_title("six_bids"), _sixes(variant)),
+            *titled(
                 option_title("all_pass"),
                 of_option(variant, "all_pass")
                 + eldest_dummy(variant, customs.after_all_pass(variant).is_played),

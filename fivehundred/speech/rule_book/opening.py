@@ -13,7 +13,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.engine.strains import SAME_COLOUR, order_under
 from fivehundred.speech.rule_book import book
-from fivehundred.speech.rule_book.book import decided_by, everywhere, led, of_option, paragraphs
+from fivehundred.speech.rule_book.book import by_clause, decided_by, of_option, paragraphs, titled
 from fivehundred.speech.rules.options import DEAL_PATTERNS, value_short
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import call_short
@@ -48,7 +48,7 @@ _WHO_PLAYS: Final[dict[Sides, str]] = {
 
 def aim(variant: Variant) -> book.Chapter:
     """Return the chapter on the aim of the game and its basic terms."""
-    race = everywhere(
+    race = by_clause(
         "5.1",
         _(
             "In each deal the highest bidder undertakes to win a number of tricks, and the others "
@@ -79,7 +79,7 @@ def _words() -> tuple[book.Paragraph, ...]:
         (_("Defenders"), "2.5", _("Everybody who plays against the contractor.")),
         (_("Kitty"), "1.8", _("The cards left over from the deal, also called the widow.")),
     )
-    return tuple(p for word, clause, said in known for p in led(word, everywhere(clause, said)))
+    return tuple(p for word, clause, said in known for p in titled(word, by_clause(clause, said)))
 
 
 def _misere_word(variant: Variant) -> tuple[book.Paragraph, ...]:
@@ -87,11 +87,11 @@ def _misere_word(variant: Variant) -> tuple[book.Paragraph, ...]:
     if not nullos:
         return ()
     name, misere = call_short(nullos[0], variant), _("Misère")
-    nothing = everywhere("10.1", _("A contract to lose every trick."))
+    nothing = by_clause("10.1", _("A contract to lose every trick."))
     if name == misere:
-        return led(name, nothing)
+        return titled(name, nothing)
     all_so_called = _("All contracts to lose every trick are called misères.")
-    return led(name, nothing + everywhere("10.1", all_so_called))
+    return titled(name, nothing + by_clause("10.1", all_so_called))
 
 
 def pack(variant: Variant) -> book.Chapter:
@@ -108,7 +108,7 @@ def pack(variant: Variant) -> book.Chapter:
 
 def seats(variant: Variant) -> book.Chapter:
     """Return the chapter on who plays with whom."""
-    turn = everywhere("2.1", _("The deal, the calls and the play all go round to the left."))
+    turn = by_clause("2.1", _("The deal, the calls and the play all go round to the left."))
     solo = plan_of(variant.sides).is_solo
     dead = of_option(variant, "dead_hand") if solo or variant.dead_hand else ()
     return book.Chapter(
@@ -162,8 +162,8 @@ def deal(variant: Variant) -> book.Chapter:
     else:
         pattern = _("The rounds of the deal are {pattern}: cards to each hand + to the kitty.")
         rounds = decided_by(pattern.format(pattern=variant.deal), "deal")
-    moves_on = everywhere("3.6", _("The next player to the left deals next."))
-    fair = everywhere(
+    moves_on = by_clause("3.6", _("The next player to the left deals next."))
+    fair = by_clause(
         "3.2",
         _("Every card is dealt once: there are no misdeals, and none is exposed by accident."),
     )
@@ -186,7 +186,7 @@ def ranks(variant: Variant) -> book.Chapter:
         if two
         else _("With trumps, the joker is the highest card of the trump suit.")
     )
-    bowers = everywhere(
+    bowers = by_clause(
         "4.1",
         _(
             "Then come the right bower (the jack of trumps), the left bower (the other jack of "
@@ -198,7 +198,7 @@ def ranks(variant: Variant) -> book.Chapter:
         if two
         else _("The joker and the left bower are trumps in every way, also in following suit.")
     )
-    others = everywhere(
+    others = by_clause(
         "4.3", _("In the other suits the order is ace, king, queen, jack, and the numbers down.")
     )
     return book.Chapter(
@@ -233,7 +233,7 @@ def _numbers(variant: Variant) -> tuple[book.Sentence, ...]:
 
 
 def _without_trumps(variant: Variant, *, two: bool) -> tuple[book.Sentence, ...]:
-    plain = everywhere("4.4", _("Without trumps all jacks are plain jacks."))
+    plain = by_clause("4.4", _("Without trumps all jacks are plain jacks."))
     if not can_attach(variant):
         # The chapter on the joker says that it has no suit.
         return plain

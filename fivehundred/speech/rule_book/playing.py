@@ -15,11 +15,11 @@ from fivehundred.speech.rule_book.book import (
     Chapter,
     Paragraph,
     Sentence,
+    by_clause,
     decided_by,
-    everywhere,
-    led,
     of_option,
     paragraphs,
+    titled,
 )
 from fivehundred.speech.rule_book.calling import eldest_dummy
 from fivehundred.speech.rule_book.opening import jokers_in_order
@@ -30,12 +30,12 @@ from fivehundred.speech.wording import call_short
 
 def play(variant: Variant) -> Chapter:
     """Return the chapter on tricks."""
-    turns = everywhere(
+    turns = by_clause(
         "8.2", _("Each player in turn plays a card. The winner of a trick leads to the next.")
     )
-    follow = everywhere("8.3", _("A player who has a card of the suit led must play one."))
-    free = everywhere("8.4", _("A player who has none may play any card, a trump or not."))
-    wins = everywhere(
+    follow = by_clause("8.3", _("A player who has a card of the suit led must play one."))
+    free = by_clause("8.4", _("A player who has none may play any card, a trump or not."))
+    wins = by_clause(
         "8.5",
         _("The highest trump wins the trick; if there is none, the highest card of the suit led."),
     )
@@ -44,7 +44,7 @@ def play(variant: Variant) -> Chapter:
     else:
         text = _("A deal is played to its last card, even when the contract is already lost.")
         over = decided_by(text, "revokes")
-    again = everywhere("8.2", _("Everybody may look at the last trick again."))
+    again = by_clause("8.2", _("Everybody may look at the last trick again."))
     first = of_option(variant, "first_lead")
     first += eldest_dummy(variant, eldest_leads=not customs_of_play.leads_contractor(variant))
     return Chapter(
@@ -67,7 +67,7 @@ def joker(variant: Variant) -> Chapter:
     if two and variant.joker_lead_names_suit:
         words = _("When one joker is led, the other follows it as it would any card of that suit.")
         second = decided_by(words, "deck", "joker_lead_names_suit")
-    last = everywhere("9.20", _("The joker may always be led to the last trick."))
+    last = by_clause("9.20", _("The joker may always be led to the last trick."))
     return Chapter(
         Anchor.JOKER,
         _("The joker without trumps"),
@@ -159,10 +159,10 @@ def specials(variant: Variant) -> Chapter:
                 each
                 for name, call in _CALLS
                 if name in played
-                for each in led(call_short(call, variant), _rules_of(variant, call))
+                for each in titled(call_short(call, variant), _rules_of(variant, call))
             ),
             *paragraphs(of_option(variant, "wilkinson")),
-            *(led(option_title("declare"), _declares(variant)) if declares else ()),
+            *(titled(option_title("declare"), _declares(variant)) if declares else ()),
             *paragraphs(_not_played(played, declares=declares)),
         ),
     )
@@ -173,12 +173,12 @@ def _in_misere(variant: Variant) -> tuple[Paragraph, ...]:
     nullos = [line.call for line in schedule(variant).lines if line.call in NULLOS]
     alone = [call for call in nullos if call is not Special.DOUBLE_NULLO]
     names = in_a_row(call_short(call, variant) for call in alone or nullos)
-    nothing = everywhere(
+    nothing = by_clause(
         "10.1", _("The contractor plays without trumps and must lose every trick.")
     )
     if not nullos:
         return ()
-    return led(names, nothing + (_sits_out(variant) if alone else ()))
+    return titled(names, nothing + (_sits_out(variant) if alone else ()))
 
 
 def _sits_out(variant: Variant) -> tuple[Sentence, ...]:
@@ -187,8 +187,8 @@ def _sits_out(variant: Variant) -> tuple[Sentence, ...]:
         words = _("The contractor’s dummy is laid aside and not played.")
     elif not seating.bids_with_partners:
         if seating.players[2:]:
-            return everywhere("10.8", _("The contractor plays alone against all the others."))
-        return everywhere("10.8", _("The contractor plays alone against the other player."))
+            return by_clause("10.8", _("The contractor plays alone against all the others."))
+        return by_clause("10.8", _("The contractor plays alone against the other player."))
     elif len(seating.partners(seating.players[0], seating.players[-1])) > 1:
         words = _("Both partners put their cards face down and sit the deal out.")
     else:
@@ -214,7 +214,7 @@ def _rules_of(variant: Variant, call: Special) -> tuple[Sentence, ...]:
             "The contractor takes the kitty and gives partner as many cards, any they like; "
             "partner discards as many."
         )
-        passed = everywhere("10.11", _("It may be called even if partner has passed."))
+        passed = by_clause("10.11", _("It may be called even if partner has passed."))
         return said + passed + decided_by(gives, "double_nullo")
     if call is Special.BLIND_MISERE and not is_ranked(variant, Special.OPEN_MISERE):
         # The option's sentence gives its rank by that of open misère.
@@ -253,7 +253,7 @@ def wrong_cards(variant: Variant) -> Chapter:
             "a false claim costs nothing."
         )
         said += decided_by(who, "revokes")
-    claim = everywhere(
+    claim = by_clause(
         "8.7",
         _(
             "If you are sure of all the remaining tricks you may claim them; the rest is played "

@@ -21,8 +21,8 @@ from fivehundred.speech.rule_book.book import (
     BookTable,
     Chapter,
     Sentence,
+    by_clause,
     decided_by,
-    everywhere,
     of_option,
     paragraphs,
 )
@@ -40,7 +40,7 @@ _EXAMPLES: Final[tuple[tuple[Call, int], ...]] = (
 
 def scoring(variant: Variant) -> Chapter:
     """Return the chapter on the score of a deal."""
-    made = everywhere(
+    made = by_clause(
         "11.1",
         _("A contract that is made scores its points; tricks above the bid score nothing more."),
     )
@@ -142,7 +142,7 @@ def _several_at_target(variant: Variant) -> tuple[Sentence, ...]:
         said = decided_by(words, "end")
     else:
         made = _("If several get there in one deal, the side that made its contract wins.")
-        said = everywhere("12.4", made)
+        said = by_clause("12.4", made)
     if variant.seating.calls_partner or variant.seating.rotates:
         both = _("If contractor and partner get there together, the contractor wins.")
         said += decided_by(both, "sides")

@@ -19,7 +19,7 @@ from fivehundred.speech.rule_book.book import (
     BookTable,
     Chapter,
     RuleBook,
-    everywhere,
+    by_clause,
     paragraphs,
 )
 from fivehundred.speech.rules import options
@@ -43,7 +43,7 @@ def _preset_of(variant: Variant) -> Preset | None:
 def glance(variant: Variant, base: Preset) -> Chapter:
     """Return the summary; for house rules, with all that they change in the preset."""
     preset = _preset_of(variant)
-    summary = () if preset is None else everywhere("18.1", _(preset.summary))
+    summary = () if preset is None else by_clause("18.1", _(preset.summary))
     rows = (
         *_rows(variant, _BEFORE_CARDS),
         (_("Cards in a hand"), str(HAND_SIZE)),
