@@ -28,7 +28,7 @@ from fivehundred.players.levels import TIME_MS, effort_of, warm_up
 from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Verbatim, help_page
 from fivehundred.programs.kinds import AskedKind, BotKind
-from fivehundred.programs.output import refused
+from fivehundred.programs.output import close_output
 from fivehundred.session.asking import seed_of_bot
 from fivehundred.session.codec.actions import action_line
 from fivehundred.session.codec.game import decode
@@ -187,7 +187,7 @@ def bot(words: Sequence[str]) -> int:
     try:
         serve_lines(player, sys.stdin.buffer, sys.stdout)
     except OSError as error:
-        return refused(error)
+        return close_output(error)
     return 0
 
 

@@ -22,7 +22,7 @@ from fivehundred.players.levels import judge
 from fivehundred.programs.arguments import add_language, file_path, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.inspect import facts
-from fivehundred.programs.output import NOT_A_GAME, no_game, put
+from fivehundred.programs.output import NOT_A_GAME, put, report_error
 from fivehundred.programs.rules import rules_of
 from fivehundred.session.codec.actions import Fields
 from fivehundred.session.codec.shapes import at_place
@@ -70,7 +70,7 @@ def score(words: Sequence[str]) -> int:
     try:
         pad = read_pad(asked.file)
     except FiveHundredError as error:
-        return no_game(error)
+        return report_error(error)
     return put(json.dumps(pad_facts(pad), indent=2) + "\n" if asked.json else pad_text(pad))
 
 
@@ -117,9 +117,9 @@ def worth(words: Sequence[str]) -> int:
         hand = read_cards(asked.hand)
         shown = view_to_call(setup.holding(seat_to_call(setup), hand))
     except FormatError as error:
-        return no_game(FormatError(_about_the_hand(error.message)))
+        return report_error(FormatError(_about_the_hand(error.message)))
     except FiveHundredError as error:
-        return no_game(error)
+        return report_error(error)
     judgement = judge(shown)
     if asked.json:
         fields: Fields = {
@@ -199,7 +199,7 @@ def standings(words: Sequence[str]) -> int:
     try:
         found = standings_of(asked.files)
     except FormatError as error:
-        return no_game(error)
+        return report_error(error)
     if all(one.unread for one in found.refused) and not found.rows:
         first = found.refused[0]
         complain(message_words(at_place(str(first.path), first.why)))

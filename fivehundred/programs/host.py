@@ -23,7 +23,7 @@ from fivehundred.players.level_names import BOT_NAMES, LEVELS, USUAL_LEVEL
 from fivehundred.programs.arguments import add_language, file_path, folder_name, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import HostingKind
-from fivehundred.programs.output import NOT_A_GAME, NOT_WRITTEN, OK, no_game, put
+from fivehundred.programs.output import NOT_A_GAME, NOT_WRITTEN, OK, put, report_error
 from fivehundred.programs.rules import rules_of
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.session.dealer import Dealer
@@ -89,7 +89,7 @@ def host(words: Sequence[str]) -> int:
     try:
         name, record = _game(asked.what, asked.seats, store)
     except FiveHundredError as error:
-        return no_game(error)
+        return report_error(error)
     keeper = Keeper(store, name)
     plan = HostPlan(
         name,

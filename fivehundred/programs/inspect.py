@@ -20,7 +20,7 @@ from fivehundred.programs import table_words as say
 from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
-from fivehundred.programs.output import no_game, put
+from fivehundred.programs.output import put, report_error
 from fivehundred.session.codec.actions import Fields, offer_fields
 from fivehundred.session.codec.shapes import fault, told_at
 from fivehundred.session.record import Record, state_after
@@ -126,7 +126,7 @@ def inspect(words: Sequence[str]) -> int:
     try:
         page = _page(asked.file, asked.at, asked.seat, asked.json)
     except FiveHundredError as error:
-        return no_game(error)
+        return report_error(error)
     return put(page)
 
 

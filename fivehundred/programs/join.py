@@ -15,7 +15,7 @@ from fivehundred.players.level_names import LEVELS, Level
 from fivehundred.players.levels import choose_early, effort_of
 from fivehundred.programs.arguments import add_language, folder_name, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
-from fivehundred.programs.output import NOT_A_GAME, NOT_WRITTEN, OK, no_game
+from fivehundred.programs.output import NOT_A_GAME, NOT_WRITTEN, OK, report_error
 from fivehundred.session.asking import cut_at_once, seed_of_move
 from fivehundred.session.storage.files import no_folder
 from fivehundred.session.storage.keeper import Keeper
@@ -65,7 +65,7 @@ def join(words: Sequence[str]) -> int:
     try:
         invitation = read_invitation(asked.invitation)
     except FiveHundredError as error:
-        return no_game(error)
+        return report_error(error)
     folder = together_folder(settings_file(saves))
     table = JoinedTable(invitation, asked.name or level.title(), asked.seats, folder)
     guest = _ComputerGuest(table, level, Store(saves), asked.wait)

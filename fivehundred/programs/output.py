@@ -26,17 +26,17 @@ def put(page: str) -> int:
         sys.stdout.write(page)
         sys.stdout.flush()
     except OSError as error:
-        return refused(error)
+        return close_output(error)
     return OK
 
 
-def no_game(error: FiveHundredError) -> int:
-    """Complain about an unreadable file and return the exit status."""
+def report_error(error: FiveHundredError) -> int:
+    """Complain about unusable input and return the exit status."""
     complain(error_words(error))
     return NOT_A_GAME
 
 
-def refused(error: OSError) -> int:
+def close_output(error: OSError) -> int:
     """Close standard output after a write error, and return the exit status."""
     seen_enough = reader_has_left(error, sys.stdout.fileno())
     # Python flushes again at exit, which must not fail.

@@ -17,7 +17,7 @@ from fivehundred.learning.challenge.challenge import PRESET, packs, read_date
 from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
-from fivehundred.programs.output import no_game, put
+from fivehundred.programs.output import put, report_error
 from fivehundred.session.storage.files import RULES_FORMAT, format_of
 from fivehundred.session.storage.house_rules import HouseRules, read_rules
 from fivehundred.session.storage.names import SUFFIX
@@ -63,7 +63,7 @@ def rules(words: Sequence[str]) -> int:
     try:
         found = rules_of(asked.what)
     except FiveHundredError as error:
-        return no_game(error)
+        return report_error(error)
     columns = shutil.get_terminal_size().columns
     width = min(max(columns, _WIDTHS[0]), _WIDTHS[1])
     return put(as_text(book_of(found.variant, found.preset, found.name), width))
@@ -132,7 +132,7 @@ def challenge(words: Sequence[str]) -> int:
     try:
         day = date.today() if asked.date is None else read_date(asked.date)
     except FormatError as error:
-        return no_game(error)
+        return report_error(error)
     dealt = packs(day.isoformat(), PRESET, PRESETS[PRESET].variant.deck)
     texts = [format_cards(pack) for pack in dealt]
     if asked.json:

@@ -16,7 +16,7 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import printable
 from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
-from fivehundred.programs.output import OK, no_game, put
+from fivehundred.programs.output import OK, put, report_error
 from fivehundred.session.codec.actions import Fields
 from fivehundred.session.codec.shapes import fault, told_at
 from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, ProofStatus, proofs_of
@@ -79,7 +79,7 @@ def verify(words: Sequence[str]) -> int:
     try:
         proofs = _proofs(asked.file, where)
     except FiveHundredError as error:
-        return no_game(error)
+        return report_error(error)
     status = _status(proofs, asked.seal)
     page = _json(proofs, asked.seal) if asked.json else _page(where, proofs, asked.seal)
     return put(page) or status

@@ -20,7 +20,7 @@ from fivehundred.programs.analysis.as_text import deal_text, head_text
 from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
-from fivehundred.programs.output import OK, no_game, put
+from fivehundred.programs.output import OK, put, report_error
 from fivehundred.session.analysis import findings
 from fivehundred.session.analysis.open_cards import analyse as look_into
 from fivehundred.session.analysis.play_check import checking, decisions_of
@@ -66,7 +66,7 @@ def analyse(words: Sequence[str]) -> int:
     try:
         replay, deals = _open(asked)
     except FiveHundredError as error:
-        return no_game(error)
+        return report_error(error)
     found = _analyses(replay, deals, asked)
     if asked.json:
         fields = [deal_fields(one, checks) for one, checks in found]
