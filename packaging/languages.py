@@ -203,7 +203,6 @@ def _ends(text: str, form: str) -> Iterator[str]:
 
 
 def _texts(of: str | Sequence[str] | None) -> tuple[str, ...]:
-    """Return the forms of a text or translation, singular first."""
     return (of or "",) if isinstance(of, str) or of is None else tuple(of)
 
 
@@ -263,7 +262,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _for_all(what: str, wanted: Sequence[str]) -> int:
-    """Process some languages and return the exit status."""
     template, found = extracted(), 0
     for code in wanted:
         if what == "check":

@@ -59,13 +59,11 @@ def _banner(colour: str) -> str:
 
 
 def _inlaid(suit: str, colour: str, size: float) -> str:
-    """Draw a large pip with a fine gold line inside its edge."""
     layers = ((1.0, colour), (0.89, GOLD_LIGHT), (0.85, colour))
     return "".join(pip(suit, 0, 0, size * share, tone) for share, tone in layers)
 
 
 def _spade(colour: str) -> str:
-    """Draw a spade with a moored anchor."""
     waves = "M-47 25q6-6 12 0q6 6 12 0M23 25q6-6 12 0q6 6 12 0"
     rope = cord("M-8-29C-17-17 15-5 13 7C11 19-13 15-15 27", 3.4, mix(GOLD_LIGHT, IVORY, 0.5), 1.4)
     return (
@@ -77,7 +75,6 @@ def _spade(colour: str) -> str:
 
 
 def _heart(colour: str) -> str:
-    """Draw a heart with a rose."""
     leaves = "".join(
         place(shape(ROSE_LEAF, GOLD_LIGHT, 1.6) + line("M4 0L28-2", 1.4, INK), x, y, 0.82, turn)
         for x, y, turn in ((25, 11, 28), (-25, 11, 152), (0, 28, 90))
@@ -86,13 +83,11 @@ def _heart(colour: str) -> str:
 
 
 def _diamond(colour: str) -> str:
-    """Draw a diamond with an opal."""
     sparks = fill("M0-37L3.2-50L0-64L-3.2-50ZM0 37L3.2 50L0 64L-3.2 50Z", GOLD_LIGHT)
     return _inlaid("D", colour, 184) + sparks + place(opal(), 0, 0, 1.75)
 
 
 def _club(colour: str) -> str:
-    """Draw a club with a fern's curl in each leaf."""
     curls = "".join(
         place(line(CURL, 4.2, GOLD_LIGHT), x, y, 0.82, turn)
         for x, y, turn in ((0, -48, 0), (-47, 21, -100), (47, 21, 100))

@@ -70,7 +70,6 @@ def _lyre(ground: str, gold: str) -> str:
 
 
 def _sprig(ground: str, gold: str) -> str:
-    """Draw the sprig of wattle left of the middle."""
     light = mix(gold, IVORY, 0.6)
     balls = "".join(disc(x, y, r, gold) for x, y, r in BLOSSOMS)
     gleams = "".join(disc(x - r * 0.3, y - r * 0.3, r * 0.34, light) for x, y, r in BLOSSOMS)

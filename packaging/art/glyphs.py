@@ -222,7 +222,6 @@ def _bar(values: list[str], fit: Fit) -> list[Contour]:
 
 
 def _part(part: Part, fit: Fit) -> list[Contour]:
-    """Outline a part of a glyph."""
     kind, spec = part
     nib = (fit.weight.thick / 2, fit.weight.thin / 2)
     if kind == "stroke":

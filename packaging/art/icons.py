@@ -62,7 +62,6 @@ def line_icons() -> dict[str, str]:
 
 
 def _fanned(x: float, turn: float, suit: str, colour: str) -> str:
-    """Draw one card of the fan behind the bird."""
     face = box((-44, -172, 88, 124), 10, IVORY, pen(5, INK))
     return place(
         face + pip(suit, -24, -148, 32, colour) + pip(suit, 8, -104, 50, colour), x, 214, 1.0, turn

@@ -52,7 +52,6 @@ def _branch(ink: bool) -> str:
 
 
 def _wattle(ink: bool) -> str:
-    """Draw wattle blossom at both ends of the branch, in colour or in ink."""
     spots = (
         (24, 262, 6),
         (36, 256, 7),

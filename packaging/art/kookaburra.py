@@ -68,7 +68,6 @@ def head(plumage: Plumage, *, laughing: bool = False) -> str:
 
 
 def _open_eye(plumage: Plumage) -> str:
-    """Draw the open eye."""
     return (
         disc(14, -9, 8.5, WHITE, 1.6)
         + disc(15, -9.5, 6.2, plumage.eye)
@@ -84,7 +83,6 @@ def _laughing_eye(plumage: Plumage) -> str:
 
 
 def _bill(plumage: Plumage, laughing: bool) -> str:
-    """Draw the bill, open or wide open."""
     upper = shape(
         "M30-30C52-44 88-57 121-58C112-38 78-15 38-5C29-10 26-20 30-30Z", plumage.bill, 2.2
     ) + line("M42-31C62-41 84-48 102-51", 2.2, plumage.gleam)
@@ -120,7 +118,6 @@ def body(plumage: Plumage) -> str:
 
 
 def _wing(plumage: Plumage) -> str:
-    """Draw the folded wing with its blue spots."""
     wing = shape(
         "M106 144C72 172 54 228 66 284C98 270 130 226 130 184C130 162 120 146 106 144Z",
         plumage.brown,

@@ -29,7 +29,6 @@ HEAD_SHIFT = 32.0
 
 
 def _index(rank: str, suit: str, colour: str) -> str:
-    """Draw large rank and suit in both corners."""
     room, weight = (INDEX_ROOM, HEAVY) if len(rank) == 1 else (PAIR_ROOM, PAIR)
     letters = fill(word(rank, INDEX_X, RANK_TOP, RANK_HEIGHT, room, weight), colour)
     return twice(letters + pip(suit, INDEX_X, SUIT_Y, SUIT_HEIGHT, colour))
@@ -52,7 +51,6 @@ def _stage(ground: str) -> str:
 
 
 def _frame() -> str:
-    """Draw the box's edge."""
     return box((LEFT, TOP, RIGHT - LEFT, MIDDLE - TOP), 7, "none", pen(2.2, INK))
 
 

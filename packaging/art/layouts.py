@@ -12,7 +12,6 @@ def rows(count: int) -> list[float]:
 
 
 def _sides(count: int) -> list[Spot]:
-    """Return the pips of both outer columns."""
     return [(x, y) for y in rows(count) for x in (LEFT, RIGHT)]
 
 

@@ -39,7 +39,6 @@ def complaints(text: str) -> list[str]:
 
 
 def _name(tag: str) -> str:
-    """Return a tag or attribute without its namespace."""
     return tag.rpartition("}")[2]
 
 

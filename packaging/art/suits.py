@@ -16,5 +16,4 @@ def suits() -> dict[str, str]:
 
 
 def _mark(suit: str, colour: str) -> str:
-    """Draw one suit mark that fills its square."""
     return document(100, 100, pip(suit, 50, 50, 94, colour))

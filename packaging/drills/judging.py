@@ -78,7 +78,6 @@ def again(drill: Drill) -> Drill | None:
 
 
 def _seed(number: int, record: Record) -> int:
-    """Return the seed of the players to compare with."""
     return number * 1000 + len(record.actions)
 
 

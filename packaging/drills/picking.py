@@ -31,7 +31,6 @@ def ranked(found: Iterable[Judged], theme: DrillTheme) -> tuple[Drill, ...]:
 
 
 def _rows(drills: Iterable[Drill], key: Callable[[Drill], int]) -> list[list[Drill]]:
-    """Return the drills grouped by a key, in key order."""
     return [list(row) for _key, row in groupby(sorted(drills, key=key), key)]
 
 

@@ -113,7 +113,6 @@ def played(block: Block) -> Sums:
 
 
 def _scores(variant: Variant, cards: str) -> tuple[int, ...]:
-    """Return a random score for each side."""
     rng, most = Random(f"scores {cards}"), int(_HIGHEST * variant.target / _TEN)
     return tuple(_TEN * rng.randint(-most, most) for _ in variant.seating.sides)
 

@@ -43,7 +43,6 @@ def _lines(sums: Mapping[str, Sums]) -> Iterator[str]:
 
 
 def _row(name: str, said: Said) -> Iterator[str]:
-    """Yield a row, or nothing without contracts."""
     if not said.contracts:
         return
     gap = 100 * (said.share_made - said.said)

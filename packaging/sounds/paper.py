@@ -125,14 +125,12 @@ def _tap(studio: Studio, weight: float) -> Wave:
 
 
 def _tick(studio: Studio, hertz: float) -> Wave:
-    """Return one card springing from under a thumb."""
     about = studio.about
     edge = studio.hiss(0.016, band(about(hertz, 0.15), 1.0))
     return studio.shaped(high(500)(edge, studio.rate), dying(0.0008, about(0.0030, 0.2)))
 
 
 def _grainy(studio: Studio, wave: Wave, hertz: float) -> Wave:
-    """Roughen a smooth wave."""
     grains = low(hertz)(studio.noise(len(wave) / studio.rate), studio.rate)
     height = max(abs(grain) for grain in grains)
     return [

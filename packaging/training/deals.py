@@ -36,7 +36,7 @@ PACK: Final = PACKS[VARIANT.deck]
 SEATS: Final = 4
 HAND: Final = 10
 KITTY: Final = SEATS
-"""The number of the kitty among the seats."""
+"""The seat number of the kitty."""
 OF_A_FILE: Final = 500
 CONTRACTS: Final[tuple[Call, ...]] = (*(Bid(8, strain) for strain in STRAINS), Special.MISERE)
 """A contract of each kind; all levels of a strain take the same tricks."""

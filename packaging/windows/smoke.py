@@ -117,7 +117,6 @@ def _become_somebody(environment: dict[str, str], folder: Path) -> None:
 
 
 def _run(environment: dict[str, str], *words: str) -> None:
-    """Run a Windows program, which must succeed."""
     done = subprocess.run(
         [*under_wine(900), *words], env=environment, capture_output=True, text=True, check=False
     )

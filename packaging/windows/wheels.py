@@ -38,7 +38,6 @@ def windows_wheel(pure: Path, source: Path, libraries: Sequence[Path], target: P
 
 
 def _told_again(text: str) -> str:
-    """Return the wheel's metadata, with Windows as its platform."""
     ours = ("Tag:", "Root-Is-Purelib:")
     kept = [line for line in text.splitlines() if line and not line.startswith(ours)]
     return "\n".join([*kept, "Root-Is-Purelib: false", f"Tag: {TAG}", ""])

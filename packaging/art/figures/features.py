@@ -55,7 +55,6 @@ def _brow(face: Face, x: float, side: int, far: float) -> str:
 
 
 def _nose(face: Face) -> str:
-    """Draw the nose by its shaded side and tip."""
     x, y, t = face.x + face.turn * 7, face.y, 1.0 if face.turn >= 0 else -1.0
     n = num
     if face.nose == "button":

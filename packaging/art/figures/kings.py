@@ -135,7 +135,6 @@ def spades() -> Figure:
 
 
 def _epaulettes() -> str:
-    """Draw gold boards with fringes on both shoulders."""
     fringes = line(strewn("l0 9", ((x, 148) for x in range(37, 80, 7))), 4, GOLD_DARK) + line(
         strewn("l0 9", ((x, 150) for x in (174, 181, 188))), 4, GOLD_DARK
     )

@@ -41,7 +41,6 @@ def seam(x: float) -> float:
 
 
 def _strewn() -> list[Point]:
-    """Return the positions of the pattern's figures in the upper half, clear of the edge."""
     found = []
     for row in range(7):
         y = 29 + STEP_Y * row
