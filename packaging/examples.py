@@ -56,7 +56,6 @@ class Revoker:
     """
 
     def __init__(self, variant: Variant) -> None:
-        """Watch a game of this variant."""
         self._variant = variant
         self._waits = variant.revokes is not Revokes.PREVENTED
         self._done: tuple[Seat, Seat] | None = None

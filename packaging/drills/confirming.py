@@ -42,7 +42,7 @@ def _holds(drill: Drill, look: int) -> bool:
 def confirms(shown: View, drill: Drill, seed: int) -> bool:
     """Return whether an Expert with more effort agrees.
 
-    Their answer is among the right ones, and the least costly mistake is not.
+    Their answer is among the right ones, and the least costly mistake is still a mistake.
     """
     tempting = next(one.action for one in drill.rated if one.verdict in _WRONG)
     judgement = judge(shown, seed, effort=_longer(effort_of(Level.EXPERT)), also=tempting)

@@ -55,7 +55,7 @@ def is_plain(drill: Drill, theme: DrillTheme) -> bool:
 
 
 def _order(one: Judged) -> tuple[bool, bool, float, int]:
-    """Return the sort key: usual situations first, then costly ones."""
+    """Return the sort key: costly drills first, but unusual and extremely costly ones last."""
     return one.margin > _COSTLIEST, _is_unusual(one.drill), -one.margin, one.number
 
 

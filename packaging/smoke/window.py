@@ -19,7 +19,6 @@ class Stranger(Program):
     """The program as a newcomer opens it, with an empty home."""
 
     def __init__(self, screen: Screen, folder: Path, opens: Sequence[str]) -> None:
-        """Give it an empty home."""
         super().__init__(screen, folder, opens)
         self.settings.unlink()
         self.home = folder / "stranger"

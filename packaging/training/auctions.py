@@ -52,7 +52,6 @@ class Table:
     def __init__(
         self, deals: Deals, pairs: Sequence[Scores], *, open_partner: bool = False
     ) -> None:
-        """Compute what stays the same."""
         assert CONTRACTS[-1] is Special.MISERE
         self.deals, self.pairs, self.open_partner = deals, pairs, open_partner
         self.worth = worth_by_tricks(pairs)
@@ -87,7 +86,6 @@ class Auctions:
     """Parallel auctions, each with a deal, a dealer and a score."""
 
     def __init__(self, table: Table, deal: Any, dealer: Any, score: Any) -> None:
-        """Begin them all."""
         count = len(deal)
         self.table = table
         self.deal, self.score = deal, score

@@ -33,7 +33,6 @@ class Learner:
     """A network in training; its outputs are the points each call gains."""
 
     def __init__(self, inputs: int, outputs: int, seed: int = 7) -> None:
-        """Begin with random weights."""
         self.rng = np.random.default_rng(seed)
         self.sizes = (inputs, *UNITS, outputs)
         self.weights, self.biases = [], []

@@ -1,6 +1,6 @@
-"""Print what setup.py would compile: `to_compile.py SOURCE FILE`, with Cython in “cython”.
+"""Write to FILE what setup.py would compile: `to_compile.py SOURCE FILE`, with Cython in “cython”.
 
-Each line of the file is a module's name, its C code, and its macros.
+Each line is a module's name, its C code, and its macros.
 """
 
 from __future__ import annotations
