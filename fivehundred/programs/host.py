@@ -25,6 +25,7 @@ from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import HostingKind
 from fivehundred.programs.output import NOT_A_GAME, NOT_WRITTEN, OK, put, report_error
 from fivehundred.programs.rules import rules_of
+from fivehundred.session.codec.game import FORMAT
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo, created_now
@@ -70,8 +71,6 @@ _MORE: Final = (
     ),
 )
 _GUEST: Final = "guest"
-_GAME: Final = "fivehundred"
-"""The format of a saved game."""
 _POLL_S: Final = 0.02
 _FAREWELL_S: Final = 5.0
 """Time for guests to see the end; computer players leave at once."""
@@ -225,7 +224,7 @@ class _Hosting:
 def _game(what: str, seats: str | None, store: Store) -> tuple[str, Record]:
     """Return the name and record of the game to play; raises FiveHundredError."""
     path = Path(what)
-    if path.suffix and format_of(path) == _GAME:
+    if path.suffix and format_of(path) == FORMAT:
         record = store.load(path)
         if record.open_hands or (record.start is not None and record.start.hands is not None):
             raise FormatError(HostingKind.OPEN_HANDS)
