@@ -141,10 +141,9 @@ class MoveCell:
 
 
 class MoveList:
-    """The rows of a replay; ``names`` has one for each seat."""
+    """The rows of a replay, found when asked for; ``names`` has one for each seat."""
 
     def __init__(self, replay: Replay, names: tuple[str, ...]) -> None:
-        """Find the deals; rows and words are found when asked for."""
         self.replay = replay
         self.names = names
         self.variant = replay.record.variant
