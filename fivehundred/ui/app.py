@@ -1,8 +1,7 @@
-"""The program on the screen: the window, what lives as long as it does, and the main loop.
+"""The application: the window, everything that lives as long as it, and the main loop.
 
-Frames are drawn only when something has changed, at sixty a second while something moves; the
-rest of the time the loop sleeps. Scenes return where they lead; only here it is known what
-screen that is.
+Frames are drawn only when something has changed, at 60 a second while something moves; otherwise
+the loop sleeps. A scene returns a route; `screens` decides which screen that is.
 """
 
 from __future__ import annotations
@@ -52,22 +51,21 @@ from fivehundred.ui.window.screen import MouseCursor, Screen
 from fivehundred.ui.window.window import Window
 
 _SHARPENING_MS = 16
-"""How soon to look again for cards that are still being drawn at a new size."""
+"""How soon to poll for cards that are still being redrawn at a new size."""
 
 
 class App:
-    """Everything that lasts as long as the window; scenes come and go in it."""
+    """Everything that lasts as long as the window. Scenes come and go in it."""
 
     def __init__(self, saves: Path, *, safe: bool = False, language: str = "") -> None:
-        """Open the window and the folder of games; raises NoWindow.
+        """Open the window and the folder of saved games; raises NoWindow.
 
-        ``safe`` is as ``--safe``, ``language`` the code of ``--lang``, or empty.
+        ``safe`` is ``--safe``; ``language`` is the code given to ``--lang``, or empty.
         """
         self.safe = safe
         self._begin(saves, language)
 
     def _begin(self, saves: Path, language: str) -> None:
-        """Make everything there is; a window that is open already stays."""
         own = settings_file(saves)
         self.checks = CheckKeeper(learning_folder(saves))
         self.preferences = Preferences(own, safe=self.safe, errands=self.checks.errands)
@@ -96,7 +94,7 @@ class App:
         self.guard = Guard(self, Reports(reports_folders(saves)))
 
     def furnish(self) -> None:
-        """Make everything that scenes draw with, for a window that no scene fills."""
+        """Create what scenes draw with; no scene is shown yet."""
         self._followed = settings = self.preferences.now
         self.art = Art(
             four_colour=settings.four_colour,
@@ -128,52 +126,52 @@ class App:
         self.screens = Screens(self.services)
 
     def appear(self) -> None:
-        """Let the window be seen, if it has waited for something to show."""
+        """Show the window, if it has been waiting for its first frame."""
         if self.window.appear():
             self._resized()
 
     def touch(self) -> None:
-        """Have the whole window drawn again with the next frame."""
+        """Redraw the whole window with the next frame."""
         self._dirty = True
 
     @property
     def settings(self) -> Settings:
-        """The settings as they are now."""
+        """The current settings."""
         return self.preferences.now
 
     @property
     def first(self) -> bool:
-        """Whether somebody is here for the first time: no settings, and no games."""
+        """Whether this is a first run: no settings and no saved games."""
         return self.preferences.fresh and self.store.is_empty
 
     @property
     def scene(self) -> Scene | None:
-        """What fills the window; None before the first frame."""
+        """The scene on show; None before the first frame."""
         return self.screens.scene
 
     # — where to go —
 
     def go(self, route: to.Route) -> None:
-        """Go another way before the next frame; raises FiveHundredError for a broken file."""
+        """Go to a route before the next frame; raises FiveHundredError for a broken file."""
         self._running = self.screens.go(route) and self._running
 
     def follow(self, route: to.Route) -> None:
-        """Go where a scene leads; asks first where a game would be lost by it."""
+        """Follow a route a scene returned; ask first where an unsaved game would be lost."""
         self._running = self.screens.follow(route) and self._running
 
     def end(self) -> None:
-        """End after this frame, whatever is lost."""
+        """End after this frame, even if something is lost."""
         self._running = False
 
     # — the settings —
 
     def change_settings(self, settings: Settings) -> None:
-        """Take and keep new settings, and show what they change."""
+        """Keep new settings and apply them."""
         self.preferences.change(settings)
         self._follow_settings()
 
     def _follow_settings(self) -> None:
-        """Show what has been changed in the settings since the last look."""
+        """Apply whatever has changed in the settings since the last call."""
         settings, old = self.preferences.now, self._followed
         if settings == old:
             return
@@ -192,10 +190,6 @@ class App:
         self._dirty = True
 
     def _speak(self, *, anew: bool) -> None:
-        """Speak the language of the settings on every screen that is open, if it is another.
-
-        The letters on the cards follow it, or the settings, and stand in words too.
-        """
         if anew:
             speak(language_in_force(self.settings.language, preferred=preferred_languages()))
         use_card_letters(self.settings.card_indices)
@@ -212,7 +206,7 @@ class App:
             self.guard.over(lambda: self._turn(pace))
 
     def _turn(self, pace: FrameTimer) -> None:
-        """Go round once: another scene perhaps, what has happened, a frame."""
+        """Run one iteration of the loop: change scenes, handle events, draw a frame."""
         self.guard.look()
         self._change_scene()
         self.hands.begin()
@@ -224,7 +218,7 @@ class App:
         self._assist(elapsed_ms)
 
     def _assist(self, elapsed_ms: float) -> None:
-        """Do what a screen reader asks for, as keys would, and tell it what is there."""
+        """Do what a screen reader asks for, as if by keys, and report what is on the screen."""
         if self.scene is None or self.screens.left:
             return
         if news := self.assistance.news():
@@ -239,12 +233,11 @@ class App:
                 self._take(event)
 
     def _take(self, event: pygame.event.Event) -> None:
-        """Take an event, or what a hand means by it."""
         for meant in self.hands.told(event, self.screen.pane.window_size):
             self._take_meant(meant)
 
     def _take_meant(self, event: pygame.event.Event) -> None:
-        """Take an event; what a mouse that only moves has changed, the scene knows itself."""
+        """Handle an event. A mouse move alone redraws only what the scene says has changed."""
         if event.type == pygame.MOUSEMOTION:
             self._pointed = True
         else:
@@ -255,7 +248,7 @@ class App:
             self.follow(route)
 
     def _patience_ms(self) -> int:
-        """Return how long nothing has to be drawn unless something happens."""
+        """Return how long the loop may wait for an event before it must draw."""
         assert self.scene is not None
         if self.screens.waits:
             return _SHARPENING_MS
@@ -269,13 +262,14 @@ class App:
         changed = self.screens.change()
         self._running = self._running and not self.screens.ended
         if changed:
-            # Whoever closes the window on the first screen sees that again.
+            # Nothing is written while the first-start page is shown, so closing the window there
+            # shows it again the next time.
             scene = self.scene
             self.preferences.held = scene is not None and scene.route() == to.FirstStartRoute()
             self._dirty = True
 
     def _handle(self, event: pygame.event.Event) -> to.Route | None:
-        """Return where an event leads, if it leads anywhere."""
+        """Return the route an event leads to, or None."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.sound.wake()
             self.assistance.voice.pressed()
@@ -295,7 +289,6 @@ class App:
         return None
 
     def _open_window(self) -> None:
-        """Open the window, or open it again, and be there in it for a screen reader."""
         attach = self.assistance.reader.attach if needs_hidden_window() else None
         self.window.open(full_screen=self.settings.full_screen, unseen=attach)
 
@@ -305,7 +298,7 @@ class App:
         self._dirty = True
 
     def _lay_out(self) -> None:
-        """Rebuild everything that depends on the window's size or on the theme."""
+        """Rebuild everything that depends on the window's size or the theme."""
         self.screen.lay_out()
         if self.scene is not None:
             self.scene.enter()
@@ -315,7 +308,8 @@ class App:
         assert self.scene is not None
         self.together.update()
         if self.screens.left:
-            # A scene that has been left does nothing more: its game may have been read already.
+            # A scene that has been left is not updated again: its saved game may have been read
+            # already.
             return
         for event in self.hands.fingers.waited():
             self._take_meant(event)
@@ -334,12 +328,12 @@ class App:
         self.checks.update(elapsed_ms)
 
     def _show(self, scene: Scene, part: pygame.Rect | None) -> None:
-        """Draw and present a frame, or only a part of it; everything else is as it was."""
+        """Draw and present a frame, or only ``part`` of it where nothing else has changed."""
         self.screen.show(scene.draw, part)
         self.appear()
 
     def close(self) -> None:
-        """Keep what has to be kept and end the threads and the worker."""
+        """Save what must be saved; end the threads and the worker."""
         leave = () if self.scene is None else (self.scene.leave,)
         self.assistance.close()
         close(self.services, self.guard.last, (*leave, self.hands.controllers.close), self.window)

@@ -1,11 +1,10 @@
-"""What reads the screen to the person: a screen reader, or else the program's own voice.
+"""Speech for people who cannot see the screen: a screen reader, or else the program's own voice.
 
-Readers are reached through AccessKit, for as long as the window lasts. Where the library is
-missing or breaks, the game goes on without; ``fault`` says how it broke. While no reader listens
-nothing is done but to look whether one has come.
+Screen readers are reached through AccessKit. Where the library is missing or breaks, the game goes
+on without; ``fault`` says how it broke. Nothing is built while no reader listens.
 
-Orca before version 45 hears no announcements: it is told by what it does hear, a new description
-of what has the focus. A newer one would say everything twice.
+Orca before version 45 ignores announcements: for it they become a new description of what has the
+focus. A newer one would say everything twice.
 """
 
 from __future__ import annotations
@@ -56,20 +55,20 @@ _PATIENCE_S: Final = 20.0
 
 
 class OldReaders:
-    """Whether the Orca of this machine is an old one: ``there`` once that is known."""
+    """Whether the installed Orca is an old one: ``there``, once that is known."""
 
     def __init__(self) -> None:
         self.there = False
         self._asked = False
 
     def look(self) -> None:
-        """Begin to find out, if that has not been done; nothing waits for it."""
+        """Start to find out in the background, unless that has been done."""
         if not self._asked and on_linux():
             self._asked = True
             Thread(target=self._find_out, daemon=True).start()
 
     def _find_out(self) -> None:
-        # What a bundled Python sets for itself would break another one.
+        # A bundled Python sets variables that would break another Python.
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("LD_", "PYTHON"))}
         try:
             told = subprocess.run(
@@ -94,10 +93,9 @@ _ASLEEP_MS: Final = 10_000
 
 
 class Reader:
-    """Tells a screen reader what is on the screen and what is said, and hears what it asks for."""
+    """Sends a screen reader what is shown and said, and receives what it asks for."""
 
     def __init__(self, make: Make = systems.adapter_for) -> None:
-        """Begin with no reader; ``make`` makes the adapter of the system."""
         self.inbox: Inbox = deque()
         self.active = self.attached = False
         self.fault = ""
@@ -112,7 +110,7 @@ class Reader:
         self._old = OldReaders()
 
     def attach(self) -> None:
-        """Be there for the window that is open: for readers that run, and those that come."""
+        """Connect the open window to screen readers, running now or later."""
         self.attached = True
         self._adapter, self.active, self._tree, self._focused = None, False, None, None
 
@@ -122,31 +120,31 @@ class Reader:
         self._guarded(join)
 
     def detach(self) -> None:
-        """Be there for no reader any more."""
+        """Disconnect, for good."""
         self.attached = True
         self._adapter, self.active = None, False
         self.inbox.clear()
 
     def hear(self, said: Utterance) -> None:
-        """Take a sentence, to be read out; what has the focus a reader finds by itself."""
+        """Queue a sentence to be read out; readers find what has the focus themselves."""
         if self.active and said.kind is not SpeechKind.FOCUS:
             self._joiner.take(said)
 
     def forget(self, *, but_events: bool) -> None:
-        """Take back what was said and what waits to be said: it was for somebody else."""
+        """Drop what was said and what waits to be said: it was for somebody else."""
         self._joiner.forget(but_events=but_events)
         self._sentence = None
         self._words.clear()
 
     @property
     def patience_ms(self) -> int:
-        """How soon there may be something to tell."""
+        """How soon there may be something to send."""
         return _WAITING_MS if self.active and (self._words or self._joiner.waits) else _ASLEEP_MS
 
     def request(self) -> NodeRequest | None:
-        """Return the next thing that a reader asks for.
+        """Return the next request of a reader.
 
-        To be asked once a frame: what is done for it may change the screen.
+        Ask once a frame: carrying it out may change the screen.
         """
         while self.inbox:
             asked = self.inbox.popleft()
@@ -163,13 +161,13 @@ class Reader:
         return None
 
     def _understood(self, asked: Any) -> NodeRequest | None:
-        """Return what a request of AccessKit means; None where it is not for us."""
+        """Return the meaning of an AccessKit request; None where it is not for us."""
         import accesskit  # noqa: PLC0415  it is there if it asks for something
 
         key = self._numbers.key(asked.target)
         if key is None:
             return None
-        # Actions cannot be hashed.
+        # Actions are not hashable, so no table.
         if asked.action == accesskit.Action.CLICK:
             return NodeRequest(Wish.PRESS, key)
         if asked.action == accesskit.Action.FOCUS:
@@ -179,9 +177,9 @@ class Reader:
         return None
 
     def show(self, tree: NodeTree, elapsed_ms: float, *, focused: bool) -> None:
-        """Take to the reader what is on the screen now, or else one of the sentences that wait.
+        """Send the current screen, or else one of the queued sentences.
 
-        Not both at once: what is said together with another focus is cut off by that.
+        Not both at once: a change of focus cuts off what is said with it.
         """
         if said := self._joiner.due(elapsed_ms):
             self._words.append(said)
@@ -192,7 +190,7 @@ class Reader:
         if tree != self._tree:
             self._tree = tree
             if self._sentence is not None:
-                # Once heard it is nothing that belongs to whatever has the focus next.
+                # It has been heard, so it must not describe whatever gets the focus next.
                 self._sentence = replace(self._sentence, beside=False)
         elif self._words:
             self._say(self._words.popleft())
@@ -201,12 +199,12 @@ class Reader:
         self._guarded(self._send)
 
     def go_on(self, elapsed_ms: float) -> None:
-        """Take one of the sentences that wait to the reader; all else is as it was."""
+        """Send a queued sentence; the screen is as it was."""
         if self._tree is not None:
             self.show(self._tree, elapsed_ms, focused=bool(self._focused))
 
     def _say(self, said: Utterance) -> None:
-        """Let a sentence stand where readers look for news; the same twice is said twice."""
+        """Announce a sentence; a new number lets the same one be said twice."""
         self._sentence = Announcement(said, self._numbers.fresh(), beside=self._old.there)
 
     def _send(self) -> None:
@@ -217,13 +215,13 @@ class Reader:
         self._adapter.send(lambda: update_of(tree, numbers, self._sentence))
 
     def _guarded(self, deed: Callable[[], object]) -> None:
-        """Do something with the library; whatever breaks in it, the game goes on without it."""
+        """Call the library; if it fails in any way, go on without it."""
         try:
             deed()
         except Exception as error:
             self._give_up(error)
         except BaseException as error:
-            # A panic in Rust is neither an Exception nor to be named without the library.
+            # A Rust panic is no Exception, and its class needs the library to import.
             if type(error).__name__ != "PanicException":
                 raise
             self._give_up(error)
@@ -236,11 +234,11 @@ class Reader:
 
 
 _LOOK_MS: Final = 3000.0
-"""How often to look whether a screen reader speaks, while the own voice is on."""
+"""How often to check whether a screen reader speaks, while our own voice is on."""
 
 
 class Assistance:
-    """A screen reader and a voice, beside the loop; they last as long as the window."""
+    """A screen reader and a voice; they last as long as the window."""
 
     def __init__(self, spoken: Spoken) -> None:
         self.reader = Reader()
@@ -254,19 +252,19 @@ class Assistance:
             spoken.keepers.append(one.forget)
 
     def follow(self, settings: Settings) -> None:
-        """Take on what is set of the voice."""
+        """Apply the settings of the voice."""
         on, rate = settings.voice, settings.voice_rate
         self.voice.follow(on=on, rate=rate, language=translation.spoken_code())
 
     def news(self) -> str:
-        """Return once that nothing can speak here, where somebody wants to hear; else empty."""
+        """Return once that no voice is installed, where one is wanted; else empty."""
         complained, self._complained = self._complained, self.voice.mute and self.voice.on
         if complained or not self._complained:
             return ""
         return _("No voice found on this computer: install speech-dispatcher or espeak-ng.")
 
     def fault(self) -> str:
-        """Return once how the bridge to readers has broken, as a traceback; else empty."""
+        """Return once the traceback of a failed reader bridge; else empty."""
         told, self.reader.fault = self.reader.fault, ""
         return told
 
@@ -276,23 +274,23 @@ class Assistance:
         self.voice.close()
 
     def say_again(self, step: int) -> None:
-        """Announce the newest sentence once more, or one before or after it."""
+        """Repeat the newest sentence, or the one ``step`` away from it."""
         self._spoken.announce(self._history.again(step), SpeechKind.AGAIN)
 
     @property
     def patience_ms(self) -> int:
-        """How long nothing will have to be told."""
+        """How soon there may be something to say."""
         return min(self.reader.patience_ms, self.voice.patience_ms)
 
     def attend(
         self, scene: Scene, layer: WidgetLayer, elapsed_ms: float
     ) -> Sequence[pygame.event.Event] | None:
-        """Let a reader know what is on the screen; return the keys that do what it asks for.
+        """Tell a reader what is on the screen; return the keys that do what it asks for.
 
-        The focus has moved to where it wants it; None if it asks for nothing.
+        None if it asks for nothing. The focus has been moved where it wants it.
         """
         if not self.reader.attached:
-            # After the first picture, which must not wait for it.
+            # Not before the first frame, which must not wait for it.
             self.reader.attach()
         self._mind_reader(elapsed_ms)
         self.voice.update(elapsed_ms)
@@ -305,12 +303,12 @@ class Assistance:
         return None
 
     def go_on(self, elapsed_ms: float) -> None:
-        """Go on with what has been said, while nothing new is known of the screen."""
+        """Continue with what was said, while the screen is unchanged."""
         self.voice.update(elapsed_ms)
         self.reader.go_on(elapsed_ms)
 
     def _mind_reader(self, elapsed_ms: float) -> None:
-        """Keep the voice silent beside a screen reader; look for one now and then."""
+        """Mute our voice beside a screen reader that speaks; check now and then."""
         if not (self.reader.active and self.voice.on):
             self.voice.silent, self._look_ms = False, 0.0
             return
@@ -324,7 +322,7 @@ def outline_of(scene: Scene, layer: WidgetLayer) -> Outline:
     """Return what is on the screen, in words."""
     over = scene.over()
     texts = scene.texts() if over is None else over.texts
-    # What a dialog says when it opens is its name.
+    # A dialog's announcement is its accessible name already.
     known = (*texts, "" if over is None else over.says)
     seen = (one.text for one in layer.pictures if not any(one.text in text for text in known))
     texts = (*texts, *seen)

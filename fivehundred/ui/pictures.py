@@ -1,6 +1,6 @@
-"""A saved game in a file: one moment as a PNG, or a deal as a GIF that shows every action.
+"""Pictures of a saved game: one moment as a PNG, or a whole deal as an animated GIF.
 
-Drawn without a window, sharp, at any size.
+Drawn without a window, at any size.
 """
 
 from __future__ import annotations
@@ -50,14 +50,14 @@ class DrawnKind(MessageKind):
 
 
 _SHARP_AFTER: Final = 3
-"""So many times at most a picture is drawn: a card may be made from one that is drawn first."""
+"""At most this many passes draw a picture: a card may be built from one drawn in a pass before."""
 
 
 class Easel:
-    """A replay's table on a surface of its own; to be closed, for cards are drawn on a thread.
+    """A replay's table drawn on its own surface. Cards are drawn on a thread, so close it.
 
-    It is seen through a ``seat``'s eyes; None: as a replay is opened. Of a deal that has not been
-    scored the replay shows what may be seen, whatever is wanted.
+    The table is seen by ``seat``, or as a replay opens it if None. Until a deal has been scored,
+    the replay shows only what that seat may see.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class Easel:
         first = first_options(replay, Speed.OFF, all_hands=False)
         bottom, eyes = (first.seat, first.eyes) if seat is None else (seat, seat)
         self._replay, self._eyes = replay, eyes
-        # No scene has to fit into less than the least: a smaller picture is that one shrunk.
+        # Scenes are laid out for LEAST_SIZE or more: a smaller picture is that one scaled down.
         larger = max(1.0, *(least / side for least, side in zip(LEAST_SIZE, size, strict=True)))
         drawn = round(size[0] * larger), round(size[1] * larger)
         record = replay.record
@@ -87,17 +87,17 @@ class Easel:
         self.stand(replay.at)
 
     def close(self) -> None:
-        """End the thread."""
+        """End the drawing thread."""
         self._art.close()
 
     def stand(self, number: int) -> None:
-        """Stand after a number of actions, with everything at rest."""
+        """Show the table at rest after a number of actions."""
         self._replay.go(number)
         self.director.rest(self._replay.view(self._eyes))
         self.director.say = words.told(self._replay, self._eyes, self._company)
 
     def act(self, number: int) -> None:
-        """Begin to show the action with this number, which is the next."""
+        """Start to animate the next action, which has this number."""
         replay, eyes = self._replay, self._eyes
         before = replay.view(eyes)
         replay.go(number)
@@ -105,7 +105,7 @@ class Easel:
         self.director.play(beats(replay.happened(eyes), telling))
 
     def picture(self) -> pygame.Surface:
-        """Draw the table as it is shown now, with what is said of it below."""
+        """Draw the table as it is now, with the status line below it."""
         director = self.director
         sight = TableFrame(
             self._background,
@@ -130,20 +130,20 @@ class Easel:
 
 
 def _open_no_window() -> None:
-    """Have the library draw without a display, a window or sound."""
+    """Initialise pygame without a window or sound."""
     if pygame.display.get_init() and pygame.display.get_surface() is not None:
         return
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     pygame.display.init()
     pygame.font.init()
-    # What is drawn takes the colours of a display, be it one that shows nothing.
+    # Surfaces take their pixel format from a display, even a dummy one.
     pygame.display.set_mode((1, 1))
 
 
 def png(replay: Replay, seat: Seat | None, size: tuple[int, int], theme: str) -> bytes:
-    """Return the table of the replay's moment, through a seat's eyes or as a replay opens it.
+    """Return the replay's current moment as a PNG, seen by ``seat``, or as a replay opens it.
 
-    Raises FiveHundredError where there is no room for it.
+    Raises FiveHundredError where it cannot be drawn.
     """
     data = io.BytesIO()
     try:
@@ -159,9 +159,9 @@ _LEAST_MS: Final = 100
 _FIRST_MS: Final = 1500
 _LAST_MS: Final = 3500
 _LONGEST_FRAMES: Final = 60
-"""No action moves for longer than so many frames."""
+"""The most frames one action is animated for."""
 _COLOURS: Final = 255
-"""One of the 256 is left for what has not changed since the frame before."""
+"""One of the 256 is left for pixels that have not changed since the previous frame."""
 _SAMPLES: Final = 6
 
 
@@ -173,9 +173,9 @@ def gif(
     theme: str,
     seconds_per_card: float,
 ) -> bytes:
-    """Return the film of some actions of a game: ``numbers`` are how many have been done by then.
+    """Return a GIF of part of a game: the moments after each of ``numbers`` actions.
 
-    Raises FiveHundredError where the library that writes films is missing.
+    Raises FiveHundredError where it cannot be drawn, or without Pillow.
     """
     _need_library()
     data = io.BytesIO()
@@ -206,7 +206,7 @@ def _frame(easel: Easel) -> Image:
 
 
 def _samples(easel: Easel, numbers: range) -> Iterator[Image]:
-    """Yield some pictures of the whole deal, then stand at its beginning again."""
+    """Yield pictures from all over the deal, then return to its start."""
     for at in range(_SAMPLES):
         easel.stand(numbers[at * (len(numbers) - 1) // (_SAMPLES - 1)])
         yield _frame(easel)
@@ -214,14 +214,14 @@ def _samples(easel: Easel, numbers: range) -> Iterator[Image]:
 
 
 def _run(easel: Easel, numbers: range, seconds_per_card: float) -> Iterator[int]:
-    """Let the deal go by and yield for each frame, in milliseconds, how long it is shown."""
+    """Play the deal and yield how many milliseconds each frame is shown."""
     director, pause_ms = easel.director, round(seconds_per_card * 1000)
     yield _FIRST_MS
     for number in numbers[1:]:
         easel.act(number)
         spent_ms = 0
         for _frame_of_action in range(_LONGEST_FRAMES):
-            # Cards move as fast as the film goes.
+            # The animation runs at the speed of the film.
             director.update(_FRAME_MS / seconds_per_card)
             if not director.busy:
                 break
@@ -232,7 +232,7 @@ def _run(easel: Easel, numbers: range, seconds_per_card: float) -> Iterator[int]
 
 
 def _colours(samples: Iterable[Image]) -> Image:
-    """Choose the colours of the whole film, so that nothing flickers."""
+    """Choose one palette for the whole film, so that nothing flickers."""
     from PIL import Image as images  # noqa: N813, PLC0415
 
     pictures = list(samples)
@@ -246,7 +246,7 @@ def _colours(samples: Iterable[Image]) -> Image:
 def _in_colours(picture: Image, colours: Image, ms: int) -> Image:
     from PIL.Image import Dither  # noqa: PLC0415
 
-    # Dots that are scattered anew in every frame would make a film several times as large.
+    # Dithering differs from frame to frame and would make the file several times as large.
     plain = picture.quantize(palette=colours, dither=Dither.NONE)
     plain.info["duration"] = ms
     return plain

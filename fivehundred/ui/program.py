@@ -1,4 +1,4 @@
-"""The program from its first window to its exit status."""
+"""The windowed program from start to exit status."""
 
 from __future__ import annotations
 
@@ -32,14 +32,13 @@ def run(
     language: str = "",
     speak: bool = False,
 ) -> int:
-    """Open the table and play until the window is closed; gives the exit status.
+    """Open the table and run until the window is closed; return the exit status.
 
-    A ``game`` is gone on with, or only looked at from an action ``replay_at`` on; house rules or a
-    challenge are taken in. A text is an invitation to a table elsewhere. A ``safe``
-    program leaves out whatever may be broken. ``language`` is the code of a language to be spoken
-    instead of that of the settings, until they are changed. ``speak`` has it speak with a voice
-    of its own from the beginning. An error as ``game`` says why the file could not be read: it is
-    on standard error already, and the first screen shows it too.
+    ``game`` is a file to play on, or to replay from action ``replay_at`` on; house rules and
+    challenges are imported. A string is an invitation to a table elsewhere. An error says why the
+    file could not be read: it is on standard error already, and the first screen shows it too.
+    ``safe`` leaves out whatever may be broken. ``language`` overrides the language of the settings
+    until those are changed. ``speak`` turns on the built-in voice.
     """
     refused = game if isinstance(game, FiveHundredError) else None
     threading.excepthook = _tell
@@ -65,7 +64,7 @@ def run(
         complain(error_words(error))
         return _NO_WINDOW
     finally:
-        # Nobody is to see how the end has failed: every game is on the disk by now.
+        # Errors at exit are not shown: every game is on disk by now.
         with contextlib.suppress(Exception):
             app.close()
         app.guard.reports.close()
@@ -73,7 +72,7 @@ def run(
 
 
 def _opened(saves: Path, *, safe: bool, language: str) -> App:
-    """Open the program, without what may be broken if it cannot be had otherwise."""
+    """Create the app; if that fails, try again in safe mode."""
     try:
         return App(saves, safe=safe, language=language)
     except NoWindow:
@@ -86,8 +85,8 @@ def _opened(saves: Path, *, safe: bool, language: str) -> App:
 
 
 def _begin(app: App, game: Path | str | None, replay_at: int | None) -> None:
-    """Go where the program is to begin; raises FiveHundredError for a file that is no game."""
-    # Nothing that a first screen loads is garbage, then or later.
+    """Go to the first screen; raises FiveHundredError for a file that is no game."""
+    # Nothing loaded for the first screen ever becomes garbage, so skip collecting it.
     gc.disable()
     try:
         if isinstance(game, str):
@@ -108,7 +107,7 @@ def _begin(app: App, game: Path | str | None, replay_at: int | None) -> None:
 
 
 def _tell(failed: threading.ExceptHookArgs) -> None:
-    """Hand over what has ended a thread."""
+    """Report an exception that ended a thread."""
     name = failed.thread.name if failed.thread is not None else "without a name"
     told = "".join(
         traceback.format_exception(failed.exc_type, failed.exc_value, failed.exc_traceback)

@@ -1,6 +1,6 @@
-"""Where the program can go: a value for each way, which a scene returns and the app follows.
+"""Routes: one value for each place in the program. A scene returns one and the app follows it.
 
-A route says where, never how: only the app knows the scenes.
+A route names a place; only `screens` knows which scene that is.
 """
 
 from __future__ import annotations
@@ -32,14 +32,15 @@ class HomeRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class FirstStartRoute(Intent):
-    """The screen of a person who comes for the first time."""
+    """The page shown on the first run."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamesRoute(Intent):
-    """The list of saved games; the game ``playing`` at the table keeps its name and place.
+    """The list of saved games.
 
-    With one it is over the table, and ``BackRoute`` leads there.
+    If a game is being ``playing``, the list is over its table, ``BackRoute`` leads back there, and
+    that game cannot be renamed or moved.
     """
 
     playing: Path | None = None
@@ -47,14 +48,14 @@ class GamesRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class ReplaysRoute(Intent):
-    """The list of games to replay, the examples among them."""
+    """The list of games to replay, with the examples."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewGameRoute(Intent):
-    """The page of a new game, filled in as it was chosen last.
+    """The page for a new game, filled in with the last choices.
 
-    Or as the game is ``like``, which is below it: ``BackRoute`` leads there.
+    Or with those of the game ``like``, whose screen lies below: ``BackRoute`` leads there.
     """
 
     like: Record | None = None
@@ -62,9 +63,9 @@ class NewGameRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class HouseRulesRoute(Intent):
-    """The rules of a preset, or house rules, to change them.
+    """The editor for the rules of a preset or house rules.
 
-    Those of a file are taken in first, unless they are kept already.
+    Those of a file are imported first, unless they are kept already.
     """
 
     draft: Draft | Path
@@ -72,9 +73,9 @@ class HouseRulesRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class ReadRulesRoute(Intent):
-    """The rule book of a table, open at a chapter; ``BackRoute`` leads to what it is over.
+    """The rule book, open at a chapter; ``BackRoute`` leads back to what it covers.
 
-    Without ``rules`` those that were chosen last, and others can be chosen there.
+    Without ``rules`` it shows those chosen last, and offers others.
     """
 
     rules: RulesOfTable | None = None
@@ -83,10 +84,9 @@ class ReadRulesRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class TableRoute(Intent):
-    """The table with the game of a file; with the ``record`` that is to be kept there, if given.
+    """The table with the game of a file, or with the ``record`` that is to be saved there.
 
-    ``message`` is what is told on arriving. One that is ``over`` another screen leads there with
-    ``ReturnRoute``.
+    ``message`` is shown on arrival. If ``over`` another screen, ``ReturnRoute`` leads back there.
     """
 
     path: Path
@@ -97,23 +97,23 @@ class TableRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class JoinRoute(Intent):
-    """The page where a table elsewhere is joined; ``text`` has an invitation, or is empty."""
+    """The page to join a table elsewhere; ``text`` is an invitation, or empty."""
 
     text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatedRoute(Intent):
-    """The table with people elsewhere that has been opened or joined."""
+    """The table with people elsewhere that was opened or joined."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayRoute(Intent):
     """The replay of a game, or of the game in a file, after its first ``at`` actions.
 
-    It is over what is shown, and ``BackRoute`` leads there; ``all_hands`` lie open at first.
-    ``path`` is the file in which a game is kept that is given as a record.
-    ``tab`` is the name of the one that is shown beside it, empty for the usual one.
+    It covers the current screen, and ``BackRoute`` leads back there. ``all_hands`` starts with all
+    hands open. ``path`` is the file of a game that is given as a record. ``tab`` names the side
+    tab to show, empty for the default.
     """
 
     game: Record | Path
@@ -125,14 +125,16 @@ class ReplayRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class UnkeptRoute(Intent):
-    """The page of a game that cannot be saved, over its table; ``then`` is asked for instead."""
+    """The page for a game that cannot be saved, over its table; ``then`` is where the player
+    wanted to go.
+    """
 
     then: Route | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class DrillsRoute(Intent):
-    """The page of the drills, at a ``theme``; ``done`` is the round that has just ended."""
+    """The page of the drills, at a ``theme``; ``done`` is the round just ended."""
 
     done: DrillRound | None = None
     theme: DrillTheme | None = None
@@ -140,7 +142,7 @@ class DrillsRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class DrillRoute(Intent):
-    """The drill at the table that a round asks now; ``drills`` are all of its drills."""
+    """The current drill of a round, at the table; ``drills`` are all drills of the round."""
 
     round: DrillRound
     drills: tuple[OneDrill, ...]
@@ -150,7 +152,7 @@ class DrillRoute(Intent):
 class ChallengesRoute(Intent):
     """The page of the challenges: the deal of the day, and others.
 
-    With a friend's ``file`` it leads to the page of the challenge in that, where there is one.
+    With a friend's ``file``, the page of the challenge in it, if there is one.
     """
 
     file: Path | None = None
@@ -165,7 +167,7 @@ class ChallengeRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class PlayChallengeRoute(Intent):
-    """A deal of a challenge at the table, counted from 1."""
+    """A deal of a challenge, at the table; ``number`` counts from 1."""
 
     challenge: OneChallenge
     number: int
@@ -173,21 +175,21 @@ class PlayChallengeRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class StandingsRoute(Intent):
-    """The results of a club night side by side, of some files that were handed in."""
+    """The results of a club night side by side; ``files`` were handed in."""
 
     files: tuple[Path, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class LearnRoute(Intent):
-    """The lessons, and the other ways of learning the game."""
+    """The lessons, and other ways to learn the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonRoute(Intent):
-    """A lesson at the table by its name, the first one without.
+    """A lesson at the table; without a ``name``, the first one.
 
-    It begins with a ``part``, counted from 0, or goes on with the one that was left.
+    It starts at ``part``, counted from 0, or continues where it was left.
     """
 
     name: str = ""
@@ -196,10 +198,10 @@ class LessonRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class WorkshopRoute(Intent):
-    """The page on which a deal is put together.
+    """The page to set up a deal.
 
-    With one of a game, whose seats have ``names``, it is over another screen, to which
-    ``BackRoute`` leads.
+    With the ``setup`` of a game, whose seats have ``names``, it covers another screen, and
+    ``BackRoute`` leads back there.
     """
 
     setup: DealSetup | None = None
@@ -208,16 +210,15 @@ class WorkshopRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class StatisticsRoute(Intent):
-    """What the saved games come to, person by person."""
+    """The statistics of the saved games, by person."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScorePadRoute(Intent):
-    """The score pad in a file, or a new ``pad``; without either the page that begins one.
+    """The score pad in a file, or a new ``pad``; without either, the page to start one.
 
-    ``answers`` are those of the deal that is being entered, ``undone`` what can be redone. A new
-    pad goes into a file of its own at once, but where its names are ``known`` only with its first
-    deal.
+    ``answers`` are those so far for the deal being entered; ``undone`` is what can be redone. A
+    new pad is saved to its own file at once, or if its names are ``known``, with its first deal.
     """
 
     path: Path | None = None
@@ -229,19 +230,19 @@ class ScorePadRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class GiveUpRoute(Intent):
-    """Another way, though what is not saved of the game is lost by it."""
+    """Another route, abandoning whatever of the game is not saved."""
 
     then: Route
 
 
 @dataclass(frozen=True, slots=True)
 class BackRoute(Intent):
-    """What is below the scene that is shown; home if nothing is."""
+    """The screen below this one; home if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnRoute(Intent):
-    """What is below the table that is left by it; home if nothing is."""
+    """The screen below the table that this leaves; home if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,6 +275,6 @@ Showing = (
     | ScorePadRoute
     | WorkshopRoute
 )
-"""Ways that end at a scene of their own."""
+"""Routes to a scene of their own."""
 
 Route = Showing | GiveUpRoute | BackRoute | ReturnRoute | QuitRoute

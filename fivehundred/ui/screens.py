@@ -1,7 +1,6 @@
-"""Which scene each route leads to, and what is below it: the one place that knows all scenes.
+"""The stack of scenes, and the scene each route leads to: the only module that knows all of them.
 
-A scene's module is imported when it is first gone to, so that the first picture waits for no
-other scene's code.
+A scene's module is imported when first needed, so that the first frame does not wait for the rest.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Screens:
-    """The ``scene`` that fills the window, the ``coming`` one, and those that lie below."""
+    """The ``scene`` on show, the ``coming`` one, and those below."""
 
     def __init__(self, services: Services) -> None:
         self.scene: Scene | None = None
@@ -41,14 +40,14 @@ class Screens:
         self._below: list[Scene] = []
         self._services = services
         self._leaving: Route | None = None
-        """A way that is gone once the game that is left is on the disk."""
+        """The route to follow once the game that is left is saved."""
         self.unsaid = ""
-        """Why a scene could not come, to be said by the one that comes instead."""
+        """Why a scene could not be opened; the next one says it."""
         self.ended = False
-        """Whether the way that was waited for has led to the end of the program."""
+        """Whether the route that was waited for ended the program."""
 
     def go(self, route: Route) -> bool:
-        """Go another way before the next frame; return False where the program ends there.
+        """Go to a route before the next frame; return False where the program ends.
 
         Raises FiveHundredError for a file that is no game.
         """
@@ -67,7 +66,7 @@ class Screens:
                 self.coming = scene_of(to.HomeRoute(), self._services)
             case to.ReturnRoute():
                 if self._asks and self._below:
-                    # The question lies over the table that is left.
+                    # The page of the unsaved game lies over the table that is left.
                     self._below.pop()
                 return self.go(to.BackRoute())
             case (
@@ -80,7 +79,7 @@ class Screens:
                 | to.TableRoute(over=True)
             ):
                 self.coming = scene_of(route, self._services)
-                # A question is done with.
+                # Never come back to the page of an unsaved game.
                 if self.scene is not None and not self._asks:
                     self._below.append(self.scene)
             case _:
@@ -90,27 +89,27 @@ class Screens:
         return True
 
     def _leave_others(self, route: Showing) -> None:
-        """Close a table with people elsewhere that the way leads away from."""
+        """Leave a table with people elsewhere if the route leads away from it."""
         if not isinstance(route, to.SeatedRoute | to.TableRoute):
             self._services.together.leave()
 
     @property
     def waits(self) -> bool:
-        """Whether the disk is waited for before a scene can come."""
+        """Whether a pending save must finish before the next scene."""
         return self._leaving is not None
 
     @property
     def left(self) -> bool:
-        """Whether the scene that is shown has been left: then it does nothing more."""
+        """Whether the current scene has been left and must not be updated."""
         return self.coming is not None or self._leaving is not None
 
     @property
     def _asks(self) -> bool:
-        """Whether the question is shown what becomes of a game that cannot be saved."""
+        """Whether the page for a game that cannot be saved is on show."""
         return self.scene is not None and isinstance(self.scene.route(), to.UnkeptRoute)
 
     def follow(self, route: Route) -> bool:
-        """Go where a scene leads, as ``go`` does; ask first where a game would be lost by it."""
+        """Follow a route as ``go`` does, but ask first where an unsaved game would be lost."""
         keeper = self._services.last_game.keeper
         if keeper is None or isinstance(route, to.GiveUpRoute) or keeper.close(0):
             return self._leave(route)
@@ -118,7 +117,7 @@ class Screens:
         return True
 
     def _leave(self, route: Route) -> bool:
-        """Go, once it is known whether the game is on the disk, or the disk has had its time."""
+        """Go once the game is saved, or the disk has taken too long."""
         keeper = self._services.last_game.keeper
         kept = keeper is None or keeper.at_rest
         leads_back = isinstance(
@@ -132,7 +131,7 @@ class Screens:
         except FiveHundredError as error:
             told = error_sentence(error)
             if isinstance(route, to.GiveUpRoute):
-                # Whoever gives a game up leaves it, wherever that leads.
+                # The player has given the game up, so leave it in any case.
                 self.unsaid = told
                 return self.go(to.HomeRoute())
             if self.scene is not None:
@@ -140,7 +139,7 @@ class Screens:
         return True
 
     def _poll_leaving(self) -> None:
-        """Go on where the disk has been waited for."""
+        """Follow the pending route once the disk is done or has taken too long."""
         keeper, leaving = self._services.last_game.keeper, self._leaving
         if leaving is not None and (keeper is None or not keeper.patience_s):
             self._leaving = None
@@ -155,13 +154,13 @@ class Screens:
             self.go(to.UnkeptRoute(route))
 
     def retranslate(self) -> None:
-        """Have every scene that is kept say everything in the language spoken from now on."""
+        """Rebuild the texts of every open scene in the current language."""
         for scene in (self.scene, self.coming, *self._below):
             if scene is not None:
                 scene.retranslate()
 
     def change(self) -> bool:
-        """Let a coming scene take the place of the one that is shown; return whether there was."""
+        """Switch to the coming scene; return whether there was one."""
         self._poll_leaving()
         if self.coming is None:
             return False
@@ -169,7 +168,7 @@ class Screens:
         self._services.layer.forget()
         if left is not None:
             left.leave()
-        # Whoever comes to another screen need not be who was at the last.
+        # A different person may be at the next screen.
         self._services.spoken.hand_over()
         self.scene.enter()
         if self.unsaid:
@@ -179,13 +178,13 @@ class Screens:
         return True
 
     def tell_news(self) -> None:
-        """Say once what somebody should know of the files that the program keeps."""
+        """Report problems with the program's own files, once each."""
         if self.scene is not None and (news := NEWS.take()):
             self.scene.tell(" ".join(map(message_sentence, news)))
 
 
 def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR0911, PLR0912, PLR0915  a scene, a line
-    """Make the scene of a route; raises FiveHundredError where a file is no game."""
+    """Create the scene of a route; raises FiveHundredError where a file is no game."""
     match route:
         case to.HomeRoute():
             from fivehundred.ui.pages.home import HomePage
@@ -284,7 +283,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
 
 def _table(services: Services, route: to.TableRoute) -> Scene:
-    """Sit down with the game of a file, kept there; its keeper goes on, if it has one."""
+    """Return the table for the game of a file. Its keeper is reused, if it has one."""
     from fivehundred.ui.scenes.table.scene import TableScene
 
     path, record = route.path, route.record
@@ -312,7 +311,7 @@ def _table(services: Services, route: to.TableRoute) -> Scene:
 
 
 def _together(services: Services, route: to.JoinRoute | to.SeatedRoute) -> Scene:
-    """Join a table elsewhere, or sit down at the one that was opened or joined."""
+    """Return the page to join a table elsewhere, or the table that was opened or joined."""
     if isinstance(route, to.JoinRoute):
         from fivehundred.ui.pages.join_table import JoinTablePage
 
@@ -330,7 +329,6 @@ def _together(services: Services, route: to.JoinRoute | to.SeatedRoute) -> Scene
 
 
 def _draft_of(store: RulesStore, rules: Draft | Path) -> Draft:
-    """Return rules to be changed; those of a file are kept first."""
     from fivehundred.ui.setup.house_draft import Draft
 
     if isinstance(rules, Draft):
@@ -340,9 +338,9 @@ def _draft_of(store: RulesStore, rules: Draft | Path) -> Draft:
 
 
 def _friends_challenge(services: Services, file: Path) -> Scene:
-    """Take in what a friend has handed on; the page of all challenges says why that cannot be.
+    """Import a friend's challenge and return its page; show results as standings.
 
-    A result that was handed in is shown.
+    If it cannot be read, return the page of all challenges, which says why.
     """
     from fivehundred.learning.challenge.challenge_store import ChallengeStore
     from fivehundred.learning.challenge.file import load_challenge

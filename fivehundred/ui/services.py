@@ -1,7 +1,4 @@
-"""What scenes are handed to work with: everything that lasts longer than one of them.
-
-In the end what has to be kept is kept, and what has a lifetime is closed.
-"""
+"""The services a scene is given, which outlast it, and how they are closed."""
 
 from __future__ import annotations
 
@@ -42,7 +39,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Unsaved:
-    """What is found again while the program runs.
+    """State remembered while the program runs, but never saved.
 
     House rules that were played, the deal in the workshop, the results in the standings.
     """
@@ -55,18 +52,17 @@ class Unsaved:
 
 @dataclass(slots=True)
 class LastGame:
-    """The game that was sat down to last; ``keeper`` keeps it, unless it was given up."""
+    """The game last sat down to; ``keeper`` is None once it has been given up."""
 
     keeper: Keeper | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The program around a scene.
+    """What a scene has to work with.
 
-    ``examples`` are the games that came with the program. The ``weigher`` thinks for the coach.
-    ``checks`` keeps what the coach has found.
-    A ``safe`` program leaves out whatever may be broken.
+    ``examples`` are the games that came with the program, ``weigher`` thinks for the coach, and
+    ``checks`` keeps what the coach found. ``safe`` leaves out whatever may be broken.
     """
 
     screen: Screen
@@ -90,12 +86,12 @@ class Services:
 
     @property
     def settings(self) -> Settings:
-        """The settings as they are now."""
+        """The current settings."""
         return self.preferences.now
 
     @property
     def errands(self) -> Errands:
-        """What does whatever may have to wait for a disk, a lock or another program."""
+        """The thread for whatever may wait for a disk, a lock or another program."""
         return self.checks.errands
 
     @property
@@ -105,22 +101,22 @@ class Services:
 
     @property
     def art(self) -> Art:
-        """The drawings."""
+        """The card art."""
         return self.screen.art
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size of the picture in pixels."""
+        """Size of the picture in pixels."""
         return self.screen.size
 
     @property
     def scale(self) -> float:
-        """How much larger words and controls are wanted than the window makes them."""
+        """The scale of words and controls chosen in the settings."""
         return self.screen.scale
 
     @property
     def palette(self) -> Palette:
-        """The colours of the theme that was chosen."""
+        """The colours of the theme."""
         return self.screen.palette
 
 
@@ -130,10 +126,7 @@ Step = Callable[[], object]
 def close(
     services: Services, last: Callable[[Step], None], first: tuple[Step, ...], window: Window
 ) -> None:
-    """Close everything by way of ``last``, which goes on where something fails.
-
-    The steps that are to come ``first`` do.
-    """
+    """Close everything, ``first`` first; ``last`` runs each step and reports its errors."""
     steps: tuple[Step, ...] = (
         *first,
         partial(_keep_place, services.preferences, window),
@@ -141,7 +134,7 @@ def close(
         services.art.close,
         forget_fonts,
         forget_scripts,
-        # Nobody is to look at a dead window while a disk or a sound server takes its time.
+        # Close the window before waiting for a disk or a sound server.
         pygame.display.quit,
         services.catalogue.close,
         services.examples.close,
@@ -156,14 +149,14 @@ def close(
 
 
 def _keep_place(preferences: Preferences, window: Window) -> None:
-    """Remember where the window is, if that is not where it began, and what was refused before."""
+    """Save the window's place if it has moved, and any settings the disk refused before."""
     settings = window.remembered(preferences.now)
     if settings != preferences.now or preferences.refused:
         preferences.keep(settings)
 
 
 def habits_of(settings: Settings) -> Habits:
-    """Return how long computers think and pauses last, and what is done by itself."""
+    """Return how long computer players think and pauses last, and what is done automatically."""
 
     def paused_ms(duration_ms: float) -> float:
         return timings.rest_ms(duration_ms, settings.speed)

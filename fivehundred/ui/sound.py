@@ -1,8 +1,7 @@
-"""What is heard: cues become sounds, quietly, and not at all where nobody wants them.
+"""Sound effects.
 
-The device is opened without a word and closed without a wait, and never a reason to stop. What a
-machine without one has to say about it is kept from the terminal: the libraries below SDL write
-there by themselves, and nobody who starts a card game can do anything about it.
+A missing sound device is no error, and the device is closed without waiting. Messages that
+libraries below SDL write to the terminal about a missing device are suppressed.
 """
 
 from __future__ import annotations
@@ -23,19 +22,18 @@ import pygame
 from fivehundred.paths import asset_bytes, assets
 
 _LONG_MS: Final = 5000.0
-"""Whoever waits no longer than this is still looking on, and needs no bell."""
+"""After a wait no longer than this a person is still watching, and needs no bell."""
 
 
 class Bell:
-    """Counts how long nothing has been asked, and rings when something is."""
+    """Rings when a person is asked to act after a long wait."""
 
     def __init__(self, heard: Callable[[Cue], None]) -> None:
-        """Begin to wait; ``heard`` takes the cue."""
         self._heard = heard
         self._waited_ms = 0.0
 
     def wait(self, elapsed_ms: float, *, asked: bool) -> None:
-        """Let time pass, in which somebody is asked to act or nobody is."""
+        """Count the time while nobody is asked; ring when somebody is, after ``_LONG_MS``."""
         if not asked:
             self._waited_ms += elapsed_ms
             return
@@ -45,42 +43,42 @@ class Bell:
 
 
 class Cue(StrEnum):
-    """A moment that can be heard; the value is the name its sound goes by."""
+    """A moment with a sound; the value is the name of its sound files."""
 
     SHUFFLE = "shuffle"
     """The cards are gathered and shuffled, before a deal or a cut."""
     DEAL = "deal"
-    """A packet of a deal flies off: as often as that happens."""
+    """A packet of cards is dealt; once for each."""
     PLAY = "play"
-    """A card lands on the cloth, face up."""
+    """A card lands on the table, face up."""
     TRICK = "trick"
     """A trick is gathered to its winner."""
     SLIDE = "slide"
     """Cards move together: kitty, discards, a gift, a hand laid open."""
     CALL = "call"
-    """A seat has bid. Also raised by the program, for a new volume to be heard."""
+    """A seat has bid. Also played for a new volume."""
     PASS = "pass"
     """A seat has passed."""
     CONTRACT = "contract"
-    """The auction is over and a contract stands."""
+    """The auction ends with a contract."""
     TURN = "turn"
-    """A person who has had to wait is asked to act. Raised by the table's bell."""
+    """A person who has had to wait is asked to act."""
     COUNT = "count"
-    """A score is counted on: as often as a number moves."""
+    """A score counts up; once for each step."""
     WON = "won"
     """A deal or the game ends well for the viewer."""
     LOST = "lost"
     """A deal or the game ends badly for the viewer."""
     RIGHT = "right"
-    """A drill or a lesson has had the answer it wants."""
+    """A drill or a lesson got the right answer."""
     WRONG = "wrong"
-    """It has had another one."""
+    """A drill or a lesson got a wrong answer."""
     DONE = "done"
     """A lesson or a round of drills is over."""
     LAUGH = "laugh"
-    """The kookaburra: something worth a laugh has happened."""
+    """The kookaburra."""
     ERROR = "error"
-    """Something was refused. Raised by the table where it says why."""
+    """An action was refused; played where the table says why."""
 
 
 _AT_ONCE: Final = 2
@@ -89,15 +87,15 @@ _USUAL_GAP_MS: Final = 160
 
 
 class Thinning:
-    """Remembers when each cue was last heard."""
+    """Drops cues that would follow the same one too soon."""
 
     def __init__(self) -> None:
         self._heard_ms: dict[Cue, float] = {}
 
     def choose(self, raised: Sequence[Cue], now_ms: float) -> list[Cue]:
-        """Return what is heard of the cues of one frame: the last two kinds, none too soon again.
+        """Return the cues of one frame to play: the last two kinds, none too soon again.
 
-        When much is skipped at once, only how it ends is heard.
+        So when much is skipped at once, only the end of it is heard.
         """
         last = list(dict.fromkeys(reversed(raised)))[:_AT_ONCE]
         found = []
@@ -113,13 +111,13 @@ _VOICES: Final = 8
 _LOUDNESS: Final = 5 / 3
 _FINEST: Final = 128
 _SILENCE_MS: Final = 8000.0
-"""After so long a silence the device is closed until somebody does something."""
+"""After this long without a sound the device is closed until the next input."""
 
 
 def gain(volume: int) -> float:
-    """Return the factor of a volume in percent, by which half sounds half as loud.
+    """Return the factor for a volume in percent, so that half of it sounds half as loud.
 
-    In steps of the mixer, of which there are 128; only 0 is silence.
+    In the mixer's 128 steps; only 0 is silent.
     """
     if volume <= 0:
         return 0.0
@@ -128,12 +126,12 @@ def gain(volume: int) -> float:
 
 _RATE: Final = 44_100
 _BUFFER: Final = 512
-"""Samples at a time: no sound is more than 12 ms late."""
+"""Samples; no sound is more than 12 ms late."""
 _STDERR: Final = 2
 
 
 class Device:
-    """Opens and closes; ``is_open`` tells which."""
+    """The sound device."""
 
     def __init__(self) -> None:
         self.is_open = False
@@ -141,13 +139,13 @@ class Device:
 
     @property
     def closing(self) -> bool:
-        """True while it is still being closed, and cannot be opened."""
+        """Whether it is still being closed, and cannot be opened."""
         return self._closing is not None and self._closing.is_alive()
 
     def open(self, voices: int) -> bool:
-        """Open it for a number of sounds at once, unless it is closing; False where there is none.
+        """Open the device with a number of channels; return False where there is none.
 
-        Holds up every thread: 1 to 15 ms, and a tenth of a second where there is no device.
+        Blocks every thread for 1 to 15 ms, or for 100 ms where there is no device.
         """
         assert not self.is_open and not self.closing
         with _hushed():
@@ -160,7 +158,7 @@ class Device:
         return True
 
     def close(self) -> None:
-        """Begin to close it, on a thread: some sound servers take a second or two for it."""
+        """Close it on a thread: some sound servers take a second or two."""
         if self.is_open:
             self.is_open = False
             self._closing = Thread(target=pygame.mixer.quit, name="closing the sound device")
@@ -174,7 +172,7 @@ class Device:
 
 @contextmanager
 def _hushed() -> Iterator[None]:
-    """Send what is written to the terminal's error channel nowhere."""
+    """Discard what is written to standard error."""
     try:
         own = os.dup(_STDERR)
     except OSError:
@@ -192,15 +190,14 @@ def _hushed() -> Iterator[None]:
 
 
 class Sound:
-    """Plays cues from the first frame on until it is closed.
+    """Plays cues.
 
-    The device is open while something is to be heard, or may be soon: an open one costs more than
-    all the rest of a table that is still. Where the volume is 0 it stays closed; where there
-    is none nothing is heard, which is no error: ``deaf`` tells.
+    The device is open only while something is or may soon be heard: an open one costs more than
+    the rest of a still table. At volume 0 it stays closed. ``deaf`` means there is none.
     """
 
     def __init__(self, volume: int) -> None:
-        """Be ready; ``volume`` is in percent. Nothing is opened before the first ``update``."""
+        """Set the volume in percent; the device is not opened before the first ``update``."""
         self.deaf = False
         self._volume = volume
         self._device = Device()
@@ -212,11 +209,11 @@ class Sound:
         self._turns: dict[Cue, cycle[pygame.mixer.Sound]] = {}
 
     def play(self, cue: Cue) -> None:
-        """Raise a cue: it is heard with this frame, unless too much else is."""
+        """Queue a cue for this frame; it may be dropped if there are too many."""
         self._raised.append(cue)
 
     def set_volume(self, volume: int) -> None:
-        """Take another volume in percent; 0 closes the device, which is looked for again after."""
+        """Set the volume in percent; 0 closes the device, any other looks for it again."""
         if volume == self._volume:
             return
         self._volume = volume
@@ -229,12 +226,12 @@ class Sound:
                 take.set_volume(gain(volume))
 
     def wake(self) -> None:
-        """Have the device open by the next frame: somebody has done something."""
+        """Open the device by the next frame, after an input."""
         self._woken = True
 
     def update(self) -> None:
-        """Let what was raised be heard; to be called after every frame, drawn or not."""
-        # pygame's own clock stands still unless all of pygame has been started.
+        """Play the queued cues; call it after every frame, drawn or not."""
+        # pygame's clock stands still unless all of pygame has been initialised.
         now_ms = time.monotonic() * 1000
         if self._raised or self._woken:
             self._last_ms = now_ms
@@ -246,13 +243,13 @@ class Sound:
         elif now_ms - self._last_ms > _SILENCE_MS and not pygame.mixer.get_busy():
             self.rest()
         else:
-            # One cue's files a frame, so that no frame waits long for the disk.
+            # Load one cue's files a frame, so that no frame waits long for the disk.
             for cue in [cue for cue in Cue if cue not in self._takes][:1]:
                 self._load(cue)
 
     def _open(self) -> None:
         if self._device.closing:
-            # It is opened as soon as it can be.
+            # Try again with the next frame.
             self._woken = True
             return
         self._woken = False
@@ -269,7 +266,7 @@ class Sound:
                 channel.play(next(self._turns[cue]))
 
     def _load(self, cue: Cue) -> bool:
-        """Have the takes of a cue ready; False where its sound is missing."""
+        """Load the takes of a cue; return False where it has none."""
         if cue not in self._takes:
             names = sorted(path.name for path in (assets() / "sounds").glob(f"{cue}-*.wav"))
             takes = [take for name in names if (take := _read(f"sounds/{name}")) is not None]
@@ -279,20 +276,20 @@ class Sound:
         return bool(self._takes[cue])
 
     def rest(self) -> None:
-        """Fall silent and give the device back, until something wakes it."""
+        """Stop all sounds and close the device until something wakes it."""
         self._raised.clear()
         self._takes.clear()
         self._turns.clear()
         self._device.close()
 
     def close(self) -> None:
-        """Fall silent for good; waits until the device has been given back."""
+        """Close the device for good and wait until it is closed."""
         self.rest()
         self._device.wait()
 
 
 def _read(name: str) -> pygame.mixer.Sound | None:
-    """Read a sound; one that is gone or broken is not heard."""
+    """Return a sound, or None if it is missing or broken."""
     try:
         return pygame.mixer.Sound(file=io.BytesIO(asset_bytes(name)))
     except (OSError, pygame.error, MemoryError):

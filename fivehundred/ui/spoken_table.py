@@ -1,7 +1,6 @@
-"""What the table shows, in sentences: seats, the trick, the contract, the scores, and answers.
+"""What the table shows, in sentences: seats, trick, contract, scores, and answers to questions.
 
-Everything that is open can be had in words, also by asking. Nothing here looks at more than the
-view.
+Everything visible can be heard; only the View is used.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ from fivehundred.ui.drawing.table.plaque import plaque_of
 
 
 def seat_sentence(view: View, seat: Seat, company: SeatLabels) -> str:
-    """Return all there is to be seen of a seat: “Bea, against you. Tricks so far: 3.” …."""
+    """Return all there is to see of a seat: “Bea, against you. Tricks so far: 3.” …."""
     return " ".join(_seat_parts(view, seat, company))
 
 
@@ -75,7 +74,6 @@ def _seat_parts(view: View, seat: Seat, company: SeatLabels) -> Iterator[str]:
 
 
 def _cards_of(view: View, seat: Seat) -> Iterator[str]:
-    """Yield which cards of a seat lie open, or how many it holds."""
     open_cards = [card for card in view.hands[seat] if card is not None]
     if seat != view.viewer and open_cards:
         yield _("Open cards: {cards}.").format(cards=_listed(open_cards))
@@ -84,14 +82,13 @@ def _cards_of(view: View, seat: Seat) -> Iterator[str]:
 
 
 def _who(view: View, seat: Seat, company: SeatLabels) -> Iterator[str]:
-    """Yield who sits there, on whose side, and how well a computer player plays."""
     yield _side_words(view, seat, company).format(name=company.names[seat])
     if company.levels and company.levels[seat]:
         yield sentence(company.levels[seat])
 
 
 def _side_words(view: View, seat: Seat, company: SeatLabels) -> str:
-    """Return the words for whose side a seat is on, as the person at the screen calls it."""
+    """Return the pattern for the side a seat is on, as the person at the screen calls it."""
     seats, name = view.variant.seating, company.names[seat]
     if seats.rotates and dealer_of(view) is not None:
         return _rotating_words(seats.partners(seat, dealer_of(view)), company)
@@ -107,7 +104,6 @@ def _side_words(view: View, seat: Seat, company: SeatLabels) -> str:
 
 
 def _rotating_words(partners: Sequence[Seat], company: SeatLabels) -> str:
-    """Return the words for who plays with a seat in this deal."""
     if not partners:
         return _("{name}, without a partner in this deal.")
     words = _("{name}, in this deal the partner of {partner}.")
@@ -115,7 +111,7 @@ def _rotating_words(partners: Sequence[Seat], company: SeatLabels) -> str:
 
 
 def _calls_of(view: View, seat: Seat) -> Iterator[str]:
-    """Yield what a seat has called, and what the last of it means."""
+    """Yield what a seat has called, and what its last call means."""
     said = [at for at, made in enumerate(view.calls) if made.seat == seat]
     if said:
         calls = in_a_row(call_short(view.calls[at].call, view.variant) for at in said)
@@ -130,7 +126,7 @@ def _listed(cards: Sequence[Card]) -> str:
 
 
 def trick_sentence(view: View, company: SeatLabels) -> str:
-    """Return which cards lie in the middle, in the order they were played."""
+    """Return the cards in the middle, in the order they were played."""
     parts = []
     for played in view.plays:
         card = card_word(played.card)
@@ -148,7 +144,7 @@ def trick_sentence(view: View, company: SeatLabels) -> str:
 
 
 def _piles(view: View) -> Iterator[str]:
-    """Yield what is face down on the table."""
+    """Yield the face-down piles on the table."""
     down = sum(card is None for card in view.kitty)
     if down:
         yield ngettext("Kitty: {count} card.", "Kitty: {count} cards.", down)
@@ -162,14 +158,14 @@ def _piles(view: View) -> Iterator[str]:
 
 
 def dead_hand_sentence(view: View) -> str:
-    """Return which cards the dead hand holds, for those who may see them; else empty."""
+    """Return the dead hand's cards for those who may see them; else empty."""
     dead = view.variant.seating.dead
     held = [card for card in view.hands[dead] if card is not None] if dead is not None else []
     return _("Dead hand: {cards}.").format(cards=_listed(held)) if held else ""
 
 
 def contract_sentence(view: View, company: SeatLabels) -> str:
-    """Return what the plaque says."""
+    """Return the contract as the plaque shows it."""
     plaque = plaque_of(view, company.names)
     if plaque is None:
         partners = partners_words(view.variant, dealer_of(view), company.names)
@@ -181,7 +177,6 @@ def contract_sentence(view: View, company: SeatLabels) -> str:
 
 
 def _suits_of_jokers(view: View) -> Iterator[str]:
-    """Return in words to which suits jokers have been attached."""
     for joker, suit in view.attached:
         yield _("The {joker} belongs to {suit}.").format(
             joker=card_word(joker), suit=suit_word(suit)
@@ -189,7 +184,7 @@ def _suits_of_jokers(view: View) -> Iterator[str]:
 
 
 def scores_sentence(view: View, company: SeatLabels) -> str:
-    """Return how the sides stand."""
+    """Return the scores of the sides."""
     parts = []
     for side in sides_in_order(view, company):
         name, score = side_name(view, side, company), signed(view.scores[side], plus=False)
@@ -207,7 +202,7 @@ def hand_sentence(view: View, hand: Sequence[Card]) -> str:
 
 
 def by_suits(view: View, hand: Sequence[Card]) -> list[list[Card]]:
-    """Cut a hand that is in its order into its suits, as they are under the contract."""
+    """Split a sorted hand into its suits, as they are under the contract."""
     order = order_of(view)
     return [list(cards) for _suit, cards in groupby(hand, key=lambda card: order.suits[card])]
 
@@ -223,14 +218,14 @@ def _suit_sentence(cards: Sequence[Card], order: Order) -> str:
 
 
 def _in_suit(card: Card, suit: Suit) -> str:
-    """Return a card where its suit is said already; a left bower says its own."""
+    """Return a card's rank, where its suit has been said; a left bower keeps its own suit."""
     if card.suit is not suit or card.rank is None:
         return card_word(card)
     return rank_word(card.rank)
 
 
 def auction_sentence(view: View, company: SeatLabels) -> str:
-    """Return all calls so far, in their order."""
+    """Return all calls so far, in order."""
     if not view.calls:
         return _("Nobody has called yet.")
     return " ".join(
@@ -242,7 +237,7 @@ def auction_sentence(view: View, company: SeatLabels) -> str:
 
 
 def stakes_sentence(view: View, company: SeatLabels) -> str:
-    """Return the contract, and where the kitty is."""
+    """Return the contract and, before play, the size of the kitty."""
     said = [contract_sentence(view, company)]
     if view.kitty and view.phase is not Phase.PLAY:
         said.append(
@@ -254,7 +249,7 @@ def stakes_sentence(view: View, company: SeatLabels) -> str:
 
 
 def tricks_sentence(view: View, company: SeatLabels) -> str:
-    """Return how many tricks each side has taken."""
+    """Return the number of tricks each side has won."""
     seats = view.variant.seating
     won = [0] * len(seats.sides)
     for seat, count in enumerate(view.won):
@@ -267,10 +262,10 @@ def tricks_sentence(view: View, company: SeatLabels) -> str:
 
 
 def cards_left_sentence(view: View, company: SeatLabels) -> str:
-    """Return how many cards everybody holds, in the order of the table."""
+    """Return the number of cards in each hand, in the order of the seats."""
     held = (
         _("{name}: {count}.").format(name=name, count=len(hand))
-        # A dead hand comes last, and nobody holds it.
+        # A dead hand comes last and has no name.
         for name, hand in zip(company.names, view.hands, strict=False)
         if hand
     )
@@ -278,7 +273,7 @@ def cards_left_sentence(view: View, company: SeatLabels) -> str:
 
 
 def turn_sentence(view: View, company: SeatLabels, prompt: str) -> str:
-    """Return whose turn it is; ``prompt`` is what is asked of the person, if something is."""
+    """Return whose turn it is, or the ``prompt`` for the person if there is one."""
     if prompt:
         return prompt
     seat: Seat | None = view.to_act
@@ -295,7 +290,7 @@ def turn_sentence(view: View, company: SeatLabels, prompt: str) -> str:
 
 
 def moves_sentence(view: View) -> str:
-    """Return what the person may do now: the cards that may be played, the calls."""
+    """Return what the person may do now: cards to play, calls."""
     plays = [offer.card for offer in view.legal if isinstance(offer, PlayCard)]
     if plays:
         cards = in_a_row(dict.fromkeys(card_word(card) for card in plays))

@@ -1,4 +1,4 @@
-"""The table with people elsewhere that this window is at: opened here, or joined."""
+"""The table with people elsewhere, opened or joined in this window."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415  nothing of it is loaded before a table is opened or joined
 
 PATIENCE_MS: Final = 20
-"""How often it is looked whether something has come."""
+"""How often to poll for messages."""
 
 
 @dataclass(slots=True)
 class TogetherTable:
-    """At most one such table at a time; ``keeper`` keeps what is seen of its game here.
+    """At most one such table; ``keeper`` saves what is seen of its game here.
 
-    Keys and what is remembered of tables are beside the ``settings``.
+    Keys and known tables are stored beside the file of ``settings``.
     """
 
     settings: Path
@@ -43,12 +43,12 @@ class TogetherTable:
     keeper: Keeper | None = None
 
     def update(self) -> None:
-        """Let everything go on there that can."""
+        """Process what has arrived."""
         if self.table is not None:
             self.table.update()
 
     def leave(self) -> None:
-        """Close the table, or leave it; seats and game are kept."""
+        """Close or leave the table; its seats and its game are kept."""
         table, self.table, self.keeper = self.table, None, None
         if table is not None:
             table.close()
@@ -61,7 +61,7 @@ class TogetherTable:
         thinker: Thinker,
         settings: Settings,
     ) -> OpenTable:
-        """Open a table for a game: a new one, or one that was played with people elsewhere."""
+        """Open a table for a new game, or one played before with people elsewhere."""
         from fivehundred.together.hosted_game import HostPlan
         from fivehundred.together.meeting import table_path
         from fivehundred.together.opening import OpenTable
@@ -94,7 +94,7 @@ class TogetherTable:
         return table
 
     def has_guests(self, record: Record, name: str) -> bool:
-        """Return whether people elsewhere are to play a game, or have begun it and it goes on."""
+        """Return whether a game is for people elsewhere, or was and is not over."""
         if any(one.player == ELSEWHERE for one in record.seats):
             return True
         if not self._folder.is_dir():
@@ -110,26 +110,26 @@ class TogetherTable:
 
 
 class GuestDecision(Enum):
-    """What the host decides about somebody."""
+    """What the host decides about a guest."""
 
     LET_IN = auto()
     REFUSE = auto()
     SEND_AWAY = auto()
     BAR = auto()
-    """Let them ask no more."""
+    """Send away and ignore further requests."""
     FORGET = auto()
-    """Be asked about them as about anybody."""
+    """Treat as a stranger again."""
 
 
 @dataclass(frozen=True, slots=True)
 class GuestIntent(Intent):
-    """Do something about the guest of a key."""
+    """A decision about the guest with a key."""
 
     key: str
     what: GuestDecision
 
     def decide(self, host: Host) -> None:
-        """Do it at a table."""
+        """Carry it out at a table."""
         match self.what:
             case GuestDecision.LET_IN:
                 host.let_in(self.key)
@@ -144,13 +144,13 @@ class GuestIntent(Intent):
 
 
 def as_chosen(plan: HostPlan, settings: Settings) -> HostPlan:
-    """Return a plan with what is to happen when somebody drops out."""
+    """Return a plan with the settings for guests who drop out."""
     wait_s = 60.0 * settings.guest_wait_minutes
     return replace(plan, wait_s=wait_s, stand_in=settings.stand_in)
 
 
 def invited(record: Record) -> Record:
-    """Return a game before it begins with every person as one, those elsewhere too."""
+    """Return a game before it starts, with everybody elsewhere as a person."""
     seats = tuple(
         SeatInfo(one.name, HUMAN) if one.player == ELSEWHERE else one for one in record.seats
     )
