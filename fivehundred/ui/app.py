@@ -149,8 +149,6 @@ class App:
         """The scene on show; None before the first frame."""
         return self.screens.scene
 
-    # — where to go —
-
     def go(self, route: to.Route) -> None:
         """Go to a route before the next frame; raises FiveHundredError for a broken file."""
         self._running = self.screens.go(route) and self._running

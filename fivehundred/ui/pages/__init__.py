@@ -1,1 +1,1 @@
-"""The pages: one file each."""
+"""The pages, a module or package each."""

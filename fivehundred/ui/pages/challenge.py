@@ -1,4 +1,4 @@
-"""The page of one challenge: deal by deal beside the Expert, and friends beside oneself."""
+"""The page of one challenge: each deal compared with the Expert's, and friends' results."""
 
 from __future__ import annotations
 
@@ -47,27 +47,24 @@ _WAITING_MS: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class SeeLine(Intent):
-    """See how the Expert has played a deal, counted from 1."""
+    """Replay the Expert's play of a deal; ``number`` counts from 1."""
 
     number: int
 
 
 class ChallengeIntent(Intent, Enum):
-    """What is asked for at the foot."""
+    """What the buttons at the foot do."""
 
     COPY = auto()
-    """Copy the result in three lines."""
     EXPORT = auto()
-    """Write the challenge into a file for a friend."""
     HAND_IN = auto()
-    """Write the result into a file for the standings."""
+    """Save the result as a file for the standings."""
     ASK_DELETE = auto()
     DELETE = auto()
-    """Put the challenge into the trash, with its deals."""
 
 
 class ChallengePage(Page[ChallengeIntent | SeeLine]):
-    """Its eight deals as tiles; Enter plays the next one."""
+    """The deals of a challenge as tiles; Enter plays the next one."""
 
     back = to.ChallengesRoute()
     shape = PageShape(widest_u=1120, headless_u=400)
@@ -83,7 +80,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         self._held = self._shelf.held(challenge)
 
     def enter(self) -> None:
-        """Lay the page out, and let the Experts go on with what is missing."""
+        """Lay the page out, and start the Experts on the deals they have not played."""
         self._held = self._shelf.held(self._challenge)
         if self._experts is None and not self.services.safe:
             self._shelf.keep(ChallengeFile(self._challenge))
@@ -97,7 +94,6 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
             self._experts = None
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Take in what the Experts have played meanwhile."""
         if self._experts is not None and self._experts.poll():
             self._held = self._shelf.held(self._challenge)
             self.refill()
@@ -115,8 +111,6 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
 
     def dropped(self, file: str) -> to.Route:
         return to.ChallengesRoute(Path(file))
-
-    # — what is on it —
 
     def content(self) -> Block[to.Route | SeeLine | Used]:
         tiles = [self._deal(number) for number in range(1, self._challenge.count + 1)]
@@ -173,16 +167,13 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         return row
 
     def key(self, event: pygame.event.Event) -> ChallengeIntent | SeeLine | to.Route | Used | None:
-        # Also while the button is disabled, for the reason to be told.
+        # Also while the button is disabled: then the reason is shown.
         asked = {pygame.K_c: ChallengeIntent.COPY, pygame.K_DELETE: ChallengeIntent.ASK_DELETE}
         return asked.get(event.key) or super().key(event)
 
     @property
     def _has_result(self) -> bool:
-        """Whether a deal has been played, by the person and by the Expert."""
         return self._held.beside_expert.estimate.count > 0
-
-    # — what is done —
 
     def do(self, intent: ChallengeIntent | SeeLine) -> to.Route | None:
         match intent:

@@ -1,4 +1,4 @@
-"""The page of the challenges: all of them as tiles, and the ways to a new one."""
+"""The page of the challenges: a tile for each, and buttons for new ones."""
 
 from __future__ import annotations
 
@@ -36,22 +36,20 @@ from fivehundred.ui.widgets.intent import Intent
 
 @dataclass(frozen=True, slots=True)
 class Import(Intent):
-    """Take in what is at the path that was written."""
+    """Import the challenge at a typed path."""
 
     text: str
 
 
 class ChallengesIntent(Intent, Enum):
-    """What is asked for at the foot."""
+    """What the buttons at the foot do."""
 
     NEW = auto()
-    """Begin a challenge of one's own."""
     IMPORT = auto()
-    """Ask for the file of a friend."""
 
 
 class ChallengesPage(Page[ChallengesIntent | Import]):
-    """Challenges as tiles; Enter leads to the deal of the day. ``refused`` is said on arriving."""
+    """Challenges as tiles; Enter plays the deal of the day. ``refused`` is shown on arrival."""
 
     title = N_("Challenges")
     back = to.LearnRoute()
@@ -132,7 +130,6 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
         return None
 
     def _import(self, text: str) -> to.Route | None:
-        """Return the way to a friend's challenge; a path that is refused may be mended."""
         try:
             path = written_path(text)
             if path is None:
@@ -145,7 +142,7 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
 
 
 def challenge_asked(page: BaseScene[Any], made: Challenge) -> to.Route | None:
-    """Return the way to a new set, or ask on a page whether its deals are to join an older one."""
+    """Return the route to a new challenge, or ask whether to add its deal to an older one."""
     services = page.services
     shelf = ChallengeStore(learning_folder(services.store.folder), services.settings.name)
     joined = [(title_words(one), joined_set(one, made)) for one in shelf.sets_to_join(made)]

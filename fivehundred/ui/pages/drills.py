@@ -1,4 +1,4 @@
-"""The page of the drills: what is due today, theme by theme, and on to a round of them."""
+"""The page of the drills: what is due today by theme, and the start of a round."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from fivehundred.ui.widgets.intent import Intent
 
 @dataclass(frozen=True, slots=True)
 class Practise(Intent):
-    """Begin a round of one theme, or of all."""
+    """Start a round of one theme, or of all."""
 
     theme: DrillTheme | None = None
 
 
 class DrillsPage(Page[Practise]):
-    """Themes as tiles; Enter begins a round of what is due, or of the theme it was opened at."""
+    """Themes as tiles; Enter starts a round of what is due, or of the theme of the route."""
 
     title = N_("Drills")
     back = to.LearnRoute()
@@ -67,13 +67,11 @@ class DrillsPage(Page[Practise]):
         self._knows_own = False
 
     def _found_own(self) -> tuple[Drill, ...]:
-        """Return the drills of the person's own games, which are in files of their own."""
         with contextlib.closing(KeptChecks(self._learning)) as kept:
             checks = kept.of(self.services.settings.name)
         return own_drills(checks, self.services.store.folder, self._deck.kept)
 
     def enter(self) -> None:
-        """Lay the page out, and have the drills of the person's own games found."""
         if not self._knows_own and not self.waits:
             self.when_done(self.services.errands.do(self._found_own), self._take_own)
         super().enter()
@@ -87,7 +85,6 @@ class DrillsPage(Page[Practise]):
         return tuple(drill for theme in self._book for drill in self._book[theme])
 
     def content(self) -> Block[Practise]:
-        """Return what there is to do, or how the last round went, above the themes."""
         text = today_words(self._deck.counts(self._all, self._today))
         if self._done is not None:
             text = round_words(self._done, self._done.asked) + " " + text
@@ -123,7 +120,7 @@ class DrillsPage(Page[Practise]):
         ]
 
     def _met(self) -> frozenset[DrillTheme] | None:
-        """Return the themes of the lessons that a newcomer has done; None for everybody else."""
+        """Return the themes of the lessons a newcomer has done; None for everybody else."""
         saves, name = self.services.store.folder, self.services.settings.name
         if not Newcomer(saves, name).is_guided:
             return None

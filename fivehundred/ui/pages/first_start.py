@@ -1,6 +1,6 @@
-"""The first page somebody sees: a name, a language, how well they know 500; then cards are dealt.
+"""The page of the first run: name, language, experience, then the first game.
 
-Nothing is kept until somebody goes on from here.
+Nothing is saved until the player leaves it.
 """
 
 from __future__ import annotations
@@ -58,19 +58,17 @@ from fivehundred.ui.widgets.intent import Intent, Used
 
 
 class FirstIntent(Intent, Enum):
-    """Where to go on."""
+    """What to do next."""
 
     PLAY = auto()
-    """Sit down and deal; whoever has never played is told first what the game is."""
+    """Start a game; somebody who has never played first sees what 500 is."""
     LESSON = auto()
     GAME = auto()
-    """Begin with a game at once."""
     LATER = auto()
-    """See the home screen."""
 
 
 class FirstStartPage(Page[FirstIntent]):
-    """Everything is filled in already: Enter is enough."""
+    """A form with everything filled in, so that Enter is enough."""
 
     title = N_("Welcome")
     shape = PageShape(widest_u=780, headless_u=10_000)
@@ -82,7 +80,7 @@ class FirstStartPage(Page[FirstIntent]):
         people = services.people.now
         self.bird = bird_of(self.name, people) or unused_bird(people)
         self.knowledge = ExperienceLevel.NONE
-        # The first picture does not wait for what is needed to write.
+        # The first frame does not wait for the text field's code.
         self._writes = False
 
     def content(self) -> Block[AnyAssign]:
@@ -122,24 +120,18 @@ class FirstStartPage(Page[FirstIntent]):
         return to.FirstStartRoute()
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Let the name be written in as soon as the first picture has been shown."""
         if self.shown is not None and not self._writes:
             self._writes = True
             self.refill()
         return super().update(elapsed_ms, mouse)
 
     def patience_ms(self) -> int:
-        """Go on at once after the first picture."""
         return super().patience_ms() if self._writes else 0
-
-    # — what is chosen —
 
     def _set_language(self, code: str) -> None:
         if code != spoken_language().code:
             preferences = self.services.preferences
             preferences.change(replace(preferences.now, language=code))
-
-    # — and what follows —
 
     def do(self, intent: FirstIntent) -> to.Route | None:
         match intent:
@@ -167,7 +159,6 @@ class FirstStartPage(Page[FirstIntent]):
         )
 
     def _play(self) -> to.Route | None:
-        """Return the way to the first game: four hands, against computer players."""
         self._keep()
         settings, variant = self.services.settings, AUSTRALIAN.variant
         seats = first_company(settings, self.knowledge)[: variant.players]
@@ -175,7 +166,7 @@ class FirstStartPage(Page[FirstIntent]):
 
 
 def welcome_dialog() -> Dialog:
-    """Say in a few sentences what the game is, to somebody who has never played it."""
+    """Return a short explanation of 500 for somebody who has never played it."""
     text = " ".join(
         (
             _("In a trick everybody plays one card, and the best of them takes it."),

@@ -1,7 +1,4 @@
-"""The frame of a page: its title, its line, and the row of buttons at its foot.
-
-The way back is at the left of the foot, all others at its right.
-"""
+"""The layout of a page: title, content, status line, and the buttons at the foot."""
 
 from __future__ import annotations
 
@@ -22,16 +19,16 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _SMALLEST: Final = (500, 300)
-"""How many units wide and high a page must be; the unit shrinks where a window has fewer."""
+"""The fewest units a page is wide and high; in a smaller window the unit shrinks."""
 
 
 @dataclass(frozen=True, slots=True)
 class PageShape:
-    """How a page differs from others: how wide it may be, from what height on it has a title.
+    """How a page differs from others: its greatest width, and the least height for a title.
 
-    ``line_u`` is how high the line is that says what has the focus, and how far above the foot,
-    on a low page and on others; usually it is as high as its words. Without a ``foot`` it is
-    at the lower edge.
+    ``line_u`` is the height of the status line and its gap above the foot, on a low page and on
+    others; by default the line is as high as its words. Without a ``foot`` it is at the lower
+    edge.
     """
 
     widest_u: int = 1380
@@ -42,7 +39,7 @@ class PageShape:
 
 @dataclass(frozen=True, slots=True)
 class PageFrame:
-    """A page in a window of a size; ``u`` is the unit of the page, ``window_u`` the window's."""
+    """The frame of a page in a window; ``u`` is the page's unit, ``window_u`` the window's."""
 
     size: tuple[int, int]
     u: float
@@ -54,24 +51,22 @@ class PageFrame:
 
     @property
     def low(self) -> bool:
-        """Whether there is little height for large words: head and foot are smaller then."""
         return self.size[1] < 620 * self.u
 
     @property
     def rim_px(self) -> int:
-        """How far everything stays from the edge of the window."""
+        """The margin at the upper and lower edge."""
         return round(30 * self.window_u)
 
     @property
     def area(self) -> Rect:
-        """The middle of the window, not too wide on wide ones."""
         width, height = self.size
         wide_px = min(width - 2 * round(46 * self.window_u), self.px(self.shape.widest_u))
         return rect_at(wide_px, height, midtop=(width // 2, 0))
 
     @property
     def head(self) -> Rect:
-        """Where the title is; where not even one row would fit below it, there is none."""
+        """The box of the title; of no height where the page is too low for one."""
         high = self.px(40 if self.low else 62)
         if self.size[1] < self.px(self.shape.headless_u):
             high = 0
@@ -79,20 +74,18 @@ class PageFrame:
 
     @property
     def top(self) -> int:
-        """Where the page begins, below its title."""
         head = self.head
         return head.bottom + (self.px(4 if self.low else 12) if head.height else 0)
 
     @property
     def foot(self) -> Rect:
-        """The row of buttons at the lower edge."""
         area, high = self.area, self.px(46 if self.low else 48) if self.shape.foot else 0
         below = self.rim_px if self.low or not high else self.rim_px + self.px(12)
         return band(area, area.bottom - below - high, area.bottom - below)
 
     @property
     def line(self) -> Rect:
-        """The box of the sentence about what has the focus: two lines on a narrow page."""
+        """The box of the status line; two lines of text on a narrow page."""
         area, foot = self.area, self.foot
         two = area.width < self.px(700)
         high_u, gap_u = 40 if two else 28, 4 if self.low else 14
@@ -103,32 +96,30 @@ class PageFrame:
 
     @property
     def bottom(self) -> int:
-        """Where the page ends, above the line."""
         return self.line.top - self.px(4 if self.low else 12)
 
     @property
     def bar_px(self) -> int:
-        """How much room at the right the bar of what is moved wants, where there is one."""
         return self.px(BAR_U)
 
 
 def frame_of(size: tuple[int, int], scale: float, shape: PageShape) -> PageFrame:
-    """Lay a page out for a window, with words as large as they are wished for and may be."""
+    """Return the frame for a window, with the words at ``scale`` as far as there is room."""
     wanted = max(LEAST_U, unit_for(*size, scale))
     u = min(wanted, size[0] / _SMALLEST[0], size[1] / _SMALLEST[1])
     return PageFrame(size, u, unit_for(*size), shape)
 
 
 FOOT: Final = "foot "
-"""How the names of the buttons at the foot begin."""
+"""Prefix of the names of the buttons at the foot."""
 _LABEL: Final = Lettering(Face.SANS_BOLD, 19)
 
 
 @dataclass(frozen=True, slots=True)
 class FootButton(Generic[I_co]):
-    """A button at the foot of a page; ``key`` does the same. ``primary`` is the default button.
+    """A button at the foot; ``key`` does the same. ``primary`` is the default button.
 
-    One whose label changes has a ``name``, by which the focus finds it again.
+    A button whose label changes needs a ``name``, so that it keeps the focus.
     """
 
     label: str
@@ -140,7 +131,6 @@ class FootButton(Generic[I_co]):
     name: str = ""
 
     def width_px(self, u: float) -> int:
-        """Return the width it has where there is room."""
         least_u = 220 if self.primary else 140
         return max(round(least_u * u), _LABEL.width_px(self.label, u) + round(60 * u))
 
@@ -148,7 +138,7 @@ class FootButton(Generic[I_co]):
 def place_foot(
     layer: WidgetLayer, frame: PageFrame, buttons: Sequence[FootButton[Intent]]
 ) -> None:
-    """Put the buttons on the layer, the first at the left, all narrower where there is no room."""
+    """Place the buttons, the first at the left, the rest at the right; all shrink if they must."""
     foot, gap_px = frame.foot, frame.px(14)
     room_px = foot.width - gap_px * (len(buttons) - 1)
     wanted_px = [one.width_px(frame.u) for one in buttons]

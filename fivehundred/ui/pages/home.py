@@ -1,4 +1,4 @@
-"""The home page: take a game up again, begin one, look for one, learn, settings, leave."""
+"""The home page: continue a game, start one, or go to any other page."""
 
 from __future__ import annotations
 
@@ -40,18 +40,16 @@ if TYPE_CHECKING:
 
 _LOOKING_MS: Final = 50
 _FIRST_LOOK_S: Final = 0.1
-"""So long the first picture waits for the games of a small folder; a large one does not count."""
+"""How long the first frame waits for the saved games; in a large folder they come later."""
 _MENU_SHARE: Final = 0.62
-"""How much of the page's height the menu may have at most."""
 
 
 class HomeIntent(Intent, Enum):
-    """What leads to no other page."""
+    """What the home page does without leaving it."""
 
     SETTINGS = auto()
     KEYS = auto()
     PEOPLE = auto()
-    """Say who plays."""
 
 
 AnyHomeIntent = HomeIntent | TakePerson
@@ -59,7 +57,7 @@ _Button = PushButton[HomeIntent | to.Route | Used]
 
 
 class HomePage(Page[AnyHomeIntent]):
-    """The first page; it is there at once, and the game to go on with when it is found."""
+    """The home page; the game to continue appears once it has been found."""
 
     title = N_("Home")
     back = None
@@ -76,14 +74,11 @@ class HomePage(Page[AnyHomeIntent]):
         self._reload()
 
     def _reload(self) -> tuple[object, ...]:
-        """Take what is known of the folder by now, and return it."""
         catalogue = self.services.catalogue
         self._looking = catalogue.busy
         self._unfinished: GameRow | None = catalogue.newest_unfinished
         self._problem = catalogue.problem
         return self._looking, self._unfinished, self._problem
-
-    # — what is on it —
 
     def content(self) -> Block[HomeIntent | to.Route | Used]:
         first, *great = self._great_buttons()
@@ -93,7 +88,7 @@ class HomePage(Page[AnyHomeIntent]):
         half = -(-len(others) // 2)
         wide = Within(Column((Row((first, *great)), Row(others[:half]), Row(others[half:]))), 600)
         room_px = round(self.view.height * _MENU_SHARE)
-        # In a tall window the fan, as wide as it can be, leaves room for larger words.
+        # In a tall window the fan of cards, limited by its width, leaves room for larger words.
         largest = 1.25 if self.view.height > self.view.width else 1.0
         menu = Shrink(Either(room_px, (tall, wide)), room_px, 0.5, largest)
         hero = Hero(self._person_button())
@@ -101,27 +96,26 @@ class HomePage(Page[AnyHomeIntent]):
         return Fill(hero, below=(menu,), room_px=room_px, gap_u=6, filler_last=True)
 
     def _great_buttons(self) -> list[_Button]:
-        """Return what most people come for: the game they left, or else a new one."""
         anew, practice = _("Choose players and rules."), _("Lessons at the table, and practice.")
         learn = PushButton(_("Learn"), to.LearnRoute(), False, practice, key="L")
         left = self._unfinished
         if left is None and not self._looking:
             return [PushButton(_("New game"), to.NewGameRoute(), True, anew), learn]
-        # The place of a game that is looked for is kept: nothing moves away from below a hand.
+        # While the game is looked for, its button is there already, so that nothing moves later.
         on: to.Route | Used = USED
         if left is not None:
             on = to.ScorePadRoute(left.path) if left.is_pad else to.TableRoute(left.path)
         said = self._about(left) or _("Continue")
         why = _("Looking for your last game.") if left is None else ""
-        # A game of somebody else at this computer is not what a person came for.
+        # Somebody else's game is not the default.
         own = not self._others_in(left)
         first = PushButton(_("Continue"), on, own, said, disabled_because=why)
         return [first, PushButton(_("New game"), to.NewGameRoute(), not own, anew), learn]
 
     def _others_in(self, row: GameRow | None) -> list[str]:
-        """Return who plays in a game, unless the player here now is one of them.
+        """Return the people in a game; none if the current player is one of them.
 
-        A score pad is everybody's.
+        Everybody may continue a score pad.
         """
         name = same_on_disk(self.services.settings.name)
         seats = () if row is None or row.standing is None or row.is_pad else row.standing.seats
@@ -129,7 +123,6 @@ class HomePage(Page[AnyHomeIntent]):
         return [] if not name or name in map(same_on_disk, people) else people
 
     def _about(self, row: GameRow | None) -> str:
-        """Return which game this is, its state, and whose it is if it is somebody else's."""
         if row is None or row.standing is None:
             return "" if row is None else message_words(row.problem)
         game = _("“{name}”: {progress}.").format(name=row.name, progress=progress(row.standing))
@@ -138,7 +131,6 @@ class HomePage(Page[AnyHomeIntent]):
         return game
 
     def _person_button(self) -> _Button:
-        """Return who plays, which leads to everybody who may."""
         name = self.services.settings.name
         if not name:
             say = _("Choose who plays.")
@@ -154,20 +146,15 @@ class HomePage(Page[AnyHomeIntent]):
         return []
 
     def own_keys(self) -> Rows:
-        # The button shows a name, which says nothing in a list of keys.
+        # The button's label is a name, which would explain nothing in a list of keys.
         return (("P", _("Who plays?")),)
 
     def read(self, focus: str) -> tuple[str, bool]:
-        """Return what is on the line: at rest, which game can be gone on with.
-
-        That is nothing to a dialog.
-        """
+        """Return the status line: at rest the game to continue, but not below a dialog."""
         prompt = sentence(self._about(self._unfinished))
         alarm = self.message or message_words(self._problem)
         status, urgent = self._line.read(focus=focus, prompt=prompt, alarm=alarm)
         return "" if self.modal is not None and status == prompt else status, urgent
-
-    # — what becomes of it —
 
     def route(self) -> to.Route:
         return to.HomeRoute()
@@ -181,22 +168,19 @@ class HomePage(Page[AnyHomeIntent]):
         self.services.catalogue.seek_unfinished(False)
 
     def on_route_refused(self, why: str) -> None:
-        """Announce why a game cannot be opened, and look for another."""
         self.tell(why)
         self.services.catalogue.list_anew()
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Look whether the game to go on with has been found; return whether anything is new."""
         if (self._looking, self._unfinished, self._problem) != self._reload():
             self.enter()
         return super().update(elapsed_ms, mouse)
 
     def patience_ms(self) -> int:
-        """Look often while a game is being looked for."""
         return _LOOKING_MS if self._looking else super().patience_ms()
 
     def handle(self, event: pygame.event.Event) -> to.Route | None:
-        """Take a game that is dropped first; what was told stays until the next key or click."""
+        """Handle dropped files even below a dialog; clear the message with a key or click."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.message = ""
         return self.dropped(event.file) if event.type == pygame.DROPFILE else super().handle(event)
@@ -238,7 +222,7 @@ class HomePage(Page[AnyHomeIntent]):
 
 
 def _keys_at_the_table() -> KeysPanel:
-    """Return the keys that are worth knowing before a game; F1 lists those of the page."""
+    """Return the keys of the table; F1 lists those of this page."""
     from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
     from fivehundred.ui.scenes.table.intents import TABLE_KEYS
     from fivehundred.ui.widgets.keys import key_rows

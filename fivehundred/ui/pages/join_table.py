@@ -1,4 +1,4 @@
-"""The page on which a table elsewhere is joined."""
+"""The page to join a table elsewhere."""
 
 from __future__ import annotations
 
@@ -42,18 +42,16 @@ _MOST_SEATS: Final = 3
 
 
 class JoinIntent(Intent, Enum):
-    """What is done with an invitation."""
+    """What the page does with an invitation."""
 
     PASTE = auto()
-    """Take it from the clipboard."""
     JOIN = auto()
     LOOK = auto()
-    """Look for tables in the same house."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseTable(Intent):
-    """Take the table of this house that has an invitation."""
+    """Use the invitation of a table that was found."""
 
     invitation: str
 
@@ -62,7 +60,7 @@ JoinBlock = Block[JoinIntent | ChooseTable | AnyAssign]
 
 
 class JoinTablePage(Page[JoinIntent | ChooseTable]):
-    """An invitation and a name, and then what comes of it; the game begins by itself."""
+    """A form for an invitation and a name; the game starts by itself once the host begins."""
 
     title = N_("Join a table")
     shape = PageShape(widest_u=900)
@@ -78,13 +76,11 @@ class JoinTablePage(Page[JoinIntent | ChooseTable]):
         self._search: HouseSearch | None = None
         self._was: object = None
         if text and self._name:
-            # Somebody has opened an invitation: what else could they want?
+            # The program was started with an invitation, so join at once.
             self._join()
 
     def route(self) -> to.Route:
         return to.JoinRoute(self._text)
-
-    # — what is on it —
 
     def content(self) -> JoinBlock:
         trust = Text(" ".join(map(_, TRUST)), ON_PAGE, "center")
@@ -99,7 +95,6 @@ class JoinTablePage(Page[JoinIntent | ChooseTable]):
         return Column((trust, FramedBlock(Column(parts), pad_u=18)), gap_u=16)
 
     def _in_this_house(self) -> Iterator[JoinBlock]:
-        """Yield the tables that have been found, or the button that looks for them."""
         search = self._search
         yield Subheading(_("In this house"))
         if search is None:
@@ -146,8 +141,6 @@ class JoinTablePage(Page[JoinIntent | ChooseTable]):
             return [home]
         join = _("Ask the host for a seat.")
         return [home, FootButton(_("Join"), JoinIntent.JOIN, join, True, key="Enter")]
-
-    # — what becomes of it —
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         if (table := self._table) is not None and self.modal is None:

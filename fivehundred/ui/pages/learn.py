@@ -1,4 +1,4 @@
-"""The Learn page: the lessons in order, and the other ways of learning 500."""
+"""The Learn page: the lessons in order, and other ways to learn 500."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from fivehundred.ui.services import Services
 
 
 class LearnPage(Page[Never]):
-    """Every lesson is a tile; Enter goes on with the one that comes next."""
+    """A tile for each lesson; Enter starts or continues the next one."""
 
     title = N_("Learn")
-    # A lesson is worth more than the title on a low page.
+    # On a low page the lessons need the room of the title.
     shape = PageShape(widest_u=1200, headless_u=400)
     zone = "lessons"
-    # Long words shrink a little before what stands below the lessons is out of sight.
+    # Shrink long texts a little, so that the tiles below the lessons stay in sight.
     shares = 0.8, 1.3
 
     def __init__(self, services: Services) -> None:
@@ -114,13 +114,12 @@ class LearnPage(Page[Never]):
         return to.LearnRoute()
 
     def do(self, intent: Never) -> None:
-        """Do nothing more: everything on the page is a route."""
+        """Do nothing: every button is a route."""
 
 
 def _draw_medal(
     number: int, done: bool, begun: bool, follows: bool, canvas: Canvas, medal: pygame.Rect
 ) -> None:
-    """Draw the number of a lesson, or the tick of one that has been done."""
     palette, radius = canvas.palette, medal.width // 2
     if done:
         draw_box(canvas.surface, medal, radius, mixed(palette.brass, palette.panel, 0.12))

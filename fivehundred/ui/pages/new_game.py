@@ -1,4 +1,4 @@
-"""The page of a new game: how many play, what they play, and who sits where."""
+"""The page of a new game: how many play, the rules, and who sits where."""
 
 from __future__ import annotations
 
@@ -62,24 +62,22 @@ _FACTS = Lettering(Face.SANS, 17, "muted")
 
 @dataclass(frozen=True, slots=True)
 class AskWho(Intent):
-    """Choose who plays at a seat of those who are remembered."""
+    """Choose a known person for a seat."""
 
     seat: Seat
 
 
 class NewGameIntent(Intent, Enum):
-    """What is done with the chosen game."""
+    """What the page does."""
 
     START = auto()
-    """Sit down and deal."""
     RULES = auto()
-    """See and change its rules."""
 
 
 class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
-    """Everything about a new game on one page; what was chosen last is chosen.
+    """Everything about a new game on one page, starting with the last choices.
 
-    Or what is played at the table it is to be ``like``, which is below it.
+    Or with those of a table the game is to be ``like``, which is below this page.
     """
 
     title = N_("New game")
@@ -102,7 +100,6 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         self._asks_for: Seat = 0
 
     def _take_up(self) -> None:
-        """Choose what was chosen last, or what is played at the table below."""
         services, like = self.services, self._like
         if like is None:
             self._players, self._chosen = last_choice(
@@ -112,7 +109,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         self._players = like.variant.players
         self._chosen, self._draft = choice_at(like, self._files, self._draft)
         if not like.open_hands:
-            # Where one person has played for all it is to be chosen who sits down.
+            # With open hands one person played for all, so the seats are chosen as usual.
             seats = chosen_again(services.settings, like.seats)
             self._seats = (*seats, *self._seats[self._players :])
 
@@ -127,8 +124,6 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
     @property
     def _birds(self) -> tuple[str, ...]:
         return birds_of(self._seats, self.services.people.now)
-
-    # — what is on it —
 
     def begin_at(self) -> str:
         return "offer"
@@ -156,9 +151,9 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         return Either(height_px, (two, narrow), min_width_u=880)
 
     def _tile(self, at: int, offer: Offer) -> Tile[AnyAssign]:
-        """Return a line of the list; the keyboard sees only the one that is chosen."""
+        """Return a row of the list; only the chosen one can get the focus."""
         field, count = FormField("offer", self._chosen, self._set_chosen), len(self._offers)
-        # The name of a file keeps its letters.
+        # House rules keep their own spelling, in quotation marks.
         name = offer.name if offer.path is None else _("“{text}”").format(text=offer.name)
         known = offer.variant is not None
 
@@ -180,7 +175,6 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         )
 
     def _seat_row(self, seat: Seat) -> Block[AnyAssign | AskWho]:
-        """Return who sits at a seat: a name, a kind of player, and how it bids."""
         info, number = self._seats[seat], seat + 1
         name = FormField(f"name {seat}", info.name, partial(self._set_name, seat))
         kind = FormField(f"kind {seat}", info.player, partial(self._set_kind, seat))
@@ -227,8 +221,6 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
     def route(self) -> to.Route:
         return to.NewGameRoute(self._like)
 
-    # — what is drawn —
-
     def _draw_table(self, canvas: Canvas, box: pygame.Rect) -> None:
         if (variant := self._offer.variant) is not None:
             draw_table(canvas, box, variant, self._birds)
@@ -245,8 +237,6 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         badge = middle[0] + px(16), middle[1] + px(15)
         pygame.draw.aacircle(canvas.surface, canvas.palette.panel, badge, px(9))
         draw_mark(canvas, variant.seating.side_of[seat], badge, colour, 12)
-
-    # — what is chosen —
 
     def _set_players(self, players: int) -> None:
         self._players, self._chosen = players, 0
@@ -272,8 +262,6 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
     def _tell_apart(self) -> None:
         self._seats = seat_choices.as_told_apart(self._seats, self._players)
 
-    # — and what follows —
-
     def do(self, intent: NewGameIntent | AskWho | TakePerson) -> to.Route | None:
         match intent:
             case NewGameIntent.START:
@@ -296,7 +284,6 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         return None
 
     def _start(self) -> to.Route | None:
-        """Return the way to the game that is chosen, or say why there is none."""
         offer = self._offer
         if offer.variant is None:
             self.message = offer.summary
@@ -311,7 +298,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         return begin(self, offer.preset, offer.variant, seats, offer.name_in_force)
 
     def _remember(self) -> None:
-        """Keep what is chosen for the next time; empty names become the usual ones."""
+        """Save the choices; empty names become the default ones."""
         services, offer = self.services, self._offer
         settings, unsaved = services.settings, services.unsaved
         self._seats = tuple(

@@ -1,4 +1,4 @@
-"""The page of a new score pad: what is played with real cards, who plays, and who deals first."""
+"""The page to start a score pad: the rules, the players, and the first dealer."""
 
 from __future__ import annotations
 
@@ -32,24 +32,22 @@ _Row = tuple[str, Block[AnyAssign]]
 
 
 class NewPadIntent(Intent, Enum):
-    """What is done with a pad that is about to begin."""
+    """What the page does."""
 
     RULES = auto()
-    """Choose what is played."""
     START = auto()
-    """Write down deals."""
 
 
 class NewPadPage(Page[NewPadIntent | ShowRules]):
-    """Everything about a new pad in one form; names may be left empty."""
+    """A form for a new pad; names may be left empty."""
 
     title = N_("Score pad")
     shares = 0.9, 1.3
 
     def __init__(self, services: Services) -> None:
-        """Begin with rules and names of the last pad.
+        """Start with the rules and names of the last pad.
 
-        Without one it is the rules that were chosen last, and the player here as the first.
+        Without one, use the rules chosen last, and the current player as the first name.
         """
         super().__init__(services)
         self._last = _last_pad(services)
@@ -63,8 +61,6 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
     def route(self) -> to.Route:
         return to.ScorePadRoute()
 
-    # — what is on it —
-
     def content(self) -> Block[NewPadIntent | AnyAssign]:
         pad, seats = self._pad, self._pad.variant.seating
         rules = PushButton(rules_of_pad(pad), NewPadIntent.RULES, False, _("Choose the rules."))
@@ -76,7 +72,7 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
         for at, name in enumerate(pad.sides):
             number = " & ".join(str(one + 1) for one in seats.sides[at] if one in seats.players)
             rows.append(_entry(f"side {at}", number, name, partial(self._side, at), side))
-        # A name that is being written is not put on the page anew: seats have their numbers here.
+        # The page is not rebuilt while a name is typed, so the dealers go by seat numbers.
         told, names = _("{name} deals first."), player_names(replace(pad, names=(), sides=()))
         dealers = options_of(
             seats.players, names.__getitem__, lambda seat: told.format(name=names[seat])
@@ -105,8 +101,6 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
         start = _("Write down the first deal.")
         return [*foot, FootButton(_("Start"), NewPadIntent.START, start, True, key="Enter")]
 
-    # — what is done —
-
     def dropped(self, file: str) -> to.Route:
         return to.ScorePadRoute(Path(file))
 
@@ -132,7 +126,6 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
 
 
 def _last_pad(services: Services) -> tuple[Path, Pad] | None:
-    """Return the pad that was written in last, where it can be read."""
     name = services.settings.last_pad
     if not name or services.safe:
         return None
@@ -144,7 +137,7 @@ def _last_pad(services: Services) -> tuple[Path, Pad] | None:
 
 
 def _empty(rules: HouseRules, names: tuple[str, ...], sides: tuple[str, ...] = ()) -> Pad:
-    """Return a pad by some rules, with names as far as there are seats or sides for them."""
+    """Return a pad without deals; names are cut or padded to the seats and sides."""
     seats = rules.variant.seating
     count, teams = len(seats.players), len(seats.sides)
     return Pad(

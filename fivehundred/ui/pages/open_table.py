@@ -1,4 +1,4 @@
-"""The page before a game with people elsewhere at a table that was opened here."""
+"""The page where the host of an open table waits for the guests."""
 
 from __future__ import annotations
 
@@ -57,27 +57,24 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.window.desktop import copy_text
 
 _SHOWN: Final = 32
-"""How many letters of an invitation are shown before the gap; half of them after it."""
+"""Letters of an invitation shown before the ellipsis; half as many after it."""
 
 
 class OpenTableIntent(Intent, Enum):
-    """What the host does before the game begins."""
+    """What the host does before the game."""
 
     COPY = auto()
-    """Put the invitation on the clipboard."""
     PICTURE = auto()
-    """Show it as a picture to be scanned."""
+    """Show the invitation as a QR code."""
     START = auto()
-    """Begin with whoever is here."""
     KNOWN = auto()
-    """Show who has been let in or barred before."""
 
 
 OpenTableBlock = Block[OpenTableIntent | GuestIntent | AnyAssign]
 
 
 class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
-    """A table before its game begins, or goes on; it does so as soon as everybody is here."""
+    """The waiting page of an open table; the game starts or resumes once everybody is here."""
 
     title = N_("Waiting for guests")
     shape = PageShape(widest_u=900)
@@ -91,8 +88,6 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
 
     def route(self) -> to.Route:
         return to.TableRoute(self._path, self._record)
-
-    # — what is on it —
 
     def content(self) -> OpenTableBlock:
         host = self.table.host
@@ -127,7 +122,6 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
                 yield Text(message_sentence(self.table.listing_problem))
 
     def _in_this_house(self) -> tuple[str, Block[AnyAssign]]:
-        """Return whether the table is listed for everybody in the same network."""
         said = (
             _("Nobody is told of the table but by its invitation."),
             _("Everybody in this network is told of the table, and may ask you for a seat."),
@@ -140,7 +134,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         self.table.host.plan = replace(self.table.host.plan, listed=listed)
 
     def _in_other_houses(self) -> tuple[str, Block[AnyAssign]]:
-        """Return where the address of a router is written, which the invitation then names."""
+        """Return the field for the router's address, which the invitation then includes."""
         about = _(
             "Only for guests in other houses, such as 203.0.113.7: the outer address of your "
             "router, which has to pass port {port} on to this computer."
@@ -165,7 +159,6 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         return [(label, Stepper(wait, waits)), ("", Stepper(level, levels))]
 
     def _choose(self, name: str, value: object) -> None:
-        """Have another choice from now on, at this table and the next ones."""
         changes: dict[str, Any] = {name: value}
         settings, host = replace(self.services.settings, **changes), self.table.host
         self.services.preferences.change(settings)
@@ -184,8 +177,6 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
             FootButton(_("Start without them"), OpenTableIntent.START, start),
         ]
 
-    # — what becomes of it —
-
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         table = self.table
         host = table.host
@@ -197,7 +188,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         return super().update(elapsed_ms, mouse)
 
     def _tell_news(self) -> None:
-        """Announce who is here, or wants to be; what was told stays where there is nothing new."""
+        """Announce who has come or wants a seat; if nothing is new, keep the message."""
         notices = self.table.host.notices
         told = [message_words(notices.popleft()) for _at in range(len(notices))]
         waiting = [one.name for one in self.table.host.knocks]
@@ -245,11 +236,10 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
 
 
 def _guest_row(one: SeatPresence, at: int, key: str) -> Block[GuestIntent]:
-    """Return who has a seat; a guest, who has a key, can be sent away."""
+    """Return the row of a seat; a guest, who has a ``key``, can be sent away."""
     text = Text(presence_words(one, at + 1), middle=bool(key))
     return Row((text, *decisions(key, one.name, SENDING_AWAY)), (0.5, 0.25, 0.25)) if key else text
 
 
 def _shortened(text: str) -> str:
-    """Return an invitation as it is known again by eye; whole it is one word of three lines."""
     return f"{text[:_SHOWN]}…{text[-_SHOWN // 2 :]}"

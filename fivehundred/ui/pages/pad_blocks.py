@@ -1,7 +1,4 @@
-"""What the score pad is made of: the score, its sheet, what is asked, its keys and dialogs.
-
-It is long because a pad has all of these on one page.
-"""
+"""The parts of the score pad's page: the scores, the sheet, the questions, keys and dialogs."""
 
 from __future__ import annotations
 
@@ -48,7 +45,7 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import key_name
 
 ANSWERS: Final = "pad"
-"""The zone of the answers."""
+"""Zone of the answers."""
 _SIDE: Final = Lettering(Face.SANS_BOLD, 18, "on_background_quiet")
 _SCORE: Final = Lettering(Face.SERIF_BOLD, 50, "strong")
 _SAID: Final = Lettering(Face.SANS, 19, "text")
@@ -58,14 +55,12 @@ _ANSWERED: Final = Lettering(Face.SANS, 20, "muted")
 _LEAST_WIDTH_U: Final = 528
 _TRICKS_WIDTH_U: Final = 72
 _TEN: Final = "T"
-"""The key of ten tricks."""
 _PASS: Final = "P"
-"""The key of a deal that all passed."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerPad(Intent):
-    """Answer what is asked of the deal."""
+    """Answer the current question about the deal."""
 
     answer: PadAnswer
 
@@ -74,10 +69,10 @@ class AnswerPad(Intent):
 
 
 def score_block(pad: Pad) -> Block[Never]:
-    """Return the score so large that it is read across a table; as the sheet says it."""
+    """Return the scores, large enough to be read across a table."""
     cells, names = [], say.side_names(pad)
     for name, tally in zip(names, pad.view.sheet, strict=True):
-        # Before the first deal there is no sheet to say it.
+        # Before the first deal the sheet does not say it.
         said = "" if pad.view.deals else _side_words(name, tally)
         head = Drawing(partial(_draw_head, names, name), 24, said)
         parts = head, Caption(signed(tally.net, plus=False), _SCORE, "center")
@@ -86,21 +81,20 @@ def score_block(pad: Pad) -> Block[Never]:
 
 
 def title_block(pad: Pad) -> Block[Never]:
-    """Return the head of a page with the sheet: the rules by their name, and the day."""
+    """Return the title of the exported sheet: the rules and the date."""
     begun = written_moment(pad.created)
     title = Text(_("Score pad: {game}").format(game=say.rules_of_pad(pad)), _QUESTION)
     return Column((title, Text(day(begun), _ANSWERED))) if begun else title
 
 
 def _draw_head(names: Sequence[str], name: str, canvas: Canvas, box: pygame.Rect) -> None:
-    """Write a name, in letters as large as those of all names."""
     room = box.inflate(-canvas.px(10), 0)
     style = canvas.alike(names, _SIDE.style(canvas), room.width)
     canvas.text(canvas.shortened(name, style, room.width), style, room.center, "center")
 
 
 def sheet_widths(pad: Pad) -> tuple[float, ...]:
-    """Return how wide the columns of the sheet are in units, where words are as usual."""
+    """Return the widths of the sheet's columns in units, at the usual size of words."""
     sides, full = len(pad.variant.seating.sides), has_three_columns(pad.variant)
     number, contract, tricks, *points = widths_of(sides, full, _LEAST_WIDTH_U)
     return (number, contract, max(tricks, _TRICKS_WIDTH_U), *points)
@@ -141,9 +135,9 @@ def _side_words(name: str, tally: Tally) -> str:
 
 
 def _standing_words(pad: Pad, *, aloud: bool = False) -> str:
-    """Return how the last deal went, and each side’s chance while the game goes on.
+    """Return how the last deal went, and the chances while the game goes on.
 
-    Said ``aloud``, the score is between them.
+    If ``aloud``, the score comes between them.
     """
     view, names = pad.view, say.side_names(pad)
     if not view.deals:
@@ -157,7 +151,7 @@ def _standing_words(pad: Pad, *, aloud: bool = False) -> str:
 
 
 def news_words(pad: Pad) -> str:
-    """Return what is heard of a deal that has just been written down, and what is asked then."""
+    """Return what is announced once a deal is entered, and the next question."""
     scored = pad.results[-1][1] is not None
     said = _standing_words(pad, aloud=True) if scored else _("All passed.")
     asked = asked_next(pad, ()) if pad.view.result is None else None
@@ -166,15 +160,15 @@ def news_words(pad: Pad) -> str:
 
 
 def dealer_block(pad: Pad) -> Block[Never]:
-    """Return whose deal it is, or who has won."""
+    """Return who deals next, or who has won."""
     return Text(say.dealer_words(pad), _DEALER, zone="dealer")
 
 
-# — what is asked —
+# — questions —
 
 
 def question_block(pad: Pad, answers: tuple[PadAnswer, ...]) -> Block[AnswerPad]:
-    """Return what is asked after some answers, with all that can be answered."""
+    """Return the next question, with a button for each answer."""
     asked = asked_next(pad, answers)
     assert isinstance(asked, PadQuestion)
     question = Text(say.question_words(pad, answers, asked), _QUESTION)
@@ -183,7 +177,6 @@ def question_block(pad: Pad, answers: tuple[PadAnswer, ...]) -> Block[AnswerPad]
 
 
 def _grid(pad: Pad, answers: tuple[PadAnswer, ...], asked: PadQuestion) -> Block[AnswerPad]:
-    """Return the bids in a row for each level, and what else can be answered below them."""
     calls = asked.subject is PadSubject.WHAT
     across = 3 if calls else 4 if asked.subject is PadSubject.TRICKS else 2
     levels = sorted({_level(one) for one in asked.answers if isinstance(one, Bid)})
@@ -227,7 +220,7 @@ def _button(
                 points=small,
             )
     elif isinstance(answer, int):
-        # A seat has the same key whatever is asked.
+        # A seat has the same key in every question.
         key = str(answer + 1)
     elif answer is PadExtra.ALL_PASSED:
         key = _PASS
@@ -237,7 +230,7 @@ def _button(
         key = _TEN
     elif key.isdigit():
         parts["keys"] = ord(key), getattr(pygame, f"K_KP{key}")
-        # Behind a number of points it would look like another number; it is on the button.
+        # After the points it would look like another number; the button says it already.
         key = "" if small else key
     name = f"{ANSWERS} {word}"
     return PushButton(word, AnswerPad(answer), description=told, key=key, name=name, parts=parts)
@@ -253,12 +246,9 @@ def _points(pad: Pad, answers: tuple[PadAnswer, ...], asked: PadQuestion, tricks
     return signed(replace(pad, deals=(*pad.deals, deal)).view.deals[-1].points[side])
 
 
-# — what else is done with a pad —
-
-
 @dataclass(frozen=True, slots=True)
 class ReadAbout(Intent):
-    """Open the rule book of the pad at a chapter."""
+    """Open the rule book at a chapter, for the rules of the pad."""
 
     anchor: Anchor
 
@@ -267,20 +257,16 @@ class PadIntent(Intent, Enum):
     """What else is done with a pad."""
 
     UNDO = auto()
-    """Take the last answer back, or the last deal."""
     REDO = auto()
-    """Give again what was taken back last."""
     NEXT_GAME = auto()
-    """Begin another game with the same people."""
     ASK_DISPUTE = auto()
     ASK_EXPORT = auto()
     EXPORT_PICTURE = auto()
     EXPORT_TABLE = auto()
-    """Write the sheet as comma-separated values."""
 
 
 def pad_keys() -> Rows:
-    """List the keys of the score pad; docs/keys.md shows them too."""
+    """Return the keys of the score pad; docs/keys.md shows them too."""
     return (
         ("0 … 9 T", _("a seat or side, or tricks; T is ten")),
         ("6 7 8 9 1", _("a level (1 is ten), then a suit")),
@@ -294,7 +280,7 @@ def pad_keys() -> Rows:
 
 
 def disputes_dialog(pad: Pad) -> Dialog:
-    """Ask what the rule book is to be opened for."""
+    """Ask which dispute to settle in the rule book."""
     book = book_of(pad.variant, pad.preset, pad.rules_name)
     answers: list[PushButton[Intent]] = [
         PushButton(words, ReadAbout(anchor)) for words, anchor in say.disputes(book)
@@ -305,7 +291,7 @@ def disputes_dialog(pad: Pad) -> Dialog:
 
 
 def export_dialog() -> Dialog:
-    """Ask how the sheet is to be handed on."""
+    """Ask how to export the sheet."""
     answers = (
         PushButton(_("Picture"), PadIntent.EXPORT_PICTURE, True),
         PushButton(_("CSV table"), PadIntent.EXPORT_TABLE),

@@ -1,8 +1,8 @@
-"""A page: a title, what is on it, buttons at its foot, a line that says what has the focus.
+"""The base class of all pages: title, scrolling content, status line, buttons at the foot.
 
-A page says what is on it, what is at its foot and what it does. Esc, Enter, arrows, Page up
-and down, Home and End, scrolling, the focus in view and dialogs are the same on all of them, and
-are here. Words are as large as they are wished for; what then does not fit is scrolled.
+A subclass says what is on the page, what is at its foot and what it does. Keys, scrolling, keeping
+the focus in view, and dialogs are handled here. Words are as large as the settings ask; what does
+not fit scrolls.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from fivehundred.ui.widgets.keyboard import ENTER, asks_for_keys
 
 @dataclass(frozen=True, slots=True)
 class PageBody(Body):
-    """A page in its frame; ``art_version`` is another one where cards have become sharper."""
+    """A page in its frame; ``art_version`` differs once sharper cards have been drawn."""
 
     background: pygame.Surface
     frame: PageFrame
@@ -58,7 +58,6 @@ class PageBody(Body):
         draw_fitted(canvas, status, canvas.style(Face.SANS, 18, colour), self.frame.line)
 
     def draw_above(self, canvas: Canvas) -> None:
-        """Draw the bar of what is moved, and let that fade out at its ends."""
         canvas = canvas.at(self.frame.u)
         self.scroll.draw_fade(canvas, self.background)
         self.scroll.draw(canvas)
@@ -66,12 +65,11 @@ class PageBody(Body):
 
 @dataclass(frozen=True, slots=True)
 class Covered(Body):
-    """A page as it was when a dialog was opened over it."""
+    """A picture of the page, taken when a dialog opened over it."""
 
     picture: pygame.Surface
 
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
-        """Draw the page; the dialog has the line."""
         canvas.surface.blit(self.picture, (0, 0))
 
 
@@ -79,15 +77,15 @@ class Covered(Body):
 
 _MARGIN_U: Final = 10
 _LITTLE: Final = 300
-"""So many letters are said of a page when it opens; a screen reader has all of them."""
+"""Longest text, in letters, announced when a page opens; a screen reader has all of it."""
 
 
 class Page(BaseScene[I]):
-    """A page whose content is a block; what does not fit is scrolled.
+    """A page whose content is a block, and scrolls if it does not fit.
 
-    ``frame`` is where its parts are, ``scroll`` what is moved of it. ``back`` is where Esc leads.
-    Arrows begin at the first control of ``zone``, or at the one of it that ``begin_at`` names.
-    Words are between two ``shares`` as large as they are wished for where that is what fits.
+    ``back`` is where Esc leads. Arrow keys start at the first control of ``zone``, or at the one
+    in it that ``begin_at`` names. ``shares`` are the least and the largest factor for the size of
+    the words, to make the content fit.
     """
 
     title = ""
@@ -105,8 +103,6 @@ class Page(BaseScene[I]):
         self._covered: Covered | None = None
         self._announced = False
 
-    # — what each page says for itself —
-
     @abstractmethod
     def content(self) -> Block[I | Route | Used | AnyAssign]:
         """Return what is on the page."""
@@ -116,27 +112,23 @@ class Page(BaseScene[I]):
         """Return the buttons at the foot, the way back first."""
 
     def begin_at(self) -> str:
-        """Return the title of what arrows begin at, and what is in view at first."""
+        """Return the title of the control that arrow keys start at, in view at first."""
         return ""
 
     def own_keys(self) -> Rows:
-        """List the keys of the page that none of its buttons has, with what they do."""
+        """Return the keys of the page that no button shows, with what they do."""
         return ()
 
     def dropped(self, file: str) -> I | Route | None:
-        """Return what a file asks for that is dropped on the page."""
+        """Return what a file dropped on the page asks for."""
 
     def painted(self, back: pygame.Surface) -> pygame.Surface:
-        """Return what is behind everything; most pages leave the background as it is."""
         return back
 
     def heading(self) -> str:
         return _(self.title)
 
-    # — what is the same for all —
-
     def texts(self) -> Sequence[str]:
-        """Return the title, and what else is to be read on the page; none below a dialog."""
         if self.modal is not None:
             return ()
         pictures = (picture.text for picture in self.services.layer.pictures if picture.text)
@@ -162,7 +154,6 @@ class Page(BaseScene[I]):
             self.services.spoken.announce(" ".join(map(sentence, said)))
 
     def refill(self) -> None:
-        """Put everything on the layer again; what has the focus is in view."""
         super().refill()
         self._reveal()
 
@@ -180,7 +171,6 @@ class Page(BaseScene[I]):
 
     @property
     def view(self) -> pygame.Rect:
-        """Where the content is, from the title to the line."""
         return band(self.frame.area, self.frame.top, self.frame.bottom)
 
     def fill(self) -> None:
@@ -195,7 +185,7 @@ class Page(BaseScene[I]):
             place_foot(layer, self.frame, buttons)
 
     def read(self, focus: str) -> tuple[str, bool]:
-        """Return what is on the line: nothing that can be read on the page at the moment."""
+        """Return the status line; empty if the same text can be read on the page."""
         said, urgent = super().read(focus)
         same = (one.rect for one in self.services.layer.pictures if one.text == said)
         return "" if any(map(self.view.contains, same)) else said, urgent
@@ -203,14 +193,13 @@ class Page(BaseScene[I]):
     # — scrolling —
 
     def scrolled(self, block: Block[I_co], min_height_u: float = 160) -> Block[I_co]:
-        """Return a part of the content that is moved alone where the rest fits the page."""
+        """Return a block that scrolls on its own where the rest fits the page."""
         return Viewport(block, self.scroll, self.frame.bar_px, self._take_part, min_height_u)
 
     def _take_part(self, scroll: Scroll) -> None:
         self._part = scroll
 
     def moved(self, by_px: int) -> None:
-        """Let the widgets follow what has been moved."""
         self.services.layer.shift(by_px)
 
     def _scroll_to(self, scroll: Scroll) -> None:
@@ -220,17 +209,14 @@ class Page(BaseScene[I]):
             self.moved(by_px)
 
     def _reveal(self) -> None:
-        """Bring what has the focus into view, where it may be out of it."""
         focus = self.services.layer.focus
         if focus is not None and focus.clip is not None:
             self._scroll_to(self.scroll.to_show(focus.rect, self.px(_MARGIN_U)))
 
     def turn_pages(self, pages: int) -> None:
-        """Move on by a number of windowfuls."""
         self._scroll_to(self.scroll.to(self.scroll.offset_px + pages * self.scroll.view.height))
 
     def _first(self) -> Control | None:
-        """Return the control that arrows begin at."""
         inside = [one for one in self.services.layer.controls if one.zone == self.zone]
         inside = [one for one in inside if one.enabled and one.focusable]
         name = f"{self.zone} {self.begin_at()}".strip()
@@ -242,9 +228,9 @@ class Page(BaseScene[I]):
     # — dialogs —
 
     def open(self, panel: Panel) -> None:
-        """Ask something over the page, which is drawn as it is now meanwhile.
+        """Open a panel over a picture of the page.
 
-        What was told before has been read, and is not the answer to what is asked.
+        The last message has been read, and must not look like an answer to the panel.
         """
         if self.modal is None:
             self._cover()
@@ -261,7 +247,7 @@ class Page(BaseScene[I]):
         services = self.services
         canvas = services.screen.canvas.on(pygame.Surface(services.size))
         page = self._page()
-        # The line is the dialog's meanwhile.
+        # The status line is the dialog's meanwhile.
         page.draw(canvas, "", urgent=False)
         services.layer.draw(canvas, ring=False)
         page.draw_above(canvas)
@@ -270,7 +256,7 @@ class Page(BaseScene[I]):
     # — events —
 
     def handle(self, event: pygame.event.Event) -> Route | None:
-        """Let the part that is moved take the mouse first; the focus is kept in view."""
+        """Let the scrolled part take the mouse first, and keep the focus in view."""
         moved = self.scroll.handle(event, self.px(WHEEL_U)) if self.modal is None else None
         if moved is not None:
             self._scroll_to(moved)
@@ -282,7 +268,7 @@ class Page(BaseScene[I]):
         return route
 
     def asked(self, event: pygame.event.Event) -> I | Route | Used | None:
-        """Return what an event asks for that no control has used; ? shows the keys."""
+        """Return what an event that no control has used asks for; ? shows the keys."""
         if event.type == pygame.DROPFILE:
             return self.dropped(event.file)
         if event.type != pygame.KEYDOWN:
@@ -331,14 +317,11 @@ class Page(BaseScene[I]):
         moves[event.key]()
         return USED
 
-    # — the picture —
-
     def _page(self) -> PageBody:
         art = self.services.art.version
         return PageBody(self._background, self.frame, self.heading(), self.scroll, art)
 
     def body(self) -> Body:
-        """Return the page, or its picture while a dialog is over it."""
         if self.modal is not None and self._covered is not None:
             return self._covered
         return self._page()

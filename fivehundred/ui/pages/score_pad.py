@@ -1,6 +1,6 @@
-"""The score pad: the sheet of a game with real cards, and what is asked of its next deal.
+"""The score pad: the sheet of a game with real cards, and questions about the next deal.
 
-Its blocks are in ``pad_blocks``. It is long because each variant asks its own questions.
+Its blocks are in ``pad_blocks``.
 """
 
 from __future__ import annotations
@@ -54,13 +54,11 @@ from fivehundred.ui.widgets.intent import Used
 from fivehundred.ui.widgets.keyboard import MODIFIED
 
 _WIDE: Final = 1.2
-"""From so many times as wide as high on, the sheet is beside what is asked."""
+"""From this ratio of width to height on, the sheet is beside the question."""
 _SHEET: Final = 0.54
-"""How much of the width the sheet has then."""
 _EDGES: Final = 64
-"""The units beside the sheet, its bar among them."""
+"""Units of margin beside the sheet, with the scroll bar."""
 _MOST: Final = 1.6
-"""How large the words of the sheet may become."""
 _LEVEL_KEYS: Final = dict(zip(map(ord, "678910"), (*LEVELS, LEVELS[-1]), strict=True))
 _STRAIN_KEYS: Final = dict(zip(map(ord, "scdhn"), Strain, strict=True))
 
@@ -69,14 +67,14 @@ AnyPadIntent = AnswerPad | ReadAbout | PadIntent
 
 
 class ScorePadPage(Page[AnyPadIntent]):
-    """The sheet beside what is asked: who played, what, and how many tricks."""
+    """The sheet beside the questions: who played, what, and how many tricks."""
 
     title = N_("Score pad")
     zone = ANSWERS
     shares = 0.9, 1.5
 
     def __init__(self, services: Services, way: to.ScorePadRoute) -> None:
-        """Go on with the pad of a file, or begin one; it is kept once it has something new."""
+        """Continue the pad in a file, or start one, which is saved once there is something new."""
         super().__init__(services)
         self._known = way.known
         pad, self._keeper = way.pad, None
@@ -85,7 +83,7 @@ class ScorePadPage(Page[AnyPadIntent]):
             self._keeper = PadKeeper(store.path_of(store.name_of(way.path)))
         assert pad is not None
         self._pad = pad
-        # What was answered belongs to the pad as it was then.
+        # The answers are valid only if the file has not changed.
         same = pad == way.pad
         self._answers: tuple[PadAnswer, ...] = way.answers if same else ()
         self._undone: tuple[PadAnswer | PadDeal, ...] = way.undone if same else ()
@@ -101,10 +99,8 @@ class ScorePadPage(Page[AnyPadIntent]):
     def heading(self) -> str:
         return _("Score pad: {game}").format(game=say.rules_of_pad(self._pad))
 
-    # — what is on it —
-
     def content(self) -> Block[AnyPadIntent | to.Route]:
-        # Words are as large for every question as that with the most answers lets them be.
+        # Size the words for the question with the most answers, so that they never change.
         calls = question_block(self._pad, (self._pad.callers[0],))
         asked = [FramedBlock(one, 16, accent=0.45) for one in (self._asking(), calls)]
         asking = Deck(asked, 0)
@@ -116,16 +112,15 @@ class ScorePadPage(Page[AnyPadIntent]):
             fits = Fill(row, room_px=view.height, needed=True)
         else:
             lines = FramedBlock(self._lines(1), 16)
-            # The sheet has what room a question leaves that has few answers.
+            # The sheet gets what a question with few answers leaves.
             fits = Deck(
                 [Fill(lines, (score, one), room_px=view.height, needed=True) for one in asked], 0
             )
-        # Where words are very large all of it is moved.
+        # With very large words the whole page scrolls.
         whole = Column((score, asking, FramedBlock(sheet_block(self._pad), 16)), gap_u=12)
         return Either(view.height, (fits, whole))
 
     def _lines(self, share: float) -> Block[Never]:
-        """Return the sheet, to be moved, as large as it may be in a share of the width."""
         room_u = self.view.width * share / self.frame.u - _EDGES
         most = min(max(1.0, room_u / sum(sheet_widths(self._pad))), _MOST)
         lines, last, put = sheet_block(self._pad), self.scroll, self._take_part
@@ -176,7 +171,7 @@ class ScorePadPage(Page[AnyPadIntent]):
         return isinstance(asked, PadQuestion) and asked.subject is PadSubject.WHAT
 
     def _call_at(self, key: int) -> Bid | Special | None:
-        """Return the call that a digit or letter moves to from the one with the focus."""
+        """Return the call a key moves to from the focused one."""
         focus = self.services.layer.focus
         intent = focus.intent if isinstance(focus, Control) else None
         here = intent.answer if isinstance(intent, AnswerPad) else None
@@ -195,8 +190,6 @@ class ScorePadPage(Page[AnyPadIntent]):
         found = [one for one in layer.controls if one.intent == intent]
         if found:
             layer.focus_on(found[0])
-
-    # — what is done —
 
     def dropped(self, file: str) -> to.Route:
         return to.ScorePadRoute(Path(file))
@@ -229,7 +222,6 @@ class ScorePadPage(Page[AnyPadIntent]):
         return None
 
     def _undo(self) -> None:
-        """Take the last answer back, or else the last deal."""
         answers, deals = self._answers, self._pad.deals
         if answers:
             self._undone = (*self._undone, answers[-1])
@@ -264,7 +256,6 @@ class ScorePadPage(Page[AnyPadIntent]):
         self._show_newest()
 
     def _take(self, answers: tuple[PadAnswer, ...]) -> None:
-        """Take the answers so far; with the last one the deal is written down."""
         self._answers = answers
         found = asked_next(self._pad, answers)
         if isinstance(found, PadQuestion):
@@ -282,7 +273,10 @@ class ScorePadPage(Page[AnyPadIntent]):
             self._scroll_to(self.scroll.to(self.scroll.most_px))
 
     def _show(self, news: str) -> None:
-        """Show what is asked now, and say it; the keyboard begins at the first answer."""
+        """Show the next question and announce ``news``.
+
+        With a focus, the keyboard goes on at the first answer.
+        """
         keyboard = self.services.layer.focus is not None
         self.message = ""
         self.refill()
@@ -300,7 +294,6 @@ class ScorePadPage(Page[AnyPadIntent]):
         return f"{day} {_(self.title)}".strip()
 
     def _keep(self, pad: Pad) -> None:
-        """Keep the pad in a file of its own."""
         self._pad, services = pad, self.services
         if self._keeper is None:
             store = services.store
@@ -310,7 +303,6 @@ class ScorePadPage(Page[AnyPadIntent]):
         self.when_done(keeping, self._tell_kept, awaits_return=True)
 
     def _remember(self, keeper: PadKeeper) -> None:
-        """Have the pad be what was left last, and new ones begin with its names."""
         if not self.services.safe:
             last, settings = keeper.path.name, self.services.settings
             self.services.preferences.change(replace(settings, last_pad=last, last_game=last))

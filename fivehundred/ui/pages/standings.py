@@ -36,38 +36,33 @@ from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 _NAME: Final = "500 standings"
 _ALL: Final = -1
-"""What is shown instead of a deal: the deals together."""
 
 
 class StandingsIntent(Intent, Enum):
-    """What is asked for at the foot."""
+    """What the buttons at the foot do."""
 
     ASK = auto()
-    """Ask where a file or a folder is."""
     CHOOSE = auto()
-    """Ask which file is no longer to be counted."""
     TABLE = auto()
-    """Write all of it for a spreadsheet."""
     PICTURE = auto()
-    """Write all of it as pages to be printed."""
 
 
 @dataclass(frozen=True, slots=True)
 class AddResults(Intent):
-    """Count the file, or the files of the folder, at a path."""
+    """Add the file, or the files of the folder, at a typed path."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class RemoveResults(Intent):
-    """Count a file or a folder no longer."""
+    """Remove a file or a folder."""
 
     path: Path
 
 
 class StandingsPage(Page[StandingsIntent | AddResults | RemoveResults]):
-    """The table of all deals, or of one; files that are dropped are counted too."""
+    """The table of all deals, or of one; dropped files are added."""
 
     title = N_("Standings")
     back = to.ChallengesRoute()
@@ -88,8 +83,6 @@ class StandingsPage(Page[StandingsIntent | AddResults | RemoveResults]):
     def heading(self) -> str:
         challenge = self._found.challenge
         return super().heading() if challenge is None else title_words(challenge)
-
-    # — what is on it —
 
     def content(self) -> Block[AnyAssign]:
         found = self._found
@@ -137,8 +130,6 @@ class StandingsPage(Page[StandingsIntent | AddResults | RemoveResults]):
     def own_keys(self) -> Rows:
         return (("←  →", _("the deal before, the next deal")),)
 
-    # — what is done —
-
     def key(
         self, event: pygame.event.Event
     ) -> StandingsIntent | AddResults | RemoveResults | to.Route | Used | None:
@@ -184,7 +175,7 @@ class StandingsPage(Page[StandingsIntent | AddResults | RemoveResults]):
             yield Column(_refused(found))
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Read the files beside the screen's thread: many may be dropped one after another."""
+        """Read the files in the background: many may be dropped one after another."""
         if self._unread and not self.waits:
             self._unread, self.services.unsaved.results = False, self._files
             reading = self.services.errands.do(partial(_read, self._files))
@@ -198,7 +189,7 @@ class StandingsPage(Page[StandingsIntent | AddResults | RemoveResults]):
 
 
 def _read(paths: tuple[Path, ...]) -> Standings:
-    """Return the standings of files, and of those in folders; raises FormatError."""
+    """Return the standings of files and of those in folders; raises FormatError."""
     files: list[Path] = []
     for path in paths:
         files += sorted(path.glob(f"*{SUFFIX}")) if is_folder(path) else [path]

@@ -1,4 +1,4 @@
-"""A game that cannot be saved: the page that asks before it is lost."""
+"""The page for a game that cannot be saved: retry, save elsewhere, or leave it."""
 
 from __future__ import annotations
 
@@ -33,22 +33,20 @@ _PATH_LIMIT: Final = 1000
 
 
 class Saving(Intent, Enum):
-    """How to save the game after all, and go on saving it."""
+    """How to save the game."""
 
     ELSEWHERE = auto()
-    """Where it is written."""
     AGAIN = auto()
-    """Where it was."""
 
 
 class UnkeptPage(Page[Saving]):
-    """Why the game is not saved, and what can be done: elsewhere, once more, or leave it."""
+    """Why the game is not saved, and what can be done about it."""
 
     title = N_("This game is not saved")
     back = BackRoute()
 
     def __init__(self, services: Services, keeper: Keeper, then: Route | None = None) -> None:
-        """Ask about the game of a keeper; ``then`` leads away from it."""
+        """Ask about the game of ``keeper``; ``then`` is where the player wanted to go."""
         super().__init__(services)
         self._keeper = keeper
         self._then = then
@@ -60,14 +58,10 @@ class UnkeptPage(Page[Saving]):
         return UnkeptRoute(self._then)
 
     def ask(self, then: Route) -> None:
-        """Offer to leave the game for something else, which has been asked for meanwhile."""
         self._then = then
         self.refill()
 
-    # — what can be done —
-
     def do(self, intent: Saving) -> Route | None:
-        """Save the game where it was, or where it is written."""
         path = written_path(self._path)
         if intent is Saving.AGAIN:
             self._try(self._keeper.close)
@@ -78,7 +72,7 @@ class UnkeptPage(Page[Saving]):
         return None
 
     def _try(self, work: Callable[[], bool]) -> None:
-        """Have the game saved; all others may be waiting for a disk that does not answer."""
+        """Save on a thread of its own: the shared one may be stuck on the same disk."""
         self.tell(_("Saving the game…"))
         self.when_done(Errands().do(work), self._go_on)
 
@@ -88,10 +82,7 @@ class UnkeptPage(Page[Saving]):
         self.tell(_("It still cannot be saved."))
         return None
 
-    # — the page —
-
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Announce what has become of the game meanwhile."""
         before, self._told = self._told, self._why
         if self._told != before:
             self.services.spoken.announce(self._told)
@@ -133,6 +124,5 @@ class UnkeptPage(Page[Saving]):
 
 
 def _kept_elsewhere(keeper: Keeper, path: Path) -> bool:
-    """Put a game into another file; a folder is meant for a file of the game's name."""
     keeper.keep_elsewhere(path / f"{keeper.name}{SUFFIX}" if is_folder(path) else path)
     return True

@@ -1,4 +1,4 @@
-"""The workshop: any deal put together, and used; long because of the many ways in and out."""
+"""The workshop, where any deal can be put together, then played, analysed, saved or shared."""
 
 from __future__ import annotations
 
@@ -70,26 +70,23 @@ _LETTERS: Final = 120
 _POLL_MS: Final = 100
 _ANY_PX: Final = 1 << 20
 _TWO_COLUMNS_U: Final = 980
-"""In so many units of width there is room for two columns."""
 _AT_FOOT: Final = (WorkshopIntent.WEIGH, WorkshopIntent.PLAY)
 AnyWorkshopIntent = WorkshopIntent | WriteIn | DropCard | ShowRules
 
 
 @dataclass(frozen=True, slots=True)
 class _Workbench(PageBody):
-    """The page with a card that is moved over it."""
-
     board: CardBoard
     moved_to: tuple[int, int] | None
 
     def draw_above(self, canvas: Canvas) -> None:
-        # A class with slots is made again, which super() without arguments does not find.
+        # Slots make this a new class, which super() without arguments would not find.
         PageBody.draw_above(self, canvas)
         self.board.draw(canvas.at(self.frame.u))
 
 
 class WorkshopPage(Page[AnyWorkshopIntent]):
-    """A deal on one page; with ``given`` one to begin with, over the screen it has come from."""
+    """A deal on one page. A ``given`` one comes from the screen below."""
 
     title = N_("Workshop")
     shares = 0.9, 1.0
@@ -98,7 +95,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
     def __init__(
         self, services: Services, given: DealSetup | None = None, names: tuple[str, ...] = ()
     ) -> None:
-        """Go on where the page was left; a given deal, its seats with ``names``, can be undone."""
+        """Continue where the page was left; taking over ``given`` can be undone."""
         super().__init__(services)
         self._given, self._names = given, names
         self.back: to.Route = to.HomeRoute() if given is None else to.BackRoute()
@@ -109,14 +106,12 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
             self._draft.take(given, names)
         self._board = CardBoard()
         self._weighed: View | None = None
-        """The hand of which it is being found out what it is worth."""
+        """The view whose calls are being valued."""
         self._weighed_of: DealSetup | None = None
 
     @property
     def _setup(self) -> DealSetup:
         return self._draft.setup
-
-    # — what is on it —
 
     def content(self) -> Block[AnyWorkshopIntent | AnyAssign]:
         self._board.clear()
@@ -143,7 +138,6 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         draw_sentence(canvas, self._verdict(), STRONG.style(canvas), box)
 
     def _row(self, holder: Holder) -> Block[AnyWorkshopIntent]:
-        """Return the cards of one holder, to be written and to be moved."""
         setup, who = self._setup, self._who(holder)
         say = _("{holder}: cards such as AS, 10H, JK, or ♥AKQ.").format(holder=who)
         line = self._writing_line(cards_line(holder), written_cards(setup.cards[holder]), say)
@@ -152,7 +146,6 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         return SideBySide(Text(who, BODY), pair, left_u=88, gap_u=8)
 
     def _who(self, holder: Holder) -> str:
-        """Return who a holder is; a seat of a game by its number and name."""
         names = self._draft.now.names
         if holder < len(names):
             return f"{holder + 1}. {names[holder]}"
@@ -210,10 +203,9 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
     def dropped(self, file: str) -> to.Route:
         return route_of_file(Path(file))
 
-    # — cards that are moved —
+    # — dragging cards —
 
     def handle(self, event: pygame.event.Event) -> to.Route | None:
-        """Let a card be taken first."""
         asked = self._board.handle(event) if self.modal is None else None
         return super().handle(event) if asked is None else self.follow(asked)
 
@@ -226,8 +218,6 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         at = None if board.held is None else board.at
         parts = page.background, page.frame, page.title, page.scroll, page.art_version
         return _Workbench(*parts, board, at)
-
-    # — what is done —
 
     def _take(self, setup: DealSetup, names: tuple[str, ...] | None = None) -> None:
         self._draft.take(setup, names)
@@ -257,7 +247,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         return None
 
     def _act(self, intent: WorkshopIntent) -> to.Route | None:  # noqa: C901, PLR0912  a case a button
-        """Do something with the deal; raises FiveHundredError where it cannot be done."""
+        """Do what a button says; raises FiveHundredError."""
         services, setup, by = self.services, self._setup, WorkshopIntent
         store, name = services.store, services.settings.name
         match intent:
@@ -302,10 +292,9 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
                 assert_never(unknown)
         return None
 
-    # — what the hand is worth —
+    # — valuing calls —
 
     def _weigh(self, shown: View) -> None:
-        """Begin to find out what each call is worth."""
         self._weighed, self._weighed_of = shown, self._setup
         self.services.weigher.ask_judgement(shown)
         self.tell(_("Thinking about this hand."))

@@ -1,1 +1,1 @@
-"""Who sits down to a new game, and the house rules it may be played by."""
+"""Who sits down to a new game, and by which rules it is played."""

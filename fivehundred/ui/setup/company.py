@@ -1,4 +1,4 @@
-"""Which bird is whose portrait: people's own, and the other ones for everybody else."""
+"""The names and portraits of a table; each portrait is a bird."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _WORDS: Final = {
 
 
 def bird_word(bird: str) -> str:
-    """Return what a bird is called."""
+    """Return the name of a bird."""
     return _(_WORDS.get(bird, bird))
 
 
@@ -40,7 +40,7 @@ def unused_bird(people: Sequence[Person]) -> str:
 
 
 def birds_of(seats: Sequence[SeatInfo], people: Sequence[Person]) -> tuple[str, ...]:
-    """Return a bird for each seat, no two alike: persons who are remembered have their own."""
+    """Return a different bird for each seat; known people have their own."""
     birds = [""] * len(seats)
     for seat, info in enumerate(seats):
         own = bird_of(info.name, people) if info.player == HUMAN else ""
@@ -57,14 +57,15 @@ def birds_of(seats: Sequence[SeatInfo], people: Sequence[Person]) -> tuple[str, 
 def company_of(
     seating: Seating, seats: Sequence[SeatInfo], people: Sequence[Person] = (), rules: str = ""
 ) -> SeatLabels:
-    """Return the names and birds of the ring's seats; ``people`` have birds of their own.
+    """Return the names, birds and levels of the ring's seats; known ``people`` have their own
+    birds.
 
-    ``rules`` is the name of the house rules that are played by.
+    ``rules`` is the name of the house rules in force.
     """
     shared = sum(info.player == HUMAN for info in seats) > 1
     named: list[str] = []
     for number, info in enumerate(seats):
-        # Rules and files may bring two of one name together.
+        # Files may contain the same name twice.
         named.append(unique_name(_name(number, info.name, shared), named))
     names = tuple(
         named[seat] if seat in seating.players else _dummy(named[seating.owner(seat)])
@@ -79,7 +80,7 @@ def company_of(
 def with_stand_ins(
     company: SeatLabels, seating: Seating, out: Iterable[tuple[Seat, str]]
 ) -> SeatLabels:
-    """Return the company with the names of those for whom others play: “Expert for Ann”."""
+    """Return the company with names such as “Expert for Ann” where computers stand in."""
     by_person = dict(out)
     if not by_person:
         return company
@@ -95,14 +96,14 @@ def with_stand_ins(
 
 
 def _name(number: int, name: str, shared: bool) -> str:
-    """Return the name of a player; where several share the screen nobody can be “You”."""
+    """Return a player's name; where several share the screen, nobody is “You”."""
     if is_you(name):
         return player_name(number) if shared else you()
     return name or _("Seat {number}").format(number=number)
 
 
 def _dummy(owner: str) -> str:
-    """Name a dummy; a person without a name is “You”, and so has “Your dummy”."""
+    """Return a dummy's name, which is “Your dummy” where the owner is “You”."""
     if is_you(owner):
         return _("Your dummy")
     # Translators: it stands on a small plate, so the name should be early or the rest short.

@@ -1,6 +1,6 @@
-"""How well somebody knows the game: what follows from that for computer players and settings.
+"""How experience with the game sets the computer players and the settings.
 
-Once there are results, computer players may be as strong as those ask for.
+Once there are results, an even match follows those.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Means:
-    """What a degree of knowledge means: in words, for computer players and for the settings."""
+    """What a level of experience means for computer players and settings."""
 
     word: str
     says: str
@@ -68,22 +68,22 @@ _MEANS: Final = {
 
 
 def knowledge_word(knowledge: ExperienceLevel) -> str:
-    """Return a degree of knowledge in a word or two."""
+    """Return a level of experience in a word or two."""
     return _(_MEANS[knowledge].word)
 
 
 def knowledge_sentence(knowledge: ExperienceLevel) -> str:
-    """Return what follows from it."""
+    """Return the consequences of a level of experience."""
     return _(_MEANS[knowledge].says)
 
 
 def first_level(knowledge: ExperienceLevel) -> Level:
-    """Return the level of the computer players that somebody meets first."""
+    """Return the level of the first computer players."""
     return _MEANS[knowledge].level
 
 
 def suited(settings: Settings, knowledge: ExperienceLevel, name: str) -> Settings:
-    """Return the settings that suit a person of that name and their knowledge of the game."""
+    """Return the settings for a person of that name and experience."""
     means = _MEANS[knowledge]
     seats = first_company(replace(settings, name=name), knowledge)
     return replace(
@@ -97,20 +97,20 @@ def suited(settings: Settings, knowledge: ExperienceLevel, name: str) -> Setting
 
 
 def first_company(settings: Settings, knowledge: ExperienceLevel) -> tuple[SeatInfo, ...]:
-    """Return who sits at the seats: the person, and computer players of other names."""
+    """Return who sits at the seats: the person, and computer players."""
     own, *others = remembered(replace(settings, company=()))
     return (own, *(replace(info, player=first_level(knowledge)) for info in others))
 
 
 def knowledge_said(knowledge: ExperienceLevel) -> str:
-    """Return the word for a degree of knowledge, and then the sentence."""
+    """Return both the word and the sentence for a level of experience."""
     word, sentence = knowledge_word(knowledge), knowledge_sentence(knowledge)
     return _("{word}: {sentence}").format(word=word, sentence=sentence)
 
 
 def introduced(saves: Path, settings: Settings, knows: ExperienceLevel, name: str) -> Settings:
-    """Note how well the person of that name knows the game; return settings that suit them."""
-    # The first screen waits for this module.
+    """Save how well a person knows the game, and return the settings that suit them."""
+    # Slow to import, and the first screen waits for this module.
     from fivehundred.learning.first_game import Newcomer  # noqa: PLC0415
 
     Newcomer(saves, name).begins(knows)
@@ -120,13 +120,13 @@ def introduced(saves: Path, settings: Settings, knows: ExperienceLevel, name: st
 # — an even match —
 
 _READ_NOW: Final = 12
-"""So many games that have never been looked into are read while somebody waits."""
+"""How many unread games are read at most while somebody waits."""
 
 
 def matched(saves: Path, seats: Sequence[SeatInfo]) -> tuple[tuple[SeatInfo, ...], str]:
-    """Return who sits down, every seat with its level, and what is to be told of it.
+    """Return the seats with a level for each even match, and what to say about it.
 
-    The first person at the table is who is matched. Reads files: not for the screen's thread.
+    The level is for the first person at the table. Reads files: not for the screen's thread.
     """
     people = [info.name for info in seats if info.player == HUMAN]
     match = _match(saves, people[0] if people else "")
@@ -160,7 +160,7 @@ def _match(saves: Path, person: str) -> LevelMatch:
 
 
 def _told(match: LevelMatch) -> str:
-    """Return what has changed, in a sentence; nothing where all is as in the last game."""
+    """Return a sentence about the level if it has changed since the last game, else empty."""
     level, before = match.level, match.before
     if before is None:
         return _("An even match starts at “{level}” and follows your results.").format(

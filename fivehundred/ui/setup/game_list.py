@@ -1,6 +1,6 @@
-"""The list of saved games: which there are, in which order, under which headings, which is chosen.
+"""The list of saved games: their order, headings, search and selection.
 
-Knows no picture; the catalogues look into the games in threads of their own.
+Nothing is drawn here; the catalogues read the games on threads of their own.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import sentence
 
 _MAX_DEPTH: Final = 2
-"""A branch of a branch of a branch stands no further in than one of a branch."""
+"""Branches of branches of branches are indented no further than branches of branches."""
 
 
 class ListOrder(Enum):
-    """What comes first; the value is what the list calls it."""
+    """The order of the list; the value is its label."""
 
     NEWEST = N_("Newest first")
     OLDEST = N_("Oldest first")
@@ -41,12 +41,12 @@ class ListOrder(Enum):
 
     @property
     def asks_all(self) -> bool:
-        """Whether every game has to be looked into for it."""
+        """Whether every game must be read for this order."""
         return self in (ListOrder.UNFINISHED, ListOrder.VARIANT)
 
 
 class ListPart(Enum):
-    """Of which part of the list a game is; the value is the heading of the part."""
+    """The part of the list a game is in; the value is its heading."""
 
     GAME = ""
     EXAMPLE = N_("Examples")
@@ -55,7 +55,7 @@ class ListPart(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """One game of the list; a branch is so much deeper than the game it has left."""
+    """One game of the list; ``depth`` is how far a branch is indented."""
 
     row: ListedFile
     part: ListPart
@@ -63,25 +63,25 @@ class Listed:
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """The name on the screen."""
         preset = PRESETS.get(self.row.name) if self.part is ListPart.EXAMPLE else None
         return _(preset.name) if preset else self.row.name
 
     @property
     def backup(self) -> Path | None:
-        """The version before of a file that cannot be read, if that one can."""
+        """The backup of a file that cannot be read, if that can be."""
         broken = self.part is ListPart.BROKEN
         return _readable_backup(self.row.path, self.row.stamp) if broken else None
 
     def date(self, now: datetime) -> str:
-        """Return when it was played last; empty for a time that no calendar has."""
+        """Return when it was last played; empty for a time outside the calendar."""
         if self.part is ListPart.EXAMPLE:
             return _("an example")
         moment = moment_of(self.row.modified_s)
         return when(moment, now) if moment else ""
 
     def dates(self, now: datetime) -> str:
-        """Return when it was played last, and begun where that was on another day."""
+        """Return when it was last played, and when it began if that was another day."""
         standing, played = self.row.standing, moment_of(self.row.modified_s)
         begun = written_moment(standing.created) if standing else None
         if begun is None or played is None or self.part is ListPart.EXAMPLE:
@@ -91,7 +91,7 @@ class Listed:
         return _("{played}, begun {begun}").format(played=self.date(now), begun=day(begun))
 
     def description(self, now: datetime) -> str:
-        """Return its name, its state, who plays and when, or why it is no game."""
+        """Return its name, state, players and date, or why it is no game."""
         row, date = self.row, self.date(now)
         if row.standing is None:
             said = message_sentence(row.problem) if row.problem else _("not read yet")
@@ -105,7 +105,7 @@ class Listed:
         return words.format(name=self.title, words=sentence(said), played=played)
 
     def has(self, words: Sequence[str]) -> bool:
-        """Return whether it has all words in its name, its state or who plays."""
+        """Return whether its name, state or players contain all of ``words``."""
         if not words:
             return True
         standing = self.row.standing
@@ -116,7 +116,7 @@ class Listed:
 
 @lru_cache(maxsize=32)
 def _readable_backup(path: Path, _stamp: Stamp) -> Path | None:
-    # Read once for each state of the file, not for every picture of the list.
+    # Read once for each state of the file, not once a frame.
     return backup_of(path)
 
 
@@ -125,20 +125,19 @@ Line = Listed | ListPart
 
 
 class Listing:
-    """What a list shows of a folder, and of the examples where they are wanted too.
+    """The list of a folder, perhaps with the examples.
 
-    ``order`` and ``wanted`` words may be changed; what is ``awaited`` is chosen once it is listed.
+    ``order`` and ``wanted`` (the search) may be set; ``awaited`` is selected once it is listed.
     """
 
     def __init__(self, games: Catalogue, examples: Catalogue | None) -> None:
-        """Begin with an empty list, the newest first."""
         self.lines: tuple[Line, ...] = ()
         self.headings: dict[int, ListPart] = {}
         self.order = ListOrder.NEWEST
         self.wanted = ""
         self.awaited: Path | None = None
         self.marked: set[Path] | None = None
-        """The games that are chosen at once; None as long as one alone is."""
+        """Several selected games; None while only one is."""
         self._chosen_path: Path | None = None
         self._places: dict[Path, int] = {}
         self._games = games
@@ -147,17 +146,15 @@ class Listing:
         self._asked: tuple[Path, ...] = ()
 
     def look_again(self) -> None:
-        """Have the folders listed again."""
+        """List the folders again."""
         for catalogue in self._catalogues:
             catalogue.list_anew()
 
     def leave(self) -> None:
-        """Have no game looked into any more."""
+        """Stop reading games."""
         self._asked = ()
         for catalogue in self._catalogues:
             catalogue.want(())
-
-    # — what is known —
 
     @property
     def _known(self) -> tuple[int, ...]:
@@ -170,23 +167,23 @@ class Listing:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still being found out."""
+        """Whether games are still being read."""
         return any(catalogue.busy for catalogue in self._catalogues)
 
     @property
     def problem(self) -> Message | None:
-        """Why the folder cannot be listed; None where it can."""
+        """Why the folder cannot be listed; None if it can."""
         return self._games.problem
 
     @property
     def count(self) -> int:
-        """How many games it shows."""
+        """Number of games in the list."""
         return len(self._places)
 
     def take(self) -> bool:
-        """Show what is known by now; True if what was awaited has come.
+        """Update the list; return whether the awaited game has come.
 
-        Where the chosen game has gone the next one is chosen.
+        If the selected game is gone, select the next one.
         """
         place, self._taken = self.place, self._known
         own, *examples = (catalogue.rows for catalogue in self._catalogues)
@@ -207,21 +204,19 @@ class Listing:
             self._chosen_path = None if found is None else found.row.path
         return come
 
-    # — what is chosen —
-
     @property
     def place(self) -> int | None:
-        """Where the chosen game is; None where there is none."""
+        """The index of the selected game; None if there is none."""
         return None if self._chosen_path is None else self._places.get(self._chosen_path)
 
     @property
     def chosen(self) -> Listed | None:
-        """The game that is chosen; None where the list is empty."""
+        """The selected game; None if the list is empty."""
         line = None if self.place is None else self.lines[self.place]
         return line if isinstance(line, Listed) else None
 
     def choose(self, path: Path) -> bool:
-        """Choose a game, as soon as it is listed; return whether it is."""
+        """Select a game as soon as it is listed; return whether it is."""
         self.awaited = path
         return self._choose_awaited()
 
@@ -233,17 +228,17 @@ class Listing:
 
     @property
     def marked_games(self) -> list[Listed]:
-        """The games that are chosen at once, in the order of the list."""
+        """The selected games, in the order of the list."""
         marked = self.marked or ()
         return [game for game in self.games if game.row.path in marked]
 
     @property
     def games(self) -> list[Listed]:
-        """All games that are listed."""
+        """All games in the list."""
         return [line for line in self.lines if isinstance(line, Listed)]
 
     def beside(self, step: int) -> Listed | None:
-        """Return the game a number of games on from the chosen one, as far as there are games."""
+        """Return the game ``step`` games after the selected one, or the last before the end."""
         return self._beside(self.place, step)
 
     def _beside(self, place: int | None, step: int) -> Listed | None:
@@ -251,10 +246,8 @@ class Listing:
         line = None if found is None else self.lines[found]
         return line if isinstance(line, Listed) else None
 
-    # — what is looked into —
-
     def ask_about(self, seen: Sequence[Path]) -> None:
-        """Have the games in sight looked into first, then all where all of them count."""
+        """Read the games in sight first, and then all if order or search needs them."""
         paths = list(seen)
         if self.wanted or self.order.asks_all:
             paths += [row.path for row in self._games.rows]
@@ -267,9 +260,9 @@ class Listing:
 def lines_of(
     rows: Sequence[ListedFile], examples: Sequence[ListedFile], *, order: ListOrder, wanted: str
 ) -> tuple[Line, ...]:
-    """List the games that have all the words that are ``wanted``: a person's own come first.
+    """Return the lines for the games that match ``wanted``: own games, then examples.
 
-    What cannot be read comes at the end, under a heading of its own.
+    Unreadable files come last, under a heading of their own.
     """
     words = wanted.casefold().split()
     own = [
@@ -288,7 +281,7 @@ def lines_of(
 
 
 def _in_families(part: Sequence[Listed]) -> Sequence[Listed]:
-    """Set every branch below its game, where that is listed too."""
+    """Put every branch below its game, if that is listed."""
     standings = (listed.row.standing for listed in part)
     if not any(standing is not None and standing.origin is not None for standing in standings):
         return part
@@ -325,7 +318,7 @@ def _by_preset(examples: Sequence[ListedFile]) -> list[ListedFile]:
 
 
 def beside(games: Sequence[int], place: int | None, step: int) -> int | None:
-    """Return the place a number of games on from a place, or the last; None without any."""
+    """Return the place ``step`` places after ``place``, within the list; None if it is empty."""
     if not games:
         return None
     here = 0 if place is None else bisect_right(games, place) - 1 + step

@@ -1,4 +1,4 @@
-"""The rules that can be played by, and house rules while they are being made."""
+"""Drafts of house rules, and the rules a new game can be played by."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from fivehundred.ui.preferences.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Rules on the screen; ``path`` is the file they are kept in, ``kept`` what is there."""
+    """Rules being edited; ``path`` is their file, ``kept`` what is saved there."""
 
     name: str
     preset: str
@@ -41,23 +41,23 @@ class Draft:
 
     @classmethod
     def of_preset(cls, key: str) -> Draft:
-        """Begin with a preset as it is."""
+        """Return a draft of a preset."""
         variant = PRESETS[key].variant
         return cls("", key, variant, variant)
 
     @classmethod
     def of_rules(cls, rules: HouseRules, path: Path) -> Draft:
-        """Go on with rules that are kept in a file."""
+        """Return a draft of the rules in a file."""
         return cls(rules.name, rules.preset, rules.variant, rules.variant, path)
 
     @property
     def rules(self) -> HouseRules:
-        """The rules as they would be kept."""
+        """The rules, to be saved."""
         return HouseRules(self.name, self.preset, self.variant)
 
     @property
     def name_in_force(self) -> str:
-        """What the rules are called where they are played: changed ones have no name yet."""
+        """The name of the rules in a game; unsaved rules have none."""
         return "" if self.changed or self.path is None else self.name
 
     @property
@@ -67,27 +67,27 @@ class Draft:
 
     @property
     def changed(self) -> bool:
-        """True while something has been changed that is not kept."""
+        """Whether there are unsaved changes."""
         return self.variant != self.kept
 
     @property
     def changes(self) -> tuple[str, ...]:
-        """The options in which the rules differ from their preset."""
+        """The options that differ from the preset."""
         return changed_options(self.variant, self.base)
 
     def choices(self, name: str) -> tuple[OptionValue, ...]:
-        """List the values of an option that bring no conflict, besides the one it has.
+        """Return an option's present value and those that add no conflict.
 
-        An option that is written freely has none.
+        An option with free text has none.
         """
         return _choices(self.variant, name)
 
     def with_option(self, name: str, value: OptionValue) -> Draft:
-        """Change one option; a deal that no longer fits gives way to one that does."""
+        """Return a draft with an option changed; a deal that no longer fits is replaced."""
         return replace(self, variant=_with_option(self.variant, name, value))
 
     def turned(self, name: str, step: int) -> Draft:
-        """Change an option to the next of its values, or the one before; round and round."""
+        """Return a draft with an option at its next value; ``step`` may be -1."""
         values = option_values(name)
         if values is None:
             values = known_deals(self.variant)
@@ -97,7 +97,7 @@ class Draft:
 
 
 def asked(draft: Draft) -> tuple[str, ...]:
-    """List the options that are asked first of a draft: those that have another answer there."""
+    """Return the main questions with more than one possible answer."""
     first = first_questions(draft.variant)
     return tuple(name for name in first if len(draft.choices(name)) > 1)
 
@@ -113,7 +113,7 @@ def _with_option(variant: Variant, name: str, value: OptionValue) -> Variant:
 
 @lru_cache(maxsize=128)
 def _choices(variant: Variant, name: str) -> tuple[OptionValue, ...]:
-    # A page asks for them in every frame.
+    # Cached, as a page asks in every frame.
     now, kinds = getattr(variant, name), _conflicting(variant)
     return tuple(
         value
@@ -139,22 +139,22 @@ def deal_fits(variant: Variant) -> bool:
 
 
 def known_deals(variant: Variant) -> tuple[str, ...]:
-    """List the usual deals that fit a table; all of them where none does."""
+    """Return the usual deals that fit a table; all of them if none does."""
     fitting = tuple(deal for deal in DEAL_PATTERNS if deal_fits(replace(variant, deal=deal)))
     return fitting or DEAL_PATTERNS
 
 
 def fitting_deal(variant: Variant) -> str:
-    """Return the usual deal for a table; the one there is where no deal could fit."""
+    """Return the usual deal for a table; its own if none would fit."""
     fitting = known_deals(variant)[0]
     return fitting if deal_fits(replace(variant, deal=fitting)) else variant.deal
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One line of the list; without a variant it is a file that cannot be read.
+    """One choice of rules in the list; without a variant, a file that cannot be read.
 
-    ``path`` is the file of house rules, None for a preset; ``draft`` rules that are not kept yet.
+    ``path`` is the file of house rules, None for a preset; ``draft`` holds unsaved rules.
     """
 
     name: str
@@ -166,7 +166,7 @@ class Offer:
 
     @property
     def rules(self) -> HouseRules | None:
-        """The rules, under a name if they are no preset's; None for a file that cannot be read."""
+        """The rules, without a name if a preset's; None if they cannot be read."""
         if self.variant is None:
             return None
         name = self.name if self.path is not None or self.draft is not None else ""
@@ -174,11 +174,11 @@ class Offer:
 
     @property
     def name_in_force(self) -> str:
-        """What the rules are called where they are played: only those that are kept have one."""
+        """The name of the rules in a game; only saved house rules have one."""
         return self.name if self.path is not None else ""
 
     def draft_from(self, usual: str) -> Draft:
-        """Return the rules to be changed; those of the ``usual`` preset where none can be read."""
+        """Return a draft of the rules; of the ``usual`` preset if they cannot be read."""
         if self.draft is not None:
             return self.draft
         if self.rules is None:
@@ -191,9 +191,9 @@ class Offer:
 def offers_for(
     players: int, files: tuple[RulesFile, ...], unsaved: Draft | None = None
 ) -> tuple[Offer, ...]:
-    """List what a number of players can play: presets, rules not kept yet, rules that are.
+    """Return what a number of players can play: presets, unsaved rules, saved rules.
 
-    Unreadable files stand at the end of every list.
+    Unreadable files come last in every list.
     """
     presets = [
         Offer(_(preset.name), _(preset.summary), preset.key, preset.variant)
@@ -222,7 +222,7 @@ def _not_kept(draft: Draft) -> Offer:
 
 
 def facts(variant: Variant) -> str:
-    """Return a line on what is dealt and how far the game goes."""
+    """Return a line with the cards, the kitty and the target."""
     return _("{cards} cards, {kitty} in the kitty, a game to {target} points").format(
         cards=variant.deck, kitty=variant.kitty_size, target=variant.target
     )
@@ -231,9 +231,9 @@ def facts(variant: Variant) -> str:
 def last_choice(
     settings: Settings, files: tuple[RulesFile, ...], draft: Draft | None, *, chosen: bool
 ) -> tuple[int, int]:
-    """Return the number of players and the place in its list of what was chosen last.
+    """Return the last number of players, and the index in its list of what was chosen.
 
-    That is the ``draft``, which is not kept yet, if it was ``chosen``.
+    The unsaved ``draft`` counts if it was ``chosen``.
     """
     if draft is not None and chosen:
         offers = offers_for(draft.variant.players, files, draft)
@@ -252,9 +252,9 @@ def last_choice(
 def choice_at(
     table: Record, files: tuple[RulesFile, ...], unsaved: Draft | None
 ) -> tuple[int, Draft | None]:
-    """Return the place in its list of what is played at a table, and what is not saved of that.
+    """Return the index of a table's rules in their list, and the draft if they are unsaved.
 
-    Where none of the rules that are known are those of the table, they are the ones not saved.
+    Rules that are neither a preset nor known here become an unsaved draft.
     """
     here = Draft("", table.preset, table.variant, PRESETS[table.preset].variant)
     for draft in (unsaved, here):
@@ -264,13 +264,13 @@ def choice_at(
             if (offer.preset, offer.variant) == (table.preset, table.variant)
         ]
         if same:
-            # Two sets of one household may be alike but for their names.
+            # Two sets may differ only in their names.
             return min(same)[1], draft
     raise AssertionError
 
 
 def about_line(draft: Draft) -> str:
-    """Return what rules a draft holds, and whether they are kept."""
+    """Return a summary of a draft, and whether it is saved."""
     preset = _(PRESETS[draft.preset].name)
     count = len(draft.changes)
     text = ngettext(
@@ -284,7 +284,7 @@ def about_line(draft: Draft) -> str:
 
 
 def conflict_lines(draft: Draft, most: int) -> Sequence[str]:
-    """Return the first sentences about what does not go together in a draft."""
+    """Return the first conflicts of a draft, as sentences."""
     told = conflict_sentences(draft.variant)
     if len(told) <= most:
         return told

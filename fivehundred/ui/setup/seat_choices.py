@@ -1,4 +1,4 @@
-"""Who may sit down at a new game: names, kinds of player, how they bid; and who sat there last."""
+"""The seats of a new game: names, kinds of player, how they bid, and who sat there last."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fivehundred.ui.preferences.people import Person, bird_of, of_person, rename
 from fivehundred.ui.preferences.settings import Settings
 
 MATCHING: Final = "matching"
-"""A kind of computer player that is chosen, never kept in a game: it is some level in each."""
+"""An even match: a choice for a seat, which becomes some level in each game."""
 KINDS: Final = (HUMAN, *LEVELS, MATCHING, ELSEWHERE)
 TEMPERAMENTS: Final = tuple(Temperament)
 SEATS: Final = 6
@@ -52,27 +52,27 @@ _TEMPERAMENT_WORDS: Final[dict[Temperament, tuple[str, str, str]]] = {
 
 
 def kind_word(kind: str) -> str:
-    """Return a kind of player in a word, or the name that another program has given it."""
+    """Return the word for a kind of player; other programs may have other kinds."""
     return _(_KIND_WORDS[kind][0]) if kind in KINDS else _("“{text}”").format(text=kind)
 
 
 def kind_sentence(kind: str) -> str:
-    """Return who plays where a kind is chosen."""
+    """Return the description of a kind of player."""
     return _(_KIND_WORDS[kind][1])
 
 
 def temperament_word(temperament: Temperament) -> str:
-    """Return how a computer player bids in a word."""
+    """Return the word for a temperament."""
     return _(_TEMPERAMENT_WORDS[temperament][0])
 
 
 def temperament_sentence(temperament: Temperament) -> str:
-    """Return how a computer player bids."""
+    """Return the description of a temperament."""
     return _(_TEMPERAMENT_WORDS[temperament][2])
 
 
 def player_word(info: SeatInfo) -> str:
-    """Return in a word or two who plays a seat: “Expert, bold”; nothing of a person."""
+    """Return the words for a computer player: “Expert, bold”; empty for a person."""
     if info.player == HUMAN:
         return ""
     word = kind_word(info.player)
@@ -87,24 +87,24 @@ def player_word(info: SeatInfo) -> str:
 
 
 def known_kind(kind: str) -> str:
-    """Return a kind of player to choose from, for one of another program the usual level."""
+    """Return a kind of player that can be chosen; unknown ones become the usual level."""
     return kind if kind in KINDS else USUAL_LEVEL
 
 
 def default_name(seat: int, settings: Settings) -> str:
-    """Return the name for a seat whose field is left empty."""
+    """Return the name for a seat without one."""
     return BOT_NAMES[seat - 1] if seat else settings.name or you()
 
 
 def usual_name(seat: int, info: SeatInfo, settings: Settings) -> str:
-    """Return the name of a seat whose field is empty; for people elsewhere that is anybody’s."""
+    """Return the name for a seat without one; a guest elsewhere needs none."""
     return "" if info.player == ELSEWHERE else default_name(seat, settings)
 
 
 def of_kind(seats: Sequence[SeatInfo], seat: int, kind: str, settings: Settings) -> SeatInfo:
-    """Return who sits at a seat once it is of another kind.
+    """Return a seat with another kind of player.
 
-    People who come from elsewhere bring their own names.
+    Guests from elsewhere bring their own names.
     """
     info = replace(seats[seat], player=kind)
     if kind == ELSEWHERE or not info.name:
@@ -113,9 +113,9 @@ def of_kind(seats: Sequence[SeatInfo], seat: int, kind: str, settings: Settings)
 
 
 def as_told_apart(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, ...]:
-    """Return who sits down with the names they have at the table: *You* is nobody's among several.
+    """Return the seats as named at the table: among several people nobody is *You*.
 
-    Where one person is left, the one without another name is *You* again.
+    If only one is left, a person with a default name is *You* again.
     """
     several = sum(info.player in (HUMAN, ELSEWHERE) for info in seats[:players]) > 1
     named = []
@@ -125,7 +125,7 @@ def as_told_apart(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, 
             old, new = new, old
         person = info.player == HUMAN and seat < players
         if info.player != HUMAN and is_you(info.name):
-            # A computer plays on where a person has sat.
+            # A computer player now has a person's seat.
             named.append(replace(info, name=player_name(seat)))
         else:
             named.append(replace(info, name=new) if person and info.name == old else info)
@@ -133,12 +133,12 @@ def as_told_apart(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, 
 
 
 def player_name(seat: int) -> str:
-    """Return the name of a person without one, where several share the screen."""
+    """Return the default name of a person where several share the screen."""
     return _("Player {number}").format(number=seat + 1)
 
 
 def remembered(settings: Settings) -> tuple[SeatInfo, ...]:
-    """Return who sits at each of six seats: as last time, or a person and computer players."""
+    """Return who sits at each of six seats: as last time, or one person and computers."""
     seats = [SeatInfo(default_name(0, settings), HUMAN)]
     seats += [SeatInfo(name, USUAL_LEVEL) for name in BOT_NAMES[: SEATS - 1]]
     for seat, (name, kind, temperament) in enumerate(settings.company[:SEATS]):
@@ -149,13 +149,13 @@ def remembered(settings: Settings) -> tuple[SeatInfo, ...]:
 
 
 def _with_computers_apart(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
-    """Return seats where no computer player has the name of somebody else."""
+    """Rename computer players that have somebody else's name."""
     taken = {same_on_disk(info.name) for info in seats if info.player == HUMAN}
     known = {same_on_disk(info.name) for info in seats}
     free = (name for name in BOT_NAMES if same_on_disk(name) not in known)
     apart = []
     for info in seats:
-        # Several seats may be for anybody elsewhere.
+        # Several seats may be for guests without a name.
         named = bool(info.name) and info.player != HUMAN
         twice = named and same_on_disk(info.name) in taken
         apart.append(replace(info, name=next(free, info.name)) if twice else info)
@@ -166,9 +166,9 @@ def _with_computers_apart(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
 def remember(
     settings: Settings, seats: tuple[SeatInfo, ...], players: int, known: Iterable[Person] = ()
 ) -> Settings:
-    """Keep who sits down; the first person at the table gives the program its name for them.
+    """Save who sits down; the first person gives the program its name for them.
 
-    Another name is somebody else's only if it is ``known``; else the name has been corrected.
+    A different name is another person only if it is ``known``; otherwise it is a correction.
     """
     people = [(seat, one.name) for seat, one in enumerate(seats[:players]) if one.player == HUMAN]
     own = [name for seat, name in people[:1] if name != player_name(seat)]
@@ -180,7 +180,7 @@ def remember(
 
 
 def played_by(settings: Settings, name: str) -> Settings:
-    """Return the settings with somebody else before the screen: at their own table, if any."""
+    """Return the settings for another person, at their own table if they have one."""
     settings = of_person(settings, name)
     company = list(settings.company)
     for seat, (old, kind, temperament) in enumerate(company):
@@ -191,7 +191,7 @@ def played_by(settings: Settings, name: str) -> Settings:
 
 
 def persons(seats: Sequence[SeatInfo], birds: Sequence[str]) -> tuple[Person, ...]:
-    """Return the persons of a table who have a name, with their birds."""
+    """Return the people at a table who have a name, with their birds."""
     return tuple(
         Person(info.name, bird)
         for seat, (info, bird) in enumerate(zip(seats, birds, strict=False))
@@ -200,7 +200,7 @@ def persons(seats: Sequence[SeatInfo], birds: Sequence[str]) -> tuple[Person, ..
 
 
 def name_of_two(seats: tuple[SeatInfo, ...]) -> str:
-    """Return the first name that two players would have; empty where all can be told apart."""
+    """Return the first name that two players share, or empty."""
     names: list[str] = []
     for info in seats:
         name = same_on_disk(a_name(info.name))
@@ -211,9 +211,9 @@ def name_of_two(seats: tuple[SeatInfo, ...]) -> str:
 
 
 def chosen_again(settings: Settings, seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
-    """Return who sits at a table that is left, for another game there.
+    """Return the seats of a table for another game there.
 
-    Who was chosen to be an even match, and is still called so, is to be one again.
+    A seat chosen as an even match, and still of that name, becomes one again.
     """
     chosen = remembered(settings)
     return tuple(

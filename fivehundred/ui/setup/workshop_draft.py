@@ -1,4 +1,4 @@
-"""A deal in the workshop: what has been written of it, who plays it, what becomes of it."""
+"""The deal in the workshop: its state, its undo history, and what it can become."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ CALLS = "calls"
 
 
 def cards_line(holder: Holder) -> str:
-    """Return the name of the line in which the cards of a holder are written."""
+    """Return the name of the field for a holder's cards."""
     return f"cards {holder}"
 
 
 @dataclass(frozen=True, slots=True)
 class WriteIn(Intent):
-    """Take what is written in a line of the page: the cards of a holder, the score, the calls."""
+    """Text typed into a field: a holder's cards, the scores, or the calls."""
 
     line: str
     text: str
 
 
 class WorkshopIntent(Intent, Enum):
-    """What is done with the deal: the words of a button, and what is said of it."""
+    """What is done with the deal: the label of a button, and its description."""
 
     PASTE = N_("Paste deal"), N_("Take a deal from the clipboard.")
     COPY = N_("Copy deal"), N_("Copy the deal as text.")
@@ -75,7 +75,7 @@ class WorkshopIntent(Intent, Enum):
 
 
 def step_asked(event: pygame.event.Event, *, typing: bool) -> WorkshopIntent | None:
-    """Return whether a key undoes a change or makes it again; a letter that is typed does not."""
+    """Return the undo or redo that a key asks for; a letter does not while ``typing``."""
     ctrl, shift = event.mod & pygame.KMOD_CTRL, event.mod & pygame.KMOD_SHIFT
     if event.key == pygame.K_z and (ctrl or not typing):
         return WorkshopIntent.REDO if shift else WorkshopIntent.UNDO
@@ -84,10 +84,10 @@ def step_asked(event: pygame.event.Event, *, typing: bool) -> WorkshopIntent | N
 
 @dataclass(frozen=True, slots=True)
 class DraftState:
-    """A deal as far as it is put together: ``seat`` is the person's, others play at a ``level``.
+    """One state of the deal: ``seat`` is the person's, the others play at a ``level``.
 
-    ``names`` are those of the game that it comes from, or none. ``texts`` are lines as they were
-    written, as long as nothing else changes the deal; ``wrong`` those that cannot be read.
+    ``names`` are those of the game it comes from, or empty. ``texts`` holds fields as they were
+    typed, until something else changes the deal; ``wrong`` has those that cannot be read.
     """
 
     setup: DealSetup
@@ -99,7 +99,7 @@ class DraftState:
 
 
 class WorkshopDraft:
-    """A deal being put together, ``now``, and every change of it that can be undone."""
+    """The deal being put together, ``now``, with its undo history."""
 
     def __init__(self, setup: DealSetup) -> None:
         self.now = DraftState(setup)
@@ -109,11 +109,11 @@ class WorkshopDraft:
 
     @property
     def setup(self) -> DealSetup:
-        """The deal."""
+        """The current deal."""
         return self.now.setup
 
     def put(self, state: DraftState, line: str = "") -> None:
-        """Go on with another state; all letters typed into one line in a row are one change."""
+        """Set another state; all letters typed in a row into one field are one change."""
         if state == self.now:
             return
         if not line or line != self._line:
@@ -122,11 +122,11 @@ class WorkshopDraft:
         self.now, self._line = state, line
 
     def undo(self) -> bool:
-        """Take back the last change; return whether there was one."""
+        """Undo the last change; return whether there was one."""
         return self._step(self._past, self._undone)
 
     def redo(self) -> bool:
-        """Make the change again that was undone last; return whether there was one."""
+        """Redo the last undone change; return whether there was one."""
         return self._step(self._undone, self._past)
 
     def _step(self, taken: list[DraftState], given: list[DraftState]) -> bool:
@@ -137,16 +137,16 @@ class WorkshopDraft:
         return True
 
     def text(self, line: str, usual: str) -> str:
-        """Return what is in a line: as it was written, or as the deal has it."""
+        """Return the text of a field: as typed, or as the deal has it (``usual``)."""
         return self.now.texts.get(line, usual)
 
     @property
     def problem(self) -> Message | None:
-        """Why the deal cannot be played; what cannot be read comes first."""
+        """Why the deal cannot be played; unreadable text comes first."""
         return next(iter(self.now.wrong.values()), None) or problem(self.setup)
 
     def write(self, line: str, text: str) -> None:
-        """Take what is written in a line, as far as it can be read."""
+        """Take the text of a field, as far as it can be read."""
         texts = {**self.now.texts, line: text}
         wrong = {name: why for name, why in self.now.wrong.items() if name != line}
         setup = self.setup
@@ -165,7 +165,7 @@ class WorkshopDraft:
         return self.setup.holding(holder, read_cards(text))
 
     def take(self, setup: DealSetup, names: tuple[str, ...] | None = None) -> None:
-        """Go on with another deal, whose seats have ``names``; None for those they had."""
+        """Set another deal, whose seats have ``names``; None keeps the present names."""
         players = setup.rules.variant.seating.players
         names = self.now.names if names is None else names
         names = names if len(names) == len(players) else ()
@@ -173,7 +173,7 @@ class WorkshopDraft:
         self.put(DraftState(setup, names, seat, self.now.level))
 
     def move(self, card: Card, to: Holder | None, onto: Card | None) -> None:
-        """Move a card to a holder, in exchange for another where there is no room for more."""
+        """Move a card to a holder, or swap it with another if the holder has no room."""
         setup = self.setup
         full = to is not None and len(setup.cards[to]) >= setup.size_of(to)
         swaps = full and onto is not None and card not in setup.free
@@ -183,20 +183,20 @@ class WorkshopDraft:
             self.take(setup.moving(card, to))
 
     def readable(self) -> DealSetup:
-        """Return the deal; raises FormatError where something that is written cannot be read."""
+        """Return the deal; raises FormatError if any text cannot be read."""
         for told in self.now.wrong.values():
             raise FormatError(told)
         return self.setup
 
     def game(self, name: str) -> Record:
-        """Return the game that begins with the deal, for a person’s ``name``; raises FormatError.
+        """Return the game that starts with the deal, for a person's ``name``; raises FormatError.
 
-        Somebody has seen its cards: like a branch, it counts in no statistics.
+        Somebody has seen the cards, so like a branch it counts in no statistics.
         """
         own, now, players = name or you(), self.now, self.setup.rules.variant.seating.players
         taken = {own, *now.names}
         fresh = iter(one for one in BOT_NAMES if one not in taken)
-        # A name of the game it comes from stays at its seat, but nobody sits at two.
+        # Names of the original game stay at their seats, but nobody sits at two.
         others = [next(fresh) if one == own else one for one in now.names] or [
             next(fresh) for _seat in players
         ]
@@ -208,7 +208,7 @@ class WorkshopDraft:
         return replace(record, origin=Origin("", "", len(record.actions)))
 
     def challenge(self) -> Challenge:
-        """Return the challenge of this deal alone; raises FormatError where there can be none."""
+        """Return a challenge of this deal alone; raises FormatError if there can be none."""
         setup = replace(self.readable(), calls=())
         if (told := problem(setup)) is not None:
             raise FormatError(told)
@@ -218,15 +218,15 @@ class WorkshopDraft:
 
 
 def kept_as_game(store: Store, game: Record) -> str:
-    """Put a game on disk, and return what is to be said of it; raises StoreError."""
+    """Save a game and return what to say; raises StoreError."""
     path = store.save(store.new_name(game, _), game)
     return _("Saved as “{name}”.").format(name=path.stem)
 
 
 def kept_as_drill(store: Store, person: str, game: Record) -> str:
-    """Keep the decision that comes next as a drill, and return what is to be said of it.
+    """Save the next decision as a drill and return what to say; raises StoreError.
 
-    The deal is played out for that by rules of thumb, and kept as a game. Raises StoreError.
+    The rest of the deal is played by rules of thumb, and saved as a game.
     """
     whole, number = played_out(game, 0), len(game.actions)
     while not isinstance(whole.actions[number], SeatAction) or isinstance(

@@ -1,1 +1,1 @@
-"""The lists of saved games and of games to replay."""
+"""The list of saved games, and the list of games to replay."""

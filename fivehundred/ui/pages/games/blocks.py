@@ -1,4 +1,4 @@
-"""What the list of games is made of: search and order, and the rows with what is drawn on them."""
+"""The blocks of the list of games: the search bar, and the rows with what is drawn on them."""
 
 from __future__ import annotations
 
@@ -31,41 +31,38 @@ from fivehundred.ui.widgets.control import Painter
 from fivehundred.ui.widgets.intent import Intent
 
 CHOSEN: Final = "game"
-"""The name of the row of the chosen game."""
+"""The name of the selected row."""
 _HEADING: Final = Lettering(Face.SANS_BOLD, 17, "on_background_accent")
 _GAP_U: Final = 16
 _SCORES: Final = 0.55
-"""How much of its line the scores may take."""
+"""Largest share of a row's lower line for the scores."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchGames(Intent):
-    """List the games that a text leads to."""
+    """Search for a text."""
 
     text: str
 
 
 class Searching(Intent, Enum):
-    """What becomes of the search."""
+    """What happens to the search."""
 
     BEGIN = auto()
-    """Keys go into it."""
     STOP_WRITING = auto()
-    """Keys move in the list again."""
     END = auto()
-    """All games are listed again."""
 
 
 @dataclass(frozen=True, slots=True)
 class PressGame(Intent):
-    """Choose a game; the one that is chosen already is opened, or replayed."""
+    """Select a game; open or replay it if it is selected already."""
 
     path: Path
 
 
 @dataclass(frozen=True, slots=True)
 class MoveChoice(Intent):
-    """Choose the game a number of games on."""
+    """Select the game ``step`` rows on."""
 
     step: int
 
@@ -77,7 +74,7 @@ RowIntent = PressGame | MoveChoice
 def search_bar(
     listing: Listing, set_order: Callable[[ListOrder], None], *, searched: bool
 ) -> Row[BarIntent | Assign[ListOrder]]:
-    """Return the search, a field once somebody has ``searched``, beside the order of the list."""
+    """Return the search, a field once it is in use (``searched``), and the order of the list."""
     search: SearchField[BarIntent] = SearchField(
         _("Search"),
         _("Search by name, player or game."),
@@ -96,9 +93,9 @@ def search_bar(
 
 
 def nothing_words(listing: Listing, message: str, listed: bool) -> str:
-    """Return why no game is to be seen, unless a ``message`` tells it already.
+    """Return why the list is empty, unless ``message`` says it already.
 
-    ``listed``: the folder has been read.
+    ``listed`` tells whether the folder has been read.
     """
     if listing.wanted:
         return _("No game or player has that name.")
@@ -108,7 +105,7 @@ def nothing_words(listing: Listing, message: str, listed: bool) -> str:
 
 
 def game_rows(listing: Listing) -> VirtualList[RowIntent]:
-    """Return the rows of a list of games, with the headings of its parts."""
+    """Return the rows of the list, with headings."""
     now = datetime.now(UTC).astimezone()
     headings = {
         at: Column((Gap(6), Text(_(part.value), _HEADING)), gap_u=0)
@@ -119,7 +116,6 @@ def game_rows(listing: Listing) -> VirtualList[RowIntent]:
 
 
 def _game_row(listing: Listing, now: datetime, at: int) -> ListRow[RowIntent]:
-    """Return one of the rows; ``now`` decides what is today."""
     listed = listing.lines[at]
     assert isinstance(listed, Listed), "headings have blocks of their own"
     standing = listed.row.standing
@@ -158,7 +154,6 @@ def _emblem(standing: Standing) -> Emblem:
 
 
 def _draw_box(marked: bool, picture: Painter | None, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw the picture of a game with the box that shows whether it is chosen."""
     palette, px = canvas.palette, canvas.px
     if picture is not None:
         picture(canvas, box)
@@ -178,7 +173,7 @@ def _draw_problem(listed: Listed, canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def _draw_standing(standing: Standing, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw what is played and by whom at the left, the scores at the right."""
+    """Draw the rules and the players at the left, the scores at the right."""
     quiet = canvas.style(Face.SANS, 16, canvas.palette.muted)
     left = _draw_scores(canvas, box, standing)
     gap = canvas.px(_GAP_U)
@@ -193,7 +188,7 @@ def _draw_standing(standing: Standing, canvas: Canvas, box: pygame.Rect) -> None
 
 
 def _draw_scores(canvas: Canvas, box: pygame.Rect, standing: Standing) -> int:
-    """Draw every side's score behind its mark, the highest bright; return where they begin."""
+    """Draw each side's mark and score, the highest bright; return the left end."""
     emblem, palette = _emblem(standing), canvas.palette
     wide = _scores_px(canvas, standing.scores)
     if wide > box.width * _SCORES:
@@ -218,7 +213,6 @@ def _score_style(canvas: Canvas, colour: tuple[int, int, int], *, bold: bool) ->
 
 
 def _scores_px(canvas: Canvas, scores: Sequence[int]) -> int:
-    """Return how wide all scores are."""
     best, colour = max(scores), canvas.palette.strong
     words = (
         canvas.width(signed(score, plus=False), _score_style(canvas, colour, bold=score == best))

@@ -1,4 +1,4 @@
-"""What is done with the files of the list: names, the trash, copies from and for elsewhere."""
+"""Renaming, deleting, importing and exporting games of the list."""
 
 from __future__ import annotations
 
@@ -38,21 +38,21 @@ from fivehundred.ui.window.desktop import open_folder
 
 @dataclass(frozen=True, slots=True)
 class RenameGame(Intent):
-    """Call the chosen game by a name."""
+    """Rename the selected game."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class ImportGames(Intent):
-    """Copy a game, or the games of a folder, from where a text leads into that of the list."""
+    """Import a game, or all games of a folder, from a typed path."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class ExportGame(Intent):
-    """Copy the chosen game to where a text leads."""
+    """Copy the selected game to a typed path."""
 
     text: str
 
@@ -61,15 +61,12 @@ class FilingIntent(Intent, Enum):
     """What is done with files."""
 
     SHOW_MORE = auto()
-    """All that can be done is asked for."""
     ASK_NAME = auto()
     ASK_IMPORT = auto()
     ASK_EXPORT = auto()
     OPEN_FOLDER = auto()
     PUT_AWAY = auto()
-    """The chosen game goes into the trash."""
     BRING_BACK = auto()
-    """The one that was put away last comes back."""
 
 
 FileIntent = RenameGame | ImportGames | ExportGame | FilingIntent
@@ -77,9 +74,9 @@ FileIntent = RenameGame | ImportGames | ExportGame | FilingIntent
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What has come of it: what is ``told``, which game is to be chosen, what is ``asked`` now.
+    """The outcome: a message (``told``), the game to select, or a dialog to open (``asked``).
 
-    Without a question whatever was open is closed.
+    Without a dialog, any open one closes.
     """
 
     told: str = ""
@@ -88,27 +85,26 @@ class Done:
 
 
 class Filing:
-    """The files of one folder; ``away`` are the games that were put into the trash last.
+    """The files of one folder; ``away`` are the games deleted last.
 
-    The game ``playing`` at a table keeps its name and place.
+    The game ``playing`` at a table cannot be renamed or deleted.
     """
 
     def __init__(self, folder: Path, playing: Path | None, *, to_replay: bool = False) -> None:
-        """Look after a folder; of games ``to_replay`` one alone is chosen at a time."""
+        """Take charge of a folder; games ``to_replay`` can only be selected one at a time."""
         self.folder = folder
         self.playing = playing
         self.to_replay = to_replay
         self.away: tuple[TrashedGame, ...] = ()
         self._stopped: tuple[TrashedGame, ...] = ()
-        """Those that were put away before a fault: the next try goes on with them."""
+        """The games deleted before an error; the next try adds to them."""
         self.importer = Importer(folder)
 
     def may_change(self, game: Listed) -> bool:
-        """Return whether a game can be renamed and put away."""
         return game.part is not ListPart.EXAMPLE and game.row.path != self.playing
 
     def do(self, intent: FileIntent, game: Listed | None) -> Done:
-        """Do what is asked for; raises StoreError where the disk refuses."""
+        """Do what an intent says; raises StoreError."""
         match intent:
             case RenameGame(name):
                 return self._rename(game, name)
@@ -143,7 +139,6 @@ class Filing:
         return Done()
 
     def _bring_back(self) -> Done:
-        """Bring back every game that is still in the trash, and say what hinders others."""
         away, self.away = self.away, ()
         back, said = [], []
         for game in away:
@@ -161,7 +156,7 @@ class Filing:
         return Done(" ".join(said), back[-1] if back else None)
 
     def put_all_away(self, games: Sequence[Listed]) -> Done:
-        """Put several games into the trash; raises StoreError, and then some may be there."""
+        """Move several games to the trash; raises StoreError, perhaps after some of them."""
         told = ngettext(
             "{count} game is in the folder “trash”; Z restores it.",
             "{count} games are in the folder “trash”; Z restores them.",
@@ -170,7 +165,7 @@ class Filing:
         return Done(told)
 
     def move_all(self, games: Sequence[Listed], text: str) -> Done:
-        """Move several games to a folder; what is refused may be mended."""
+        """Move several games to a folder, or ask again if that is refused."""
         folder = written_path(text)
         try:
             if folder is None:
@@ -192,7 +187,7 @@ class Filing:
         return Done(told)
 
     def _put_each_away(self, games: Sequence[Listed], put: Callable[[Path], TrashedGame]) -> int:
-        """Put games away that are still there, up to the first fault; return how many."""
+        """Put away the games that are still there, up to the first error; return how many."""
         away = [*self.away] if self.away is self._stopped else []
         before = len(away)
         try:
@@ -243,23 +238,19 @@ class Filing:
             return _("The games are in {folder}; the folder opens now.").format(folder=where)
         return _("The games are in {folder}.").format(folder=where)
 
-    # — what is taken in —
-
     @property
     def progress(self) -> str:
-        """How far it has come with the games that are being taken in."""
         so_far = self.importer.so_far
         told = _("Importing games: {done} of {found}.")
         return told.format(done=so_far.done, found=max(so_far.found, so_far.done))
 
     def finished(self) -> Done | None:
-        """Return what has come of the games that were taken in, once it is known."""
         found = self.importer.finished()
         return None if found is None else Done(imported_words(found), found.last)
 
 
 def _moved(path: Path, folder: Path) -> TrashedGame:
-    """Move a game to a folder; the original goes into the trash, as a disk may be taken away."""
+    """Copy a game to a folder and trash the original: the folder may be on a removable disk."""
     copy = export_game(path, folder)
     try:
         return put_away(path)
@@ -282,7 +273,7 @@ def _exported(game: Listed | None, text: str) -> Done:
 
 
 def imported_words(found: Imported) -> str:
-    """Return what has come of games that were taken in."""
+    """Return the outcome of an import in words."""
     said = []
     if found.added:
         said.append(
@@ -301,7 +292,7 @@ def imported_words(found: Imported) -> str:
     return " ".join((*said, *(message_sentence(reason) for reason in found.reasons[:1])))
 
 
-# — what is asked —
+# — questions —
 
 
 def _name_dialog(name: str, refused: str = "") -> Dialog:

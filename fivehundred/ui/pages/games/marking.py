@@ -1,4 +1,4 @@
-"""What is done with the games of the list: at its foot with one, or with several at once."""
+"""The buttons below the list of games, and the selection of several games."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from fivehundred.ui.widgets.intent import USED, Used
 
 
 class GameMarking:
-    """The games of a list that are chosen at once; the one at the table never is."""
+    """The selection of several games; the game at the table is never part of it."""
 
     def __init__(self, listing: Listing, filing: Filing) -> None:
         self._listing, self._filing = listing, filing
 
     def press(self, path: Path, *, with_ctrl: bool) -> str:
-        """Choose a game beside others, or not any more; return what is said.
+        """Toggle a game and return what to say; empty unless several games are being selected.
 
-        Nothing is done or said where a single game is chosen; ``with_ctrl`` begins with that one.
+        ``with_ctrl`` starts such a selection, with the game selected so far.
         """
         listing = self._listing
         if listing.marked is None and not with_ctrl:
@@ -43,7 +43,7 @@ class GameMarking:
         return chosen_words(len(listing.marked))
 
     def do(self, intent: SeveralIntent) -> Done:
-        """Do what is asked for; raises StoreError where the disk refuses."""
+        """Do what an intent says; raises StoreError."""
         listing, games = self._listing, self._listing.marked_games
         match intent:
             case SeveralIntent.BEGIN:
@@ -79,14 +79,14 @@ AnyFoot = list[FootButton[to.Route | FileIntent | SeveralIntent | Used]]
 
 
 def way_to_replay(listing: Listing) -> to.Route | Used:
-    """Return the way to the replay of the chosen game; closed it leads back to the list."""
+    """Return the route to the replay of the selected game."""
     chosen = listing.chosen
-    # What is on a score pad was played with real cards.
+    # A score pad has no cards.
     return USED if chosen is None or chosen.row.is_pad else to.ReplayRoute(chosen.row.path)
 
 
 def way_to_game(listing: Listing) -> to.Route | Used:
-    """Return the way to the chosen game, or to the version before of one that cannot be read."""
+    """Return the route to the selected game, or to the backup of an unreadable one."""
     chosen = listing.chosen
     if chosen is not None and chosen.row.is_pad:
         return to.ScorePadRoute(chosen.row.path)
@@ -94,7 +94,7 @@ def way_to_game(listing: Listing) -> to.Route | Used:
 
 
 def foot_of_list(filing: Filing, listing: Listing, back: to.Route | None) -> AnyFoot:
-    """Return what can be done with the chosen game; a list to replay only looks at games."""
+    """Return the buttons for the selected game; a list to replay only offers to watch it."""
     # Esc ends a search first.
     esc = "" if listing.wanted else "Esc"
     label, say = _("Home"), _("Back to the home screen.") if esc else _("To the home screen.")
@@ -136,7 +136,7 @@ def foot_of_list(filing: Filing, listing: Listing, back: to.Route | None) -> Any
 
 
 def foot_of_several(count: int) -> AnyFoot:
-    """Return what can be done with the games that are chosen, ``count`` of them."""
+    """Return the buttons while several games are being selected, ``count`` so far."""
     none = "" if count else _("Choose a game first.")
     every = _("Choose every game that is listed, or none.")
     move = _("Move the chosen games to another folder.")

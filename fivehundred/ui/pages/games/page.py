@@ -1,7 +1,7 @@
-"""The list of saved games: every file of the folder, also those that cannot be read.
+"""The list of saved games: every file of the folder, even those that cannot be read.
 
-The list of games to replay is the same list, with the example games of every preset after it.
-Whatever the folder holds, only what is in sight is looked into and put on the layer.
+The list of games to replay is the same, plus example games of every preset. Only games in sight
+are read and have widgets, however many there are.
 """
 
 from __future__ import annotations
@@ -56,11 +56,11 @@ from fivehundred.ui.widgets.intent import Used
 
 _LOOKING_MS: Final = 50
 _FIRST_LOOK_S: Final = 0.1
-"""How long the first picture waits for the names of the games."""
+"""How long the first frame waits for the names of the games."""
 _LOOK_AGAIN_MS: Final = 1000
 _PROGRESS_MS: Final = 1000
 _TAKING_MS: Final = 100
-"""How often the list shows what has been found out, while more is."""
+"""How often the list is updated while games are being read."""
 _MARGIN_U: Final = 8
 _SEVERAL_KEYS: Final = {
     pygame.K_ESCAPE: SeveralIntent.END,
@@ -74,7 +74,7 @@ ListIntent = BarIntent | RowIntent | SeveralIntent | MoveGames
 class GamesPage(Page[ListIntent | FileIntent]):
     """Rows of games; a second click or Enter opens one, or replays it."""
 
-    # A line of a list is read from its left to its right.
+    # A wider row would be hard to follow from left to right.
     shape = PageShape(widest_u=980, headless_u=400)
     shares = 1.0, 1.0
     _shows_beginning = False
@@ -82,7 +82,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
     def __init__(
         self, services: Services, *, to_replay: bool = False, playing: Path | None = None
     ) -> None:
-        """List examples too where games are to be replayed; one ``playing`` keeps its name."""
+        """List the examples too if ``to_replay``; a game ``playing`` cannot be changed."""
         super().__init__(services)
         self.title = N_("Replay") if to_replay else N_("Saved games")
         self.back = to.HomeRoute() if playing is None else to.BackRoute()
@@ -106,17 +106,14 @@ class GamesPage(Page[ListIntent | FileIntent]):
         self.filing.importer.stop()
         self.listing.leave()
 
-    # — what is listed —
-
     def _take(self) -> bool:
-        """Take what is known of the games by now; return whether what was awaited has come."""
+        """Update the list; return whether the game it waited for has come."""
         come = self.listing.take()
         if self.listing.problem is not None:
             self.message = message_sentence(self.listing.problem)
         return come
 
     def _place_again(self, *, shows_chosen: bool = False) -> None:
-        """Put on the layer what is in sight now; what has the focus may be out of it."""
         if self.modal is None:
             self.services.layer.refill(self._fill)
             rows = (one for one in self.services.layer.controls if one.name == CHOSEN)
@@ -125,8 +122,6 @@ class GamesPage(Page[ListIntent | FileIntent]):
 
     def moved(self, by_px: int) -> None:
         self._place_again()
-
-    # — what is on the page —
 
     def fill(self) -> None:
         super().fill()
@@ -150,8 +145,6 @@ class GamesPage(Page[ListIntent | FileIntent]):
     def read(self, focus: str) -> tuple[str, bool]:
         status, urgent = super().read(focus)
         return status or ("" if self.modal is not None else self._count_words()), urgent
-
-    # — what can be done with a game —
 
     def foot(self) -> AnyFoot:
         if self.listing.marked is not None:
@@ -203,8 +196,6 @@ class GamesPage(Page[ListIntent | FileIntent]):
         self.listing.look_again()
         self.message = why
 
-    # — what is done —
-
     def do(self, intent: ListIntent | FileIntent) -> to.Route | None:
         if isinstance(intent, FileIntent | MoveGames):
             self._do_to_file(intent)
@@ -237,7 +228,6 @@ class GamesPage(Page[ListIntent | FileIntent]):
         return None
 
     def _search(self, text: str) -> None:
-        """List the games that a text leads to, with the chosen one in sight."""
         self.listing.wanted, self.message = text, ""
         self._take()
         self._place_again(shows_chosen=True)
@@ -270,7 +260,6 @@ class GamesPage(Page[ListIntent | FileIntent]):
         layer.focus_on(next((one for one in layer.controls if one.name == CHOSEN), None))
 
     def _do_to_file(self, intent: FileIntent | MoveGames) -> None:
-        """Do something with files, and show what has come of it."""
         match intent:
             case MoveGames(text):
                 self._send(partial(self.filing.move_all, self.listing.marked_games, text))
@@ -279,12 +268,11 @@ class GamesPage(Page[ListIntent | FileIntent]):
                 do(partial(self.filing.do, intent, self.listing.chosen))
 
     def _send(self, what: Callable[[], Done]) -> None:
-        """Do something with files elsewhere: a stick or a network may take its time."""
+        """Do something with files in the background: a USB stick or a network may be slow."""
         self.close()
         self.when_done(self.services.errands.do(what), self._show_done, awaits_return=True)
 
     def _file(self, what: Callable[[], Done]) -> None:
-        """Do something with files, or say why it cannot be done."""
         try:
             self._show_done(what())
         except StoreError as error:
@@ -293,7 +281,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
             self.tell(error_sentence(error))
 
     def _show_done(self, done: Done) -> None:
-        # What was done before a fault is done, whatever is asked now.
+        # Even after an error, some games may have moved.
         self.listing.look_again()
         if done.asked is not None:
             self.open(done.asked)
@@ -305,16 +293,12 @@ class GamesPage(Page[ListIntent | FileIntent]):
             self.tell(done.told)
 
     def _choose(self, path: Path) -> None:
-        """Choose a game and bring it into sight, as soon as it is listed."""
         self.message = ""
         self._place_again(shows_chosen=self.listing.choose(path) or self._take())
 
-    # — time —
-
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Show what has been found out of the games, and what has changed in the folder."""
         if self.shown is not None and self._to_ask:
-            # The first picture does not wait for what is read beside it.
+            # Only after the first frame, which must not wait for the reading.
             self.listing.ask_about(self._to_ask)
             self._to_ask = []
         self._since_ms += elapsed_ms
@@ -331,7 +315,6 @@ class GamesPage(Page[ListIntent | FileIntent]):
         return super().update(elapsed_ms, mouse)
 
     def _follow_import(self, elapsed_ms: float) -> None:
-        """Tell now and then how far an import has come, and what has come of it in the end."""
         if self.filing.importer.busy:
             self._import_ms += elapsed_ms
             if self._import_ms >= _PROGRESS_MS:

@@ -1,4 +1,4 @@
-"""Several games of the list chosen at once: the questions before they are moved or deleted."""
+"""Selecting several games of the list: the intents, and the dialogs to move or delete them."""
 
 from __future__ import annotations
 
@@ -11,16 +11,14 @@ from fivehundred.ui.panels.dialog import Dialog, Entry, sure_dialog, text_dialog
 from fivehundred.ui.widgets.intent import Intent
 
 PATH_LIMIT: Final = 400
-"""No longer path is written by hand."""
 
 
 class SeveralIntent(Intent, Enum):
     """What is done with several games."""
 
     BEGIN = auto()
-    """From now on a game that is pressed is chosen beside the others."""
     ALL = auto()
-    """Every game is chosen; none where they all are already."""
+    """Select every game, or none if all are selected."""
     END = auto()
     ASK_DELETE = auto()
     DELETE = auto()
@@ -29,25 +27,25 @@ class SeveralIntent(Intent, Enum):
 
 @dataclass(frozen=True, slots=True)
 class MoveGames(Intent):
-    """Move the chosen games into the folder of a path."""
+    """Move the selected games to the folder at a typed path."""
 
     text: str
 
 
 def chosen_words(count: int) -> str:
-    """Return how many games are chosen."""
+    """Return how many games are selected."""
     return ngettext("{count} game is chosen.", "{count} games are chosen.", count)
 
 
 def delete_dialog(count: int) -> Dialog:
-    """Ask once whether all chosen games are to be deleted."""
+    """Ask whether to delete all selected games."""
     title = ngettext("Delete {count} game?", "Delete {count} games?", count)
     text = _("They go to the folder “trash”; Z restores them all.")
     return sure_dialog(title, text, _("Keep them"), _("Delete"), SeveralIntent.DELETE)
 
 
 def move_dialog(count: int, text: str = "", refused: str = "") -> Dialog:
-    """Ask where the chosen games are to be moved; a folder that was ``refused`` says why."""
+    """Ask where to move the selected games; ``refused`` says why the last answer failed."""
     title = ngettext("Move {count} game", "Move {count} games", count)
     about = refused or _("The path of a folder. Nothing there is overwritten.")
     return text_dialog(title, about, _("Move"), Entry(text, MoveGames, PATH_LIMIT))

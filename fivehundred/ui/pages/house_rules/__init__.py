@@ -1,1 +1,1 @@
-"""House rules: every option in groups, what conflicts, and the rule sets that are kept."""
+"""The page of house rules: every option in groups, conflicts, and the saved rule sets."""

@@ -1,4 +1,4 @@
-"""Which options are on the page of house rules: its tabs, a search, and what differs."""
+"""Which options the page of house rules lists: a tab, search results, or the changes."""
 
 from __future__ import annotations
 
@@ -30,23 +30,19 @@ TABS: Final = len(GROUPS) + FIRST_GROUP
 
 
 class HouseRulesAction(Intent, Enum):
-    """What is asked for by Enter: on the page, and in its lines to write in."""
+    """What Enter does: on the page, and in its text fields."""
 
     PLAY = auto()
-    """A game by these rules."""
     END_DEAL = auto()
-    """The keys move on the page again."""
     END_SEARCH = auto()
-    """They move among what was found."""
 
 
 @dataclass(frozen=True, slots=True)
 class OptionFilter:
-    """Which options are listed: those of a tab, or those that are looked for.
+    """Which options are listed: those of a tab, search results, or the changes.
 
-    ``more``: the groups have tabs. ``wanted`` is what is written in the search, None where none is
-    open; ``differing`` are the options listed since it was asked what differs, None where it was
-    not.
+    ``more``: the groups have tabs. ``wanted`` is the text searched for, None without a search.
+    ``differing`` are the options listed as changes, None unless they are shown.
     """
 
     tab: int = QUESTIONS
@@ -55,38 +51,33 @@ class OptionFilter:
     differing: tuple[str, ...] | None = None
 
     def on(self, tab: int) -> OptionFilter:
-        """Open a tab; after the last comes the first."""
         tab %= TABS
         return OptionFilter(tab, self.more or tab >= FIRST_GROUP)
 
     def finding(self, text: str) -> OptionFilter:
-        """List what a text leads to."""
         return replace(self, wanted=text, differing=None)
 
     def of_changes(self, changes: Sequence[str]) -> OptionFilter:
-        """List what differs; what has been listed stays, though it differs no longer."""
+        """Return the filter for the changes; options stay listed when they are changed back."""
         listed = {*changes, *(self.differing or ())}
         every = (name for group in GROUPS for name in group.options)
         return replace(self, wanted=None, differing=tuple(n for n in every if n in listed))
 
     @property
     def is_active(self) -> bool:
-        """Whether something is looked for, or about to be."""
         return self.wanted is not None or self.differing is not None
 
     @property
     def lists_sets(self) -> bool:
-        """Whether the sets that are kept are listed."""
         return self.tab == SETS and not self.is_filtered
 
     @property
     def is_filtered(self) -> bool:
-        """Whether something else is listed than a tab."""
         return self.differing is not None or bool((self.wanted or "").strip())
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The options that are listed; on a tab of another kind none."""
+        """The options listed; none on the tabs without a group."""
         if self.is_filtered:
             found = self.differing
             return find_options(self.wanted or "") if found is None else found
@@ -94,14 +85,12 @@ class OptionFilter:
 
     @property
     def title(self) -> str:
-        """What is listed, in a word or two."""
         if self.is_filtered:
             return _("Rules found") if self.differing is None else _("Changes")
         return tab_title(self.tab)
 
     @property
     def found_words(self) -> str:
-        """How many options are listed, or that none is."""
         if count := len(self.names):
             return ngettext("{count} rule found.", "{count} rules found.", count)
         words = " ".join((self.wanted or "").split())
@@ -109,7 +98,7 @@ class OptionFilter:
 
 
 def tab_title(tab: int) -> str:
-    """Return what is on a tab."""
+    """Return the title of a tab."""
     if tab == SETS:
         return _("Your house rules")
     return _("Main questions") if tab == QUESTIONS else _(GROUPS[tab - FIRST_GROUP].title)
@@ -117,7 +106,7 @@ def tab_title(tab: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ShowOptions(Intent):
-    """Show other options."""
+    """List other options."""
 
     shown: OptionFilter
 
@@ -134,7 +123,7 @@ def changes_words(count: int) -> str:
 
 
 def search_field(shown: OptionFilter) -> Block[FilterIntent]:
-    """Return the search, or the button that begins it."""
+    """Return the search field, or the button that opens it."""
     return SearchField(
         _("Find a rule"),
         _("Find a rule by a word."),
@@ -147,7 +136,7 @@ def search_field(shown: OptionFilter) -> Block[FilterIntent]:
 
 
 def changes_button(shown: OptionFilter, draft: Draft, *, roomy: bool = True) -> Block[ShowOptions]:
-    """Return how many rules differ, to list these only; unless ``roomy`` the number alone."""
+    """Return the button to list the changes only; unless ``roomy``, with a bare number."""
     count, preset = len(draft.changes), _(PRESETS[draft.preset].name)
     off, key, say = "", "", _("Show only the changes from {preset}.").format(preset=preset)
     then = shown.of_changes(draft.changes)
@@ -175,13 +164,13 @@ def search_and_changes(
 
 
 def narrow_tabs(shown: OptionFilter) -> Block[ShowOptions]:
-    """Return all tabs as one thing that is turned."""
+    """Return all tabs as one control to step through."""
     parts = Parts(description=shown.title, name=TAB, takes_enter=True)
     return Turner(shown.title, lambda step: ShowOptions(shown.on(shown.tab + step)), parts)
 
 
 def narrow_bar(shown: OptionFilter, draft: Draft) -> Block[FilterIntent]:
-    """Return the tabs, the search and the changes in one line; a search takes most of it."""
+    """Return tabs, search and changes in one line; an open search takes most of it."""
     first: Block[FilterIntent] = narrow_tabs(shown)
     second = search_field(shown)
     if shown.wanted is not None:
@@ -195,7 +184,7 @@ def narrow_bar(shown: OptionFilter, draft: Draft) -> Block[FilterIntent]:
 
 
 def wide_tabs(shown: OptionFilter, draft: Draft) -> Block[ShowOptions]:
-    """Return the tabs below each other, each with how many of its options differ."""
+    """Return the tabs as a column, each with its number of changes."""
     tabs = [_tab(at, draft) for at in range(TABS if shown.more else FIRST_GROUP)]
     more = more_button(shown, _("All other rules, in groups."), "tab more")
     return Tabs(
@@ -218,6 +207,6 @@ def _tab(at: int, draft: Draft) -> TabLabel:
 
 
 def more_button(shown: OptionFilter, say: str, name: str) -> PushButton[ShowOptions]:
-    """Return the way to all other rules."""
+    """Return the button that opens the groups."""
     then = ShowOptions(shown.on(FIRST_GROUP))
     return PushButton(_("More rules…"), then, description=say, name=name, min_width_u=240)

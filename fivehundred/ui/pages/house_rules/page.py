@@ -1,4 +1,4 @@
-"""The page of house rules: tabs, what is listed on them, and what is done with the draft."""
+"""The page of house rules: tabs, the options they list, and what is done with the draft."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from fivehundred.ui.widgets.keyboard import tab_step
 _ABOUT: Final = Lettering(Face.SANS, 18, "on_background_accent")
 _TABS_U: Final = 208
 _CONFLICTS: Final = (3, 2)
-"""So many conflicts are told in the line, and on a low page."""
+"""How many conflicts are shown in the status line; the second on a low page."""
 
 
 HouseRulesIntent = (
@@ -58,7 +58,7 @@ PageBlock = Block[HouseRulesIntent | Route | Used]
 
 
 class HouseRulesPage(Page[HouseRulesIntent]):
-    """The rules of one draft, a tab a group; the first tab lists the sets that are kept."""
+    """The rules of one draft, a tab for each group; the first tab lists the saved sets."""
 
     title = N_("House rules")
     shape = PageShape(headless_u=380, line_u=((44, 4), (70, 10)))
@@ -69,9 +69,9 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         self.sets = kept.RuleSets(services.house_rules, draft)
         self.filter = OptionFilter()
         self._left_at = ""
-        """What had the focus when this page was left for one above it."""
+        """Name of the focused control when another page opened over this one."""
         self._undone: Variant | None = None
-        """What was changed from the preset until that was taken back."""
+        """The rules before every change was undone."""
         self._bare = pygame.Surface((1, 1))
         self._panel: pygame.Rect | None = None
         self.message = self.sets.look()
@@ -80,11 +80,8 @@ class HouseRulesPage(Page[HouseRulesIntent]):
     def draft(self) -> Draft:
         return self.sets.draft
 
-    # — what is on it —
-
     @property
     def _is_roomy(self) -> bool:
-        """Whether search and changes are beside the title, else beside or above the tabs."""
         head = self.frame.head
         return head.height > 0 and head.width >= self.px(900)
 
@@ -103,7 +100,6 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             Notice(told).place(layer, frame.line)
 
     def content(self) -> PageBlock:
-        """Return the tabs beside the panel, or as one thing that is turned above it."""
         shown = self.filter
         above: list[PageBlock] = [] if self.frame.low else [Gap(6)]
         panel: PageBlock = OnPanel(self._listed(), self._paint_panel)
@@ -134,7 +130,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         return self.scrolled(block, min_height_u=0)
 
     def _paint_panel(self, box: pygame.Rect) -> None:
-        """Draw the panel on the background, which is what the options fade into."""
+        """Draw the panel on the background, into which the options fade."""
         if box == self._panel:
             return
         self._panel, services = box, self.services
@@ -152,7 +148,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         unsound = next(iter(conflict_sentences(draft.variant)), "")
         say = _("Save these rules under a new name.")
         ask, back = OpenInstead(kept.save_dialog(draft.name)), kept.LeaveDraft(NewGameRoute())
-        # Z brings back what was put away last, where that is listed.
+        # On the tab of the sets, Z restores a deleted one.
         away = self.filter.lists_sets and self.sets.away is not None
         row: list[FootButton[HouseRulesIntent]] = [
             FootButton(_("Back"), back, _("Back to the new game."), key="Esc"),
@@ -172,8 +168,6 @@ class HouseRulesPage(Page[HouseRulesIntent]):
     def own_keys(self) -> Rows:
         one = (_("Backspace"), _("undo a change to a house rule"))
         return (one, *tab_keys(), *(filing_keys() if self.filter.lists_sets else ()))
-
-    # — what is done —
 
     def do(self, intent: HouseRulesIntent) -> Route | None:
         match intent:
@@ -201,7 +195,6 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         return None
 
     def _change(self, draft: Draft, undone: Variant | None) -> None:
-        """Take a changed draft, in which other rules may have been ``undone``."""
         self.put_away()
         self.sets.draft, self._undone = draft, undone
         if self.filter.differing is not None:
@@ -209,9 +202,9 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         self.tell("")
 
     def _list(self, shown: OptionFilter) -> None:
-        """Show other options; the person who begins to search can write at once.
+        """List other options; the search field, once it opens, has the focus.
 
-        The person who came by a button that is gone begins at the first option.
+        If the focused button is gone, the focus moves to the first option.
         """
         layer = self.services.layer
         by_keys = layer.focus is not None
@@ -226,7 +219,6 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             self._begin_at_options()
 
     def _show_chosen(self) -> None:
-        """Bring the set that is chosen into view, where sets are listed."""
         controls = self.services.layer.controls
         if found := next((one for one in controls if one.name == tabs.CHOSEN_SET), None):
             self._scroll_to(self.scroll.to_show(found.rect, self.px(4)))
@@ -242,7 +234,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         layer.focus_on(next((one for one in layer.stops if one.name.startswith(OPTION)), None))
 
     def _do_to_files(self, intent: kept.FileIntent) -> None:
-        """Do something with a file, or say why it cannot be done; a name may be mended."""
+        """Do something with a file, or say why it failed; a refused name can be corrected."""
         name = intent.name if isinstance(intent, kept.SaveRules) and not intent.over else None
         try:
             if name is not None and (taken := self.sets.taken_by_others(name)) is not None:
@@ -271,8 +263,6 @@ class HouseRulesPage(Page[HouseRulesIntent]):
                 self.services.unsaved.draft = None
                 choose_rules(self.services, self.draft)
 
-    # — events —
-
     def key(self, event: pygame.event.Event) -> HouseRulesIntent | Route | Used | None:
         layer, shown = self.services.layer, self.filter
         if step := tab_step(event):
@@ -291,7 +281,6 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         return self._own_key(event.key) or super().key(event)
 
     def _own_key(self, key: int) -> HouseRulesIntent | None:
-        """Return what a key asks for of a kept set or an option, as in the list of games."""
         focus = self.services.layer.focus
         if self.filter.lists_sets:
             return kept.set_key(key, self.sets)
@@ -302,13 +291,11 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         return None
 
     def handle(self, event: pygame.event.Event) -> Route | None:
-        """Return where an event leads; note where the focus was."""
         focus, route = self.services.layer.focus, super().handle(event)
         self._left_at = "" if route is None or focus is None else focus.name
         return route
 
     def enter(self) -> None:
-        """Lay the page out; after the rule book the focus is where it was."""
         super().enter()
         if self._left_at:
             layer = self.services.layer
@@ -323,14 +310,13 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         return (*super().texts(), *((about_line(self.draft),) if low else ()))
 
     def read(self, focus: str) -> tuple[str, bool]:
-        """Return what is on the line; on a low page what the rules are, while it is free."""
+        """Return the status line; on a low page, if it is empty, a summary of the rules."""
         status, urgent = super().read(focus)
         is_free = self.frame.low and self.modal is None
         return status or (about_line(self.draft) if is_free else ""), urgent
 
 
 def _undo_button(draft: Draft, undone: Variant | None, key: str = "Z") -> FootButton[ChangeDraft]:
-    """Return the way back to the preset, or to what was ``undone`` by that."""
     preset = _(PRESETS[draft.preset].name)
     if undone is not None:
         say = _("Restore the changes just undone.")

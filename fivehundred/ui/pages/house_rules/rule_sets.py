@@ -1,4 +1,4 @@
-"""The rule sets that are kept: one draft, the files of a folder, and what is done with these."""
+"""The saved rule sets: one draft, the files of the folder, and what is done with them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from fivehundred.ui.widgets.intent import Intent
 
 @dataclass(frozen=True, slots=True)
 class LeaveDraft(Intent):
-    """Do something that leaves the draft; unless that is ``sure``, ask whether it may be lost."""
+    """Do something that discards the draft; unless ``sure``, ask first if it has changes."""
 
     then: OpenSet | ImportSet | Route
     sure: bool = False
@@ -34,14 +34,14 @@ class LeaveDraft(Intent):
 
 @dataclass(frozen=True, slots=True)
 class ChooseSet(Intent):
-    """Choose the set at a place of the list."""
+    """Select the set at an index of the list."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class SaveRules(Intent):
-    """Keep the rules under a name: ``over`` a file, or ask where other rules have that name."""
+    """Save the rules under a name: ``over`` a file, or ask first if the name is taken."""
 
     name: str
     over: Path | None = None
@@ -49,34 +49,31 @@ class SaveRules(Intent):
 
 @dataclass(frozen=True, slots=True)
 class OpenSet(Intent):
-    """Go on with the rules of a file."""
+    """Continue with the rules of a file."""
 
     path: Path
 
 
 @dataclass(frozen=True, slots=True)
 class RenameSet(Intent):
-    """Call the chosen set by a name."""
+    """Rename the selected set."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class ImportSet(Intent):
-    """Copy a file of house rules into the folder, and show it."""
+    """Copy a file of house rules into the folder and select it."""
 
     file: str
 
 
 class SetAction(Intent, Enum):
-    """What is done with a file that is known already."""
+    """What is done with the selected set."""
 
     DUPLICATE = auto()
-    """The chosen set is kept a second time."""
     PUT_AWAY = auto()
-    """The chosen set goes into the trash."""
     BRING_BACK = auto()
-    """The set that was put away last is back."""
 
 
 FileIntent = SaveRules | OpenSet | RenameSet | ImportSet | SetAction
@@ -84,9 +81,9 @@ SetIntent = ChooseSet | LeaveDraft | OpenInstead | SetAction
 
 
 class RuleSets:
-    """One draft and the files of the folder, one of them ``chosen``.
+    """One draft and the files of the folder; ``chosen`` is the index of the selected one.
 
-    ``away`` is the file that was put into the trash last.
+    ``away`` is the file deleted last.
     """
 
     def __init__(self, store: RulesStore, draft: Draft) -> None:
@@ -103,22 +100,19 @@ class RuleSets:
 
     @property
     def file(self) -> RulesFile | None:
-        """The file that is chosen; None where there is none."""
         return self.files[self.chosen] if self.files else None
 
     @property
     def disabled_because(self) -> str:
-        """Why nothing can be done with the rules chosen; empty if it can."""
         if self.file is None:
             return _("No saved rules yet.")
         return "" if self.file.rules is not None else _("Their file cannot be read.")
 
     def choose(self, at: int) -> None:
-        """Choose the file at a place of the list, or the nearest there is."""
         self.chosen = min(max(0, at), max(0, len(self.files) - 1))
 
     def look(self) -> str:
-        """Read the folder again; return why that failed, if it did."""
+        """Read the folder again; return the error if that fails, else empty."""
         told = ""
         try:
             self.files = self._store.list()
@@ -128,12 +122,11 @@ class RuleSets:
         return told
 
     def taken_by_others(self, name: str) -> Path | None:
-        """Return the file of other rules of that name."""
         taken = self._store.taken_by(name)
         return None if taken == self.draft.path else taken
 
     def do(self, intent: FileIntent) -> str:
-        """Do something with a file; return what is to be told of it. Raises FiveHundredError."""
+        """Do what an intent says and return what to report; raises FiveHundredError."""
         match intent:
             case SaveRules(name, over):
                 return self._save(name, over or self._store.taken_by(name))
@@ -158,7 +151,6 @@ class RuleSets:
         return ""
 
     def _save(self, name: str, over: Path | None) -> str:
-        """Write the rules, over a file if one is given, and go on with them."""
         self._open(self._store.save(replace(self.draft.rules, name=name), over))
         return _("Saved as “{name}”.").format(name=self.draft.name)
 
@@ -172,7 +164,7 @@ class RuleSets:
             self._follow(old, self._store.rename(old, name))
 
     def _put_away(self) -> str:
-        """Put the chosen file into the trash; the draft stays, without a file."""
+        """Trash the selected file; a draft of it is kept, without a file."""
         if (file := self.file) is None:
             return ""
         self._away_draft = self.draft
@@ -182,7 +174,6 @@ class RuleSets:
         return told.format(name=file.name)
 
     def _bring_back(self) -> str:
-        """Bring the file back that was put away last, and choose it; its draft has it again."""
         if self.away is None:
             return ""
         path, old = self._store.bring_back(self.away), self.away.path
@@ -193,15 +184,14 @@ class RuleSets:
         return _("“{name}” is back.").format(name=name)
 
     def _choose_file(self, path: Path) -> str:
-        """Look at the folder again and choose a file; return what it is called."""
         self.look()
         paths = [found.path for found in self.files]
-        # Another program may have taken it away again.
+        # Another program may have removed it.
         self.chosen = paths.index(path) if path in paths else 0
         return self.files[self.chosen].name if path in paths else printable(path.stem)
 
     def _follow(self, old: Path, fresh: Path | None) -> None:
-        """Look at the folder again; the draft goes with its file to another name."""
+        """Read the folder again; update the draft if its file was renamed or deleted."""
         self.look()
         if self.draft.path == old:
             name = next((file.name for file in self.files if file.path == fresh), "")
@@ -213,20 +203,20 @@ class RuleSets:
 
 
 def leave_dialog(then: OpenSet | ImportSet | Route) -> Dialog:
-    """Ask whether changes may be lost by what comes then."""
+    """Ask whether to discard the changes."""
     title, text = _("Leave without saving?"), _("Your changes are not saved.")
     go = _("Leave without saving")
     return sure_dialog(title, text, _("Stay here"), go, LeaveDraft(then, sure=True))
 
 
 def save_dialog(name: str, refused: str = "") -> Dialog:
-    """Ask for a name to keep the rules under; one that was ``refused`` says why."""
+    """Ask for a name for the rules; ``refused`` says why the last one failed."""
     text = refused or _("Name of these rules:")
     return text_dialog(_("Save as"), text, _("Save"), Entry(name, SaveRules))
 
 
 def asked_again(intent: FileIntent, refused: str) -> Dialog | None:
-    """Return the question whose answer was ``refused``, so that what was typed can be mended."""
+    """Return the dialog again with the refused answer, so that it can be corrected."""
     match intent:
         case SaveRules(name, None):
             return save_dialog(name, refused)
@@ -237,7 +227,7 @@ def asked_again(intent: FileIntent, refused: str) -> Dialog | None:
 
 
 def replace_dialog(name: str, path: Path) -> Dialog:
-    """Ask whether rules are to be kept in place of others of the same name."""
+    """Ask whether to replace other rules of the same name."""
     answers = (
         PushButton(_("Another name…"), OpenInstead(save_dialog(name)), True),
         PushButton(_("Replace"), SaveRules(name, path)),
@@ -248,12 +238,12 @@ def replace_dialog(name: str, path: Path) -> Dialog:
 
 
 def rename_dialog(name: str) -> Dialog:
-    """Ask what rules that are kept are to be called."""
+    """Ask for another name for a saved set."""
     return text_dialog(_("Rename"), _("Name of these rules:"), _("Rename"), Entry(name, RenameSet))
 
 
 def set_key(key: int, sets: RuleSets) -> SetIntent | None:
-    """Return what a key asks for where sets are listed."""
+    """Return what a key does where the sets are listed."""
     match key:
         case pygame.K_F2 if sets.file is not None and sets.file.rules is not None:
             return OpenInstead(rename_dialog(sets.file.name))

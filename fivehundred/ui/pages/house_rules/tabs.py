@@ -1,4 +1,4 @@
-"""What is on the tabs of house rules: options in rows, questions, and the sets that are kept."""
+"""The contents of the tabs of house rules: options in rows, questions, and saved sets."""
 
 from __future__ import annotations
 
@@ -51,12 +51,11 @@ from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 CHOSEN_SET: Final = "set"
-"""The name of the row of the set that is chosen."""
 _NONE: Final = Lettering(Face.SANS, 18, "muted")
 
 
 def set_rows(sets: RuleSets) -> Block[SetIntent]:
-    """Return the files of the folder, or that there are none."""
+    """Return the saved sets, or a note that there are none."""
     if not sets.files:
         none = _("No rules have been saved yet: change some and save them under a name.")
         return Column((Gap(6), Text(none, _NONE, "center")))
@@ -94,7 +93,7 @@ def _draw_about(about: str, role: str, canvas: Canvas, box: pygame.Rect) -> None
 
 
 def set_actions(sets: RuleSets) -> Block[SetIntent | Used]:
-    """Return where the files are, and what can be done with the one that is chosen."""
+    """Return where the files are, and the buttons for the selected one."""
     off, file = sets.disabled_because, sets.file
     name = file.name if file is not None else ""
     go_on: LeaveDraft | Used = USED if file is None else LeaveDraft(OpenSet(file.path))
@@ -131,7 +130,7 @@ def _action(
 
 
 OPTION: Final = "option "
-"""How the names of the controls of options begin."""
+"""Prefix of the names of option controls."""
 
 _TITLE: Final = Lettering(Face.SANS_BOLD, 18, "strong")
 _IDLE_TITLE: Final = Lettering(Face.SANS_BOLD, 18, "disabled")
@@ -141,14 +140,14 @@ _NOTHING: Final = Lettering(Face.SANS, 20, "muted")
 _VALUE_U: Final = 296
 _BOOK_U: Final = 44
 _MARK_U: Final = 34
-"""How much wider the mark of a change is than its words: its sign and the edges."""
+"""Width of a change mark besides its words: its icon and the margins."""
 _MANY: Final = 5
-"""So many values of an option are shown together rather than turned through."""
+"""From this number of values on, an option also offers a dialog of them all."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeDraft(Intent):
-    """Go on with other rules; ``undone`` is what is taken back by that and can be had again."""
+    """Continue with other rules; ``undone`` are those that can be restored."""
 
     draft: Draft
     undone: Variant | None = None
@@ -158,7 +157,7 @@ OptionIntent = ChangeDraft | OpenInstead | ReadRulesRoute | HouseRulesAction
 
 
 def put_back(control: str, draft: Draft) -> ChangeDraft | None:
-    """Return the intent to put the option of a control back to what the preset has."""
+    """Return the intent to reset a control's option to the preset."""
     name = control.removeprefix(OPTION)
     return None if name == control else _set(draft, name, getattr(draft.base, name))
 
@@ -167,11 +166,8 @@ def _set(draft: Draft, name: str, value: OptionValue) -> ChangeDraft:
     return ChangeDraft(draft.with_option(name, value))
 
 
-# — rows —
-
-
 def option_rows(draft: Draft, shown: OptionFilter) -> Block[OptionIntent]:
-    """Return a row for each option that is listed."""
+    """Return a row for each listed option."""
     if not shown.names:
         return Text(shown.found_words, _NOTHING, "center")
     return EvenColumn([_option(draft, shown, name) for name in shown.names], max_height_u=78)
@@ -188,7 +184,6 @@ def _option(draft: Draft, shown: OptionFilter, name: str) -> Block[OptionIntent]
 
 
 def _means(draft: Draft, name: str) -> str:
-    """Return what the value of an option means, or why it has no meaning now."""
     variant = draft.variant
     words = why_idle(name, variant) or value_sentence(name, getattr(variant, name))
     return f"{words} {not_to_be_had(name)}".rstrip()
@@ -237,7 +232,6 @@ def _values_dialog(draft: Draft, name: str, values: Sequence[OptionValue]) -> Di
 
 
 def _deal(draft: Draft, name: str) -> Block[OptionIntent]:
-    """Return a line for a deal of one's own between arrows to the usual ones."""
     usual = _("Usual deals: {deals}.").format(deals=", ".join(known_deals(draft.variant)))
     said = _("Cards to each hand per round, + those then dealt to the kitty.")
 
@@ -263,7 +257,7 @@ def _deal(draft: Draft, name: str) -> Block[OptionIntent]:
 
 
 def question_rows(draft: Draft, more: Sized[I_co]) -> Block[OptionIntent | I_co]:
-    """Return the main questions, each with its answers, and below them the way to more rules."""
+    """Return the main questions with their answers, and then ``more``."""
     names = asked(draft)
     rows = [_question(draft, name, at > 0) for at, name in enumerate(names)]
     return Column((*rows, MarkedRow(Flow((more,)), False, True)), gap_u=0)
@@ -300,18 +294,14 @@ def _answers(draft: Draft, name: str) -> Block[OptionIntent]:
             focusable=chosen,
         )
         then = _set(draft, name, value)
-        # An answer is wider than its words by its edges and the tick of the one that is chosen.
+        # The margins, and the tick of the selected answer.
         buttons.append(PushButton(short, then, parts=parts, pad_u=58, min_width_u=96))
     return Flow(buttons)
-
-
-# — what is beside an option —
 
 
 def _head(
     draft: Draft, name: str, text: str, lettering: Lettering, mark_u: float = 26
 ) -> Block[ChangeDraft]:
-    """Return the title of an option, and the way back to what the preset has, if that differs."""
     title = Caption(text, lettering)
     if name not in draft.changes:
         return Flow((title,))

@@ -1,4 +1,4 @@
-"""The rule book as blocks: paragraphs, tables and cards, with the words that were looked for."""
+"""The rule book as blocks: paragraphs, tables and cards, with search results highlighted."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ _CAPTION: Final = Lettering(Face.SANS_BOLD, 17, "muted")
 _SEATS_U: Final = (230, 150)
 _CARD_U: Final = 54
 _CARD_STEP: Final = 1.125
-"""How far a card is from the next in a row, at most, in widths of a card."""
+"""Largest distance of a card from the next, in card widths."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReadingPosition:
-    """Where somebody reads, in a book of any width: a block, and what share of it is above."""
+    """A reading position independent of the width: a block, and the share of it above the top."""
 
     place: BookPosition
     above: float
@@ -46,18 +46,17 @@ class ReadingPosition:
 
 @dataclass(frozen=True, slots=True)
 class BookPlaces:
-    """From where to where each title and block goes, in pixels from the beginning of the book."""
+    """The first and last pixel of each title and block, from the start of the book."""
 
     spans: Mapping[BookPosition, tuple[int, int]]
 
     @classmethod
     def placed(cls, boxes: Mapping[BookPosition, pygame.Rect], scroll: Scroll) -> BookPlaces:
-        """Return the places of what has just been placed, moved so far."""
         top = scroll.view.top - scroll.offset_px
         return cls({place: (box.top - top, box.bottom - top) for place, box in boxes.items()})
 
     def mark_at(self, top_px: int) -> ReadingPosition | None:
-        """Return what is read at a height; None as long as the book has not been opened."""
+        """Return the position at a height; None before the book has been placed."""
         reached = (one for one, (_first, last) in self.spans.items() if last > top_px)
         place = next(reached, next(reversed(list(self.spans)), None))
         if place is None:
@@ -66,22 +65,19 @@ class BookPlaces:
         return ReadingPosition(place, min(1.0, (top_px - first) / max(1, last - first)))
 
     def top_of(self, mark: ReadingPosition | None) -> int | None:
-        """Return how high a mark is; None where this book has no such block."""
+        """Return the height of a position; None if the book has no such block."""
         if mark is None or mark.place not in self.spans:
             return None
         first, last = self.spans[mark.place]
         return round(first + mark.above * (last - first))
 
     def chapter_at(self, reached_px: int) -> int:
-        """Return the chapter that goes on at a height."""
         titles = (place for place in self.spans if place.block == -1)
         return max((one.chapter for one in titles if self.spans[one][0] <= reached_px), default=0)
 
 
 @dataclass(frozen=True, slots=True)
 class _Lines(Block[Never]):
-    """A text, each line drawn so that what was looked for is marked in it."""
-
     text: str
     lettering: Lettering
     draw_line: LinePainter
@@ -100,7 +96,7 @@ class _Lines(Block[Never]):
 
 @dataclass(frozen=True, slots=True)
 class _Cards(Block[Never]):
-    """A row of cards, one on the other where there is no room beside it."""
+    """A row of cards, overlapping if there is no room."""
 
     codes: tuple[str, ...]
 
@@ -122,7 +118,7 @@ class _Cards(Block[Never]):
 def book_column(
     book: parts.RuleBook, found: Found, tell: Callable[[BookPosition, pygame.Rect], None]
 ) -> Column[Never]:
-    """Return a book as one column; of each title and block it tells where it is placed."""
+    """Return a book as a column; ``tell`` is called with the box of each title and block."""
     return Column(tuple(_blocks(book, found, tell)), gap_u=13)
 
 
@@ -183,7 +179,6 @@ def _draw_rule(canvas: Canvas, box: pygame.Rect) -> None:
 def _draw_marked(
     wanted: str, is_here: bool, canvas: Canvas, line: str, style: Style, corner: tuple[int, int]
 ) -> None:
-    """Draw a line of text in which words that are wanted lie on a ground."""
     palette, (x, y) = canvas.palette, corner
     share = 0.45 if is_here and not palette.plain else 0.75
     colour = mixed(palette.accent, palette.panel, share)
@@ -194,7 +189,7 @@ def _draw_marked(
         box.inflate_ip(canvas.px(4), 0)
         pygame.draw.rect(canvas.surface, colour, box, border_radius=canvas.px(4))
         if is_here:
-            # The place one is at is told by a line too, not by a colour alone.
+            # Underline the current result, so that not only its colour tells.
             box.top, box.height = box.bottom - max(2, canvas.px(2)), max(2, canvas.px(2))
             canvas.surface.fill(palette.accent, box)
     canvas.text(line, style, corner)

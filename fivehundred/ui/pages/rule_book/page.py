@@ -1,4 +1,4 @@
-"""The rule book on one page: chapters at the left, the text beside them, words found in it."""
+"""The page of the rule book: the chapters at the left, the text beside them, and a search."""
 
 from __future__ import annotations
 
@@ -49,10 +49,9 @@ RulesIntent = OpenChapter | Find | NextFound | ShowRules | Read
 
 
 class RuleBookPage(Page[RulesIntent]):
-    """The rules of one table; those of others can be chosen where none were asked for.
+    """The rules of one table, or of any that can be chosen here.
 
-    ``at`` is the number of the chapter that is read; ``where`` is from where to where each title
-    and block of the book goes.
+    ``at`` is the index of the current chapter; ``where`` is where each title and block is.
     """
 
     title = N_("Rules")
@@ -64,7 +63,6 @@ class RuleBookPage(Page[RulesIntent]):
     def __init__(
         self, services: Services, rules: HouseRules | None = None, anchor: Anchor | None = None
     ) -> None:
-        """Open the book of some rules, or of those chosen last, at a chapter."""
         super().__init__(services)
         self._chooses = rules is None
         self.rules = rules or chosen_last(services)
@@ -76,14 +74,11 @@ class RuleBookPage(Page[RulesIntent]):
         self._boxes: dict[BookPosition, pygame.Rect] = {}
 
     def _number_of(self, anchor: Anchor | None) -> int:
-        """Return the number of a chapter, the first where this book has no such chapter."""
         anchors = [chapter.anchor for chapter in self.book.chapters]
         return anchors.index(anchor) if anchor in anchors else 0
 
     def route(self) -> to.Route:
         return to.ReadRulesRoute(None if self._chooses else self.rules)
-
-    # — what is on it —
 
     def texts(self) -> list[str]:
         if self.modal is not None:
@@ -107,7 +102,6 @@ class RuleBookPage(Page[RulesIntent]):
 
     @property
     def _is_wide(self) -> bool:
-        """Whether the chapters stand beside the text, all of them."""
         chapters_px = self._chapters().height_px(self.frame.u, self.view.width)
         return self.view.width >= self.px(900) and self.view.height >= chapters_px
 
@@ -137,7 +131,6 @@ class RuleBookPage(Page[RulesIntent]):
         return words.format(title=title, number=at + 1, count=count)
 
     def _bar(self) -> Block[RulesIntent]:
-        """Return what is above the text where there is little room: chapters, or a search."""
         if self._wanted is not None:
             return search_row(self._wanted, self.found, self._width_u, wide=False)
         count = len(self.book.chapters)
@@ -172,10 +165,10 @@ class RuleBookPage(Page[RulesIntent]):
             ("F3", _("next match; Shift+F3: previous match")),
         )
 
-    # — where it is read —
+    # — the reading position —
 
     def enter(self) -> None:
-        """Write the book of these rules in the language spoken, and go where it was read."""
+        """Write the book again, perhaps in another language, and keep the reading position."""
         anchor, read, here = self.book.chapters[self.at].anchor, self.mark, self.found.here
         seen = here is not None and self._sees(here)
         self.book = book_of(self.rules.variant, self.rules.preset, self.rules.name)
@@ -194,7 +187,6 @@ class RuleBookPage(Page[RulesIntent]):
 
     @property
     def mark(self) -> ReadingPosition | None:
-        """Where the book is read; None as long as it has not been opened."""
         return self.where.mark_at(self.scroll.offset_px)
 
     def _sees(self, place: BookPosition) -> bool:
@@ -203,7 +195,6 @@ class RuleBookPage(Page[RulesIntent]):
         return top_px <= first and last <= top_px + self.scroll.view.height
 
     def moved(self, by_px: int) -> None:
-        """Mark the chapter that is read now."""
         super().moved(by_px)
         at = self.where.chapter_at(self.scroll.offset_px + self.scroll.view.height // 4)
         if at != self.at:
@@ -212,7 +203,6 @@ class RuleBookPage(Page[RulesIntent]):
                 self.refill()
 
     def _go_to(self, at: int) -> None:
-        """Show a chapter from its beginning, as far as the book goes on."""
         self.at = at
         top_px = self.where.spans[BookPosition(at, -1)][0] - self.px(10) if at else 0
         self.scroll = self.scroll.to(top_px)
@@ -228,8 +218,6 @@ class RuleBookPage(Page[RulesIntent]):
         self.scroll = self.scroll.to_show_part(self.where.spans[place], margin_px)
         self.at = place.chapter
         self.refill()
-
-    # — what is done —
 
     def key(self, event: pygame.event.Event) -> RulesIntent | to.Route | Used | None:
         writing = self.services.layer.typing
@@ -290,7 +278,7 @@ class RuleBookPage(Page[RulesIntent]):
                 self._wanted, self.found, self.message = None, Found(), ""
                 self.services.layer.keyboard.stop_typing()
                 self.refill()
-                # Arrows move through the book again.
+                # Let the arrow keys scroll the book again.
                 self.services.layer.focus_on(None)
             case Read.CONTENTS:
                 self.open(contents_dialog(self.book, self.at))
@@ -303,7 +291,6 @@ class RuleBookPage(Page[RulesIntent]):
                 assert_never(unknown)
 
     def _tell_found(self) -> None:
-        """Show the place one is at, and say which of how many it is; or that there is none."""
         here = self.found.here
         nothing = here is None and self.found.wanted.strip()
         self.message = self.found.nothing_words if nothing else ""

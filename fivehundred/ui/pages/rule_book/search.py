@@ -1,4 +1,4 @@
-"""What is read in the rule book: which rules and chapter, what is looked for and where it is."""
+"""The intents, dialogs and search of the rule book."""
 
 from __future__ import annotations
 
@@ -24,12 +24,11 @@ from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import Intent
 
 _MAX_OWN: Final = 12
-"""So many house rules are offered beside the presets."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenChapter(Intent):
-    """Go to the chapter of a number."""
+    """Go to the chapter with an index."""
 
     at: int
 
@@ -45,19 +44,14 @@ class Read(Intent, Enum):
     """What else is done with the book."""
 
     SEARCH = auto()
-    """Begin to look for words."""
     STOP_SEARCH = auto()
-    """Look for nothing any more."""
     CONTENTS = auto()
-    """Choose a chapter from a list."""
     CHOOSE = auto()
-    """Choose which rules are read."""
     PRINT = auto()
-    """Write it as pages that can be printed."""
 
 
 def contents_dialog(book: RuleBook, at: int) -> Dialog:
-    """Ask which chapter is to be read."""
+    """Ask which chapter to read."""
     answers = [
         PushButton(chapter.title, OpenChapter(number), primary=number == at)
         for number, chapter in enumerate(book.chapters)
@@ -66,7 +60,7 @@ def contents_dialog(book: RuleBook, at: int) -> Dialog:
 
 
 def rules_dialog(services: Services, now: HouseRules) -> Dialog:
-    """Ask which rules are meant: those of a preset or of a file."""
+    """Ask for the rules: those of a preset or of a file."""
     own = [file.rules for file in _files_of_rules(services) if file.rules is not None]
     presets = [HouseRules("", preset.key, preset.variant) for preset in PRESETS.values()]
     answers: list[PushButton[Intent]] = [
@@ -86,7 +80,7 @@ def _files_of_rules(services: Services) -> tuple[RulesFile, ...]:
     try:
         return () if services.safe else services.house_rules.list()
     except StoreError:
-        # The page of house rules says what is wrong with its folder.
+        # The page of house rules reports what is wrong with its folder.
         return ()
 
 
@@ -101,29 +95,29 @@ def chosen_last(services: Services) -> HouseRules:
 _COUNT: Final = Lettering(size_u=16, role="on_background")
 _FIELD_U: Final = 260
 _TITLE_U: Final = 180
-"""So much room the title has, which a search beside it leaves free."""
+"""Width the search leaves for the title beside it."""
 _PARTS_U: Final = (104.0, 44.0, 44.0, 44.0)
-"""How often it was found, two arrows, and the end of the search."""
+"""Widths of the count, two arrows, and the button that closes the search."""
 _GAPS_U: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
 class Find(Intent):
-    """Light up where words stand."""
+    """Search for a text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class NextFound(Intent):
-    """Go to the next place that was found, or the one before, round and round."""
+    """Go to the next result, or the one before; after the last comes the first."""
 
     step: int
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What is looked for, where it is, and which of these places one is at."""
+    """The search text, the places found, and the index of the current one."""
 
     wanted: str = ""
     places: tuple[BookPosition, ...] = ()
@@ -135,7 +129,6 @@ class Found:
 
     @property
     def count_words(self) -> str:
-        """Which of the places that were found one is at."""
         if not self.wanted.strip():
             return ""
         if not self.places:
@@ -144,16 +137,15 @@ class Found:
 
     @property
     def nothing_words(self) -> str:
-        """That nothing was found, or that nothing is looked for yet."""
         if not self.wanted.strip():
             return _("Type what to look for.")
         return _("Nothing found for “{words}”.").format(words=self.wanted)
 
 
 def found_in(book: RuleBook, text: str, chapter: int) -> Found:
-    """Return where words stand in a book, at the first place from a chapter on.
+    """Return where words occur, starting with the first result from a chapter on.
 
-    Where they are nowhere, those of the book are looked for that mean the same.
+    If they occur nowhere, search for the book's own words for the same thing.
     """
     places = places_of(book, text)
     if not places and (places := places_of(book, in_our_words(text))):
@@ -166,7 +158,7 @@ SearchIntent = Find | NextFound | Read
 
 
 def search_field(wanted: str | None) -> SearchField[SearchIntent]:
-    """Return where it is written what is looked for; None is looked for before that is begun."""
+    """Return the search field for ``wanted``, or the button that opens it if None."""
     say = _("Find words in the rules.")
     on = NextFound(1)
     return SearchField(
@@ -177,9 +169,9 @@ def search_field(wanted: str | None) -> SearchField[SearchIntent]:
 def search_row(
     wanted: str | None, found: Found, width_u: float, *, wide: bool
 ) -> Row[SearchIntent]:
-    """Return what a search needs; until it is begun, the way there.
+    """Return the controls of the search, or the button that opens it.
 
-    Where it is not ``wide`` it has the place of the chapters, and can be closed.
+    If not ``wide``, the search replaces the chapters, and can be closed.
     """
     if wanted is None:
         return Row((Gap(0), search_field(wanted)), (width_u - _FIELD_U, _FIELD_U))
@@ -191,7 +183,7 @@ def search_row(
         _sign("right", NextFound(1), _("Next match."), "F3", "on", off),
     ]
     if not wide:
-        # Beside the chapters a search is in nobody's way.
+        # Beside the chapters the search can stay open.
         parts.append(_sign("close", Read.STOP_SEARCH, _("Close."), "Esc", "close"))
     parts_u = _PARTS_U[: len(parts) - 1]
     if not wide:

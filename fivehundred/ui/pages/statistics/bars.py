@@ -1,4 +1,4 @@
-"""Rows of figures on the page of statistics: a bar each, on a scale that some of them share."""
+"""Rows of figures on the page of statistics, each with a bar; some share a scale."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ quiet = partial(Text, lettering=Lettering(Face.SANS, 17, "muted"), zone=ZONE)
 
 
 def share_bar(label: str, found: Estimate) -> Bar:
-    """Return a row of a share."""
+    """Return the row of a share."""
     value, words = say.share_short(found), say.share_words(label, found)
     if not say.says_something(found):
         return bar(label, value, words)
@@ -35,7 +35,7 @@ def share_bar(label: str, found: Estimate) -> Bar:
 
 
 def from_zero(short: _Short, words: _Words, most: float, label: str, found: Estimate) -> Bar:
-    """Return a row of a scale that goes from nought to ``most``."""
+    """Return a row on a scale from 0 to ``most``."""
     value, said = short(found), words(label, found)
     if not say.says_something(found) or found.interval is None:
         return bar(label, value, said)
@@ -44,7 +44,7 @@ def from_zero(short: _Short, words: _Words, most: float, label: str, found: Esti
 
 
 def around_zero(short: _Short, words: _Words, most: float, label: str, found: Estimate) -> Bar:
-    """Return a row of a scale with nought in its middle, and ``most`` at its end."""
+    """Return a row on a scale from -``most`` to ``most``."""
     value, said = short(found), words(label, found)
     if not say.says_something(found) or found.interval is None:
         return bar(label, value, said)
@@ -53,13 +53,13 @@ def around_zero(short: _Short, words: _Words, most: float, label: str, found: Es
 
 
 def points_bars(parts: Sequence[DealGroup]) -> Callable[[str, Estimate], Bar]:
-    """Return what makes rows of points that have one scale, with nought in its middle."""
+    """Return a function that makes rows of points on a common scale around 0."""
     most = most_points([top_of(part.points) for part in parts])
     return partial(around_zero, say.points_short, say.points_words, most)
 
 
 def top_of(found: Estimate) -> float:
-    """Return how far from nought an interval reaches that is shown."""
+    """Return the largest absolute value in a shown interval."""
     interval = found.interval
     if not say.says_something(found) or interval is None:
         return 0.0
@@ -67,5 +67,5 @@ def top_of(found: Estimate) -> float:
 
 
 def most_points(some: Sequence[float]) -> int:
-    """Return where a scale of points ends."""
+    """Return the end of a scale of points."""
     return max(1, ceil(max(some, default=0) / _STEP)) * _STEP

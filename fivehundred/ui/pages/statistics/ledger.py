@@ -1,6 +1,6 @@
-"""The figures behind the page: the database, brought up to date, and the checks that are kept.
+"""The figures behind the page: the database, kept up to date, and the play checks.
 
-Files, locks and processes are waited for here: the ledger is asked by errands alone.
+The ledger waits for files, locks and processes, so only errands may call it.
 """
 
 from __future__ import annotations
@@ -37,17 +37,16 @@ from fivehundred.session.storage.names import same_on_disk
 from fivehundred.session.workers.errands import Errand, Errands
 
 _MONTHS_FROM: Final = 4
-"""From so many months on time is counted in months, before that in days."""
+"""From this many months on figures over time are by month, before that by day."""
 _FILE: Final = "Five Hundred statistics"
 LOOKING_MS: Final = 60
-"""So often it is looked what has been read."""
 _FRESH_MS: Final = 700
-"""So long figures may be older than what they are worked out from, while that grows."""
+"""Longest age of the figures while more games are being read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """All figures of one person, or of all, in one game or in all."""
+    """All figures for one person or all, in one game or all."""
 
     overview: Overview
     roles: tuple[DealGroup, ...]
@@ -65,10 +64,10 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known at a moment: who has played what, and the figures that ``asked`` is for.
+    """What is known at a moment: the people, the games they played, and the figures for ``asked``.
 
-    ``reading`` is how many files have been read, and of how many, None while none is being read;
-    ``checking`` the same of games that are checked. ``missing`` files could not be read.
+    ``reading`` is how many files have been read, and of how many, or None; ``checking`` is the
+    same for checked games. ``missing`` files could not be read.
     """
 
     asked: Filter
@@ -81,11 +80,11 @@ class Known:
     checking: tuple[int, int] | None
     missing: int
     held_up: bool
-    """Whether the file of the figures cannot be written: another program holds it, or the disk."""
+    """Whether the statistics file cannot be written: another program or the disk prevents it."""
 
 
 class Ledger:
-    """What can be asked of the games of a folder; it may wait for files, and so no frame asks."""
+    """Answers questions about a folder of games; may block, so no frame calls it."""
 
     def __init__(self, saves: Path) -> None:
         self._saves = saves
@@ -94,15 +93,15 @@ class Ledger:
         self._updating: UpdateRound | None = None
         self._checking: BackgroundCheck | None = None
         self._rows = self._database.rows
-        """The tables that hold what has been read."""
+        """The connection with what was read so far."""
         self.begun = False
         self.missing = 0
-        """So many files could not be read, for what reads them has stopped."""
+        """Files that could not be read, since the reading process has stopped."""
         self._kept = 0
         self._stale_ms: float | None = None
 
     def known(self, asked: Filter) -> Known:
-        """Return all that is known, of the same person and game as far as they are there."""
+        """Return all that is known, for the same person and game if they still exist."""
         database = self._database
 
         def found() -> tuple[Filter, tuple[str, ...], tuple[str, ...], Figures]:
@@ -114,7 +113,7 @@ class Ledger:
 
         narrowed, people, presets, figures_now = database.mended(found)
         if self.begun and database.rows is not self._rows:
-            # What was read has gone with a file that was broken.
+            # The file was broken, and what had been read is gone with it.
             self.begin()
         updating = self._updating
         checking = None if self._checking is None else self._checking.poll()
@@ -132,7 +131,7 @@ class Ledger:
         )
 
     def first(self, own: str) -> Known:
-        """Return what is known at first: of the person called so, where others play too."""
+        """Return what is known at first: for the person ``own``, if others play too."""
         everybody = self.known(Filter())
         same = [name for name in everybody.people if same_on_disk(name) == same_on_disk(own)]
         return self.known(Filter(same[0])) if same and len(everybody.people) > 1 else everybody
@@ -165,15 +164,13 @@ class Ledger:
             ),
         )
 
-    # — keeping up —
+    # — reading and checking —
 
     @property
     def busy(self) -> bool:
-        """Whether something may be new soon."""
         return not self.begun or self._updating is not None or self._checking is not None
 
     def begin(self) -> None:
-        """Look at the folder, and read what has changed."""
         self._stop()
         self.begun, self.missing = False, 0
         before = self._database.rows.total_changes
@@ -181,13 +178,13 @@ class Ledger:
         self.begun = True
         self._rows = self._database.rows
         if self._database.rows.total_changes != before:
-            # Games have gone.
+            # Games have been removed.
             self._stale_ms = 0.0
 
     def rebuild(self) -> None:
-        """Read what is missing; where nothing is, forget what was read and read all of it again.
+        """Read what is missing; if nothing is, read everything again.
 
-        Raises sqlite3.Error where the file cannot be written now.
+        Raises sqlite3.Error if the file cannot be written now.
         """
         self._stop()
         if not self.missing and not self._database.clear():
@@ -195,7 +192,7 @@ class Ledger:
         self.begin()
 
     def poll(self, elapsed_ms: float) -> bool:
-        """Take what has been read and checked; return whether to ask for the figures again."""
+        """Collect what has been read and checked; return whether the figures have changed."""
         news, over = self._read_on(), False
         if self._updating is None and self._checking is not None:
             found = self._checking.poll()
@@ -229,10 +226,7 @@ class Ledger:
         return news
 
     def export(self, asked: Filter) -> Path:
-        """Put the deals into a file for a spreadsheet, and return where it is.
-
-        Raises StoreError.
-        """
+        """Save the deals as CSV and return the path; raises StoreError."""
         data = self._database.mended(lambda: csv_of(self._database, asked))
         return export_bytes(data, exports_folder(), _FILE, ".csv")
 
@@ -249,13 +243,13 @@ class Ledger:
 
 
 class Clerk:
-    """Has the ledger asked by errands: a frame only takes what has been found.
+    """Runs the ledger in the background; a frame only collects what it has found.
 
-    ``held`` is True while another program holds the files, or the disk refuses them.
+    ``held`` is True while another program or the disk prevents access to the files.
     """
 
     def __init__(self, errands: Errands, saves: Path, own: str) -> None:
-        """Ask for the figures of the person called so, before any game is read."""
+        """Ask for the figures of the person ``own`` before any game is read."""
         self.known: Known | None = None
         self.asked = Filter()
         self.held = False
@@ -273,22 +267,18 @@ class Clerk:
 
     @property
     def busy(self) -> bool:
-        """Whether something may be new soon."""
         waits = self._errand is not None or self._stale or self.held
         return waits or self.known is None or self.known.busy
 
     def ask(self, asked: Filter) -> None:
-        """Ask for the figures of somebody else, or of another game."""
         self.asked, self._stale = asked, True
         self._go_on()
 
     def rebuild(self) -> None:
-        """Read what is missing, or else everything again."""
         self._to_rebuild = True
         self.ask(self.asked)
 
     def poll(self, elapsed_ms: float) -> bool:
-        """Take what has been found; return whether it is something new."""
         self._since_ms += elapsed_ms
         is_new = False
         if self._errand is not None and self._errand.done:
@@ -302,7 +292,7 @@ class Clerk:
         try:
             found = errand.result
         except sqlite3.Error:
-            # It is asked again later.
+            # Try again later.
             found, self.held, self._stale = None, True, True
         if found is not None:
             if self.known is None:
@@ -311,7 +301,6 @@ class Clerk:
         return found is not None or self.held != was_held
 
     def _go_on(self) -> None:
-        """Begin the next round, where there is something to ask for."""
         due = self._since_ms >= LOOKING_MS or (self._stale and not self.held)
         if self._errand is None and due and self.busy:
             elapsed_ms, self._since_ms = self._since_ms, 0.0
@@ -332,7 +321,7 @@ class Clerk:
         return self.ledger.first(self._own)
 
     def _round(self, asked: Filter, elapsed_ms: float, *, stale: bool) -> Known | None:
-        """Return what is new after a while, or all where that is asked for; None for nothing."""
+        """Return what is known if it is new or was asked for, else None."""
         ledger = self.ledger
         begins = not ledger.begun
         if self._to_rebuild:

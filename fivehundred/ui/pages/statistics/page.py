@@ -1,4 +1,4 @@
-"""Statistics: what somebody's games come to, asked of the saved games while they are read."""
+"""The page of statistics: the figures of the saved games, while these are being read."""
 
 from __future__ import annotations
 
@@ -43,12 +43,10 @@ _LABELS: Final = {
 
 
 class StatisticsIntent(Intent, Enum):
-    """What is asked for at the foot."""
+    """What the buttons at the foot do."""
 
     REBUILD = auto()
-    """Read all games anew."""
     EXPORT = auto()
-    """Put a file for a spreadsheet where files are given out."""
 
 
 class StatisticsPage(Page[StatisticsIntent]):
@@ -69,14 +67,12 @@ class StatisticsPage(Page[StatisticsIntent]):
     def route(self) -> to.Route:
         return to.StatisticsRoute()
 
-    # — what is on it —
-
     def content(self) -> Block[AnyAssign]:
         choosers = ColumnGrid((self._person(), self._preset()), min_width_u=180, column_gap_u=10)
         figures: Block[AnyAssign] = Column(self._figures(), gap_u=2)
         above: list[Block[AnyAssign]] = [self._tabs()]
         if self.frame.low:
-            # There is little height: the choosers move with the figures.
+            # On a low page the choosers scroll with the figures.
             figures = Column((choosers, figures))
         else:
             above.append(choosers)
@@ -94,7 +90,6 @@ class StatisticsPage(Page[StatisticsIntent]):
 
     @property
     def _shown(self) -> Filter:
-        """What the figures are of: others may have been asked for, which are not there yet."""
         return self.clerk.known.asked if self.clerk.known else Filter()
 
     def _person(self) -> Block[AnyAssign]:
@@ -119,7 +114,7 @@ class StatisticsPage(Page[StatisticsIntent]):
         if found is None or (
             not found.figures.overview.points.count and (told or not found.begun)
         ):
-            # That there is nothing is said when that is known.
+            # Say that there is nothing only once that is known.
             return told
         return [*told, *blocks_of(self.tab, found.figures, found.checking)]
 
@@ -141,8 +136,6 @@ class StatisticsPage(Page[StatisticsIntent]):
             (_("Home  End"), _("the beginning, the end")),
         )
 
-    # — what is done —
-
     def key(self, event: pygame.event.Event) -> StatisticsIntent | to.Route | Used | None:
         tabs = {pygame.K_1 + tab.value: tab for tab in StatisticsTab}
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -155,7 +148,6 @@ class StatisticsPage(Page[StatisticsIntent]):
         return USED
 
     def show(self, tab: StatisticsTab) -> None:
-        """Show a tab from its beginning."""
         self.tab, self.message = tab, ""
         self.scroll = self.scroll.to(0)
 
@@ -183,10 +175,7 @@ class StatisticsPage(Page[StatisticsIntent]):
             return held_words()
         return _("Copied to {path}").format(path=printable(str(path)))
 
-    # — frames —
-
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Take what has been found out meanwhile; no picture waits for anything."""
         if self.clerk.poll(elapsed_ms) and self.modal is None:
             self.refill()
         return super().update(elapsed_ms, mouse)
@@ -202,7 +191,7 @@ class StatisticsPage(Page[StatisticsIntent]):
 def _turner(
     field: FormField[str], values: Sequence[str], label: str, say: str
 ) -> Turner[Assign[str]]:
-    """Return a chooser of what is asked for next, with what is shown now on it."""
+    """Return a chooser labelled with what is shown now; it asks for what comes next."""
     at = values.index(field.value) if field.value in values else 0
 
     def beside(step: int) -> Assign[str]:

@@ -1,4 +1,4 @@
-"""What each tab shows: the figures as blocks, in the language that is spoken."""
+"""The figures of each tab as blocks."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _PLOT_U: Final = 215
 
 
 class StatisticsTab(Enum):
-    """What is shown."""
+    """A tab of the page."""
 
     OVERVIEW = 0
     CONTRACTS = 1
@@ -65,7 +65,7 @@ class StatisticsTab(Enum):
 def blocks_of(
     tab: StatisticsTab, found: Figures, checking: tuple[int, int] | None
 ) -> list[Block[Never]]:
-    """Return what a tab shows."""
+    """Return the contents of a tab."""
     if not found.overview.points.count:
         text = _("No deal has been scored yet. Play one to the end to see its figures here.")
         return [paragraph(text)]
@@ -87,7 +87,7 @@ def blocks_of(
 
 
 def notes(found: Known | None, *, held: bool) -> Iterator[str]:
-    """Yield what is to be known of the figures: that they are a part, that nothing is kept."""
+    """Yield what to know about the figures: that some are missing, or cannot be saved."""
     if found is not None:
         if found.reading is not None and found.reading[1]:
             done, count = found.reading
@@ -107,14 +107,11 @@ def notes(found: Known | None, *, held: bool) -> Iterator[str]:
 
 
 def held_words() -> str:
-    """Return that the file of the figures is held by somebody else."""
+    """Return that the statistics cannot be saved."""
     return _(
         "The statistics cannot be saved: another program is using their file, or "
         "it cannot be written. Nothing is lost: they come from your saved games."
     )
-
-
-# — the tabs —
 
 
 def _overview(found: Figures) -> Iterator[Block[Never]]:
@@ -245,7 +242,7 @@ def _over_time(found: Figures) -> Iterator[Block[Never]]:
 
 
 def _point(date: str, found: Estimate, text: str, most: int = 0) -> PlotPoint[Never]:
-    """Return a point over a date; on a scale of shares, or of points up to the ``most``."""
+    """Return the point for a date: a share, or points on a scale up to ``most``."""
 
     def share(value: float) -> float:
         return (value / most + 1) / 2 if most else value
@@ -323,7 +320,6 @@ def _top_of_all(measure: SkillMeasure) -> float:
 
 
 def _parts(measure: SkillMeasure, bar: Callable[[str, Estimate], Bar]) -> Iterator[Bar]:
-    """Yield a measure in all, then for each person and each date, where there are several."""
     yield bar(_("All"), measure.whole)
     if len(measure.people) > 1:
         yield from (bar(one.name, one.points) for one in measure.people)
