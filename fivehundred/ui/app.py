@@ -1,7 +1,6 @@
-"""The application: the window, everything that lives as long as it, and the main loop.
+"""The application: everything that lives as long as the window, and the main loop.
 
-Frames are drawn only when something has changed, at 60 a second while something moves; otherwise
-the loop sleeps. A scene returns a route; `screens` decides which screen that is.
+Frames are drawn only when something changes, at 60 a second while something moves.
 """
 
 from __future__ import annotations
@@ -58,9 +57,9 @@ class App:
     """Everything that lasts as long as the window. Scenes come and go in it."""
 
     def __init__(self, saves: Path, *, safe: bool = False, language: str = "") -> None:
-        """Open the window and the folder of saved games; raises NoWindow.
+        """Open the window and the saved games; raises NoWindow.
 
-        ``safe`` is ``--safe``; ``language`` is the code given to ``--lang``, or empty.
+        ``safe`` is ``--safe``, ``language`` the code given to ``--lang`` or empty.
         """
         self.safe = safe
         self._begin(saves, language)

@@ -1,10 +1,8 @@
-"""Speech for people who cannot see the screen: a screen reader, or else the program's own voice.
+"""Speech for people who cannot see the screen: a screen reader, or the program's own voice.
 
-Screen readers are reached through AccessKit. Where the library is missing or breaks, the game goes
-on without; ``fault`` says how it broke. Nothing is built while no reader listens.
-
-Orca before version 45 ignores announcements: for it they become a new description of what has the
-focus. A newer one would say everything twice.
+Screen readers are reached through AccessKit; if the library is missing or breaks, the game goes on
+without. Orca before version 45 ignores announcements, so for it they become the description of the
+focus; a newer one would say both.
 """
 
 from __future__ import annotations
@@ -142,10 +140,7 @@ class Reader:
         return _WAITING_MS if self.active and (self._words or self._joiner.waits) else _ASLEEP_MS
 
     def request(self) -> NodeRequest | None:
-        """Return the next request of a reader.
-
-        Ask once a frame: carrying it out may change the screen.
-        """
+        """Return a reader's next request; ask once a frame, as it may change the screen."""
         while self.inbox:
             asked = self.inbox.popleft()
             if not isinstance(asked, str):
@@ -177,10 +172,7 @@ class Reader:
         return None
 
     def show(self, tree: NodeTree, elapsed_ms: float, *, focused: bool) -> None:
-        """Send the current screen, or else one of the queued sentences.
-
-        Not both at once: a change of focus cuts off what is said with it.
-        """
+        """Send the screen, or else a queued sentence: a change of focus would cut that off."""
         if said := self._joiner.due(elapsed_ms):
             self._words.append(said)
         if focused != self._focused:
@@ -285,10 +277,7 @@ class Assistance:
     def attend(
         self, scene: Scene, layer: WidgetLayer, elapsed_ms: float
     ) -> Sequence[pygame.event.Event] | None:
-        """Tell a reader what is on the screen; return the keys that do what it asks for.
-
-        None if it asks for nothing. The focus has been moved where it wants it.
-        """
+        """Send the screen to a reader; return the keys that do its request, or None."""
         if not self.reader.attached:
             # Not before the first frame, which must not wait for it.
             self.reader.attach()

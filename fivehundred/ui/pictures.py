@@ -1,7 +1,4 @@
-"""Pictures of a saved game: one moment as a PNG, or a whole deal as an animated GIF.
-
-Drawn without a window, at any size.
-"""
+"""Pictures of a saved game, drawn without a window: a moment as a PNG, a deal as a GIF."""
 
 from __future__ import annotations
 
@@ -54,10 +51,10 @@ _SHARP_AFTER: Final = 3
 
 
 class Easel:
-    """A replay's table drawn on its own surface. Cards are drawn on a thread, so close it.
+    """A replay's table on a surface of its own; close it, for cards are drawn on a thread.
 
-    The table is seen by ``seat``, or as a replay opens it if None. Until a deal has been scored,
-    the replay shows only what that seat may see.
+    It is seen by ``seat``, or as a replay opens it if None. Until a deal has been scored, only
+    what may be seen of it is shown.
     """
 
     def __init__(
@@ -141,7 +138,7 @@ def _open_no_window() -> None:
 
 
 def png(replay: Replay, seat: Seat | None, size: tuple[int, int], theme: str) -> bytes:
-    """Return the replay's current moment as a PNG, seen by ``seat``, or as a replay opens it.
+    """Return the replay's current moment, seen by ``seat``, or as a replay opens it if None.
 
     Raises FiveHundredError where it cannot be drawn.
     """
@@ -173,7 +170,7 @@ def gif(
     theme: str,
     seconds_per_card: float,
 ) -> bytes:
-    """Return a GIF of part of a game: the moments after each of ``numbers`` actions.
+    """Return an animation of the moments after each of ``numbers`` actions.
 
     Raises FiveHundredError where it cannot be drawn, or without Pillow.
     """

@@ -1,7 +1,4 @@
-"""Routes: one value for each place in the program. A scene returns one and the app follows it.
-
-A route names a place; only `screens` knows which scene that is.
-"""
+"""Routes: a value for each place in the program, which a scene returns and the app follows."""
 
 from __future__ import annotations
 
@@ -37,11 +34,7 @@ class FirstStartRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class GamesRoute(Intent):
-    """The list of saved games.
-
-    If a game is being ``playing``, the list is over its table, ``BackRoute`` leads back there, and
-    that game cannot be renamed or moved.
-    """
+    """The list of saved games, over the table if a game is being ``playing`` there."""
 
     playing: Path | None = None
 
@@ -53,30 +46,21 @@ class ReplaysRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class NewGameRoute(Intent):
-    """The page for a new game, filled in with the last choices.
-
-    Or with those of the game ``like``, whose screen lies below: ``BackRoute`` leads there.
-    """
+    """The page for a new game, filled in as last time, or as the game ``like`` below it."""
 
     like: Record | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class HouseRulesRoute(Intent):
-    """The editor for the rules of a preset or house rules.
-
-    Those of a file are imported first, unless they are kept already.
-    """
+    """The editor for the rules of a preset, a draft, or a file, which is imported first."""
 
     draft: Draft | Path
 
 
 @dataclass(frozen=True, slots=True)
 class ReadRulesRoute(Intent):
-    """The rule book, open at a chapter; ``BackRoute`` leads back to what it covers.
-
-    Without ``rules`` it shows those chosen last, and offers others.
-    """
+    """The rule book over the current screen; without ``rules``, those chosen last."""
 
     rules: RulesOfTable | None = None
     anchor: Anchor | None = None
@@ -125,9 +109,7 @@ class ReplayRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class UnkeptRoute(Intent):
-    """The page for a game that cannot be saved, over its table; ``then`` is where the player
-    wanted to go.
-    """
+    """The page for a game that cannot be saved; ``then`` is where the player wants to go."""
 
     then: Route | None = None
 
@@ -150,10 +132,7 @@ class DrillRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class ChallengesRoute(Intent):
-    """The page of the challenges: the deal of the day, and others.
-
-    With a friend's ``file``, the page of the challenge in it, if there is one.
-    """
+    """The page of the challenges, or the challenge in a friend's ``file``."""
 
     file: Path | None = None
 
@@ -187,10 +166,7 @@ class LearnRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class LessonRoute(Intent):
-    """A lesson at the table; without a ``name``, the first one.
-
-    It starts at ``part``, counted from 0, or continues where it was left.
-    """
+    """A lesson (or the first one) at the table, from ``part`` 0, 1, …, or where it was left."""
 
     name: str = ""
     part: int | None = None
@@ -198,11 +174,7 @@ class LessonRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class WorkshopRoute(Intent):
-    """The page to set up a deal.
-
-    With the ``setup`` of a game, whose seats have ``names``, it covers another screen, and
-    ``BackRoute`` leads back there.
-    """
+    """The workshop; with a deal of a game, whose seats have ``names``, over the current screen."""
 
     setup: DealSetup | None = None
     names: tuple[str, ...] = ()

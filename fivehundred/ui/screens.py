@@ -1,7 +1,4 @@
-"""The stack of scenes, and the scene each route leads to: the only module that knows all of them.
-
-A scene's module is imported when first needed, so that the first frame does not wait for the rest.
-"""
+"""The stack of scenes, and the scene of each route, whose module is imported when needed."""
 
 from __future__ import annotations
 
@@ -338,10 +335,7 @@ def _draft_of(store: RulesStore, rules: Draft | Path) -> Draft:
 
 
 def _friends_challenge(services: Services, file: Path) -> Scene:
-    """Import a friend's challenge and return its page; show results as standings.
-
-    If it cannot be read, return the page of all challenges, which says why.
-    """
+    """Import a friend's challenge and return its page, or the page that says why not."""
     from fivehundred.learning.challenge.challenge_store import ChallengeStore
     from fivehundred.learning.challenge.file import load_challenge
 

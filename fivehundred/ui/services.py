@@ -39,10 +39,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Unsaved:
-    """State remembered while the program runs, but never saved.
-
-    House rules that were played, the deal in the workshop, the results in the standings.
-    """
+    """What is remembered only while the program runs: house rules, workshop, standings."""
 
     draft: Draft | None = None
     chosen: bool = False

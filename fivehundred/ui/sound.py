@@ -1,8 +1,4 @@
-"""Sound effects.
-
-A missing sound device is no error, and the device is closed without waiting. Messages that
-libraries below SDL write to the terminal about a missing device are suppressed.
-"""
+"""Sound effects. A missing device is no error, and prints nothing to the terminal."""
 
 from __future__ import annotations
 
@@ -93,10 +89,7 @@ class Thinning:
         self._heard_ms: dict[Cue, float] = {}
 
     def choose(self, raised: Sequence[Cue], now_ms: float) -> list[Cue]:
-        """Return the cues of one frame to play: the last two kinds, none too soon again.
-
-        So when much is skipped at once, only the end of it is heard.
-        """
+        """Return what to play of one frame's cues: the last two kinds, none too soon again."""
         last = list(dict.fromkeys(reversed(raised)))[:_AT_ONCE]
         found = []
         for cue in reversed(last):
@@ -115,10 +108,7 @@ _SILENCE_MS: Final = 8000.0
 
 
 def gain(volume: int) -> float:
-    """Return the factor for a volume in percent, so that half of it sounds half as loud.
-
-    In the mixer's 128 steps; only 0 is silent.
-    """
+    """Return the mixer's factor for a volume in percent, so that 50 sounds half as loud."""
     if volume <= 0:
         return 0.0
     return max(1, round(_FINEST * math.pow(volume / 100, _LOUDNESS))) / _FINEST
@@ -143,10 +133,7 @@ class Device:
         return self._closing is not None and self._closing.is_alive()
 
     def open(self, voices: int) -> bool:
-        """Open the device with a number of channels; return False where there is none.
-
-        Blocks every thread for 1 to 15 ms, or for 100 ms where there is no device.
-        """
+        """Open the device, which blocks all threads for up to 100 ms; False if there is none."""
         assert not self.is_open and not self.closing
         with _hushed():
             try:
@@ -190,10 +177,9 @@ def _hushed() -> Iterator[None]:
 
 
 class Sound:
-    """Plays cues.
+    """Plays cues; at volume 0 the device stays closed, and ``deaf`` means there is none.
 
-    The device is open only while something is or may soon be heard: an open one costs more than
-    the rest of a still table. At volume 0 it stays closed. ``deaf`` means there is none.
+    It is open only while something may be heard: that costs more than the rest of a still table.
     """
 
     def __init__(self, volume: int) -> None:

@@ -1,7 +1,4 @@
-"""What the table shows, in sentences: seats, trick, contract, scores, and answers to questions.
-
-Everything visible can be heard; only the View is used.
-"""
+"""What the table shows, in sentences. Only the View is used."""
 
 from __future__ import annotations
 

@@ -33,10 +33,7 @@ PATIENCE_MS: Final = 20
 
 @dataclass(slots=True)
 class TogetherTable:
-    """At most one such table; ``keeper`` saves what is seen of its game here.
-
-    Keys and known tables are stored beside the file of ``settings``.
-    """
+    """At most one such table; its files are beside the file of ``settings``."""
 
     settings: Path
     table: OpenTable | JoinedTable | None = None

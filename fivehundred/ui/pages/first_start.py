@@ -1,7 +1,4 @@
-"""The page of the first run: name, language, experience, then the first game.
-
-Nothing is saved until the player leaves it.
-"""
+"""The page of the first run, which saves nothing until the player leaves it."""
 
 from __future__ import annotations
 

@@ -117,10 +117,7 @@ _LABEL: Final = Lettering(Face.SANS_BOLD, 19)
 
 @dataclass(frozen=True, slots=True)
 class FootButton(Generic[I_co]):
-    """A button at the foot; ``key`` does the same. ``primary`` is the default button.
-
-    A button whose label changes needs a ``name``, so that it keeps the focus.
-    """
+    """A button at the foot; one whose label changes needs a ``name`` to keep the focus."""
 
     label: str
     intent: I_co

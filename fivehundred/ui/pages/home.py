@@ -113,10 +113,7 @@ class HomePage(Page[AnyHomeIntent]):
         return [first, PushButton(_("New game"), to.NewGameRoute(), not own, anew), learn]
 
     def _others_in(self, row: GameRow | None) -> list[str]:
-        """Return the people in a game; none if the current player is one of them.
-
-        Everybody may continue a score pad.
-        """
+        """Return the people in a game, unless the current player is one or it is a score pad."""
         name = same_on_disk(self.services.settings.name)
         seats = () if row is None or row.standing is None or row.is_pad else row.standing.seats
         people = [seat.name for seat in seats if seat.player == HUMAN and seat.name]

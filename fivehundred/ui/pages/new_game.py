@@ -75,10 +75,7 @@ class NewGameIntent(Intent, Enum):
 
 
 class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
-    """Everything about a new game on one page, starting with the last choices.
-
-    Or with those of a table the game is to be ``like``, which is below this page.
-    """
+    """Everything about a new game, which starts from the last one or from one it is ``like``."""
 
     title = N_("New game")
     back: to.Route

@@ -45,10 +45,7 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
     shares = 0.9, 1.3
 
     def __init__(self, services: Services) -> None:
-        """Start with the rules and names of the last pad.
-
-        Without one, use the rules chosen last, and the current player as the first name.
-        """
+        """Start with the last pad's rules and names, or else with the rules chosen last."""
         super().__init__(services)
         self._last = _last_pad(services)
         if self._last is None:

@@ -135,10 +135,7 @@ def _side_words(name: str, tally: Tally) -> str:
 
 
 def _standing_words(pad: Pad, *, aloud: bool = False) -> str:
-    """Return how the last deal went, and the chances while the game goes on.
-
-    If ``aloud``, the score comes between them.
-    """
+    """Return how the last deal went and the chances; ``aloud`` with the score between them."""
     view, names = pad.view, say.side_names(pad)
     if not view.deals:
         return _("No deal has been scored yet.")

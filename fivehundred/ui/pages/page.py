@@ -1,9 +1,4 @@
-"""The base class of all pages: title, scrolling content, status line, buttons at the foot.
-
-A subclass says what is on the page, what is at its foot and what it does. Keys, scrolling, keeping
-the focus in view, and dialogs are handled here. Words are as large as the settings ask; what does
-not fit scrolls.
-"""
+"""The base class of all pages, with what they share: keys, scrolling, focus and dialogs."""
 
 from __future__ import annotations
 
@@ -83,9 +78,8 @@ _LITTLE: Final = 300
 class Page(BaseScene[I]):
     """A page whose content is a block, and scrolls if it does not fit.
 
-    ``back`` is where Esc leads. Arrow keys start at the first control of ``zone``, or at the one
-    in it that ``begin_at`` names. ``shares`` are the least and the largest factor for the size of
-    the words, to make the content fit.
+    ``back`` is where Esc leads. Arrow keys start at the control of ``zone`` that ``begin_at``
+    names. ``shares`` are the least and the largest scale of the words, to make the content fit.
     """
 
     title = ""
@@ -228,9 +222,8 @@ class Page(BaseScene[I]):
     # — dialogs —
 
     def open(self, panel: Panel) -> None:
-        """Open a panel over a picture of the page.
-
-        The last message has been read, and must not look like an answer to the panel.
+        """Open a panel over a picture of the page, without the last message, which is not its
+        answer.
         """
         if self.modal is None:
             self._cover()

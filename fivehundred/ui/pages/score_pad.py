@@ -1,7 +1,4 @@
-"""The score pad: the sheet of a game with real cards, and questions about the next deal.
-
-Its blocks are in ``pad_blocks``.
-"""
+"""The score pad: the sheet of a game with real cards, and questions about the next deal."""
 
 from __future__ import annotations
 
@@ -273,10 +270,7 @@ class ScorePadPage(Page[AnyPadIntent]):
             self._scroll_to(self.scroll.to(self.scroll.most_px))
 
     def _show(self, news: str) -> None:
-        """Show the next question and announce ``news``.
-
-        With a focus, the keyboard goes on at the first answer.
-        """
+        """Show the next question, with a keyboard at the first answer, and announce ``news``."""
         keyboard = self.services.layer.focus is not None
         self.message = ""
         self.refill()

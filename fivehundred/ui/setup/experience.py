@@ -1,7 +1,4 @@
-"""How experience with the game sets the computer players and the settings.
-
-Once there are results, an even match follows those.
-"""
+"""The computer players and settings that suit how well somebody knows the game."""
 
 from __future__ import annotations
 
@@ -124,9 +121,9 @@ _READ_NOW: Final = 12
 
 
 def matched(saves: Path, seats: Sequence[SeatInfo]) -> tuple[tuple[SeatInfo, ...], str]:
-    """Return the seats with a level for each even match, and what to say about it.
+    """Return the seats, each even match at a level for the first person, and what to say.
 
-    The level is for the first person at the table. Reads files: not for the screen's thread.
+    Reads files: not for the screen's thread.
     """
     people = [info.name for info in seats if info.player == HUMAN]
     match = _match(saves, people[0] if people else "")

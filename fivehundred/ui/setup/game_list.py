@@ -1,7 +1,4 @@
-"""The list of saved games: their order, headings, search and selection.
-
-Nothing is drawn here; the catalogues read the games on threads of their own.
-"""
+"""The list of saved games, without its pictures: order, headings, search and selection."""
 
 from __future__ import annotations
 
@@ -125,10 +122,7 @@ Line = Listed | ListPart
 
 
 class Listing:
-    """The list of a folder, perhaps with the examples.
-
-    ``order`` and ``wanted`` (the search) may be set; ``awaited`` is selected once it is listed.
-    """
+    """The list of a folder; ``order`` and ``wanted``, the search text, may be set."""
 
     def __init__(self, games: Catalogue, examples: Catalogue | None) -> None:
         self.lines: tuple[Line, ...] = ()
@@ -181,10 +175,7 @@ class Listing:
         return len(self._places)
 
     def take(self) -> bool:
-        """Update the list; return whether the awaited game has come.
-
-        If the selected game is gone, select the next one.
-        """
+        """Update the list; return whether the awaited game has come."""
         place, self._taken = self.place, self._known
         own, *examples = (catalogue.rows for catalogue in self._catalogues)
         more = examples[0] if examples else ()
@@ -260,10 +251,7 @@ class Listing:
 def lines_of(
     rows: Sequence[ListedFile], examples: Sequence[ListedFile], *, order: ListOrder, wanted: str
 ) -> tuple[Line, ...]:
-    """Return the lines for the games that match ``wanted``: own games, then examples.
-
-    Unreadable files come last, under a heading of their own.
-    """
+    """Return the lines for the games that match ``wanted``, unreadable ones at the end."""
     words = wanted.casefold().split()
     own = [
         Listed(row, ListPart.BROKEN if row.problem else ListPart.GAME)

@@ -76,10 +76,7 @@ class Draft:
         return changed_options(self.variant, self.base)
 
     def choices(self, name: str) -> tuple[OptionValue, ...]:
-        """Return an option's present value and those that add no conflict.
-
-        An option with free text has none.
-        """
+        """Return an option's present value and those that add no conflict; none for free text."""
         return _choices(self.variant, name)
 
     def with_option(self, name: str, value: OptionValue) -> Draft:
@@ -152,7 +149,7 @@ def fitting_deal(variant: Variant) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One choice of rules in the list; without a variant, a file that cannot be read.
+    """One choice of rules; without a variant, a file that cannot be read.
 
     ``path`` is the file of house rules, None for a preset; ``draft`` holds unsaved rules.
     """
@@ -191,10 +188,7 @@ class Offer:
 def offers_for(
     players: int, files: tuple[RulesFile, ...], unsaved: Draft | None = None
 ) -> tuple[Offer, ...]:
-    """Return what a number of players can play: presets, unsaved rules, saved rules.
-
-    Unreadable files come last in every list.
-    """
+    """Return the choices for a number of players; unreadable files come last."""
     presets = [
         Offer(_(preset.name), _(preset.summary), preset.key, preset.variant)
         for preset in PRESETS.values()
@@ -231,10 +225,7 @@ def facts(variant: Variant) -> str:
 def last_choice(
     settings: Settings, files: tuple[RulesFile, ...], draft: Draft | None, *, chosen: bool
 ) -> tuple[int, int]:
-    """Return the last number of players, and the index in its list of what was chosen.
-
-    The unsaved ``draft`` counts if it was ``chosen``.
-    """
+    """Return the last number of players, and the index of the rules (the draft, if ``chosen``)."""
     if draft is not None and chosen:
         offers = offers_for(draft.variant.players, files, draft)
         return draft.variant.players, [bool(offer.draft) for offer in offers].index(True)
@@ -252,10 +243,7 @@ def last_choice(
 def choice_at(
     table: Record, files: tuple[RulesFile, ...], unsaved: Draft | None
 ) -> tuple[int, Draft | None]:
-    """Return the index of a table's rules in their list, and the draft if they are unsaved.
-
-    Rules that are neither a preset nor known here become an unsaved draft.
-    """
+    """Return the index of a table's rules in their list, and the draft if they are unsaved."""
     here = Draft("", table.preset, table.variant, PRESETS[table.preset].variant)
     for draft in (unsaved, here):
         same = [

@@ -102,10 +102,7 @@ def usual_name(seat: int, info: SeatInfo, settings: Settings) -> str:
 
 
 def of_kind(seats: Sequence[SeatInfo], seat: int, kind: str, settings: Settings) -> SeatInfo:
-    """Return a seat with another kind of player.
-
-    Guests from elsewhere bring their own names.
-    """
+    """Return a seat with another kind of player; guests bring their own names."""
     info = replace(seats[seat], player=kind)
     if kind == ELSEWHERE or not info.name:
         return replace(info, name=usual_name(seat, info, settings))
@@ -113,10 +110,7 @@ def of_kind(seats: Sequence[SeatInfo], seat: int, kind: str, settings: Settings)
 
 
 def as_told_apart(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, ...]:
-    """Return the seats as named at the table: among several people nobody is *You*.
-
-    If only one is left, a person with a default name is *You* again.
-    """
+    """Return the seats with names for the table: nobody is *You* among several people."""
     several = sum(info.player in (HUMAN, ELSEWHERE) for info in seats[:players]) > 1
     named = []
     for seat, info in enumerate(seats):
@@ -168,7 +162,7 @@ def remember(
 ) -> Settings:
     """Save who sits down; the first person gives the program its name for them.
 
-    A different name is another person only if it is ``known``; otherwise it is a correction.
+    A new name is another person only if ``known``; otherwise the old one has been corrected.
     """
     people = [(seat, one.name) for seat, one in enumerate(seats[:players]) if one.player == HUMAN]
     own = [name for seat, name in people[:1] if name != player_name(seat)]
@@ -211,10 +205,7 @@ def name_of_two(seats: tuple[SeatInfo, ...]) -> str:
 
 
 def chosen_again(settings: Settings, seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
-    """Return the seats of a table for another game there.
-
-    A seat chosen as an even match, and still of that name, becomes one again.
-    """
+    """Return the seats of a table for another game; an unrenamed even match stays one."""
     chosen = remembered(settings)
     return tuple(
         replace(info, player=MATCHING)

@@ -93,10 +93,7 @@ def search_bar(
 
 
 def nothing_words(listing: Listing, message: str, listed: bool) -> str:
-    """Return why the list is empty, unless ``message`` says it already.
-
-    ``listed`` tells whether the folder has been read.
-    """
+    """Return why the list is empty, unless ``message`` says it already."""
     if listing.wanted:
         return _("No game or player has that name.")
     if not listed:

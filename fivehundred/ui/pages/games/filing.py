@@ -74,10 +74,7 @@ FileIntent = RenameGame | ImportGames | ExportGame | FilingIntent
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The outcome: a message (``told``), the game to select, or a dialog to open (``asked``).
-
-    Without a dialog, any open one closes.
-    """
+    """A message (``told``), the game to select, and the dialog to open instead (``asked``)."""
 
     told: str = ""
     choose: Path | None = None
@@ -85,10 +82,7 @@ class Done:
 
 
 class Filing:
-    """The files of one folder; ``away`` are the games deleted last.
-
-    The game ``playing`` at a table cannot be renamed or deleted.
-    """
+    """The files of one folder; ``away`` are those trashed last, ``playing`` is at the table."""
 
     def __init__(self, folder: Path, playing: Path | None, *, to_replay: bool = False) -> None:
         """Take charge of a folder; games ``to_replay`` can only be selected one at a time."""

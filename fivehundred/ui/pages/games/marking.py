@@ -27,10 +27,7 @@ class GameMarking:
         self._listing, self._filing = listing, filing
 
     def press(self, path: Path, *, with_ctrl: bool) -> str:
-        """Toggle a game and return what to say; empty unless several games are being selected.
-
-        ``with_ctrl`` starts such a selection, with the game selected so far.
-        """
+        """Toggle a game if several are being selected; return what to say, else empty."""
         listing = self._listing
         if listing.marked is None and not with_ctrl:
             return ""

@@ -1,8 +1,4 @@
-"""The list of saved games: every file of the folder, even those that cannot be read.
-
-The list of games to replay is the same, plus example games of every preset. Only games in sight
-are read and have widgets, however many there are.
-"""
+"""The lists of saved games and of replays. Only games in sight are read and have widgets."""
 
 from __future__ import annotations
 

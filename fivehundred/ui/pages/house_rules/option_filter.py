@@ -41,8 +41,8 @@ class HouseRulesAction(Intent, Enum):
 class OptionFilter:
     """Which options are listed: those of a tab, search results, or the changes.
 
-    ``more``: the groups have tabs. ``wanted`` is the text searched for, None without a search.
-    ``differing`` are the options listed as changes, None unless they are shown.
+    ``more``: the groups have tabs. ``wanted`` is the text searched for, or None; ``differing`` the
+    options listed as changes, or None.
     """
 
     tab: int = QUESTIONS

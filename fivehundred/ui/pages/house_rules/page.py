@@ -202,10 +202,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         self.tell("")
 
     def _list(self, shown: OptionFilter) -> None:
-        """List other options; the search field, once it opens, has the focus.
-
-        If the focused button is gone, the focus moves to the first option.
-        """
+        """List other options, and move the focus there or to the search field."""
         layer = self.services.layer
         by_keys = layer.focus is not None
         self.filter, self.scroll = shown, self.scroll.to(0)

@@ -81,10 +81,7 @@ SetIntent = ChooseSet | LeaveDraft | OpenInstead | SetAction
 
 
 class RuleSets:
-    """One draft and the files of the folder; ``chosen`` is the index of the selected one.
-
-    ``away`` is the file deleted last.
-    """
+    """One draft, and the files of the folder; ``away`` is the one deleted last."""
 
     def __init__(self, store: RulesStore, draft: Draft) -> None:
         self.draft = draft

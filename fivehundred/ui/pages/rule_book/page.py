@@ -49,10 +49,7 @@ RulesIntent = OpenChapter | Find | NextFound | ShowRules | Read
 
 
 class RuleBookPage(Page[RulesIntent]):
-    """The rules of one table, or of any that can be chosen here.
-
-    ``at`` is the index of the current chapter; ``where`` is where each title and block is.
-    """
+    """The rules of one table, or of any that can be chosen; ``at`` is the current chapter."""
 
     title = N_("Rules")
     back = to.BackRoute()

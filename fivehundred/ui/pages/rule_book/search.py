@@ -143,10 +143,7 @@ class Found:
 
 
 def found_in(book: RuleBook, text: str, chapter: int) -> Found:
-    """Return where words occur, starting with the first result from a chapter on.
-
-    If they occur nowhere, search for the book's own words for the same thing.
-    """
+    """Return where words, or the book's own for them, occur; the first from a chapter on."""
     places = places_of(book, text)
     if not places and (places := places_of(book, in_our_words(text))):
         text = in_our_words(text)
@@ -169,10 +166,7 @@ def search_field(wanted: str | None) -> SearchField[SearchIntent]:
 def search_row(
     wanted: str | None, found: Found, width_u: float, *, wide: bool
 ) -> Row[SearchIntent]:
-    """Return the controls of the search, or the button that opens it.
-
-    If not ``wide``, the search replaces the chapters, and can be closed.
-    """
+    """Return the controls of the search, in place of the chapters unless ``wide``."""
     if wanted is None:
         return Row((Gap(0), search_field(wanted)), (width_u - _FIELD_U, _FIELD_U))
     off = "" if found.places else found.nothing_words

@@ -1,7 +1,4 @@
-"""The figures behind the page: the database, kept up to date, and the play checks.
-
-The ledger waits for files, locks and processes, so only errands may call it.
-"""
+"""The figures behind the page. They wait for files and processes, so only errands ask here."""
 
 from __future__ import annotations
 
@@ -182,10 +179,7 @@ class Ledger:
             self._stale_ms = 0.0
 
     def rebuild(self) -> None:
-        """Read what is missing; if nothing is, read everything again.
-
-        Raises sqlite3.Error if the file cannot be written now.
-        """
+        """Read what is missing, or else everything again; raises sqlite3.Error."""
         self._stop()
         if not self.missing and not self._database.clear():
             raise sqlite3.OperationalError
@@ -243,10 +237,7 @@ class Ledger:
 
 
 class Clerk:
-    """Runs the ledger in the background; a frame only collects what it has found.
-
-    ``held`` is True while another program or the disk prevents access to the files.
-    """
+    """Runs the ledger in the background; ``held`` while the files are locked or refused."""
 
     def __init__(self, errands: Errands, saves: Path, own: str) -> None:
         """Ask for the figures of the person ``own`` before any game is read."""
