@@ -174,7 +174,10 @@ def gif(
 
     Raises FiveHundredError where it cannot be drawn, or without Pillow.
     """
-    _need_library()
+    try:
+        import PIL  # noqa: F401, PLC0415  an extra, which only films need
+    except ImportError as error:
+        raise FiveHundredError(DrawnKind.NO_PILLOW) from error
     data = io.BytesIO()
     try:
         with closing(Easel(replay, seat, size, Theme(theme))) as easel:
@@ -186,13 +189,6 @@ def gif(
     except (pygame.error, MemoryError) as error:
         raise FiveHundredError(DrawnKind.NO_FILM, why=str(error)) from error
     return data.getvalue()
-
-
-def _need_library() -> None:
-    try:
-        import PIL  # noqa: F401, PLC0415  an extra, which only films need
-    except ImportError as error:
-        raise FiveHundredError(DrawnKind.NO_PILLOW) from error
 
 
 def _frame(easel: Easel) -> Image:

@@ -86,7 +86,6 @@ class Screens:
         return True
 
     def _leave_others(self, route: Showing) -> None:
-        """Leave a table with people elsewhere if the route leads away from it."""
         if not isinstance(route, to.SeatedRoute | to.TableRoute):
             self._services.together.leave()
 

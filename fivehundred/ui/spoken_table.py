@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from fivehundred.engine.actions import CutOffer, DiscardOffer, GiveOffer, MakeCall, PlayCard
-from fivehundred.engine.calls import Bid
+from fivehundred.engine.calls import Bid, Call
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deal.partner import joined_by
 from fivehundred.engine.facts import Phase
@@ -305,7 +305,7 @@ def moves_sentence(view: View) -> str:
     return _("There is nothing for you to decide now.")
 
 
-def _calls_sentence(view: View, calls: Sequence[object]) -> str:
+def _calls_sentence(view: View, calls: Sequence[Call]) -> str:
     bids = [call for call in calls if isinstance(call, Bid)]
     others = [call for call in calls if not isinstance(call, Bid)]
     said = []
@@ -317,6 +317,6 @@ def _calls_sentence(view: View, calls: Sequence[object]) -> str:
         )
         said.append(words.format(lowest=lowest, highest=highest))
     if others:
-        words = in_a_row(call_short(call, view.variant) for call in others)  # type: ignore[arg-type]
+        words = in_a_row(call_short(call, view.variant) for call in others)
         said.append(_("You may call: {calls}.").format(calls=words))
     return " ".join(said)

@@ -89,6 +89,9 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
 
     def leave(self) -> None:
         super().leave()
+        self._stop_experts()
+
+    def _stop_experts(self) -> None:
         if self._experts is not None:
             self._experts.close()
             self._experts = None
@@ -202,9 +205,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         return None
 
     def _delete(self) -> to.Route | None:
-        if self._experts is not None:
-            self._experts.close()
-            self._experts = None
+        self._stop_experts()
         try:
             self._shelf.put_away(self._challenge)
         except StoreError as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
@@ -21,7 +21,7 @@ from fivehundred.speech.notices.together_words import (
 )
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import sentence
-from fivehundred.together.house import HouseSearch, HouseTable
+from fivehundred.together.house import HouseSearch
 from fivehundred.together.joining import JoinedTable, JoinState
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Subheading, Text
@@ -152,13 +152,10 @@ class JoinTablePage(Page[JoinIntent | ChooseTable]):
         elif (search := self._search) is not None and self.modal is None:
             found = (search.problem, search.tables)
             if found != self._was:
-                self._was = found
-                self._tell_found(search.tables)
+                self._was, count = found, len(search.tables)
+                told = ngettext("{count} table found", "{count} tables found", count)
+                self.tell(sentence(told.format(count=count)) if count else "")
         return super().update(elapsed_ms, mouse)
-
-    def _tell_found(self, tables: Sequence[HouseTable]) -> None:
-        found = ngettext("{count} table found", "{count} tables found", len(tables))
-        self.tell(sentence(found.format(count=len(tables))) if tables else "")
 
     def leave(self) -> None:
         super().leave()

@@ -29,6 +29,7 @@ from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import USED, Used
 from fivehundred.ui.widgets.keyboard import ENTER, asks_for_keys
+from fivehundred.ui.widgets.layer import Stop
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,8 +173,8 @@ class Page(BaseScene[I]):
         content = Shrink(self.content(), view.height, *self.shares)
         whole = place_scrolled(layer, content, view, self.scroll, self.frame.bar_px)
         self.scroll = self._part or whole
-        if self._shows_beginning and (first := self._first()) is not None:
-            self._scroll_to(self.scroll.to_show(first.rect, self.px(_MARGIN_U)))
+        if self._shows_beginning:
+            self._bring_into_view(self._first())
         self._shows_beginning = False
         if buttons := self.foot():
             place_foot(layer, self.frame, buttons)
@@ -196,6 +197,14 @@ class Page(BaseScene[I]):
     def moved(self, by_px: int) -> None:
         self.services.layer.shift(by_px)
 
+    def _named(self, name: str) -> Control | None:
+        controls = self.services.layer.controls
+        return next((one for one in controls if one.name == name), None)
+
+    def _bring_into_view(self, stop: Stop | None, margin_u: float = _MARGIN_U) -> None:
+        if stop is not None:
+            self._scroll_to(self.scroll.to_show(stop.rect, self.px(margin_u)))
+
     def _scroll_to(self, scroll: Scroll) -> None:
         by_px = self.scroll.offset_px - scroll.offset_px
         self.scroll = scroll
@@ -205,7 +214,7 @@ class Page(BaseScene[I]):
     def _reveal(self) -> None:
         focus = self.services.layer.focus
         if focus is not None and focus.clip is not None:
-            self._scroll_to(self.scroll.to_show(focus.rect, self.px(_MARGIN_U)))
+            self._bring_into_view(focus)
 
     def turn_pages(self, pages: int) -> None:
         self._scroll_to(self.scroll.to(self.scroll.offset_px + pages * self.scroll.view.height))
@@ -222,9 +231,7 @@ class Page(BaseScene[I]):
     # — dialogs —
 
     def open(self, panel: Panel) -> None:
-        """Open a panel over a picture of the page, without the last message, which is not its
-        answer.
-        """
+        """Open a panel over a picture of the page; the last message is not its answer."""
         if self.modal is None:
             self._cover()
         self.message = ""

@@ -91,14 +91,11 @@ def known_kind(kind: str) -> str:
     return kind if kind in KINDS else USUAL_LEVEL
 
 
-def default_name(seat: int, settings: Settings) -> str:
-    """Return the name for a seat without one."""
-    return BOT_NAMES[seat - 1] if seat else settings.name or you()
-
-
 def usual_name(seat: int, info: SeatInfo, settings: Settings) -> str:
     """Return the name for a seat without one; a guest elsewhere needs none."""
-    return "" if info.player == ELSEWHERE else default_name(seat, settings)
+    if info.player == ELSEWHERE:
+        return ""
+    return BOT_NAMES[seat - 1] if seat else settings.name or you()
 
 
 def of_kind(seats: Sequence[SeatInfo], seat: int, kind: str, settings: Settings) -> SeatInfo:
@@ -133,7 +130,7 @@ def player_name(seat: int) -> str:
 
 def remembered(settings: Settings) -> tuple[SeatInfo, ...]:
     """Return who sits at each of six seats: as last time, or one person and computers."""
-    seats = [SeatInfo(default_name(0, settings), HUMAN)]
+    seats = [SeatInfo(settings.name or you(), HUMAN)]
     seats += [SeatInfo(name, USUAL_LEVEL) for name in BOT_NAMES[: SEATS - 1]]
     for seat, (name, kind, temperament) in enumerate(settings.company[:SEATS]):
         mood = Temperament(temperament) if temperament in TEMPERAMENTS else Temperament.STEADY

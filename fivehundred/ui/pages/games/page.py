@@ -32,7 +32,15 @@ from fivehundred.ui.pages.games.blocks import (
     nothing_words,
     search_bar,
 )
-from fivehundred.ui.pages.games.filing import Done, ExportGame, FileIntent, Filing, FilingIntent
+from fivehundred.ui.pages.games.filing import (
+    Done,
+    ExportGame,
+    FileIntent,
+    Filing,
+    FilingIntent,
+    ImportGames,
+    RenameGame,
+)
 from fivehundred.ui.pages.games.marking import (
     AnyFoot,
     GameMarking,
@@ -112,9 +120,8 @@ class GamesPage(Page[ListIntent | FileIntent]):
     def _place_again(self, *, shows_chosen: bool = False) -> None:
         if self.modal is None:
             self.services.layer.refill(self._fill)
-            rows = (one for one in self.services.layer.controls if one.name == CHOSEN)
-            if shows_chosen and (row := next(rows, None)) is not None:
-                self._scroll_to(self.scroll.to_show(row.rect, self.px(_MARGIN_U)))
+            if shows_chosen:
+                self._bring_into_view(self._named(CHOSEN), _MARGIN_U)
 
     def moved(self, by_px: int) -> None:
         self._place_again()
@@ -193,22 +200,15 @@ class GamesPage(Page[ListIntent | FileIntent]):
         self.message = why
 
     def do(self, intent: ListIntent | FileIntent) -> to.Route | None:
-        if isinstance(intent, FileIntent | MoveGames):
-            self._do_to_file(intent)
-            return None
         match intent:
+            case MoveGames(text):
+                self._send(partial(self.filing.move_all, self.listing.marked_games, text))
+            case ExportGame():
+                self._send(partial(self.filing.do, intent, self.listing.chosen))
+            case RenameGame() | ImportGames() | FilingIntent():
+                self._file(partial(self.filing.do, intent, self.listing.chosen))
             case PressGame(path):
-                ctrl = bool(pygame.key.get_mods() & pygame.KMOD_CTRL) and not self.filing.to_replay
-                if said := self._marking.press(path, with_ctrl=ctrl):
-                    self._choose(path)
-                    self.tell(said)
-                    return None
-                chosen = self.listing.chosen
-                if chosen is not None and path == chosen.row.path:
-                    way_to = way_to_replay if self.filing.to_replay else way_to_game
-                    way = way_to(self.listing)
-                    return None if isinstance(way, Used) else way
-                self._choose(path)
+                return self._press(path)
             case SeveralIntent():
                 self._file(partial(self._marking.do, intent))
             case MoveChoice(step):
@@ -221,6 +221,18 @@ class GamesPage(Page[ListIntent | FileIntent]):
                 self._do_to_search(intent)
             case unknown:
                 assert_never(unknown)
+        return None
+
+    def _press(self, path: Path) -> to.Route | None:
+        ctrl = bool(pygame.key.get_mods() & pygame.KMOD_CTRL) and not self.filing.to_replay
+        said, chosen = self._marking.press(path, with_ctrl=ctrl), self.listing.chosen
+        if not said and chosen is not None and path == chosen.row.path:
+            way_to = way_to_replay if self.filing.to_replay else way_to_game
+            way = way_to(self.listing)
+            return None if isinstance(way, Used) else way
+        self._choose(path)
+        if said:
+            self.tell(said)
         return None
 
     def _search(self, text: str) -> None:
@@ -242,26 +254,14 @@ class GamesPage(Page[ListIntent | FileIntent]):
                 layer.focus_on(layer.fields[0])
             case Searching.STOP_WRITING:
                 layer.keyboard.stop_typing()
-                self._focus_on_chosen()
+                layer.focus_on(self._named(CHOSEN))
             case Searching.END:
                 layer.keyboard.stop_typing()
                 self._searched = False
                 self._search("")
-                self._focus_on_chosen()
+                layer.focus_on(self._named(CHOSEN))
             case unknown:
                 assert_never(unknown)
-
-    def _focus_on_chosen(self) -> None:
-        layer = self.services.layer
-        layer.focus_on(next((one for one in layer.controls if one.name == CHOSEN), None))
-
-    def _do_to_file(self, intent: FileIntent | MoveGames) -> None:
-        match intent:
-            case MoveGames(text):
-                self._send(partial(self.filing.move_all, self.listing.marked_games, text))
-            case _:
-                do = self._send if isinstance(intent, ExportGame) else self._file
-                do(partial(self.filing.do, intent, self.listing.chosen))
 
     def _send(self, what: Callable[[], Done]) -> None:
         """Do something with files in the background: a USB stick or a network may be slow."""

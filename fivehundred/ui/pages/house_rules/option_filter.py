@@ -156,13 +156,6 @@ def changes_button(shown: OptionFilter, draft: Draft, *, roomy: bool = True) -> 
     return PushButton(changes_words(count), ShowOptions(then), parts=parts)
 
 
-def search_and_changes(
-    shown: OptionFilter, draft: Draft
-) -> tuple[Block[FilterIntent], Block[FilterIntent]]:
-    """Return what is beside the title where there is room."""
-    return search_field(shown), changes_button(shown, draft)
-
-
 def narrow_tabs(shown: OptionFilter) -> Block[ShowOptions]:
     """Return all tabs as one control to step through."""
     parts = Parts(description=shown.title, name=TAB, takes_enter=True)

@@ -88,8 +88,9 @@ class HouseRulesPage(Page[HouseRulesIntent]):
     def fill(self) -> None:
         layer, frame = self.services.layer, self.frame
         if self._is_roomy:
-            search, changes = filters.search_and_changes(self.filter, self.draft)
+            changes = filters.changes_button(self.filter, self.draft)
             right = SideBySide(Gap(0), changes, right_u=_TABS_U)
+            search = filters.search_field(self.filter)
             SideBySide(search, right, left_u=264).place(layer, frame.head)
         if not frame.low:
             about = Text(about_line(self.draft), _ABOUT, "center")
@@ -109,7 +110,8 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             above.append(filters.narrow_tabs(shown) if self._is_roomy else bar)
         else:
             if not self._is_roomy:
-                above.append(Row(filters.search_and_changes(shown, self.draft)))
+                changes = filters.changes_button(shown, self.draft)
+                above.append(Row((filters.search_field(shown), changes)))
             tabs = filters.wide_tabs(shown, self.draft)
             panel = SideBySide(tabs, panel, left_u=_TABS_U, gap_u=20, fills=True)
         return Fill(panel, above, room_px=self.view.height, gap_u=8)
@@ -180,7 +182,9 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             case filters.HouseRulesAction.PLAY:
                 return begin_by(self, self.draft)
             case filters.HouseRulesAction():
-                self._end_writing(intent)
+                self.services.layer.keyboard.stop_typing()
+                if intent is filters.HouseRulesAction.END_SEARCH:
+                    self._begin_at_options()
             case ChangeDraft(draft, undone):
                 self._change(draft, undone)
             case ShowOptions(shown):
@@ -216,15 +220,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             self._begin_at_options()
 
     def _show_chosen(self) -> None:
-        controls = self.services.layer.controls
-        if found := next((one for one in controls if one.name == tabs.CHOSEN_SET), None):
-            self._scroll_to(self.scroll.to_show(found.rect, self.px(4)))
-
-    def _end_writing(self, what: filters.HouseRulesAction) -> None:
-        layer = self.services.layer
-        layer.keyboard.stop_typing()
-        if what is filters.HouseRulesAction.END_SEARCH:
-            self._begin_at_options()
+        self._bring_into_view(self._named(tabs.CHOSEN_SET), 4)
 
     def _begin_at_options(self) -> None:
         layer = self.services.layer
@@ -271,7 +267,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
                 leave = kept.LeaveDraft(NewGameRoute())
                 return ShowOptions(shown.on(shown.tab)) if shown.is_active else leave
             case pygame.K_UP | pygame.K_DOWN if not layer.typing:
-                layer.focus_on(next((one for one in layer.controls if one.name == TAB), None))
+                layer.focus_on(self._named(TAB))
                 return USED
         if layer.typing and event.key not in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             return None
@@ -295,9 +291,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
     def enter(self) -> None:
         super().enter()
         if self._left_at:
-            layer = self.services.layer
-            left = (one for one in layer.controls if one.name == self._left_at)
-            layer.focus_on(next(left, None))
+            self.services.layer.focus_on(self._named(self._left_at))
 
     def dropped(self, file: str) -> HouseRulesIntent:
         return kept.LeaveDraft(kept.ImportSet(file))

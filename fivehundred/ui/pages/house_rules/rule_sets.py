@@ -126,19 +126,21 @@ class RuleSets:
         """Do what an intent says and return what to report; raises FiveHundredError."""
         match intent:
             case SaveRules(name, over):
-                return self._save(name, over or self._store.taken_by(name))
+                path = over or self._store.taken_by(name)
+                self._open(self._store.save(replace(self.draft.rules, name=name), path))
+                return _("Saved as “{name}”.").format(name=self.draft.name)
             case OpenSet(path):
                 self._open(path)
-            case RenameSet(name):
-                self._rename(name)
+            case RenameSet(name) if self.file is not None:
+                old = self.file.path
+                self._follow(old, self._store.rename(old, name))
             case ImportSet(file):
                 path = self._store.take_in(written_path(file) or Path())
                 self._choose_file(path)
                 return _("“{name}” was imported.").format(name=path.stem)
-            case SetAction.DUPLICATE:
-                if self.file is not None:
-                    name = self._choose_file(self._store.duplicate(self.file.path))
-                    return _("Saved as “{name}”.").format(name=name)
+            case SetAction.DUPLICATE if self.file is not None:
+                name = self._choose_file(self._store.duplicate(self.file.path))
+                return _("Saved as “{name}”.").format(name=name)
             case SetAction.PUT_AWAY:
                 return self._put_away()
             case SetAction.BRING_BACK:

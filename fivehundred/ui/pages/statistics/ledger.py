@@ -133,9 +133,6 @@ class Ledger:
         same = [name for name in everybody.people if same_on_disk(name) == same_on_disk(own)]
         return self.known(Filter(same[0])) if same and len(everybody.people) > 1 else everybody
 
-    def figures(self, asked: Filter) -> Figures:
-        return self._database.mended(lambda: self._figures(asked))
-
     def _figures(self, asked: Filter) -> Figures:
         database, checks = self._database, self._checks
         months = figures.by_month(database, asked)
@@ -244,11 +241,11 @@ class Clerk:
         self.known: Known | None = None
         self.asked = Filter()
         self.held = False
-        self._errands, self._saves, self._own = errands, saves, own
+        self._errands, self._saves = errands, saves
         self._ledger: Ledger | None = None
         self._stale = self._to_rebuild = False
         self._since_ms = 0.0
-        self._errand: Errand[Known | None] | None = errands.do(self._first)
+        self._errand: Errand[Known | None] | None = errands.do(lambda: self.ledger.first(own))
 
     @property
     def ledger(self) -> Ledger:
@@ -307,9 +304,6 @@ class Clerk:
     def _shut(self) -> None:
         if self._ledger is not None:
             self._ledger.close()
-
-    def _first(self) -> Known:
-        return self.ledger.first(self._own)
 
     def _round(self, asked: Filter, elapsed_ms: float, *, stale: bool) -> Known | None:
         """Return what is known if it is new or was asked for, else None."""

@@ -97,7 +97,10 @@ class StatisticsPage(Page[StatisticsIntent]):
         every = people[0] if len(people) == 1 else _("Everybody")
         name = self._shown.person or every
         say = _("Figures for: {name}.").format(name=name)
-        field = FormField("person", self.clerk.asked.person, self._ask_person)
+        asked = self.clerk.asked
+        field = FormField(
+            "person", asked.person, lambda one: self.clerk.ask(Filter(one, asked.preset))
+        )
         return _turner(field, ("", *(people if len(people) > 1 else ())), name, say)
 
     def _preset(self) -> Block[AnyAssign]:
@@ -105,7 +108,10 @@ class StatisticsPage(Page[StatisticsIntent]):
         shown = self._shown.preset
         game = preset_word(shown) if shown else _("All games")
         say = _("Figures from: {game}.").format(game=game)
-        field = FormField("preset", self.clerk.asked.preset, self._ask_preset)
+        asked = self.clerk.asked
+        field = FormField(
+            "preset", asked.preset, lambda one: self.clerk.ask(Filter(asked.person, one))
+        )
         return _turner(field, ("", *presets), game, say)
 
     def _figures(self) -> Sequence[Block[Never]]:
@@ -150,12 +156,6 @@ class StatisticsPage(Page[StatisticsIntent]):
     def show(self, tab: StatisticsTab) -> None:
         self.tab, self.message = tab, ""
         self.scroll = self.scroll.to(0)
-
-    def _ask_person(self, person: str) -> None:
-        self.clerk.ask(Filter(person, self.clerk.asked.preset))
-
-    def _ask_preset(self, preset: str) -> None:
-        self.clerk.ask(Filter(self.clerk.asked.person, preset))
 
     def do(self, intent: StatisticsIntent) -> None:
         match intent:
