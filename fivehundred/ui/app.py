@@ -203,7 +203,6 @@ class App:
             self.guard.over(lambda: self._turn(pace))
 
     def _turn(self, pace: FrameTimer) -> None:
-        """Run one iteration of the loop: change scenes, handle events, draw a frame."""
         self.guard.look()
         self._change_scene()
         self.hands.begin()
@@ -266,7 +265,6 @@ class App:
             self._dirty = True
 
     def _handle(self, event: pygame.event.Event) -> to.Route | None:
-        """Return the route an event leads to, or None."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.sound.wake()
             self.assistance.voice.pressed()

@@ -52,7 +52,7 @@ _FIRST_TO_HEAR: Final = 45
 _PATIENCE_S: Final = 20.0
 
 
-class OldReaders:
+class _OldReaders:
     """Whether the installed Orca is an old one: ``there``, once that is known."""
 
     def __init__(self) -> None:
@@ -60,7 +60,6 @@ class OldReaders:
         self._asked = False
 
     def look(self) -> None:
-        """Start to find out in the background, unless that has been done."""
         if not self._asked and on_linux():
             self._asked = True
             Thread(target=self._find_out, daemon=True).start()
@@ -105,7 +104,7 @@ class Reader:
         self._tree: NodeTree | None = None
         self._sentence: Announcement | None = None
         self._focused: bool | None = None
-        self._old = OldReaders()
+        self._old = _OldReaders()
 
     def attach(self) -> None:
         """Connect the open window to screen readers, running now or later."""
@@ -140,11 +139,11 @@ class Reader:
         return _WAITING_MS if self.active and (self._words or self._joiner.waits) else _ASLEEP_MS
 
     def request(self) -> NodeRequest | None:
-        """Return a reader's next request; ask once a frame, as it may change the screen."""
+        """Return the next request; ask once a frame, as acting on it may change the screen."""
         while self.inbox:
             asked = self.inbox.popleft()
             if not isinstance(asked, str):
-                if (request := self._understood(asked)) is not None:
+                if (request := self._meaning_of(asked)) is not None:
                     return request
             elif asked == ACTIVATED:
                 self.active, self._tree, self._focused = True, None, None
@@ -155,7 +154,7 @@ class Reader:
                 self._joiner = Joiner()
         return None
 
-    def _understood(self, asked: Any) -> NodeRequest | None:
+    def _meaning_of(self, asked: Any) -> NodeRequest | None:
         """Return the meaning of an AccessKit request; None where it is not for us."""
         import accesskit  # noqa: PLC0415  it is there if it asks for something
 
@@ -237,8 +236,8 @@ class Assistance:
         self._history = History()
         self._spoken = spoken
         self.voice = SpeechOutput()
-        self._complained = False
-        self._look_ms = 0.0
+        self._said_no_voice = False
+        self._check_in_ms = 0.0
         for one in (self.reader, self._history, self.voice):
             spoken.listeners.append(one.hear)
             spoken.keepers.append(one.forget)
@@ -249,14 +248,14 @@ class Assistance:
         self.voice.follow(on=on, rate=rate, language=translation.spoken_code())
 
     def news(self) -> str:
-        """Return once that no voice is installed, where one is wanted; else empty."""
-        complained, self._complained = self._complained, self.voice.mute and self.voice.on
-        if complained or not self._complained:
+        """Return a warning, once, if a voice is wanted but none is installed; else empty."""
+        said, self._said_no_voice = self._said_no_voice, self.voice.mute and self.voice.on
+        if said or not self._said_no_voice:
             return ""
         return _("No voice found on this computer: install speech-dispatcher or espeak-ng.")
 
     def fault(self) -> str:
-        """Return once the traceback of a failed reader bridge; else empty."""
+        """Return the traceback of a failed reader bridge, once; else empty."""
         told, self.reader.fault = self.reader.fault, ""
         return told
 
@@ -281,7 +280,7 @@ class Assistance:
         if not self.reader.attached:
             # Not before the first frame, which must not wait for it.
             self.reader.attach()
-        self._mind_reader(elapsed_ms)
+        self._mute_beside_reader(elapsed_ms)
         self.voice.update(elapsed_ms)
         request = self.reader.request()
         if request is not None:
@@ -296,14 +295,14 @@ class Assistance:
         self.voice.update(elapsed_ms)
         self.reader.go_on(elapsed_ms)
 
-    def _mind_reader(self, elapsed_ms: float) -> None:
+    def _mute_beside_reader(self, elapsed_ms: float) -> None:
         """Mute our voice beside a screen reader that speaks; check now and then."""
         if not (self.reader.active and self.voice.on):
-            self.voice.silent, self._look_ms = False, 0.0
+            self.voice.silent, self._check_in_ms = False, 0.0
             return
-        self._look_ms -= elapsed_ms
-        if self._look_ms <= 0:
-            self._look_ms = _LOOK_MS
+        self._check_in_ms -= elapsed_ms
+        if self._check_in_ms <= 0:
+            self._check_in_ms = _LOOK_MS
             self.voice.silent = screen_reader_speaks()
 
 

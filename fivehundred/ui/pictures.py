@@ -46,11 +46,11 @@ class DrawnKind(MessageKind):
     )
 
 
-_SHARP_AFTER: Final = 3
-"""At most this many passes draw a picture: a card may be built from one drawn in a pass before."""
+_MOST_PASSES: Final = 3
+"""Most passes per picture: a card may be made from one that an earlier pass drew."""
 
 
-class Easel:
+class _Easel:
     """A replay's table on a surface of its own; close it, for cards are drawn on a thread.
 
     It is seen by ``seat``, or as a replay opens it if None. Until a deal has been scored, only
@@ -81,19 +81,17 @@ class Easel:
         self._canvas = Canvas(pygame.Surface(drawn), self._art, at.u, palette)
         self._background = background(drawn, at.window_u, palette)
         self._layers = Layers()
-        self.stand(replay.at)
+        self.show_at(replay.at)
 
     def close(self) -> None:
-        """End the drawing thread."""
         self._art.close()
 
-    def stand(self, number: int) -> None:
-        """Show the table at rest after a number of actions."""
+    def show_at(self, number: int) -> None:
         self._replay.go(number)
         self.director.rest(self._replay.view(self._eyes))
         self.director.say = words.told(self._replay, self._eyes, self._company)
 
-    def act(self, number: int) -> None:
+    def start_action(self, number: int) -> None:
         """Start to animate the next action, which has this number."""
         replay, eyes = self._replay, self._eyes
         before = replay.view(eyes)
@@ -104,7 +102,7 @@ class Easel:
     def picture(self) -> pygame.Surface:
         """Draw the table as it is now, with the status line below it."""
         director = self.director
-        sight = TableFrame(
+        frame = TableFrame(
             self._background,
             self._layers,
             director.stage,
@@ -116,8 +114,8 @@ class Easel:
         said = outcome or director.say
         # Cards in flight are drawn smoothly, as many as a frame of the screen has time for.
         self._art.collect()
-        for _time in range(_SHARP_AFTER):
-            draw_moment(self._canvas, sight, said)
+        for _time in range(_MOST_PASSES):
+            draw_moment(self._canvas, frame, said)
             if not self._art.finish() and self._art.sharp:
                 break
         surface = self._canvas.surface
@@ -127,7 +125,6 @@ class Easel:
 
 
 def _open_no_window() -> None:
-    """Initialise pygame without a window or sound."""
     if pygame.display.get_init() and pygame.display.get_surface() is not None:
         return
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
@@ -144,7 +141,7 @@ def png(replay: Replay, seat: Seat | None, size: tuple[int, int], theme: str) ->
     """
     data = io.BytesIO()
     try:
-        with closing(Easel(replay, seat, size, Theme(theme))) as easel:
+        with closing(_Easel(replay, seat, size, Theme(theme))) as easel:
             pygame.image.save(easel.picture(), data, "picture.png")
     except (pygame.error, MemoryError) as error:
         raise FiveHundredError(DrawnKind.NO_PICTURE, why=str(error)) from error
@@ -180,9 +177,9 @@ def gif(
         raise FiveHundredError(DrawnKind.NO_PILLOW) from error
     data = io.BytesIO()
     try:
-        with closing(Easel(replay, seat, size, Theme(theme))) as easel:
+        with closing(_Easel(replay, seat, size, Theme(theme))) as easel:
             colours = _colours(_samples(easel, numbers))
-            shown_ms = _run(easel, numbers, seconds_per_card)
+            shown_ms = _frame_durations(easel, numbers, seconds_per_card)
             frames = (_in_colours(_frame(easel), colours, ms) for ms in shown_ms)
             first = next(frames)
             first.save(data, "GIF", save_all=True, append_images=frames, loop=0, optimize=False)
@@ -191,27 +188,27 @@ def gif(
     return data.getvalue()
 
 
-def _frame(easel: Easel) -> Image:
+def _frame(easel: _Easel) -> Image:
     from PIL.Image import frombytes  # noqa: PLC0415
 
     surface = easel.picture()
     return frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
 
 
-def _samples(easel: Easel, numbers: range) -> Iterator[Image]:
+def _samples(easel: _Easel, numbers: range) -> Iterator[Image]:
     """Yield pictures from all over the deal, then return to its start."""
     for at in range(_SAMPLES):
-        easel.stand(numbers[at * (len(numbers) - 1) // (_SAMPLES - 1)])
+        easel.show_at(numbers[at * (len(numbers) - 1) // (_SAMPLES - 1)])
         yield _frame(easel)
-    easel.stand(numbers[0])
+    easel.show_at(numbers[0])
 
 
-def _run(easel: Easel, numbers: range, seconds_per_card: float) -> Iterator[int]:
+def _frame_durations(easel: _Easel, numbers: range, seconds_per_card: float) -> Iterator[int]:
     """Play the deal and yield how many milliseconds each frame is shown."""
     director, pause_ms = easel.director, round(seconds_per_card * 1000)
     yield _FIRST_MS
     for number in numbers[1:]:
-        easel.act(number)
+        easel.start_action(number)
         spent_ms = 0
         for _frame_of_action in range(_LONGEST_FRAMES):
             # The animation runs at the speed of the film.

@@ -107,7 +107,6 @@ def _begin(app: App, game: Path | str | None, replay_at: int | None) -> None:
 
 
 def _tell(failed: threading.ExceptHookArgs) -> None:
-    """Report an exception that ended a thread."""
     name = failed.thread.name if failed.thread is not None else "without a name"
     told = "".join(
         traceback.format_exception(failed.exc_type, failed.exc_value, failed.exc_traceback)

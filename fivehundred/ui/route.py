@@ -60,7 +60,7 @@ class HouseRulesRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class ReadRulesRoute(Intent):
-    """The rule book over the current screen; without ``rules``, those chosen last."""
+    """The rule book over the current screen; without ``rules`` it offers a choice of them."""
 
     rules: RulesOfTable | None = None
     anchor: Anchor | None = None

@@ -62,7 +62,7 @@ class Screens:
             case to.BackRoute():
                 self.coming = scene_of(to.HomeRoute(), self._services)
             case to.ReturnRoute():
-                if self._asks and self._below:
+                if self._is_asking and self._below:
                     # The page of the unsaved game lies over the table that is left.
                     self._below.pop()
                 return self.go(to.BackRoute())
@@ -77,7 +77,7 @@ class Screens:
             ):
                 self.coming = scene_of(route, self._services)
                 # Never come back to the page of an unsaved game.
-                if self.scene is not None and not self._asks:
+                if self.scene is not None and not self._is_asking:
                     self._below.append(self.scene)
             case _:
                 self._leave_others(route)
@@ -100,7 +100,7 @@ class Screens:
         return self.coming is not None or self._leaving is not None
 
     @property
-    def _asks(self) -> bool:
+    def _is_asking(self) -> bool:
         """Whether the page for a game that cannot be saved is on show."""
         return self.scene is not None and isinstance(self.scene.route(), to.UnkeptRoute)
 

@@ -48,13 +48,11 @@ class Cue(StrEnum):
     PLAY = "play"
     """A card lands on the table, face up."""
     TRICK = "trick"
-    """A trick is gathered to its winner."""
     SLIDE = "slide"
     """Cards move together: kitty, discards, a gift, a hand laid open."""
     CALL = "call"
     """A seat has bid. Also played for a new volume."""
     PASS = "pass"
-    """A seat has passed."""
     CONTRACT = "contract"
     """The auction ends with a contract."""
     TURN = "turn"
@@ -72,7 +70,6 @@ class Cue(StrEnum):
     DONE = "done"
     """A lesson or a round of drills is over."""
     LAUGH = "laugh"
-    """The kookaburra."""
     ERROR = "error"
     """An action was refused; played where the table says why."""
 
@@ -120,9 +117,7 @@ _BUFFER: Final = 512
 _STDERR: Final = 2
 
 
-class Device:
-    """The sound device."""
-
+class _Device:
     def __init__(self) -> None:
         self.is_open = False
         self._closing: Thread | None = None
@@ -132,15 +127,15 @@ class Device:
         """Whether it is still being closed, and cannot be opened."""
         return self._closing is not None and self._closing.is_alive()
 
-    def open(self, voices: int) -> bool:
+    def open(self) -> bool:
         """Open the device, which blocks all threads for up to 100 ms; False if there is none."""
         assert not self.is_open and not self.closing
-        with _hushed():
+        with _without_stderr():
             try:
                 pygame.mixer.init(_RATE, -16, 2, _BUFFER)
             except pygame.error:
                 return False
-        pygame.mixer.set_num_channels(voices)
+        pygame.mixer.set_num_channels(_VOICES)
         self.is_open = True
         return True
 
@@ -152,13 +147,12 @@ class Device:
             self._closing.start()
 
     def wait(self) -> None:
-        """Wait until it is closed, if it is being closed."""
         if self._closing is not None:
             self._closing.join()
 
 
 @contextmanager
-def _hushed() -> Iterator[None]:
+def _without_stderr() -> Iterator[None]:
     """Discard what is written to standard error."""
     try:
         own = os.dup(_STDERR)
@@ -179,14 +173,14 @@ def _hushed() -> Iterator[None]:
 class Sound:
     """Plays cues; at volume 0 the device stays closed, and ``deaf`` means there is none.
 
-    It is open only while something may be heard: that costs more than the rest of a still table.
+    It is open only while something may be heard: open, it costs more than all of a still table.
     """
 
     def __init__(self, volume: int) -> None:
         """Set the volume in percent; the device is not opened before the first ``update``."""
         self.deaf = False
         self._volume = volume
-        self._device = Device()
+        self._device = _Device()
         self._woken = True
         self._last_ms = 0.0
         self._thinning = Thinning()
@@ -225,7 +219,7 @@ class Sound:
         if not self._device.is_open:
             self._raised.clear()
         elif self._raised:
-            self._sound_out(now_ms)
+            self._play_raised(now_ms)
         elif now_ms - self._last_ms > _SILENCE_MS and not pygame.mixer.get_busy():
             self.rest()
         else:
@@ -240,9 +234,9 @@ class Sound:
             return
         self._woken = False
         if not self._device.is_open and self._volume and not self.deaf:
-            self.deaf = not self._device.open(_VOICES)
+            self.deaf = not self._device.open()
 
-    def _sound_out(self, now_ms: float) -> None:
+    def _play_raised(self, now_ms: float) -> None:
         raised, self._raised = self._raised, []
         if not pygame.display.get_active():
             return

@@ -141,7 +141,6 @@ def trick_sentence(view: View, company: SeatLabels) -> str:
 
 
 def _piles(view: View) -> Iterator[str]:
-    """Yield the face-down piles on the table."""
     down = sum(card is None for card in view.kitty)
     if down:
         yield ngettext("Kitty: {count} card.", "Kitty: {count} cards.", down)

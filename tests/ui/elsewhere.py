@@ -91,7 +91,7 @@ def open_table(hand: Hand, *guests: int) -> OpenTablePage:
     hand.frames(2)
     page = hand.app.scene
     assert isinstance(page, NewGamePage)
-    page._set_name(0, "Cid")
+    page._change_seat(0, "name", "Cid")
     for seat in guests:
         page._set_kind(seat, ELSEWHERE)
     page.refill()

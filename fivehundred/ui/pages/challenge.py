@@ -73,18 +73,18 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
     def __init__(self, services: Services, challenge: Challenge) -> None:
         super().__init__(services)
         self._challenge = challenge
-        self._shelf = ChallengeStore(
+        self._store = ChallengeStore(
             learning_folder(services.store.folder), services.settings.name
         )
         self._experts: ChallengeWorker | None = None
-        self._held = self._shelf.held(challenge)
+        self._held = self._store.held(challenge)
 
     def enter(self) -> None:
         """Lay the page out, and start the Experts on the deals they have not played."""
-        self._held = self._shelf.held(self._challenge)
+        self._held = self._store.held(self._challenge)
         if self._experts is None and not self.services.safe:
-            self._shelf.keep(ChallengeFile(self._challenge))
-            self._experts = ChallengeWorker(self._shelf, self._challenge)
+            self._store.keep(ChallengeFile(self._challenge))
+            self._experts = ChallengeWorker(self._store, self._challenge)
         super().enter()
 
     def leave(self) -> None:
@@ -98,7 +98,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         if self._experts is not None and self._experts.poll():
-            self._held = self._shelf.held(self._challenge)
+            self._held = self._store.held(self._challenge)
             self.refill()
         return super().update(elapsed_ms, mouse)
 
@@ -117,7 +117,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
 
     def content(self) -> Block[to.Route | SeeLine | Used]:
         tiles = [self._deal(number) for number in range(1, self._challenge.count + 1)]
-        for score in self._held.friends(self._shelf.person):
+        for score in self._held.friends(self._store.person):
             about = friend_words(score, compared(self._held.own, score.points))
             tiles.append(Tile(friend_name(score), about, USED, zone=self.zone))
         words = about_words(self._held, date.today())
@@ -181,19 +181,19 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
     def do(self, intent: ChallengeIntent | SeeLine) -> to.Route | None:
         match intent:
             case SeeLine(number):
-                line = self._shelf.line(self._challenge, number)
+                line = self._store.line(self._challenge, number)
                 if line is not None:
                     return to.ReplayRoute(
-                        line, path=self._shelf.line_path(self._challenge, number)
+                        line, path=self._store.line_path(self._challenge, number)
                     )
                 self.tell(_("The Expert is still playing it."))
             case ChallengeIntent.COPY:
                 self._copy()
             case ChallengeIntent.EXPORT:
-                self._hand_out(self._shelf.to_hand_on(self._challenge), "challenge")
+                self._export(self._store.to_hand_on(self._challenge), "challenge")
             case ChallengeIntent.HAND_IN:
-                name = f"result {self._shelf.person}"
-                self._hand_out(self._shelf.to_hand_in(self._challenge), name)
+                name = f"result {self._store.person}"
+                self._export(self._store.to_hand_in(self._challenge), name)
             case ChallengeIntent.ASK_DELETE if not self._challenge.is_of_day:
                 self.open(_delete_dialog())
             case ChallengeIntent.ASK_DELETE:
@@ -207,7 +207,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
     def _delete(self) -> to.Route | None:
         self._stop_experts()
         try:
-            self._shelf.put_away(self._challenge)
+            self._store.put_away(self._challenge)
         except StoreError as error:
             self.close()
             self.tell(error_sentence(error))
@@ -222,7 +222,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         else:
             self.tell(_("There is no clipboard to copy to."))
 
-    def _hand_out(self, file: ChallengeFile, name: str) -> None:
+    def _export(self, file: ChallengeFile, name: str) -> None:
         data = challenge_text(file).encode()
         export(self, [data], f"500 {name} {self._challenge.seed}", SUFFIX)
 

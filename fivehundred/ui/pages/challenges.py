@@ -59,13 +59,13 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
     def __init__(self, services: Services, refused: str = "") -> None:
         super().__init__(services)
         self._today = date.today()
-        self._shelf = shelf = ChallengeStore(
+        self._store = store = ChallengeStore(
             learning_folder(services.store.folder), services.settings.name
         )
         days = (self._today, self._today - timedelta(days=1))
         offered = [Challenge(day.isoformat()) for day in days]
-        begun = [held for held in shelf.all() if held.challenge not in offered]
-        self._listed = (*map(shelf.held, offered), *begun)
+        begun = [held for held in store.all() if held.challenge not in offered]
+        self._listed = (*map(store.held, offered), *begun)
         self.message = refused
 
     def content(self) -> Block[to.Route]:
@@ -124,7 +124,7 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
                 return self._import(text)
             case ChallengesIntent.NEW:
                 preset, dealer = self.services.settings.preset, self.services.dealer()
-                return to.ChallengeRoute(self._shelf.new(preset, dealer))
+                return to.ChallengeRoute(self._store.new(preset, dealer))
             case unknown:
                 assert_never(unknown)
         return None
@@ -144,8 +144,8 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
 def challenge_asked(page: BaseScene[Any], made: Challenge) -> to.Route | None:
     """Return the route to a new challenge, or ask whether to add its deal to an older one."""
     services = page.services
-    shelf = ChallengeStore(learning_folder(services.store.folder), services.settings.name)
-    joined = [(title_words(one), joined_set(one, made)) for one in shelf.sets_to_join(made)]
+    store = ChallengeStore(learning_folder(services.store.folder), services.settings.name)
+    joined = [(title_words(one), joined_set(one, made)) for one in store.sets_to_join(made)]
     if not joined:
         return to.ChallengeRoute(made)
     answers: list[PushButton[Intent]] = [

@@ -54,22 +54,22 @@ class DrillsPage(Page[Practise]):
         self._done, self._theme = at.done, at.theme
         self._today = date.today()
         self._learning = learning_folder(services.store.folder)
-        self._deck = DrillSchedule(self._learning, services.settings.name)
+        self._schedule = DrillSchedule(self._learning, services.settings.name)
         drills: tuple[Drill, ...] = ()
         try:
             drills = library()
         except FiveHundredError as error:
             self.message = error_sentence(error)
-        self._book: dict[DrillTheme, tuple[Drill, ...]] = {
+        self._by_theme: dict[DrillTheme, tuple[Drill, ...]] = {
             theme: tuple(one for one in drills if one.theme is theme) for theme in THEMES
         }
-        self._book[DrillTheme.OWN] = ()
+        self._by_theme[DrillTheme.OWN] = ()
         self._knows_own = False
 
     def _found_own(self) -> tuple[Drill, ...]:
         with contextlib.closing(KeptChecks(self._learning)) as kept:
             checks = kept.of(self.services.settings.name)
-        return own_drills(checks, self.services.store.folder, self._deck.kept)
+        return own_drills(checks, self.services.store.folder, self._schedule.kept)
 
     def enter(self) -> None:
         if not self._knows_own and not self.waits:
@@ -77,22 +77,22 @@ class DrillsPage(Page[Practise]):
         super().enter()
 
     def _take_own(self, own: tuple[Drill, ...]) -> None:
-        self._knows_own, self._book[DrillTheme.OWN] = True, own
+        self._knows_own, self._by_theme[DrillTheme.OWN] = True, own
         self.refill()
 
     @property
     def _all(self) -> tuple[Drill, ...]:
-        return tuple(drill for theme in self._book for drill in self._book[theme])
+        return tuple(drill for theme in self._by_theme for drill in self._by_theme[theme])
 
     def content(self) -> Block[Practise]:
-        text = today_words(self._deck.counts(self._all, self._today))
+        text = today_words(self._schedule.counts(self._all, self._today))
         if self._done is not None:
             text = round_words(self._done, self._done.asked) + " " + text
-        themes = ColumnGrid([self._tile(theme) for theme in self._book], min_width_u=420)
+        themes = ColumnGrid([self._tile(theme) for theme in self._by_theme], min_width_u=420)
         return Column((Text(text, ON_PAGE, "center"), themes))
 
     def _tile(self, theme: DrillTheme) -> Tile[Practise]:
-        counts = self._deck.counts(self._book[theme], self._today)
+        counts = self._schedule.counts(self._by_theme[theme], self._today)
         if not counts.all:
             empty = _("None yet: the play check finds some in finished games.")
             title = theme_title(theme)
@@ -111,7 +111,7 @@ class DrillsPage(Page[Practise]):
         return "" if self._theme is None else theme_title(self._theme)
 
     def foot(self) -> list[FootButton[to.Route | Practise]]:
-        counts = self._deck.counts(self._all, self._today)
+        counts = self._schedule.counts(self._all, self._today)
         none = "" if counts.all else _("There are no drills here.")
         say = _("Start a round: drills due first, then new ones.")
         return [
@@ -119,7 +119,7 @@ class DrillsPage(Page[Practise]):
             FootButton(_("Begin"), Practise(self._theme), say, True, none, "Enter"),
         ]
 
-    def _met(self) -> frozenset[DrillTheme] | None:
+    def _themes_met(self) -> frozenset[DrillTheme] | None:
         """Return the themes of the lessons a newcomer has done; None for everybody else."""
         saves, name = self.services.store.folder, self.services.settings.name
         if not Newcomer(saves, name).is_guided:
@@ -133,8 +133,8 @@ class DrillsPage(Page[Practise]):
         return to.DrillsRoute()
 
     def do(self, intent: Practise) -> to.Route | None:
-        drills = self._all if intent.theme is None else self._book[intent.theme]
+        drills = self._all if intent.theme is None else self._by_theme[intent.theme]
         plays = self.services.settings.preset
-        chosen = self._deck.chosen(drills, self._today, MOST, plays, self._met())
+        chosen = self._schedule.chosen(drills, self._today, MOST, plays, self._themes_met())
         keys = tuple(one.key for one in chosen)
         return to.DrillRoute(round_of(keys), chosen) if chosen else None

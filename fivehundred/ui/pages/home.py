@@ -81,12 +81,12 @@ class HomePage(Page[AnyHomeIntent]):
         return self._looking, self._unfinished, self._problem
 
     def content(self) -> Block[HomeIntent | to.Route | Used]:
-        first, *great = self._great_buttons()
+        first, *main = self._main_buttons()
         others = _other_buttons()
         pairs = [Row(others[at : at + 2]) for at in range(0, len(others), 2)]
-        tall = Within(Column((first, Row(great), *pairs)), 360)
+        tall = Within(Column((first, Row(main), *pairs)), 360)
         half = -(-len(others) // 2)
-        wide = Within(Column((Row((first, *great)), Row(others[:half]), Row(others[half:]))), 600)
+        wide = Within(Column((Row((first, *main)), Row(others[:half]), Row(others[half:]))), 600)
         room_px = round(self.view.height * _MENU_SHARE)
         # In a tall window the fan of cards, limited by its width, leaves room for larger words.
         largest = 1.25 if self.view.height > self.view.width else 1.0
@@ -95,7 +95,7 @@ class HomePage(Page[AnyHomeIntent]):
         room_px = self.view.height
         return Fill(hero, below=(menu,), room_px=room_px, gap_u=6, filler_last=True)
 
-    def _great_buttons(self) -> list[_Button]:
+    def _main_buttons(self) -> list[_Button]:
         anew, practice = _("Choose players and rules."), _("Lessons at the table, and practice.")
         learn = PushButton(_("Learn"), to.LearnRoute(), False, practice, key="L")
         left = self._unfinished

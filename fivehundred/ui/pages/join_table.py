@@ -74,7 +74,7 @@ class JoinTablePage(Page[JoinIntent | ChooseTable]):
         self._seats = 1
         self._table: JoinedTable | None = None
         self._search: HouseSearch | None = None
-        self._was: object = None
+        self._last_seen: object = None
         if text and self._name:
             # The program was started with an invitation, so join at once.
             self._join()
@@ -145,14 +145,14 @@ class JoinTablePage(Page[JoinIntent | ChooseTable]):
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         if (table := self._table) is not None and self.modal is None:
             now = (table.state, table.problem, table.guest.present)
-            if now != self._was:
-                self._was = now
+            if now != self._last_seen:
+                self._last_seen = now
                 self.message = self._state_words(table)
                 self.enter()
         elif (search := self._search) is not None and self.modal is None:
             found = (search.problem, search.tables)
-            if found != self._was:
-                self._was, count = found, len(search.tables)
+            if found != self._last_seen:
+                self._last_seen, count = found, len(search.tables)
                 told = ngettext("{count} table found", "{count} tables found", count)
                 self.tell(sentence(told.format(count=count)) if count else "")
         return super().update(elapsed_ms, mouse)
@@ -182,7 +182,7 @@ class JoinTablePage(Page[JoinIntent | ChooseTable]):
                 self._text = " ".join(copied_text().split())[:_LIMIT]
                 self.enter()
             case JoinIntent.LOOK:
-                self._search, self._was = HouseSearch(), None
+                self._search, self._last_seen = HouseSearch(), None
                 self.refill()
             case ChooseTable(text):
                 self._text = text
@@ -203,7 +203,7 @@ class JoinTablePage(Page[JoinIntent | ChooseTable]):
         except FormatError as error:
             self.message = error_sentence(error)
         else:
-            self._was = None
+            self._last_seen = None
             self._stop_looking()
             settings = self.services.settings
             self.services.preferences.change(replace(settings, last_table=self._text))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
-from typing import assert_never
+from typing import Any, assert_never
 
 import pygame
 
@@ -75,7 +75,7 @@ class NewGameIntent(Intent, Enum):
 
 
 class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
-    """Everything about a new game, which starts from the last one or from one it is ``like``."""
+    """Everything about a new game on one page, filled in as last time or as ``like``."""
 
     title = N_("New game")
     back: to.Route
@@ -173,7 +173,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
 
     def _seat_row(self, seat: Seat) -> Block[AnyAssign | AskWho]:
         info, number = self._seats[seat], seat + 1
-        name = FormField(f"name {seat}", info.name, partial(self._set_name, seat))
+        name = FormField(f"name {seat}", info.name, partial(self._change_seat, seat, "name"))
         kind = FormField(f"kind {seat}", info.player, partial(self._set_kind, seat))
         entry = TextEntry(name, _("The name at seat {number}.").format(number=number))
         kinds = options_of(seat_choices.KINDS, seat_choices.kind_word, partial(_kind_said, number))
@@ -193,8 +193,9 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         if self._seats[seat].player == ELSEWHERE:
             return Gap(0)
         now, words = self._seats[seat].temperament, seat_choices.temperament_word
-        field = FormField(f"temperament {seat}", now, partial(self._set_temperament, seat))
+        put = partial(self._change_seat, seat, "temperament")
         said = partial(_temperament_said, seat + 1)
+        field = FormField(f"temperament {seat}", now, put)
         return Cycle(field, options_of(seat_choices.TEMPERAMENTS, words, said))
 
     def foot(self) -> list[FootButton[NewGameIntent | to.Route | Used]]:
@@ -243,15 +244,13 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
     def _set_chosen(self, at: int) -> None:
         self._chosen, self._shows_beginning = at, True
 
-    def _set_name(self, seat: Seat, name: str) -> None:
-        self._put_seat(seat, replace(self._seats[seat], name=name))
-
     def _set_kind(self, seat: Seat, kind: str) -> None:
         self._put_seat(seat, seat_choices.of_kind(self._seats, seat, kind, self.services.settings))
         self._tell_apart()
 
-    def _set_temperament(self, seat: Seat, temperament: Temperament) -> None:
-        self._put_seat(seat, replace(self._seats[seat], temperament=temperament))
+    def _change_seat(self, seat: Seat, key: str, value: object) -> None:
+        changes: dict[str, Any] = {key: value}
+        self._put_seat(seat, replace(self._seats[seat], **changes))
 
     def _put_seat(self, seat: Seat, info: SeatInfo) -> None:
         self._seats = (*self._seats[:seat], info, *self._seats[seat + 1 :])
@@ -274,7 +273,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
                 if knows is not None:
                     Newcomer(self.services.store.folder, person.name).begins(knows)
                 self.services.people.remember((person,))
-                self._set_name(self._asks_for, person.name)
+                self._change_seat(self._asks_for, "name", person.name)
                 self.close()
             case unknown:
                 assert_never(unknown)

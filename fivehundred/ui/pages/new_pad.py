@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
-from typing import assert_never
+from typing import Any, assert_never
 
 from fivehundred.engine.errors import FormatError
 from fivehundred.session.pad import Pad
@@ -27,8 +26,6 @@ from fivehundred.ui.pages.page import Page
 from fivehundred.ui.pages.rule_book.search import ShowRules, chosen_last, rules_dialog
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
-
-_Row = tuple[str, Block[AnyAssign]]
 
 
 class NewPadIntent(Intent, Enum):
@@ -62,13 +59,16 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
         pad, seats = self._pad, self._pad.variant.seating
         rules = PushButton(rules_of_pad(pad), NewPadIntent.RULES, False, _("Choose the rules."))
         rows: list[tuple[str, Block[NewPadIntent | AnyAssign]]] = [(_("Rules"), rules)]
-        seat = _("Seat {number}"), _("The name at seat {number}.")
-        side = _("Seats {number}"), _("A name for the side of seats {number}, if you like.")
         for at, name in enumerate(pad.names):
-            rows.append(_entry(f"name {at}", str(at + 1), name, partial(self._name, at), seat))
+            field = FormField(f"name {at}", name, partial(self._write, "names", at))
+            about = _("The name at seat {number}.").format(number=at + 1)
+            rows.append((_("Seat {number}").format(number=at + 1), TextEntry(field, about)))
         for at, name in enumerate(pad.sides):
+            field = FormField(f"side {at}", name, partial(self._write, "sides", at))
             number = " & ".join(str(one + 1) for one in seats.sides[at] if one in seats.players)
-            rows.append(_entry(f"side {at}", number, name, partial(self._side, at), side))
+            about = _("A name for the side of seats {number}, if you like.")
+            entry = TextEntry(field, about.format(number=number))
+            rows.append((_("Seats {number}").format(number=number), entry))
         # The page is not rebuilt while a name is typed, so the dealers go by seat numbers.
         told, names = _("{name} deals first."), player_names(replace(pad, names=(), sides=()))
         dealers = options_of(
@@ -78,11 +78,11 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
         rows.append((_("First dealer"), dealer))
         return FramedBlock(Within(Form(rows), 700))
 
-    def _name(self, seat: int, name: str) -> None:
-        self._pad = replace(self._pad, names=_put(self._pad.names, seat, name))
-
-    def _side(self, side: int, name: str) -> None:
-        self._pad = replace(self._pad, sides=_put(self._pad.sides, side, name))
+    def _write(self, key: str, at: int, name: str) -> None:
+        names = list(getattr(self._pad, key))
+        names[at] = name
+        changes: dict[str, Any] = {key: tuple(names)}
+        self._pad = replace(self._pad, **changes)
 
     def _deal(self, seat: int) -> None:
         self._pad = replace(self._pad, dealer=seat)
@@ -144,14 +144,3 @@ def _empty(rules: HouseRules, names: tuple[str, ...], sides: tuple[str, ...] = (
         sides=(*sides, *[""] * teams)[:teams] if seats.has_fixed_partners else (),
         rules_name=rules.name,
     )
-
-
-def _entry(
-    key: str, number: str, name: str, put: Callable[[str], None], words: tuple[str, str]
-) -> _Row:
-    label, about = (one.format(number=number) for one in words)
-    return label, TextEntry(FormField(key, name, put), about)
-
-
-def _put(names: tuple[str, ...], at: int, name: str) -> tuple[str, ...]:
-    return (*names[:at], name, *names[at + 1 :])

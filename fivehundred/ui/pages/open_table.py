@@ -83,7 +83,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
     def __init__(self, services: Services, path: Path, record: Record, table: OpenTable) -> None:
         super().__init__(services)
         self._path, self._record, self.table = path, record, table
-        self._was: object = None
+        self._last_seen: object = None
         self._router = table.host.plan.address
 
     def route(self) -> to.Route:
@@ -114,7 +114,9 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
             copy = PushButton(_("Copy the invitation"), OpenTableIntent.COPY, is_first, about)
             about = _("Show it as a picture, to be scanned by a camera.")
             picture = PushButton(_("Show as picture"), OpenTableIntent.PICTURE, description=about)
-            yield Text(_shortened(invitation.text))
+            # Whole it is one word of three lines.
+            text = invitation.text
+            yield Text(f"{text[:_SHOWN]}…{text[-_SHOWN // 2 :]}")
             yield Row((copy, picture))
             yield Text(_("For a week it lets anybody who has it ask for a seat."))
             yield Form([self._in_this_house()])
@@ -122,15 +124,16 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
                 yield Text(message_sentence(self.table.listing_problem))
 
     def _in_this_house(self) -> tuple[str, Block[AnyAssign]]:
-        said = (
-            _("Nobody is told of the table but by its invitation."),
-            _("Everybody in this network is told of the table, and may ask you for a seat."),
+        hidden = _("Nobody is told of the table but by its invitation.")
+        shown = _("Everybody in this network is told of the table, and may ask you for a seat.")
+        options = (
+            FormOption(False, _("Not listed"), hidden),
+            FormOption(True, _("Listed"), shown),
         )
-        words = zip((False, True), (_("Not listed"), _("Listed")), said, strict=True)
-        listed = FormField("listed", self.table.host.plan.listed, self._list)
-        return _("In this house"), Stepper(listed, [FormOption(*one) for one in words])
+        listed = FormField("listed", self.table.host.plan.listed, self._set_listed)
+        return _("In this house"), Stepper(listed, options)
 
-    def _list(self, listed: bool) -> None:
+    def _set_listed(self, listed: bool) -> None:
         self.table.host.plan = replace(self.table.host.plan, listed=listed)
 
     def _in_other_houses(self) -> tuple[str, Block[AnyAssign]]:
@@ -139,9 +142,11 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
             "Only for guests in other houses, such as 203.0.113.7: the outer address of your "
             "router, which has to pass port {port} on to this computer."
         ).format(port=self.table.port)
-        return _("Your router"), TextEntry(FormField("router", self._router, self._reach), about)
+        return _("Your router"), TextEntry(
+            FormField("router", self._router, self._set_router), about
+        )
 
-    def _reach(self, text: str) -> None:
+    def _set_router(self, text: str) -> None:
         self._router, host = text, self.table.host
         host.plan = replace(host.plan, address=outer_address(text))
 
@@ -165,10 +170,8 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         host.plan = as_chosen(host.plan, settings)
 
     def foot(self) -> list[FootButton[to.Route | OpenTableIntent]]:
-        home, start = (
-            _("Close the table; the game is kept."),
-            _("Computer players take the seats of whoever is missing."),
-        )
+        home = _("Close the table; the game is kept.")
+        start = _("Computer players take the seats of whoever is missing.")
         known = _("Whoever is let in at once at your tables, and whoever is barred.")
         nobody = "" if self.table.host.chairs.known else _("Nobody has been let in or barred yet.")
         return [
@@ -182,8 +185,8 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         host = table.host
         problems = table.problem, table.listing_problem
         now = (table.is_open, problems, host.presence, host.knocks)
-        if now != self._was and self.modal is None:
-            self._was = now
+        if now != self._last_seen and self.modal is None:
+            self._last_seen = now
             self._tell_news()
         return super().update(elapsed_ms, mouse)
 
@@ -239,7 +242,3 @@ def _guest_row(one: SeatPresence, at: int, key: str) -> Block[GuestIntent]:
     """Return the row of a seat; a guest, who has a ``key``, can be sent away."""
     text = Text(presence_words(one, at + 1), middle=bool(key))
     return Row((text, *decisions(key, one.name, SENDING_AWAY)), (0.5, 0.25, 0.25)) if key else text
-
-
-def _shortened(text: str) -> str:
-    return f"{text[:_SHOWN]}…{text[-_SHOWN // 2 :]}"

@@ -60,7 +60,7 @@ class PageBody(Body):
 
 
 @dataclass(frozen=True, slots=True)
-class Covered(Body):
+class _CoveredPage(Body):
     """A picture of the page, taken when a dialog opened over it."""
 
     picture: pygame.Surface
@@ -72,7 +72,7 @@ class Covered(Body):
 # ruff: noqa: PLC0415  the first picture waits for no list of keys
 
 _MARGIN_U: Final = 10
-_LITTLE: Final = 300
+_MOST_SPOKEN: Final = 300
 """Longest text, in letters, announced when a page opens; a screen reader has all of it."""
 
 
@@ -95,7 +95,7 @@ class Page(BaseScene[I]):
         super().__init__(services)
         self.frame = frame_of(services.size, services.scale, self.shape)
         self.scroll = Scroll()
-        self._covered: Covered | None = None
+        self._covered: _CoveredPage | None = None
         self._announced = False
 
     @abstractmethod
@@ -145,7 +145,7 @@ class Page(BaseScene[I]):
         if not self._announced:
             self._announced = True
             texts = self.texts()
-            said = texts if sum(map(len, texts)) <= _LITTLE else texts[:1]
+            said = texts if sum(map(len, texts)) <= _MOST_SPOKEN else texts[:1]
             self.services.spoken.announce(" ".join(map(sentence, said)))
 
     def refill(self) -> None:
@@ -251,7 +251,7 @@ class Page(BaseScene[I]):
         page.draw(canvas, "", urgent=False)
         services.layer.draw(canvas, ring=False)
         page.draw_above(canvas)
-        self._covered = Covered(canvas.surface)
+        self._covered = _CoveredPage(canvas.surface)
 
     # — events —
 

@@ -50,12 +50,12 @@ from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import Used
 from fivehundred.ui.widgets.keyboard import MODIFIED
 
-_WIDE: Final = 1.2
+_WIDE_RATIO: Final = 1.2
 """From this ratio of width to height on, the sheet is beside the question."""
-_SHEET: Final = 0.54
-_EDGES: Final = 64
+_SHEET_SHARE: Final = 0.54
+_SHEET_EDGES: Final = 64
 """Units of margin beside the sheet, with the scroll bar."""
-_MOST: Final = 1.6
+_MOST_SCALE: Final = 1.6
 _LEVEL_KEYS: Final = dict(zip(map(ord, "678910"), (*LEVELS, LEVELS[-1]), strict=True))
 _STRAIN_KEYS: Final = dict(zip(map(ord, "scdhn"), Strain, strict=True))
 
@@ -103,9 +103,9 @@ class ScorePadPage(Page[AnyPadIntent]):
         asking = Deck(asked, 0)
         score, view = score_block(self._pad), self.view
         fits: Block[AnyPadIntent | to.Route]
-        if view.width > view.height * _WIDE:
-            sheet = Fill(self._lines(_SHEET), (score,), needed=True)
-            row = Row((asking, FramedBlock(sheet, 16)), (1 - _SHEET, _SHEET), gap_u=16)
+        if view.width > view.height * _WIDE_RATIO:
+            sheet = Fill(self._lines(_SHEET_SHARE), (score,), needed=True)
+            row = Row((asking, FramedBlock(sheet, 16)), (1 - _SHEET_SHARE, _SHEET_SHARE), gap_u=16)
             fits = Fill(row, room_px=view.height, needed=True)
         else:
             lines = FramedBlock(self._lines(1), 16)
@@ -118,8 +118,8 @@ class ScorePadPage(Page[AnyPadIntent]):
         return Either(view.height, (fits, whole))
 
     def _lines(self, share: float) -> Block[Never]:
-        room_u = self.view.width * share / self.frame.u - _EDGES
-        most = min(max(1.0, room_u / sum(sheet_widths(self._pad))), _MOST)
+        room_u = self.view.width * share / self.frame.u - _SHEET_EDGES
+        most = min(max(1.0, room_u / sum(sheet_widths(self._pad))), _MOST_SCALE)
         lines, last, put = sheet_block(self._pad), self.scroll, self._take_part
         return Viewport(lines, last, self.frame.bar_px, put, 150, most, is_on_panel=True)
 
@@ -270,7 +270,7 @@ class ScorePadPage(Page[AnyPadIntent]):
             self._scroll_to(self.scroll.to(self.scroll.most_px))
 
     def _show(self, news: str) -> None:
-        """Show the next question, with a keyboard at the first answer, and announce ``news``."""
+        """Show the next question and announce ``news``; a focus moves to the first answer."""
         keyboard = self.services.layer.focus is not None
         self.message = ""
         self.refill()

@@ -74,9 +74,9 @@ class UnkeptPage(Page[Saving]):
     def _try(self, work: Callable[[], bool]) -> None:
         """Save on a thread of its own: the shared one may be stuck on the same disk."""
         self.tell(_("Saving the game…"))
-        self.when_done(Errands().do(work), self._go_on)
+        self.when_done(Errands().do(work), self._after_saving)
 
-    def _go_on(self, is_kept: bool) -> Route | None:
+    def _after_saving(self, is_kept: bool) -> Route | None:
         if is_kept:
             return self._then or BackRoute()
         self.tell(_("It still cannot be saved."))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class _Means:
+class _Effects:
     """What a level of experience means for computer players and settings."""
 
     word: str
@@ -35,8 +35,8 @@ class _Means:
     coach: CoachMode = CoachMode.OFF
 
 
-_MEANS: Final = {
-    ExperienceLevel.NONE: _Means(
+_EFFECTS: Final = {
+    ExperienceLevel.NONE: _Effects(
         N_("Never played"),
         N_("You play with beginners, and each new thing is explained. H gives a hint."),
         Level.BEGINNER,
@@ -45,7 +45,7 @@ _MEANS: Final = {
         speed=Speed.RELAXED,
         coach=CoachMode.AFTER,
     ),
-    ExperienceLevel.SOME: _Means(
+    ExperienceLevel.SOME: _Effects(
         N_("I know it"),
         N_("You play with club players. H gives a hint."),
         Level.CLUB,
@@ -53,7 +53,7 @@ _MEANS: Final = {
         memory=Memory.NOTES,
         speed=Speed.NORMAL,
     ),
-    ExperienceLevel.MUCH: _Means(
+    ExperienceLevel.MUCH: _Effects(
         N_("I play often"),
         N_("You play with experts. Cards move quickly, and there are no hints."),
         Level.EXPERT,
@@ -66,29 +66,24 @@ _MEANS: Final = {
 
 def knowledge_word(knowledge: ExperienceLevel) -> str:
     """Return a level of experience in a word or two."""
-    return _(_MEANS[knowledge].word)
+    return _(_EFFECTS[knowledge].word)
 
 
 def knowledge_sentence(knowledge: ExperienceLevel) -> str:
     """Return the consequences of a level of experience."""
-    return _(_MEANS[knowledge].says)
-
-
-def first_level(knowledge: ExperienceLevel) -> Level:
-    """Return the level of the first computer players."""
-    return _MEANS[knowledge].level
+    return _(_EFFECTS[knowledge].says)
 
 
 def suited(settings: Settings, knowledge: ExperienceLevel, name: str) -> Settings:
     """Return the settings for a person of that name and experience."""
-    means = _MEANS[knowledge]
+    effects = _EFFECTS[knowledge]
     seats = first_company(replace(settings, name=name), knowledge)
     return replace(
         of_person(settings, name),
-        hints=means.hints,
-        memory=means.memory,
-        speed=means.speed,
-        coach=means.coach,
+        hints=effects.hints,
+        memory=effects.memory,
+        speed=effects.speed,
+        coach=effects.coach,
         company=tuple((one.name, one.player, one.temperament.value) for one in seats),
     )
 
@@ -96,7 +91,7 @@ def suited(settings: Settings, knowledge: ExperienceLevel, name: str) -> Setting
 def first_company(settings: Settings, knowledge: ExperienceLevel) -> tuple[SeatInfo, ...]:
     """Return who sits at the seats: the person, and computer players."""
     own, *others = remembered(replace(settings, company=()))
-    return (own, *(replace(info, player=first_level(knowledge)) for info in others))
+    return (own, *(replace(info, player=_EFFECTS[knowledge].level) for info in others))
 
 
 def knowledge_said(knowledge: ExperienceLevel) -> str:
@@ -131,7 +126,7 @@ def matched(saves: Path, seats: Sequence[SeatInfo]) -> tuple[tuple[SeatInfo, ...
         replace(info, player=match.level.value) if info.player == MATCHING else info
         for info in seats
     )
-    return tuple(levelled), _told(match)
+    return tuple(levelled), _change_sentence(match)
 
 
 def _match(saves: Path, person: str) -> LevelMatch:
@@ -146,7 +141,7 @@ def _match(saves: Path, person: str) -> LevelMatch:
     from fivehundred.learning.statistics.updating import read_newest  # noqa: PLC0415
 
     knows = Newcomer(saves, person).knows
-    first = FIRST if knows is None else first_level(knows)
+    first = FIRST if knows is None else _EFFECTS[knows].level
 
     def found() -> LevelMatch:
         read_newest(database, saves, _READ_NOW)
@@ -156,7 +151,7 @@ def _match(saves: Path, person: str) -> LevelMatch:
         return database.mended(found)
 
 
-def _told(match: LevelMatch) -> str:
+def _change_sentence(match: LevelMatch) -> str:
     """Return a sentence about the level if it has changed since the last game, else empty."""
     level, before = match.level, match.before
     if before is None:

@@ -269,7 +269,6 @@ def lines_of(
 
 
 def _in_families(part: Sequence[Listed]) -> Sequence[Listed]:
-    """Put every branch below its game, if that is listed."""
     standings = (listed.row.standing for listed in part)
     if not any(standing is not None and standing.origin is not None for standing in standings):
         return part

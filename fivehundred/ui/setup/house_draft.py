@@ -272,7 +272,7 @@ def about_line(draft: Draft) -> str:
 
 
 def conflict_lines(draft: Draft, most: int) -> Sequence[str]:
-    """Return the first conflicts of a draft, as sentences."""
+    """Return up to ``most`` lines about the conflicts of a draft."""
     told = conflict_sentences(draft.variant)
     if len(told) <= most:
         return told

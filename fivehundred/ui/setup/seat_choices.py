@@ -86,8 +86,7 @@ def player_word(info: SeatInfo) -> str:
     )
 
 
-def known_kind(kind: str) -> str:
-    """Return a kind of player that can be chosen; unknown ones become the usual level."""
+def _known_kind(kind: str) -> str:
     return kind if kind in KINDS else USUAL_LEVEL
 
 
@@ -134,7 +133,7 @@ def remembered(settings: Settings) -> tuple[SeatInfo, ...]:
     seats += [SeatInfo(name, USUAL_LEVEL) for name in BOT_NAMES[: SEATS - 1]]
     for seat, (name, kind, temperament) in enumerate(settings.company[:SEATS]):
         mood = Temperament(temperament) if temperament in TEMPERAMENTS else Temperament.STEADY
-        info = SeatInfo(a_name(name), known_kind(kind), mood)
+        info = SeatInfo(a_name(name), _known_kind(kind), mood)
         seats[seat] = replace(info, name=info.name or usual_name(seat, info, settings))
     return _with_computers_apart(seats)
 
@@ -207,6 +206,6 @@ def chosen_again(settings: Settings, seats: Sequence[SeatInfo]) -> tuple[SeatInf
     return tuple(
         replace(info, player=MATCHING)
         if before.player == MATCHING and before.name == info.name and info.player in LEVELS
-        else replace(info, player=known_kind(info.player))
+        else replace(info, player=_known_kind(info.player))
         for info, before in zip(seats, chosen, strict=False)
     )

@@ -151,12 +151,12 @@ class WorkshopDraft:
         wrong = {name: why for name, why in self.now.wrong.items() if name != line}
         setup = self.setup
         try:
-            setup = self._with(line, text)
+            setup = self._with_text(line, text)
         except FormatError as error:
             wrong[line] = error.message
         self.put(replace(self.now, setup=setup, texts=texts, wrong=wrong), line)
 
-    def _with(self, line: str, text: str) -> DealSetup:
+    def _with_text(self, line: str, text: str) -> DealSetup:
         if line == SCORES:
             return replace(self.setup, scores=read_scores(text))
         if line == CALLS:

@@ -170,7 +170,6 @@ def _draw_problem(listed: Listed, canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def _draw_standing(standing: Standing, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw the rules and the players at the left, the scores at the right."""
     quiet = canvas.style(Face.SANS, 16, canvas.palette.muted)
     left = _draw_scores(canvas, box, standing)
     gap = canvas.px(_GAP_U)

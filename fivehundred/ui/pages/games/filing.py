@@ -90,7 +90,7 @@ class Filing:
         self.playing = playing
         self.to_replay = to_replay
         self.away: tuple[TrashedGame, ...] = ()
-        self._stopped: tuple[TrashedGame, ...] = ()
+        self._before_error: tuple[TrashedGame, ...] = ()
         """The games deleted before an error; the next try adds to them."""
         self.importer = Importer(folder)
 
@@ -181,15 +181,15 @@ class Filing:
         return Done(told)
 
     def _put_each_away(self, games: Sequence[Listed], put: Callable[[Path], TrashedGame]) -> int:
-        """Put away the games that are still there, up to the first error; return how many."""
-        away = [*self.away] if self.away is self._stopped else []
+        """Apply ``put`` to the games that still exist, up to the first error; return how many."""
+        away = [*self.away] if self.away is self._before_error else []
         before = len(away)
         try:
             for game in games:
                 if is_there(game.row.path):
                     away.append(put(game.row.path))
         except StoreError:
-            self.away = self._stopped = tuple(away)
+            self.away = self._before_error = tuple(away)
             raise
         self.away = tuple(away)
         return len(away) - before
@@ -240,7 +240,7 @@ class Filing:
 
     def finished(self) -> Done | None:
         found = self.importer.finished()
-        return None if found is None else Done(imported_words(found), found.last)
+        return None if found is None else Done(_imported_words(found), found.last)
 
 
 def _moved(path: Path, folder: Path) -> TrashedGame:
@@ -266,8 +266,7 @@ def _exported(game: Listed | None, text: str) -> Done:
     return Done(_("Copied to {path}").format(path=printable(str(lies))))
 
 
-def imported_words(found: Imported) -> str:
-    """Return the outcome of an import in words."""
+def _imported_words(found: Imported) -> str:
     said = []
     if found.added:
         said.append(

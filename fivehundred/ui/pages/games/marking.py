@@ -27,7 +27,7 @@ class GameMarking:
         self._listing, self._filing = listing, filing
 
     def press(self, path: Path, *, with_ctrl: bool) -> str:
-        """Toggle a game if several are being selected; return what to say, else empty."""
+        """Toggle a game if several are being selected or ``with_ctrl``; return what to say."""
         listing = self._listing
         if listing.marked is None and not with_ctrl:
             return ""

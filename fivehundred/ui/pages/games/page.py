@@ -93,9 +93,9 @@ class GamesPage(Page[ListIntent | FileIntent]):
         self.filing = Filing(services.catalogue.folder, playing, to_replay=to_replay)
         self.listing = Listing(services.catalogue, services.examples if to_replay else None)
         self._marking = GameMarking(self.listing, self.filing)
-        self._to_ask: list[Path] = []
+        self._unread: list[Path] = []
         self._searched = False
-        self._since_ms = self._import_ms = self._stale_ms = 0.0
+        self._since_look_ms = self._import_ms = self._since_update_ms = 0.0
         self.listing.look_again()
         services.catalogue.wait_listed(_FIRST_LOOK_S)
 
@@ -103,7 +103,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
         self.listing.look_again()
         self._take()
         super().enter()
-        self._place_again(shows_chosen=True)
+        self._place_rows(shows_chosen=True)
 
     def leave(self) -> None:
         super().leave()
@@ -117,19 +117,19 @@ class GamesPage(Page[ListIntent | FileIntent]):
             self.message = message_sentence(self.listing.problem)
         return come
 
-    def _place_again(self, *, shows_chosen: bool = False) -> None:
+    def _place_rows(self, *, shows_chosen: bool = False) -> None:
         if self.modal is None:
             self.services.layer.refill(self._fill)
             if shows_chosen:
                 self._bring_into_view(self._named(CHOSEN), _MARGIN_U)
 
     def moved(self, by_px: int) -> None:
-        self._place_again()
+        self._place_rows()
 
     def fill(self) -> None:
         super().fill()
         asked = (one.intent for one in self.services.layer.controls)
-        self._to_ask = [one.path for one in asked if isinstance(one, PressGame)]
+        self._unread = [one.path for one in asked if isinstance(one, PressGame)]
 
     def content(self) -> Block[ListIntent | AnyAssign]:
         bar = search_bar(self.listing, self._set_order, searched=self._searched)
@@ -238,7 +238,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
     def _search(self, text: str) -> None:
         self.listing.wanted, self.message = text, ""
         self._take()
-        self._place_again(shows_chosen=True)
+        self._place_rows(shows_chosen=True)
 
     def _set_order(self, order: ListOrder) -> None:
         self.listing.order = order
@@ -290,24 +290,24 @@ class GamesPage(Page[ListIntent | FileIntent]):
 
     def _choose(self, path: Path) -> None:
         self.message = ""
-        self._place_again(shows_chosen=self.listing.choose(path) or self._take())
+        self._place_rows(shows_chosen=self.listing.choose(path) or self._take())
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        if self.shown is not None and self._to_ask:
+        if self.shown is not None and self._unread:
             # Only after the first frame, which must not wait for the reading.
-            self.listing.ask_about(self._to_ask)
-            self._to_ask = []
-        self._since_ms += elapsed_ms
-        if self._since_ms >= _LOOK_AGAIN_MS:
-            self._since_ms = 0.0
+            self.listing.ask_about(self._unread)
+            self._unread = []
+        self._since_look_ms += elapsed_ms
+        if self._since_look_ms >= _LOOK_AGAIN_MS:
+            self._since_look_ms = 0.0
             self.services.catalogue.look_again()
         if self.modal is None:
             self._follow_import(elapsed_ms)
-        self._stale_ms += elapsed_ms
-        due = self._stale_ms >= _TAKING_MS or not self.listing.busy
+        self._since_update_ms += elapsed_ms
+        due = self._since_update_ms >= _TAKING_MS or not self.listing.busy
         if self.listing.stale and self.modal is None and due:
-            self._stale_ms = 0.0
-            self._place_again(shows_chosen=self._take())
+            self._since_update_ms = 0.0
+            self._place_rows(shows_chosen=self._take())
         return super().update(elapsed_ms, mouse)
 
     def _follow_import(self, elapsed_ms: float) -> None:
@@ -320,5 +320,5 @@ class GamesPage(Page[ListIntent | FileIntent]):
             self._show_done(done)
 
     def patience_ms(self) -> int:
-        busy = self.listing.busy or self.filing.importer.busy or self._to_ask
+        busy = self.listing.busy or self.filing.importer.busy or self._unread
         return _LOOKING_MS if busy else super().patience_ms()

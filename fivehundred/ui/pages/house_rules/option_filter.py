@@ -87,7 +87,7 @@ class OptionFilter:
     def title(self) -> str:
         if self.is_filtered:
             return _("Rules found") if self.differing is None else _("Changes")
-        return tab_title(self.tab)
+        return _tab_title(self.tab)
 
     @property
     def found_words(self) -> str:
@@ -97,8 +97,7 @@ class OptionFilter:
         return _("No rule mentions “{words}”.").format(words=words)
 
 
-def tab_title(tab: int) -> str:
-    """Return the title of a tab."""
+def _tab_title(tab: int) -> str:
     if tab == SETS:
         return _("Your house rules")
     return _("Main questions") if tab == QUESTIONS else _(GROUPS[tab - FIRST_GROUP].title)
@@ -114,8 +113,7 @@ class ShowOptions(Intent):
 FilterIntent = ShowOptions | HouseRulesAction
 
 
-def changes_words(count: int) -> str:
-    """Return how many options differ, in words."""
+def _changes_words(count: int) -> str:
     return ngettext("{count} change", "{count} changes", count)
 
 
@@ -153,7 +151,7 @@ def changes_button(shown: OptionFilter, draft: Draft, *, roomy: bool = True) -> 
         name="changes",
         face=None if roomy else partial(draw_count, count),
     )
-    return PushButton(changes_words(count), ShowOptions(then), parts=parts)
+    return PushButton(_changes_words(count), ShowOptions(then), parts=parts)
 
 
 def narrow_tabs(shown: OptionFilter) -> Block[ShowOptions]:
@@ -191,12 +189,12 @@ def wide_tabs(shown: OptionFilter, draft: Draft) -> Block[ShowOptions]:
 
 def _tab(at: int, draft: Draft) -> TabLabel:
     if at == SETS:
-        return TabLabel(tab_title(at), _("Your own rule sets: open, rename, share."))
-    label, here = tab_title(at), asked(draft)
+        return TabLabel(_tab_title(at), _("Your own rule sets: open, rename, share."))
+    label, here = _tab_title(at), asked(draft)
     if at >= FIRST_GROUP:
         here = GROUPS[at - FIRST_GROUP].options
     count = sum(name in here for name in draft.changes)
-    return TabLabel(label, f"{sentence(label)} {changes_words(count)}" if count else label, count)
+    return TabLabel(label, f"{sentence(label)} {_changes_words(count)}" if count else label, count)
 
 
 def more_button(shown: OptionFilter, say: str, name: str) -> PushButton[ShowOptions]:

@@ -131,16 +131,18 @@ class RuleSets:
                 return _("Saved as “{name}”.").format(name=self.draft.name)
             case OpenSet(path):
                 self._open(path)
-            case RenameSet(name) if self.file is not None:
-                old = self.file.path
-                self._follow(old, self._store.rename(old, name))
+            case RenameSet(name):
+                if self.file is not None:
+                    old = self.file.path
+                    self._follow(old, self._store.rename(old, name))
             case ImportSet(file):
                 path = self._store.take_in(written_path(file) or Path())
                 self._choose_file(path)
                 return _("“{name}” was imported.").format(name=path.stem)
-            case SetAction.DUPLICATE if self.file is not None:
-                name = self._choose_file(self._store.duplicate(self.file.path))
-                return _("Saved as “{name}”.").format(name=name)
+            case SetAction.DUPLICATE:
+                if self.file is not None:
+                    name = self._choose_file(self._store.duplicate(self.file.path))
+                    return _("Saved as “{name}”.").format(name=name)
             case SetAction.PUT_AWAY:
                 return self._put_away()
             case SetAction.BRING_BACK:

@@ -177,7 +177,7 @@ def _option(draft: Draft, shown: OptionFilter, name: str) -> Block[OptionIntent]
     title = _IDLE_TITLE if why_idle(name, draft.variant) else _TITLE
     meaning = Caption(_means(draft, name), _MEANING)
     words = Column((_head(draft, name, option_title(name), title), meaning), gap_u=0)
-    control = SideBySide(_control(draft, name), _book(draft, name), right_u=_BOOK_U)
+    control = SideBySide(_control(draft, name), _book_button(draft, name), right_u=_BOOK_U)
     side_u = _VALUE_U + _BOOK_U + 8
     row = SideBySide(words, control, right_u=side_u, gap_u=24, min_width_u=660)
     return MarkedRow(row, name in draft.changes, name != shown.names[0])
@@ -266,7 +266,7 @@ def question_rows(draft: Draft, more: Sized[I_co]) -> Block[OptionIntent | I_co]
 def _question(draft: Draft, name: str, line: bool) -> Block[OptionIntent]:
     now = getattr(draft.variant, name)
     head = _head(draft, name, question(name), _QUESTION, 32)
-    answers = SideBySide(_answers(draft, name), _book(draft, name), right_u=_BOOK_U)
+    answers = SideBySide(_answers(draft, name), _book_button(draft, name), right_u=_BOOK_U)
     meaning = Caption(answer_sentence(name, now, draft.variant), _MEANING)
     return MarkedRow(Column((head, answers, meaning), gap_u=6), name in draft.changes, line)
 
@@ -327,7 +327,7 @@ def _draw_back(words: str, canvas: Canvas, box: pygame.Rect) -> None:
     canvas.fitted(words, canvas.style(Face.SANS, _MEANING.size_u, colour), room, "midleft")
 
 
-def _book(draft: Draft, name: str) -> Block[ReadRulesRoute]:
+def _book_button(draft: Draft, name: str) -> Block[ReadRulesRoute]:
     told = conflict_sentences(draft.variant)
     parts = Parts(
         style=ButtonStyle.QUIET,

@@ -130,7 +130,7 @@ def _blocks(
     def line_painter(place: BookPosition) -> LinePainter:
         if place not in lit:
             return draw_plain
-        return partial(_draw_marked, found.wanted, place == found.here)
+        return partial(_draw_highlighted, found.wanted, place == found.here)
 
     yield _Lines(book.title, _TITLE, draw_plain)
     for number, chapter in enumerate(book.chapters):
@@ -176,7 +176,7 @@ def _draw_rule(canvas: Canvas, box: pygame.Rect) -> None:
     canvas.surface.fill(colour, (box.topleft, (box.width, max(1, canvas.px(1)))))
 
 
-def _draw_marked(
+def _draw_highlighted(
     wanted: str, is_here: bool, canvas: Canvas, line: str, style: Style, corner: tuple[int, int]
 ) -> None:
     palette, (x, y) = canvas.palette, corner

@@ -167,7 +167,7 @@ class RuleBookPage(Page[RulesIntent]):
     def enter(self) -> None:
         """Write the book again, perhaps in another language, and keep the reading position."""
         anchor, read, here = self.book.chapters[self.at].anchor, self.mark, self.found.here
-        seen = here is not None and self._sees(here)
+        seen = here is not None and self._is_in_view(here)
         self.book = book_of(self.rules.variant, self.rules.preset, self.rules.name)
         self.at = self._number_of(anchor)
         found = found_in(self.book, self.found.wanted, self.at)
@@ -186,7 +186,7 @@ class RuleBookPage(Page[RulesIntent]):
     def mark(self) -> ReadingPosition | None:
         return self.where.mark_at(self.scroll.offset_px)
 
-    def _sees(self, place: BookPosition) -> bool:
+    def _is_in_view(self, place: BookPosition) -> bool:
         first, last = self.where.spans[place]
         top_px = self.scroll.offset_px
         return top_px <= first and last <= top_px + self.scroll.view.height

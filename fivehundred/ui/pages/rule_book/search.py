@@ -143,7 +143,7 @@ class Found:
 
 
 def found_in(book: RuleBook, text: str, chapter: int) -> Found:
-    """Return where words, or the book's own for them, occur; the first from a chapter on."""
+    """Return the places of a text, or else of our words for it, starting from ``chapter`` on."""
     places = places_of(book, text)
     if not places and (places := places_of(book, in_our_words(text))):
         text = in_our_words(text)
@@ -173,12 +173,12 @@ def search_row(
     parts: list[Block[SearchIntent]] = [
         search_field(wanted),
         Text(found.count_words, _COUNT, "center", middle=True),
-        _sign("left", NextFound(-1), _("Previous match."), "Shift+F3", "before", off),
-        _sign("right", NextFound(1), _("Next match."), "F3", "on", off),
+        _icon_button("left", NextFound(-1), _("Previous match."), "Shift+F3", "before", off),
+        _icon_button("right", NextFound(1), _("Next match."), "F3", "on", off),
     ]
     if not wide:
         # Beside the chapters the search can stay open.
-        parts.append(_sign("close", Read.STOP_SEARCH, _("Close."), "Esc", "close"))
+        parts.append(_icon_button("close", Read.STOP_SEARCH, _("Close."), "Esc", "close"))
     parts_u = _PARTS_U[: len(parts) - 1]
     if not wide:
         return Row(parts, (width_u - sum(parts_u) - _GAPS_U, *parts_u))
@@ -188,7 +188,7 @@ def search_row(
     return Row((Gap(0), *parts), (spare_u, field_u, *parts_u))
 
 
-def _sign(
+def _icon_button(
     icon: str, intent: SearchIntent, say: str, key: str, name: str, off: str = ""
 ) -> PushButton[SearchIntent]:
     parts = Parts(style=ButtonStyle.QUIET, icon=f"icons/{icon}")

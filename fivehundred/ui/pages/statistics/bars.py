@@ -44,7 +44,7 @@ def from_zero(short: _Short, words: _Words, most: float, label: str, found: Esti
 
 
 def around_zero(short: _Short, words: _Words, most: float, label: str, found: Estimate) -> Bar:
-    """Return a row on a scale from -``most`` to ``most``."""
+    """Return a row on a scale from minus to plus ``most``."""
     value, said = short(found), words(label, found)
     if not say.says_something(found) or found.interval is None:
         return bar(label, value, said)

@@ -90,10 +90,10 @@ class Ledger:
         self._updating: UpdateRound | None = None
         self._checking: BackgroundCheck | None = None
         self._rows = self._database.rows
-        """The connection with what was read so far."""
+        """The connection when reading began; a different one means that the file was replaced."""
         self.begun = False
         self.missing = 0
-        """Files that could not be read, since the reading process has stopped."""
+        """Files left unread when the reading process stopped."""
         self._kept = 0
         self._stale_ms: float | None = None
 
@@ -260,7 +260,7 @@ class Clerk:
 
     def ask(self, asked: Filter) -> None:
         self.asked, self._stale = asked, True
-        self._go_on()
+        self._start_round()
 
     def rebuild(self) -> None:
         self._to_rebuild = True
@@ -272,7 +272,7 @@ class Clerk:
         if self._errand is not None and self._errand.done:
             errand, self._errand = self._errand, None
             is_new = self._take(errand)
-        self._go_on()
+        self._start_round()
         return is_new
 
     def _take(self, errand: Errand[Known | None]) -> bool:
@@ -288,7 +288,7 @@ class Clerk:
             self.known = found
         return found is not None or self.held != was_held
 
-    def _go_on(self) -> None:
+    def _start_round(self) -> None:
         due = self._since_ms >= LOOKING_MS or (self._stale and not self.held)
         if self._errand is None and due and self.busy:
             elapsed_ms, self._since_ms = self._since_ms, 0.0
@@ -297,11 +297,11 @@ class Clerk:
             self._errand = self._errands.do(lambda: self._round(asked, elapsed_ms, stale=stale))
 
     def close(self) -> None:
-        self._errands.do(self._shut)
+        self._errands.do(self._close_ledger)
 
     # — errands —
 
-    def _shut(self) -> None:
+    def _close_ledger(self) -> None:
         if self._ledger is not None:
             self._ledger.close()
 

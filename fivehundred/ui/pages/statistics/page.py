@@ -1,4 +1,4 @@
-"""The page of statistics: the figures of the saved games, while these are being read."""
+"""The page of statistics, which is updated while saved games are read."""
 
 from __future__ import annotations
 
