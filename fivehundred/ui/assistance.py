@@ -83,7 +83,7 @@ class _OldReaders:
         self.there = found is not None and int(found[1]) < _FIRST_TO_HEAR
 
 
-Make = Callable[[Inbox], Adapter]
+MakeAdapter = Callable[[Inbox], Adapter]
 
 _WAITING_MS: Final = 20
 _ASLEEP_MS: Final = 10_000
@@ -92,7 +92,7 @@ _ASLEEP_MS: Final = 10_000
 class Reader:
     """Sends a screen reader what is shown and said, and receives what it asks for."""
 
-    def __init__(self, make: Make = systems.adapter_for) -> None:
+    def __init__(self, make: MakeAdapter = systems.adapter_for) -> None:
         self.inbox: Inbox = deque()
         self.active = self.attached = False
         self.fault = ""

@@ -58,7 +58,7 @@ def run(
             app.change_settings(replace(app.settings, voice=True))
         _begin(app, None if isinstance(game, FiveHundredError) else game, replay_at)
         if refused is not None:
-            app.screens.unsaid = error_sentence(refused)
+            app.screens.refusal = error_sentence(refused)
         app.run()
     except FiveHundredError as error:
         complain(error_words(error))

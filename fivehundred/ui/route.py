@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING
 from fivehundred.ui.widgets.intent import Intent
 
 if TYPE_CHECKING:
-    from fivehundred.learning.challenge.challenge import Challenge as OneChallenge
-    from fivehundred.learning.drills.drill import Drill as OneDrill
-    from fivehundred.learning.drills.drill import DrillTheme
+    from fivehundred.learning.challenge.challenge import Challenge
+    from fivehundred.learning.drills.drill import Drill, DrillTheme
     from fivehundred.learning.drills.schedule import DrillRound
     from fivehundred.session.pad import Pad, PadDeal
     from fivehundred.session.pad_entry import PadAnswer
     from fivehundred.session.record import Record
     from fivehundred.session.setup.deal_setup import DealSetup
-    from fivehundred.session.storage.house_rules import HouseRules as RulesOfTable
+    from fivehundred.session.storage.house_rules import HouseRules
     from fivehundred.speech.rule_book.book import Anchor
     from fivehundred.ui.setup.house_draft import Draft
 
@@ -62,7 +61,7 @@ class HouseRulesRoute(Intent):
 class ReadRulesRoute(Intent):
     """The rule book over the current screen; without ``rules`` it offers a choice of them."""
 
-    rules: RulesOfTable | None = None
+    rules: HouseRules | None = None
     anchor: Anchor | None = None
 
 
@@ -127,7 +126,7 @@ class DrillRoute(Intent):
     """The current drill of a round, at the table; ``drills`` are all drills of the round."""
 
     round: DrillRound
-    drills: tuple[OneDrill, ...]
+    drills: tuple[Drill, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,14 +140,14 @@ class ChallengesRoute(Intent):
 class ChallengeRoute(Intent):
     """The page of one challenge."""
 
-    challenge: OneChallenge
+    challenge: Challenge
 
 
 @dataclass(frozen=True, slots=True)
 class PlayChallengeRoute(Intent):
     """A deal of a challenge, at the table; ``number`` counts from 1."""
 
-    challenge: OneChallenge
+    challenge: Challenge
     number: int
 
 

@@ -38,7 +38,7 @@ class Screens:
         self._services = services
         self._leaving: Route | None = None
         """The route to follow once the game that is left is saved."""
-        self.unsaid = ""
+        self.refusal = ""
         """Why a scene could not be opened; the next one says it."""
         self.ended = False
         """Whether the route that was waited for ended the program."""
@@ -128,7 +128,7 @@ class Screens:
             told = error_sentence(error)
             if isinstance(route, to.GiveUpRoute):
                 # The player has given the game up, so leave it in any case.
-                self.unsaid = told
+                self.refusal = told
                 return self.go(to.HomeRoute())
             if self.scene is not None:
                 self.scene.on_route_refused(told)
@@ -167,9 +167,9 @@ class Screens:
         # A different person may be at the next screen.
         self._services.spoken.hand_over()
         self.scene.enter()
-        if self.unsaid:
-            self.scene.on_route_refused(self.unsaid)
-            self.unsaid = ""
+        if self.refusal:
+            self.scene.on_route_refused(self.refusal)
+            self.refusal = ""
         self.tell_news()
         return True
 

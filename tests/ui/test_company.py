@@ -15,10 +15,10 @@ from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.setup.company import company_of
 from fivehundred.ui.setup.seat_choices import (
     as_told_apart,
-    chosen_again,
     kind_sentence,
     kind_word,
     remember,
+    seats_to_play_again,
 )
 
 BOT = SeatInfo("Bea", "learner")
@@ -55,7 +55,7 @@ def test_a_player_of_another_program_is_said_to_be_none_of_ours() -> None:
     seats = (SeatInfo("Ann", HUMAN), BOT, SeatInfo("Cy", "wizard"), SeatInfo("Di", "expert"))
     other = "“wizard”, unknown here: plays as Club"
     assert company_of(PAIRS.seating, seats).levels == ("", "Learner", other, "Expert")
-    again = chosen_again(Settings(), seats)
+    again = seats_to_play_again(Settings(), seats)
     assert [info.player for info in again] == [HUMAN, "learner", "club", "expert"]
     assert all(kind_sentence(info.player) for info in again)
 

@@ -22,7 +22,7 @@ from fivehundred.ui.pages.house_rules.option_filter import FIRST_GROUP, SETS
 from fivehundred.ui.pages.house_rules.option_filter import QUESTIONS as FIRST
 from fivehundred.ui.pages.house_rules.tabs import OPTION
 from fivehundred.ui.pages.rule_book.page import RuleBookPage
-from fivehundred.ui.setup.house_draft import Draft, about_line, asked
+from fivehundred.ui.setup.house_draft import Draft, asked, summary_line
 from tests.ui.hand import Hand
 from tests.ui.test_house_rules_screen import CLUB, change, named, opened, scene
 
@@ -251,7 +251,7 @@ def test_deleted_rules_lie_in_the_trash_and_come_back(hand: Hand) -> None:
     assert scene(hand).message == "“Club” is in the folder “trash”; Z restores it."
     assert read_rules(path.parent / "trash" / path.name) == CLUB
     assert scene(hand).draft.path is None
-    assert about_line(scene(hand).draft).endswith(", not saved")
+    assert summary_line(scene(hand).draft).endswith(", not saved")
     hand.push("Restore")
     assert not scene(hand).draft.changed
     assert [file.name for file in hand.app.house_rules.list()] == ["Club"]

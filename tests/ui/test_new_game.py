@@ -17,7 +17,7 @@ from fivehundred.ui import route
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.preferences.settings import Settings, read_settings
 from fivehundred.ui.setup.experience import suited
-from fivehundred.ui.setup.seat_choices import SEATS, name_of_two, played_by, remembered
+from fivehundred.ui.setup.seat_choices import SEATS, duplicate_name, played_by, remembered
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 
@@ -159,7 +159,7 @@ def test_no_computer_player_has_the_name_of_whoever_plays_now(name: str) -> None
         seats = remembered(settings)
         assert len(seats) == SEATS
         assert seats[0].name == name
-        assert not name_of_two(seats)
+        assert not duplicate_name(seats)
 
 
 def test_another_number_of_players_shows_its_games_from_the_first_on(page: Hand) -> None:

@@ -54,7 +54,7 @@ class PageFrame:
         return self.size[1] < 620 * self.u
 
     @property
-    def rim_px(self) -> int:
+    def margin_px(self) -> int:
         """The margin at the upper and lower edge."""
         return round(30 * self.window_u)
 
@@ -70,7 +70,7 @@ class PageFrame:
         high = self.px(40 if self.low else 62)
         if self.size[1] < self.px(self.shape.headless_u):
             high = 0
-        return band(self.area, self.rim_px, self.rim_px + high)
+        return band(self.area, self.margin_px, self.margin_px + high)
 
     @property
     def top(self) -> int:
@@ -80,7 +80,7 @@ class PageFrame:
     @property
     def foot(self) -> Rect:
         area, high = self.area, self.px(46 if self.low else 48) if self.shape.foot else 0
-        below = self.rim_px if self.low or not high else self.rim_px + self.px(12)
+        below = self.margin_px if self.low or not high else self.margin_px + self.px(12)
         return band(area, area.bottom - below - high, area.bottom - below)
 
     @property

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Never, assert_never
 import pygame
 
 from fivehundred.session.record import HUMAN
-from fivehundred.session.storage.listing import ListedFile as GameRow
+from fivehundred.session.storage.listing import ListedFile
 from fivehundred.session.storage.names import same_on_disk
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.locale.lists import in_a_row
@@ -76,7 +76,7 @@ class HomePage(Page[AnyHomeIntent]):
     def _reload(self) -> tuple[object, ...]:
         catalogue = self.services.catalogue
         self._looking = catalogue.busy
-        self._unfinished: GameRow | None = catalogue.newest_unfinished
+        self._unfinished: ListedFile | None = catalogue.newest_unfinished
         self._problem = catalogue.problem
         return self._looking, self._unfinished, self._problem
 
@@ -112,14 +112,14 @@ class HomePage(Page[AnyHomeIntent]):
         first = PushButton(_("Continue"), on, own, said, disabled_because=why)
         return [first, PushButton(_("New game"), to.NewGameRoute(), not own, anew), learn]
 
-    def _others_in(self, row: GameRow | None) -> list[str]:
+    def _others_in(self, row: ListedFile | None) -> list[str]:
         """Return the people in a game, unless the current player is one or it is a score pad."""
         name = same_on_disk(self.services.settings.name)
         seats = () if row is None or row.standing is None or row.is_pad else row.standing.seats
         people = [seat.name for seat in seats if seat.player == HUMAN and seat.name]
         return [] if not name or name in map(same_on_disk, people) else people
 
-    def _about(self, row: GameRow | None) -> str:
+    def _about(self, row: ListedFile | None) -> str:
         if row is None or row.standing is None:
             return "" if row is None else message_words(row.problem)
         game = _("“{name}”: {progress}.").format(name=row.name, progress=progress(row.standing))

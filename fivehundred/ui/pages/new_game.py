@@ -53,7 +53,7 @@ from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.company import birds_of
 from fivehundred.ui.setup.house_draft import Offer, choice_at, facts, last_choice, offers_for
-from fivehundred.ui.setup.seat_choices import chosen_again
+from fivehundred.ui.setup.seat_choices import seats_to_play_again
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 PLAYERS = (2, 3, 4, 5, 6)
@@ -107,7 +107,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         self._chosen, self._draft = choice_at(like, self._files, self._draft)
         if not like.open_hands:
             # With open hands one person played for all, so the seats are chosen as usual.
-            seats = chosen_again(services.settings, like.seats)
+            seats = seats_to_play_again(services.settings, like.seats)
             self._seats = (*seats, *self._seats[self._players :])
 
     @property
@@ -245,7 +245,9 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         self._chosen, self._shows_beginning = at, True
 
     def _set_kind(self, seat: Seat, kind: str) -> None:
-        self._put_seat(seat, seat_choices.of_kind(self._seats, seat, kind, self.services.settings))
+        self._put_seat(
+            seat, seat_choices.with_kind(self._seats, seat, kind, self.services.settings)
+        )
         self._tell_apart()
 
     def _change_seat(self, seat: Seat, key: str, value: object) -> None:
@@ -286,7 +288,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
             return None
         self._remember()
         seats = self._seats[: self._players]
-        if twice := seat_choices.name_of_two(seats):
+        if twice := seat_choices.duplicate_name(seats):
             refused = _("Two players are called {name}: change one of the names.")
             self.tell(refused.format(name=twice))
             return None

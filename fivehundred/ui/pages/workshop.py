@@ -59,9 +59,9 @@ from fivehundred.ui.setup.workshop_draft import (
     WorkshopIntent,
     WriteIn,
     cards_line,
-    kept_as_drill,
-    kept_as_game,
-    step_asked,
+    save_as_drill,
+    save_as_game,
+    undo_or_redo,
 )
 from fivehundred.ui.widgets.intent import Used
 from fivehundred.ui.window.desktop import copied_text, copy_text
@@ -198,7 +198,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         return ((_("Z  Ctrl+Z"), _("undo")), (_("Shift+Z  Ctrl+Y"), _("redo")))
 
     def key(self, event: pygame.event.Event) -> AnyWorkshopIntent | to.Route | Used | None:
-        return step_asked(event, typing=self.services.layer.typing) or super().key(event)
+        return undo_or_redo(event, typing=self.services.layer.typing) or super().key(event)
 
     def dropped(self, file: str) -> to.Route:
         return route_of_file(Path(file))
@@ -277,10 +277,10 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
             case by.CHALLENGE:
                 return challenge_asked(self, self._draft.challenge())
             case by.SAVE:
-                save = partial(kept_as_game, store, self._draft.game(name))
+                save = partial(save_as_game, store, self._draft.game(name))
                 self.when_done(services.errands.do(save), self.tell)
             case by.KEEP_DRILL:
-                keep = partial(kept_as_drill, store, name, self._draft.game(name))
+                keep = partial(save_as_drill, store, name, self._draft.game(name))
                 self.when_done(services.errands.do(keep), self.tell)
             case by.ANALYSE:
                 play = partial(played_out, self._draft.game(name), 0)

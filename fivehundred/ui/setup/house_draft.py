@@ -257,7 +257,7 @@ def choice_at(
     raise AssertionError
 
 
-def about_line(draft: Draft) -> str:
+def summary_line(draft: Draft) -> str:
     """Return a summary of a draft, and whether it is saved."""
     preset = _(PRESETS[draft.preset].name)
     count = len(draft.changes)

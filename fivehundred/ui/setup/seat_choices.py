@@ -97,7 +97,7 @@ def usual_name(seat: int, info: SeatInfo, settings: Settings) -> str:
     return BOT_NAMES[seat - 1] if seat else settings.name or you()
 
 
-def of_kind(seats: Sequence[SeatInfo], seat: int, kind: str, settings: Settings) -> SeatInfo:
+def with_kind(seats: Sequence[SeatInfo], seat: int, kind: str, settings: Settings) -> SeatInfo:
     """Return a seat with another kind of player; guests bring their own names."""
     info = replace(seats[seat], player=kind)
     if kind == ELSEWHERE or not info.name:
@@ -189,7 +189,7 @@ def persons(seats: Sequence[SeatInfo], birds: Sequence[str]) -> tuple[Person, ..
     )
 
 
-def name_of_two(seats: tuple[SeatInfo, ...]) -> str:
+def duplicate_name(seats: tuple[SeatInfo, ...]) -> str:
     """Return the first name that two players share, or empty."""
     names: list[str] = []
     for info in seats:
@@ -200,7 +200,7 @@ def name_of_two(seats: tuple[SeatInfo, ...]) -> str:
     return ""
 
 
-def chosen_again(settings: Settings, seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
+def seats_to_play_again(settings: Settings, seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
     """Return the seats of a table for another game; an unrenamed even match stays one."""
     chosen = remembered(settings)
     return tuple(

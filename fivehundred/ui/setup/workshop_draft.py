@@ -74,7 +74,7 @@ class WorkshopIntent(Intent, Enum):
         self.label, self.say = label, say
 
 
-def step_asked(event: pygame.event.Event, *, typing: bool) -> WorkshopIntent | None:
+def undo_or_redo(event: pygame.event.Event, *, typing: bool) -> WorkshopIntent | None:
     """Return the undo or redo that a key asks for; a letter does not while ``typing``."""
     ctrl, shift = event.mod & pygame.KMOD_CTRL, event.mod & pygame.KMOD_SHIFT
     if event.key == pygame.K_z and (ctrl or not typing):
@@ -217,13 +217,13 @@ class WorkshopDraft:
         return given_set([pack_of(setup)], setup.rules.preset, dealers=[setup.dealer])
 
 
-def kept_as_game(store: Store, game: Record) -> str:
+def save_as_game(store: Store, game: Record) -> str:
     """Save a game and return what to say; raises StoreError."""
     path = store.save(store.new_name(game, _), game)
     return _("Saved as “{name}”.").format(name=path.stem)
 
 
-def kept_as_drill(store: Store, person: str, game: Record) -> str:
+def save_as_drill(store: Store, person: str, game: Record) -> str:
     """Save the next decision as a drill and return what to say; raises StoreError.
 
     The rest of the deal is played by rules of thumb, and saved as a game.

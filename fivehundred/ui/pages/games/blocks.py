@@ -92,7 +92,7 @@ def search_bar(
     return Row((search, order), (3, 2), gap_u=14)
 
 
-def nothing_words(listing: Listing, message: str, listed: bool) -> str:
+def empty_words(listing: Listing, message: str, listed: bool) -> str:
     """Return why the list is empty, unless ``message`` says it already."""
     if listing.wanted:
         return _("No game or player has that name.")

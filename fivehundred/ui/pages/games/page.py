@@ -28,8 +28,8 @@ from fivehundred.ui.pages.games.blocks import (
     RowIntent,
     SearchGames,
     Searching,
+    empty_words,
     game_rows,
-    nothing_words,
     search_bar,
 )
 from fivehundred.ui.pages.games.filing import (
@@ -134,7 +134,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
     def content(self) -> Block[ListIntent | AnyAssign]:
         bar = search_bar(self.listing, self._set_order, searched=self._searched)
         listed = self.services.catalogue.listed
-        nothing = Text(nothing_words(self.listing, self.message, listed), QUIET_ON_PAGE, "center")
+        nothing = Text(empty_words(self.listing, self.message, listed), QUIET_ON_PAGE, "center")
         rows = game_rows(self.listing) if self.listing.lines else nothing
         return Fill(self.scrolled(rows, ROW_U), (bar,), room_px=self.view.height)
 

@@ -41,7 +41,7 @@ from fivehundred.ui.panels.reading.keys import filing_keys, tab_keys
 from fivehundred.ui.route import NewGameRoute, Route
 from fivehundred.ui.scenes.shared.beginning import begin_by, choose_rules
 from fivehundred.ui.services import Services
-from fivehundred.ui.setup.house_draft import Draft, about_line, conflict_lines
+from fivehundred.ui.setup.house_draft import Draft, conflict_lines, summary_line
 from fivehundred.ui.widgets.intent import USED, Used
 from fivehundred.ui.widgets.keyboard import tab_step
 
@@ -93,7 +93,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             search = filters.search_field(self.filter)
             SideBySide(search, right, left_u=264).place(layer, frame.head)
         if not frame.low:
-            about = Text(about_line(self.draft), _ABOUT, "center")
+            about = Text(summary_line(self.draft), _ABOUT, "center")
             about.place(layer, frame.head.move(0, frame.head.height - self.px(6)))
         super().fill()
         told = conflict_lines(self.draft, _CONFLICTS[frame.low])
@@ -298,13 +298,13 @@ class HouseRulesPage(Page[HouseRulesIntent]):
 
     def texts(self) -> Sequence[str]:
         low = self.frame.low and self.modal is None
-        return (*super().texts(), *((about_line(self.draft),) if low else ()))
+        return (*super().texts(), *((summary_line(self.draft),) if low else ()))
 
     def read(self, focus: str) -> tuple[str, bool]:
         """Return the status line; on a low page, if it is empty, a summary of the rules."""
         status, urgent = super().read(focus)
         is_free = self.frame.low and self.modal is None
-        return status or (about_line(self.draft) if is_free else ""), urgent
+        return status or (summary_line(self.draft) if is_free else ""), urgent
 
 
 def _undo_button(draft: Draft, undone: Variant | None, key: str = "Z") -> FootButton[ChangeDraft]:
