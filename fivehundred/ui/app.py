@@ -89,12 +89,12 @@ class App:
         self._open_window()
         self.furnish()
         self._running = self._dirty = True
-        self._pointed = False
+        self._mouse_moved = False
         self.guard = Guard(self, Reports(reports_folders(saves)))
 
     def furnish(self) -> None:
         """Create what scenes draw with; no scene is shown yet."""
-        self._followed = settings = self.preferences.now
+        self._applied = settings = self.preferences.now
         self.art = Art(
             four_colour=settings.four_colour,
             large_index=settings.large_index,
@@ -169,15 +169,15 @@ class App:
 
     def _follow_settings(self) -> None:
         """Apply whatever has changed in the settings since the last call."""
-        settings, old = self.preferences.now, self._followed
+        settings, old = self.preferences.now, self._applied
         if settings == old:
             return
-        self._followed, self.spoken.verbosity = settings, settings.verbosity
+        self._applied, self.spoken.verbosity = settings, settings.verbosity
         if settings.volume != old.volume:
             self.sound.set_volume(settings.volume)
             self.sound.play(Cue.CALL)
         if (settings.language, settings.card_indices) != (old.language, old.card_indices):
-            self._speak(anew=settings.language != old.language)
+            self._retranslate(new_language=settings.language != old.language)
         self.assistance.follow(settings)
         if self.screen.follow_settings(settings):
             self._lay_out()
@@ -186,8 +186,8 @@ class App:
             self._resized()
         self._dirty = True
 
-    def _speak(self, *, anew: bool) -> None:
-        if anew:
+    def _retranslate(self, *, new_language: bool) -> None:
+        if new_language:
             speak(language_in_force(self.settings.language, preferred=preferred_languages()))
         use_card_letters(self.settings.card_indices)
         self.screen.follow_settings(self.settings)
@@ -235,7 +235,7 @@ class App:
     def _take_meant(self, event: pygame.event.Event) -> None:
         """Handle an event. A mouse move alone redraws only what the scene says has changed."""
         if event.type == pygame.MOUSEMOTION:
-            self._pointed = True
+            self._mouse_moved = True
         else:
             self._dirty = True
         route = self._handle(event)
@@ -248,7 +248,7 @@ class App:
         assert self.scene is not None
         if self.screens.waits:
             return _SHARPENING_MS
-        if self._dirty or self._pointed:
+        if self._dirty or self._mouse_moved:
             return 0
         others_ms = self.assistance.patience_ms, self.hands.fingers.patience_ms
         patience_ms = min(self.scene.patience_ms(), *others_ms)
@@ -311,12 +311,12 @@ class App:
         self._dirty = self.art.collect() or self._dirty
         touched = self._dirty
         mouse = self.screen.pane.in_picture(self.hands.fingers.pointer(pygame.mouse.get_pos()))
-        self._dirty |= self.scene.update(elapsed_ms, mouse) or self._pointed
+        self._dirty |= self.scene.update(elapsed_ms, mouse) or self._mouse_moved
         if self._dirty and not self.screens.left:
             self.cursor.follow(self.layer)
             part = self.scene.part()
             self._show(self.scene, None if touched else part)
-            self._dirty = self._pointed = False
+            self._dirty = self._mouse_moved = False
         if (route := self.scene.leads()) is not None:
             self.follow(route)
         self.sound.update()

@@ -63,7 +63,7 @@ class Screens:
                 self.coming = scene_of(to.HomeRoute(), self._services)
             case to.ReturnRoute():
                 if self._is_asking and self._below:
-                    # The page of the unsaved game lies over the table that is left.
+                    # That page is on top of the table being left.
                     self._below.pop()
                 return self.go(to.BackRoute())
             case (

@@ -211,7 +211,7 @@ class Sound:
 
     def update(self) -> None:
         """Play the queued cues; call it after every frame, drawn or not."""
-        # pygame's clock stands still unless all of pygame has been initialised.
+        # pygame's clock does not run until all of pygame is initialised.
         now_ms = time.monotonic() * 1000
         if self._raised or self._woken:
             self._last_ms = now_ms

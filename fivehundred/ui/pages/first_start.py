@@ -78,14 +78,14 @@ class FirstStartPage(Page[FirstIntent]):
         self.bird = bird_of(self.name, people) or unused_bird(people)
         self.knowledge = ExperienceLevel.NONE
         # The first frame does not wait for the text field's code.
-        self._writes = False
+        self._has_entry = False
 
     def content(self) -> Block[AnyAssign]:
         birds = options_of(BIRDS, bird_word, _portrait_said)
         portrait = partial(draw_portrait, self.bird)
         bird = Cycle(self._field("bird"), birds, portrait, ButtonStyle.QUIET)
         say = _("Your name at the table.")
-        name = TextEntry(self._field("name"), say, begins=True, drawn=not self._writes)
+        name = TextEntry(self._field("name"), say, begins=True, drawn=not self._has_entry)
         language = FormField("language", spoken_language().code, self._set_language)
         languages = [FormOption(one.code, one.name, one.name) for one in LANGUAGES]
         degrees = options_of(ExperienceLevel, knowledge_word, knowledge_said)
@@ -117,13 +117,13 @@ class FirstStartPage(Page[FirstIntent]):
         return to.FirstStartRoute()
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        if self.shown is not None and not self._writes:
-            self._writes = True
+        if self.shown is not None and not self._has_entry:
+            self._has_entry = True
             self.refill()
         return super().update(elapsed_ms, mouse)
 
     def patience_ms(self) -> int:
-        return super().patience_ms() if self._writes else 0
+        return super().patience_ms() if self._has_entry else 0
 
     def _set_language(self, code: str) -> None:
         if code != spoken_language().code:

@@ -247,7 +247,7 @@ class Page(BaseScene[I]):
         services = self.services
         canvas = services.screen.canvas.on(pygame.Surface(services.size))
         page = self._page()
-        # The status line is the dialog's meanwhile.
+        # The dialog uses the status line.
         page.draw(canvas, "", urgent=False)
         services.layer.draw(canvas, ring=False)
         page.draw_above(canvas)

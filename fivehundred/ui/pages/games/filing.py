@@ -103,7 +103,11 @@ class Filing:
             case RenameGame(name):
                 return self._rename(game, name)
             case ImportGames(text):
-                return self._import(text)
+                path = written_path(text)
+                if path is None:
+                    return Done(asked=_import_dialog(text, _("Type where the games are.")))
+                self.importer.take_in((path,))
+                return Done()
             case ExportGame(text):
                 return _exported(game, text)
             case FilingIntent():
@@ -204,13 +208,6 @@ class Filing:
         told = _("The game is now called “{name}”.").format(name=printable(fresh.stem))
         return Done(told, fresh)
 
-    def _import(self, text: str) -> Done:
-        path = written_path(text)
-        if path is None:
-            return Done(asked=_import_dialog(text, _("Type where the games are.")))
-        self.importer.take_in((path,))
-        return Done()
-
     def _more_dialog(self, game: Listed | None) -> Dialog:
         answers: list[PushButton[Intent]] = []
         if game is not None and self.may_change(game):
@@ -260,10 +257,10 @@ def _exported(game: Listed | None, text: str) -> Done:
     try:
         if to is None:
             raise StoreError(StoreKind.NO_PLACE_FOR_COPY)
-        lies = export_game(game.row.path, to)
+        copy = export_game(game.row.path, to)
     except StoreError as error:
         return Done(asked=_export_dialog(game, text, error_sentence(error)))
-    return Done(_("Copied to {path}").format(path=printable(str(lies))))
+    return Done(_("Copied to {path}").format(path=printable(str(copy))))
 
 
 def _imported_words(found: Imported) -> str:
