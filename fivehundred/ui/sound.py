@@ -41,37 +41,23 @@ class Bell:
 class Cue(StrEnum):
     """A moment with a sound; the value is the name of its sound files."""
 
-    SHUFFLE = "shuffle"
-    """The cards are gathered and shuffled, before a deal or a cut."""
-    DEAL = "deal"
-    """A packet of cards is dealt; once for each."""
-    PLAY = "play"
-    """A card lands on the table, face up."""
-    TRICK = "trick"
-    SLIDE = "slide"
-    """Cards move together: kitty, discards, a gift, a hand laid open."""
-    CALL = "call"
-    """A seat has bid. Also played for a new volume."""
-    PASS = "pass"
-    CONTRACT = "contract"
-    """The auction ends with a contract."""
-    TURN = "turn"
-    """A person who has had to wait is asked to act."""
-    COUNT = "count"
-    """A score counts up; once for each step."""
-    WON = "won"
-    """A deal or the game ends well for the viewer."""
-    LOST = "lost"
-    """A deal or the game ends badly for the viewer."""
-    RIGHT = "right"
-    """A drill or a lesson got the right answer."""
-    WRONG = "wrong"
-    """A drill or a lesson got a wrong answer."""
-    DONE = "done"
-    """A lesson or a round of drills is over."""
-    LAUGH = "laugh"
-    ERROR = "error"
-    """An action was refused; played where the table says why."""
+    SHUFFLE = "shuffle"  # the cards are gathered and shuffled, before a deal or a cut
+    DEAL = "deal"  # a packet of cards is dealt; once for each
+    PLAY = "play"  # a card lands on the table, face up
+    TRICK = "trick"  # a trick is gathered to its winner
+    SLIDE = "slide"  # cards move together: kitty, discards, a gift, a hand laid open
+    CALL = "call"  # a seat has bid; also played for a new volume
+    PASS = "pass"  # a seat has passed
+    CONTRACT = "contract"  # the auction ends with a contract
+    TURN = "turn"  # a person who has had to wait is asked to act
+    COUNT = "count"  # a score counts up; once for each step
+    WON = "won"  # a deal or the game ends well for the viewer
+    LOST = "lost"  # a deal or the game ends badly for the viewer
+    RIGHT = "right"  # a drill or a lesson got the right answer
+    WRONG = "wrong"  # a drill or a lesson got a wrong answer
+    DONE = "done"  # a lesson or a round of drills is over
+    LAUGH = "laugh"  # a cheer: the kookaburra
+    ERROR = "error"  # an action was refused; played where the table says why
 
 
 _AT_ONCE: Final = 2
