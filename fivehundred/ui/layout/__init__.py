@@ -1,1 +1,1 @@
-"""What pages are made of: blocks that know their height in a width and place themselves."""
+"""Blocks, the parts of pages: each knows its height at a width and places itself."""

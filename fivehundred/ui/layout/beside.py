@@ -1,4 +1,4 @@
-"""Blocks beside each other, each as wide as it needs to be, and blocks that share a height."""
+"""Blocks side by side, each as wide as it needs to be, and blocks that share a height."""
 
 from __future__ import annotations
 
@@ -21,10 +21,9 @@ _ROW_PAD_U: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class SideBySide(Block[I_co]):
-    """Two blocks, one of a width in units; below each other in too little width.
+    """Two blocks side by side, stacked if narrower than ``min_width_u``.
 
-    Each is as high as it needs to be, and in the middle; with ``fills`` as high as there is room.
-    The one whose width is given has half of it at most.
+    One has a fixed width, at most half. Each is centred vertically, or full height if ``fills``.
     """
 
     left: Block[I_co]
@@ -37,7 +36,6 @@ class SideBySide(Block[I_co]):
     fills: bool = False
 
     def _below(self, u: float, width_px: int) -> Column[I_co] | None:
-        """Return both below each other, where there is too little width."""
         narrow = width_px < self.min_width_u * u
         return Column((self.left, self.right), gap_u=6) if narrow else None
 
@@ -71,18 +69,18 @@ class SideBySide(Block[I_co]):
 
 
 class Sized(Block[I_co]):
-    """A block that knows how wide it wants to be."""
+    """A block with a preferred width."""
 
     __slots__ = ()
 
     @abstractmethod
     def width_px(self, u: float) -> int:
-        """Return the width in which it needs a single line."""
+        """Return the width it needs to stay on one line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flow(Block[I_co]):
-    """Blocks beside each other, each as wide as it wants to be, in as many lines as they need."""
+    """Blocks side by side, each at its preferred width, wrapped into lines."""
 
     blocks: Sequence[Sized[I_co]]
     gap_u: float = 8
@@ -108,7 +106,7 @@ class Flow(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class EvenColumn(Block[I_co]):
-    """Blocks below each other that share the height there is, each up to ``max_height_u``."""
+    """A column whose blocks share the spare height, each up to ``max_height_u``."""
 
     blocks: Sequence[Block[I_co]]
     max_height_u: float
@@ -130,7 +128,7 @@ class EvenColumn(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class MarkedRow(Block[I_co]):
-    """A block with a bar at its left where it is ``marked``, and perhaps with a line above it."""
+    """A block with a bar at its left if ``marked``, and perhaps a ``line`` above it."""
 
     block: Block[I_co]
     marked: bool
@@ -158,7 +156,7 @@ class MarkedRow(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class OnPanel(Block[I_co]):
-    """A block on a panel that is on the background; where that is, is told when it is placed."""
+    """A padded block; ``placed`` gets its box, for a panel to be drawn behind it."""
 
     block: Block[I_co]
     placed: Callable[[pygame.Rect], None]

@@ -1,4 +1,4 @@
-"""Blocks: the parts of a page. Each knows its height in a width and places itself on the layer."""
+"""The base of all blocks, and the simple ones: text, gaps, drawings."""
 
 from __future__ import annotations
 
@@ -25,29 +25,26 @@ _NOTICE_LINE_U: Final = 22
 
 
 class Block(ABC, Generic[I_co]):
-    """A part of a page: a value, whose buttons ask for intents of a type.
+    """A part of a page, generic in the intents of its buttons.
 
-    What is seen of it is a control or a picture on the layer, which is where the focus, the
-    screen reader, the status line and touch find it.
+    All it shows is a control or a picture on the layer, where the focus, the screen reader, the
+    status line and touch find it.
     """
 
     __slots__ = ()
 
     @abstractmethod
     def height_px(self, u: float, width_px: int) -> int:
-        """Return its height in a width, ``u`` pixels to the unit."""
+        """Return its height at a width, with ``u`` pixels to the unit."""
 
     @abstractmethod
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        """Put it on the layer, whose unit is that of its words, in a box at least as high."""
+        """Put it on the layer, at the layer's unit, in a box at least ``height_px`` high."""
 
 
 @dataclass(frozen=True, slots=True)
 class Text(Block[Never]):
-    """A paragraph. With a ``zone`` the focus comes by, so that it is heard there.
-
-    It begins at the top of its box, or is in the ``middle`` of one that is higher.
-    """
+    """A paragraph, perhaps in the ``middle`` of its box; in a ``zone`` it can have the focus."""
 
     text: str
     lettering: Lettering = BODY
@@ -72,7 +69,7 @@ class Text(Block[Never]):
 
 @dataclass(frozen=True, slots=True)
 class Subheading(Block[Never]):
-    """What a part of a column is about, with a line beside it."""
+    """A heading inside a column, with a line beside it."""
 
     text: str
     lettering: Lettering = HEADING
@@ -98,7 +95,7 @@ class Subheading(Block[Never]):
 
 
 class FlatBlock(Block[I_co]):
-    """A block that is as high in any width."""
+    """A block whose height does not depend on its width."""
 
     __slots__ = ()
     height_u: float
@@ -109,17 +106,17 @@ class FlatBlock(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Gap(FlatBlock[Never]):
-    """Room between two blocks."""
+    """Space between two blocks."""
 
     height_u: float
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        """Put nothing on the layer."""
+        """Place nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing(FlatBlock[Never]):
-    """Something drawn, of a height in units; ``text`` is what is to be read of it."""
+    """A picture of a fixed height; ``text`` is its text alternative."""
 
     paint: Painter
     height_u: float
@@ -131,7 +128,7 @@ class Drawing(FlatBlock[Never]):
 
 @dataclass(frozen=True, slots=True)
 class Located(Block[I_co]):
-    """A block that tells where it is placed."""
+    """A block that reports its box when placed."""
 
     block: Block[I_co]
     tell: Callable[[pygame.Rect], None]
@@ -145,17 +142,17 @@ class Located(Block[I_co]):
 
 
 def hear(layer: WidgetLayer, box: pygame.Rect, text: str, zone: str) -> None:
-    """Let the focus go to what is drawn in a box, for its text to be said."""
+    """Let the focus stop at a drawn text, to have it read aloud."""
     layer.focusable_text(box, partial(sentence, text), name=text, zone=zone)
 
 
 def describe(layer: WidgetLayer, box: pygame.Rect, text: str, zone: str) -> None:
-    """Let focus and mouse go to what is drawn in a box, for it to be described."""
+    """Let the focus and the mouse stop at a drawing, to have it described."""
     layer.button(box, text, None, style=ButtonStyle.LINE, name=text, zone=zone, face=draw_nothing)
 
 
 def draw_nothing(_canvas: Canvas, _box: pygame.Rect) -> None:
-    """Draw nothing on a control: what it is about is drawn below it."""
+    """Draw nothing on a control that lies over a drawing."""
 
 
 AnyBlock = Block[Any]
@@ -163,7 +160,7 @@ AnyBlock = Block[Any]
 
 @dataclass(frozen=True, slots=True)
 class Notice(Block[Never]):
-    """A warning, each of its sentences in a line."""
+    """A warning with one sentence on each line."""
 
     lines: Sequence[str]
 

@@ -1,4 +1,4 @@
-"""Rows of small cards that are moved from one row to another, by the mouse or a finger."""
+"""Rows of small cards that are dragged from one row to another."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LETTERS_U: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class DropCard(Intent):
-    """Move a card to a row, None where the cards lie that are in none; perhaps onto another."""
+    """Move a card to a row (None: to the unplaced cards), perhaps onto another card."""
 
     card: Card
     row: int | None
@@ -33,28 +33,25 @@ class DropCard(Intent):
 
 @dataclass(slots=True, eq=False)
 class CardBoard:
-    """What is known of the rows that were placed last; ``held`` is the card that is moved."""
+    """The rows as last placed; ``held`` is the card being dragged."""
 
     held: Card | None = None
     at: tuple[int, int] = (0, 0)
     _rows: list[tuple[MovableCards, pygame.Rect, pygame.Rect, float]] = field(default_factory=list)
 
     def clear(self) -> None:
-        """Forget the rows, which are placed again."""
         self._rows.clear()
 
     def placed(self, row: MovableCards, box: pygame.Rect, layer: WidgetLayer) -> None:
-        """Take note of where a row is."""
         self._rows.append((row, box, box.clip(layer.clip or box), layer.u))
 
     def moved(self, by_px: int) -> None:
-        """Follow what has been scrolled."""
         for _row, box, seen, _u in self._rows:
             box.y += by_px
             seen.y += by_px
 
     def handle(self, event: pygame.event.Event) -> DropCard | Used | None:
-        """Return what the mouse asks for; None where it means nothing here."""
+        """Return what a mouse event asks for; None if it means nothing here."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self.held, self.at = self._card_at(event.pos), event.pos
             return None if self.held is None else USED
@@ -78,7 +75,6 @@ class CardBoard:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the card that is moved."""
         if self.held is not None:
             box = pygame.Rect(0, 0, *map(canvas.px, _CARD_U)).move_to(center=self.at)
             _draw_card(self.held, canvas, box)
@@ -86,9 +82,9 @@ class CardBoard:
 
 @dataclass(frozen=True, slots=True)
 class MovableCards(Block[Never]):
-    """The cards of one row, in a line that has ``room`` for some.
+    """The cards of one row, narrow enough for ``room`` of them to fit on one line.
 
-    Without room for any they are in as many lines as so ``many`` cards need.
+    If ``room`` is 0 they wrap instead, in as many lines as ``many`` cards need.
     """
 
     board: CardBoard
@@ -98,7 +94,6 @@ class MovableCards(Block[Never]):
     many: int = 0
 
     def _width_px(self, u: float, width_px: int) -> int:
-        """Return how wide a card is with its gap."""
         wide_px = round((_CARD_U[0] + _GAP_U) * u)
         if not self.room:
             return wide_px
@@ -110,7 +105,6 @@ class MovableCards(Block[Never]):
         return lines * round((_CARD_U[1] + _GAP_U) * u)
 
     def boxes(self, box: pygame.Rect, u: float) -> list[pygame.Rect]:
-        """Return where each card is in the box of the row."""
         wide_px, high_px = self._width_px(u, box.width), round((_CARD_U[1] + _GAP_U) * u)
         a_line, gap_px = max(1, box.width // max(1, wide_px)), round(_GAP_U * u)
         return [

@@ -1,4 +1,4 @@
-"""Controls of the layer as blocks: any button, a value between arrows, a line to write in."""
+"""Controls as blocks: buttons, a value between arrows, a text field."""
 
 from __future__ import annotations
 
@@ -19,17 +19,16 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 _LABEL: Final = Lettering(Face.SANS_BOLD, 19)
 _HEIGHT_U: Final = 44
 _MIN_HEIGHT_PX: Final = 24
-"""Nothing lower is met by a mouse."""
+"""Anything lower is hard to hit with a mouse."""
 
 
 @dataclass(frozen=True, slots=True)
 class PushButton(Sized[I_co]):
     """A button; ``primary`` is the default button.
 
-    ``key`` is the name of the key that does the same: a letter or Del presses it, others are for
-    the page. ``keys`` press it too, ``letters`` only lead to it, and Enter presses it: so are
-    answers given that decide something. ``parts`` are what else a button has. It wants ``pad_u``
-    beside its label.
+    ``key`` names its shortcut: a letter or Del presses it, other keys are handled by the page.
+    ``keys`` press it too. ``letters`` only focus it, so that answers with consequences need
+    Enter as well. ``parts`` override the rest. ``pad_u`` is added to the width of its label.
     """
 
     label: str
@@ -72,7 +71,7 @@ class PushButton(Sized[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Turner(FlatBlock[I_co]):
-    """A value between arrows that turn it; pressed it turns on, unless it has an ``intent``."""
+    """A value between arrows that step it; a press steps it on, unless it has an ``intent``."""
 
     label: str
     turn: Callable[[int], I_co]
@@ -86,7 +85,7 @@ class Turner(FlatBlock[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class WritingLine(FlatBlock[I_co]):
-    """A line to write in; it asks for something at each letter, and at Enter."""
+    """A text field that asks for something at each letter, and at Enter."""
 
     text: str
     written: Callable[[str], I_co]
@@ -110,7 +109,7 @@ class WritingLine(FlatBlock[I_co]):
 
 
 class Caption(Text, Sized[Never]):
-    """Words that the control beside them says too, so that they need not be read besides."""
+    """Text that a control beside it also says, so it is not read aloud itself."""
 
     __slots__ = ()
 

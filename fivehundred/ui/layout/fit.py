@@ -1,7 +1,4 @@
-"""How large something may be in a room: at the unit that is wanted, or the largest that fits.
-
-Of several arrangements the first that fits is taken, or the one with the largest words.
-"""
+"""Fit blocks into the space there is, by a smaller unit or by another arrangement."""
 
 from __future__ import annotations
 
@@ -20,15 +17,12 @@ from fivehundred.ui.layout.block import AnyBlock, Block, I_co
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _STEP: Final = 0.05
-"""Units are tried in steps of this share."""
+"""Step between the shares that are tried."""
 
 
 @dataclass(frozen=True, slots=True)
 class Either(Block[I_co]):
-    """The first of several arrangements that fits the height there is, or else the last.
-
-    A width of fewer units than ``min_width_u`` fits none but the last.
-    """
+    """The first arrangement that fits ``room_px`` and ``min_width_u``, or else the last."""
 
     room_px: int
     arrangements: Sequence[Block[I_co]]
@@ -49,7 +43,7 @@ class Either(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Deck(Block[I_co]):
-    """Several blocks of which one is shown, in the room of the highest."""
+    """Several blocks of which one is shown, as high as the highest."""
 
     blocks: Sequence[Block[I_co]]
     shown: int
@@ -63,10 +57,7 @@ class Deck(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Shrink(Block[I_co]):
-    """A block with the largest words, between two shares of the unit, at which all of it fits.
-
-    Where it does not fit at the smallest share it has the usual unit: then it is scrolled.
-    """
+    """A block at the largest share of the unit that fits ``room_px``, else at the full unit."""
 
     block: Block[I_co]
     room_px: int
@@ -94,28 +85,26 @@ _MEASURED_AT_PX: Final = 40
 _SLACK: Final = 1.04
 """Letters are a little wider at some sizes than at others."""
 _MIN_U: Final = 0.5
-"""Below this letters would no longer become smaller with what stands around them."""
+"""Below this, text would stop shrinking with its surroundings."""
 _SMALLER: Final = 0.97
-"""Units are tried in steps of this ratio."""
+"""Ratio between one unit that is tried and the next."""
 B = TypeVar("B", bound=AnyBlock)
 
 
 @dataclass(frozen=True, slots=True)
 class Fitted(Generic[B]):
-    """A block with the unit and the box that it has in a room."""
+    """A block with the unit and the box found for it."""
 
     block: B
     u: float
     rect: pygame.Rect
 
     def place(self, layer: WidgetLayer) -> None:
-        """Put it on the layer, whose unit stays what it was."""
         usual, layer.u = layer.u, self.u
         self.block.place(layer, self.rect)
         layer.u = usual
 
     def grown(self, room: pygame.Rect, max_height_u: float) -> Fitted[B]:
-        """Return it as high as its room, up to a height in units."""
         rect = self.rect.copy()
         rect.height = max(rect.height, min(room.height, round(max_height_u * self.u)))
         return replace(self, rect=rect.move_to(center=room.center))
@@ -130,10 +119,10 @@ def fitted(
     min_width_u: float | None = None,
     anchor: str = "center",
 ) -> Fitted[B]:
-    """Return a block at the largest unit up to the one that is wanted at which it fits a room.
+    """Return a block at the largest unit, up to ``wanted_u``, at which it fits a room.
 
-    It is ``max_width_u`` wide, or as wide as the room if that is not less than ``min_width_u``,
-    which usually is the same. ``anchor`` is where in the room it is, by pygame's rect names. What
+    It is ``max_width_u`` wide; in a narrower room as wide as that, down to ``min_width_u`` (by
+    default the same). ``anchor`` places it in the room, by pygame's rect names. A block that
     fits at no unit is higher than the room.
     """
     least_u = max_width_u if min_width_u is None else min_width_u
@@ -160,24 +149,24 @@ def fitted(
 
 
 def unit_in(room: tuple[int, int], wanted: float, width_u: float, height_u: float) -> float:
-    """Return the wanted unit, or the largest at which a box in units fits a room in pixels."""
+    """Return the wanted unit, or the largest at which a size in units fits a room in pixels."""
     return min(max(LEAST_U, wanted), room[0] / width_u, room[1] / height_u)
 
 
 def dialog_room(places: Places) -> pygame.Rect:
-    """Return where in the window a dialog may be."""
+    """Return the part of the window that a dialog may fill."""
     width, height = places.size
     margin = round(height * _MARGIN_SHARE)
     return rect_at(width - 2 * margin, height - 2 * margin, center=(width // 2, height // 2))
 
 
 def dialog_box(places: Places, width_px: int, height_px: int) -> pygame.Rect:
-    """Return the box of a dialog: a little above the middle, no higher than there is room."""
+    """Return the box of a dialog: a little above the middle, no higher than its room."""
     room = dialog_room(places)
     middle = room.centerx, round(places.size[1] * 0.48)
     return rect_at(width_px, min(height_px, room.height), center=middle).clamp(room)
 
 
 def width_u(text: str, face: Face, size_u: float) -> float:
-    """Return how many units wide a line of text of a size in units will be, or a little more."""
+    """Return the width of a line of text in units, or slightly more."""
     return line_width(text, face, _MEASURED_AT_PX) * size_u / _MEASURED_AT_PX * _SLACK

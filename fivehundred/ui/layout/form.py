@@ -1,4 +1,4 @@
-"""Forms: controls that show a value and set it, each beside its label."""
+"""Forms: labelled controls that show a value and set it."""
 
 from __future__ import annotations
 
@@ -24,29 +24,28 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 T = TypeVar("T")
 CONTROL_U: Final = 44
-"""How high a control is."""
+"""Height of a control."""
 _LABEL: Final = Lettering(Face.SANS, 20, "text")
 _LABEL_SHARE: Final = 0.34
 _MIN_WIDTH_U: Final = 480
-"""In a narrower form labels stand above their controls."""
+"""In a narrower form, labels go above their controls."""
 
 
 @dataclass(frozen=True, slots=True)
 class FormField(Generic[T]):
-    """A value that somebody can change; its control has the same name."""
+    """An editable value; its control has the same name."""
 
     name: str
     value: T
     set: Callable[[T], None]
 
     def to(self, value: T, *, refills: bool = True) -> Assign[T]:
-        """Return the intent to set another value."""
         return Assign(self, value, refills)
 
 
 @dataclass(frozen=True, slots=True)
 class Assign(Intent, Generic[T]):
-    """Set a field to a value; unless it ``refills`` the page, that stays as it is."""
+    """Set a field to a value; the page is laid out again only if it ``refills``."""
 
     field: FormField[T]
     value: T
@@ -61,7 +60,7 @@ AnyAssign = Assign[Any]
 
 @dataclass(frozen=True, slots=True)
 class FormOption(Generic[T]):
-    """A value that a field may have, in a word and in a sentence."""
+    """A value that a field may have, with a label and a sentence."""
 
     value: T
     label: str
@@ -71,14 +70,12 @@ class FormOption(Generic[T]):
 def options_of(
     values: Iterable[T], label: Callable[[T], str], description: Callable[[T], str]
 ) -> list[FormOption[T]]:
-    """Return values as options, with their words."""
+    """Return an option for each value."""
     return [FormOption(one, label(one), description(one)) for one in values]
 
 
 @dataclass(frozen=True, slots=True)
 class _Chooser(FlatBlock[Assign[T]], Generic[T]):
-    """A control for one of several options."""
-
     field: FormField[T]
     options: Sequence[FormOption[T]]
     _: KW_ONLY
@@ -87,22 +84,22 @@ class _Chooser(FlatBlock[Assign[T]], Generic[T]):
 
     @property
     def at(self) -> int:
-        """Where the option that is chosen is among all."""
+        """Index of the chosen option; 0 if none has the field's value."""
         same = (at for at, one in enumerate(self.options) if one.value == self.field.value)
         return next(same, 0)
 
     def leave(self, layer: WidgetLayer) -> Callable[[int], Intent] | None:
-        """Return what arrows up and down do, where they go through a zone one by one."""
+        """Return what the up and down arrows do: in a zone, they move through its controls."""
         return partial(_go_beside, layer, self.zone, self.field.name) if self.zone else None
 
     def beside(self, step: int) -> Assign[T]:
-        """Return the intent to choose the option some places on; the first follows the last."""
+        """Return the intent to choose the option ``step`` places on, wrapping around."""
         return self.field.to(self.options[(self.at + step) % len(self.options)].value)
 
 
 @dataclass(frozen=True, slots=True)
 class Segments(_Chooser[T]):
-    """All options beside each other, the chosen one lit; ``faces`` draw what is on them."""
+    """All options side by side, the chosen one lit; ``faces`` draw more than labels."""
 
     faces: Sequence[Painter] = ()
 
@@ -123,10 +120,10 @@ class Segments(_Chooser[T]):
 
 @dataclass(frozen=True, slots=True)
 class Stepper(_Chooser[T]):
-    """The chosen option between two arrows; on a ``scale`` it is drawn how far it is.
+    """The chosen option between two arrows.
 
-    The last of a scale is not followed by the first, and a click on it takes the option at its
-    place. With ``enter`` the Enter key turns it too.
+    A ``scale`` also shows how far along it is, does not wrap around, and a click chooses the
+    option at that point. With ``enter`` the Enter key steps it too.
     """
 
     scale: bool = False
@@ -134,7 +131,7 @@ class Stepper(_Chooser[T]):
 
     def beside(self, step: int) -> Assign[T]:
         if not self.scale:
-            # A class with slots is made anew, which super() without arguments does not find.
+            # slots=True creates the class again, which breaks super() without arguments.
             return _Chooser.beside(self, step)
         at = min(max(0, self.at + step), len(self.options) - 1)
         return self.field.to(self.options[at].value)
@@ -162,7 +159,7 @@ class Stepper(_Chooser[T]):
 
 @dataclass(frozen=True, slots=True)
 class Cycle(_Chooser[T]):
-    """A button with the chosen option: pressed it goes to the next one, arrows turn it."""
+    """A button with the chosen option: a press goes to the next one, arrows step it."""
 
     face: Painter | None = None
     style: ButtonStyle = ButtonStyle.PLAIN
@@ -184,11 +181,11 @@ class Cycle(_Chooser[T]):
 
 @dataclass(frozen=True, slots=True)
 class TextEntry(FlatBlock[Assign[str]]):
-    """A line to write in, at once if it ``begins``, in place of its text if that is to be marked.
+    """A text field that has the keyboard at once if it ``begins``, with its text ``marked``.
 
-    ``drawn`` only, it is a picture of one; ``eager``, letters go into it wherever the focus is.
-    Enter in one that is neither leads to the next of the kind, and from the last to the default
-    button.
+    ``drawn``, it is only a picture of one; ``eager``, letters go into it wherever the focus is.
+    If it is not eager and does not begin, Enter leads to the next field of that kind, and from
+    the last to the default button.
     """
 
     field: FormField[str]
@@ -209,7 +206,7 @@ class TextEntry(FlatBlock[Assign[str]]):
             self.field.value,
             None,
             self.limit,
-            # What is being written is not put on the layer anew.
+            # A field is not built again while somebody types in it.
             changed=partial(self.field.to, refills=False),
             description=self.description,
             name=self.field.name,
@@ -222,7 +219,7 @@ class TextEntry(FlatBlock[Assign[str]]):
 
 @dataclass(frozen=True, slots=True)
 class Form(Block[I_co]):
-    """Controls below each other, each beside its label; below it where the form is narrow."""
+    """A column of controls, each beside its label, or below it in a narrow form."""
 
     rows: Sequence[tuple[str, Block[I_co]]]
 
@@ -248,7 +245,6 @@ class Form(Block[I_co]):
 
 
 def _go_beside(layer: WidgetLayer, zone: str, name: str, step: int) -> Intent:
-    """Take the focus to the next control of a zone, or to the one before."""
     stops = [stop for stop in layer.stops if isinstance(stop, Control) and stop.zone == zone]
     here = next((at for at, stop in enumerate(stops) if stop.name == name), -1)
     if here >= 0 and 0 <= here + step < len(stops):
@@ -263,7 +259,6 @@ def draw_word(word: str, canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def _draw_field(text: str, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw what a field with a text looks like before there is one."""
     palette = canvas.palette
     draw_box(canvas.surface, box, canvas.px(9), palette.ivory, palette.brass, max(1, canvas.px(1)))
     style = canvas.style(Face.SANS, 19, palette.ink)

@@ -19,7 +19,7 @@ _FAN: Final = ("10S", "QH", "KS", "AH", "JD", "JH", "JK")
 _CARD_U: Final = 146
 _STEP_DEGREES: Final = 7.0
 _REACH_U: Final = 760
-"""How far below the cards the hand is that would hold them."""
+"""Distance from the cards down to the point around which they fan."""
 _SUITS: Final = "SDCH"
 _TITLE_U: Final = 150
 _FAN_U: Final = 282
@@ -30,15 +30,12 @@ _MOTTO_WIDTH_U: Final = 720
 _MOTTO_SIZE_U: Final = 21
 _MOTTO: Final = N_("the card game of the right bower, the left bower and the bird")
 _MAX_SHARE: Final = 1.7
-"""How much larger than usual the cards may be where there is room to spare."""
+"""How much larger than usual the cards may be."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hero(FlatBlock[I_co]):
-    """Title and fan, as large as their box lets them be, with a button in its upper right corner.
-
-    They begin below the button where it would lie on the title.
-    """
+    """Title and fan, as large as their box allows, with a button at the upper right or above."""
 
     corner: Block[I_co] | None = None
     height_u: float = 100
@@ -49,7 +46,7 @@ class Hero(FlatBlock[I_co]):
             height_px = self.corner.height_px(layer.u, max_px)
             unit, title_u = _unit_in(box, layer.u), _TITLE_WIDTH_U
             if height_px > _MOTTO_TOP_U * unit:
-                # The motto below the title is wider, and its letters do not shrink for ever.
+                # The button reaches the motto, which is wider and stops shrinking at LEAST_PX.
                 unit, title_u = max(unit, LEAST_PX / _MOTTO_SIZE_U), _MOTTO_WIDTH_U
             free_px = (box.width - round(title_u * unit)) // 2
             width_px = min(max_px, free_px) if free_px >= min_px else max_px
@@ -61,13 +58,11 @@ class Hero(FlatBlock[I_co]):
 
 
 def _unit_in(box: pygame.Rect, usual: float) -> float:
-    """Return the unit of title and fan in a box, where the usual one of its page is so large."""
     height_u = _TITLE_U + _FAN_U + 24
     return max(0.0, min(box.height / height_u, box.width / _WIDTH_U, usual * _MAX_SHARE))
 
 
 def _draw_hero(canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw title and fan, as large as a box lets them be."""
     canvas = canvas.at(_unit_in(box, canvas.u))
     spare_px = box.height - canvas.px(_TITLE_U + _FAN_U)
     top = box.top + round(spare_px * 0.4)
@@ -93,7 +88,7 @@ def _draw_title(canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def _ornament(canvas: Canvas, middle: tuple[int, int]) -> None:
-    """Draw the four suits between two lines that taper off."""
+    """Draw the four suits between two tapering lines."""
     px, apart = canvas.px, canvas.px(25)
     for at, suit in enumerate(_SUITS):
         image = canvas.art.suit(suit, px(15), on_dark=not canvas.palette.light)
@@ -108,7 +103,6 @@ def _ornament(canvas: Canvas, middle: tuple[int, int]) -> None:
 
 
 def _draw_fan(canvas: Canvas, middle: int, top: int) -> None:
-    """Draw the cards as a hand holds them: all turned around one point far below."""
     card = canvas.px(_CARD_U)
     pivot_y = top + canvas.u * (_CARD_U * 0.7 + _REACH_U)
     for index, code in enumerate(_FAN):

@@ -1,4 +1,4 @@
-"""How texts are set: one answer for how many lines a text has, and for where they are drawn."""
+"""How text is set: where it breaks into lines, and how these are drawn."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.text.line import broken, line_width
 
 _LEADING: Final = 1.3
-"""The distance between two lines, in sizes of the letters."""
+"""Line height as a multiple of the letter size."""
 _SLACK: Final = 1.03
 """Letters are a little wider at some sizes than at others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
-    """How a text is set: its face, its size in units, and its colour's name in the palette."""
+    """A face, a size in units, and the name of a colour in the palette."""
 
     face: Face = Face.SANS
     size_u: float = 16
@@ -31,18 +31,17 @@ class Lettering:
         return max(LEAST_PX, round(self.size_u * u))
 
     def step_px(self, u: float) -> int:
-        """Return the distance from one line to the next."""
+        """Return the line height."""
         return round(self.size_px(u) * _LEADING)
 
     def lines(self, text: str, u: float, width_px: int) -> tuple[str, ...]:
-        """Break a text into lines of a width; an empty text has none."""
+        """Break a text into lines; an empty text has none."""
         return _lines(text, self.face, self.size_px(u), width_px)
 
     def height_px(self, text: str, u: float, width_px: int) -> int:
         return _height_px(text, self.face, self.size_u, u, width_px)
 
     def width_px(self, text: str, u: float) -> int:
-        """Return the width in which a text has a single line."""
         return round(line_width(text, self.face, self.size_px(u)) * _SLACK) + 1
 
     def style(self, canvas: Canvas, *, on_light: bool | None = None) -> Style:
@@ -66,7 +65,7 @@ def _lines(text: str, face: Face, size_px: int, width_px: int) -> tuple[str, ...
 
 @lru_cache(maxsize=8192)
 def _height_px(text: str, face: Face, size_u: float, u: float, width_px: int) -> int:
-    """Return the height of a text, which a long page asks for several times a refill."""
+    # A long page asks for it several times while it is laid out.
     lettering = Lettering(face, size_u)
     return len(lettering.lines(text, u, width_px)) * lettering.step_px(u)
 
@@ -77,5 +76,5 @@ BODY: Final = Lettering(Face.SANS, 16, "text")
 STRONG: Final = Lettering(Face.SANS_BOLD, 16, "strong")
 QUIET: Final = Lettering(Face.SANS, 15, "muted")
 ON_PAGE: Final = Lettering(Face.SANS, 19, "on_background")
-"""A sentence that stands on the background of a page."""
+"""For a sentence on the background of a page."""
 QUIET_ON_PAGE: Final = Lettering(Face.SANS, 19, "on_background_quiet")

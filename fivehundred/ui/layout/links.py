@@ -1,4 +1,4 @@
-"""Rows that lead somewhere, and small buttons beside each other."""
+"""Rows that lead somewhere, small buttons with a sign, and lists to pick from."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 MIN_HIT_PX: Final = 32
-"""Nothing that can be pressed is lower than this."""
+"""Least height of anything that can be pressed."""
 _ROW_U: Final = 36
 _SIGN_U: Final = 24
 _SIGN_PAD_U: Final = 16
@@ -28,12 +28,12 @@ _ACTION_GAP_U: Final = 5
 _CHIP_U: Final = 38
 _PICK_U: Final = 44
 _MIN_PICK_PX: Final = 26
-"""A lower row of a list is hard to hit."""
+"""A lower row is hard to hit."""
 
 
 @dataclass(frozen=True, slots=True)
 class RowAction(Generic[I_co]):
-    """What else can be done with a row, by a small button at its right."""
+    """A second action of a row: a small button at its right."""
 
     icon: str
     intent: I_co
@@ -56,7 +56,6 @@ class LinkRow(Block[I_co]):
         return round((sign_u + _PAD_U + 4) * u)
 
     def _action_px(self, u: float) -> int:
-        """Return the room of the button at the right, with the gap beside it."""
         if self.action is None:
             return 0
         return max(MIN_HIT_PX, round(_ACTION_U * u)) + round(_ACTION_GAP_U * u)
@@ -102,7 +101,7 @@ class LinkRow(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Chip(Sized[I_co]):
-    """A small button with a sign; without an intent it only says something."""
+    """A small button with a sign; without an ``intent`` it only informs."""
 
     label: str
     sign: Painter
@@ -142,10 +141,7 @@ class Chip(Sized[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class PickList(Block[I_co]):
-    """Names below each other, of which one is chosen; as high as there is room for.
-
-    The keyboard sees one thing, which arrows turn.
-    """
+    """A column of names; only the chosen one can have the focus, and arrows choose another."""
 
     labels: Sequence[str]
     chosen_at: int

@@ -1,4 +1,4 @@
-"""Figures as pictures: a bar on its scale, and a curve through points."""
+"""Charts: a bar on its scale, and a curve through points."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ _DOT_U: Final = 4.5
 
 @dataclass(frozen=True, slots=True)
 class Bar(Block[Never]):
-    """A figure in a row: its name, its share of a scale, what is between, and its value.
+    """A row with a name, a bar, perhaps a text ``between``, and a value.
 
-    ``share`` is None where too little is known; ``zero`` is where the scale has nought. What is
-    ``marked`` is on a ground.
+    ``share`` of the scale is None if too little is known; ``zero`` is where the scale has 0. A
+    ``marked`` row has a background.
     """
 
     label: str
@@ -88,7 +88,6 @@ class Bar(Block[Never]):
             self._draw_scale(canvas, track, self.share)
 
     def _draw_scale(self, canvas: Canvas, track: pygame.Rect, share: float) -> None:
-        """Draw the bar from nought to the figure, and the interval as a thin line upon it."""
         palette, surface = canvas.palette, canvas.surface
         ground = pygame.Rect(track.left, 0, track.width, max(4, canvas.px(_TRACK_U)))
         ground.centery = track.centery
@@ -123,10 +122,10 @@ def _draw_whisker(canvas: Canvas, begin: tuple[int, int], end: tuple[int, int]) 
 
 @dataclass(frozen=True, slots=True)
 class PlotPoint(Generic[I_co]):
-    """A point of a curve: its share of the height, what is said of it, and where it leads.
+    """A point of a curve: its share of the height, its description, and where it leads.
 
-    ``label`` is below it; ``interval`` is where the true share may be. One that is not
-    ``joined`` is beside the line as a dot.
+    ``label`` is below it; ``interval`` is where the true share may be. A point that is not
+    ``joined`` is a dot off the line.
     """
 
     share: float
@@ -139,10 +138,10 @@ class PlotPoint(Generic[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Curve(FlatBlock[I_co]):
-    """A line through points. Where these lead somewhere it is one control, which arrows turn.
+    """A line through points; if these lead somewhere it is one control, stepped by arrows.
 
-    ``scale`` are shares with what is beside them; the broken line at ``level`` is what has to
-    be reached. ``at`` is the point one is at. A curve in ``steps`` keeps a value until the next.
+    ``scale`` pairs shares with their labels; a dashed line at ``level`` is the target. ``at``
+    is the index of the current point. In ``steps``, each value holds until the next.
     """
 
     name: str
@@ -155,7 +154,7 @@ class Curve(FlatBlock[I_co]):
     zone: str = ""
 
     def _plot(self, u: float, box: pygame.Rect) -> pygame.Rect:
-        """Return where the points are, beside the scale and above the labels."""
+        """Return the box of the points, beside the scale and above the labels."""
         edge_px = round(_EDGE_U * u)
         scale_px = max((_LETTERS.width_px(text, u) for _share, text in self.scale), default=0)
         left = box.left + scale_px + edge_px
@@ -220,7 +219,6 @@ class Curve(FlatBlock[I_co]):
         self._draw_line(canvas, plot)
 
     def _draw_labels(self, canvas: Canvas, plot: pygame.Rect) -> None:
-        """Draw as many labels below the points as have room."""
         labels, style = [one.label for one in self.points], _LETTERS.style(canvas)
         widest_px = max((canvas.width(label, style) for label in labels), default=1)
         room = max(1, plot.width // (widest_px + canvas.px(16)))
@@ -236,7 +234,7 @@ class Curve(FlatBlock[I_co]):
             pygame.draw.lines(canvas.surface, palette.accent, False, corners, thick_px)
         for at, point in enumerate(self.points):
             if not point.joined:
-                # It is beside the line, or too little is known: no line leads to it.
+                # It is off the line, or too little is known.
                 quiet = mixed(palette.muted, palette.raised, 0.25)
                 middle = self._x(plot, at), _height(plot, point.share)
                 radius = canvas.px(3 if point.label else 1.8)
@@ -270,7 +268,6 @@ def _height(plot: pygame.Rect, share: float) -> int:
 
 
 def _draw_dashes(canvas: Canvas, plot: pygame.Rect, y: int) -> None:
-    """Draw a broken line across, so that it is not taken for the curve."""
     dash_px, thick_px = max(3, canvas.px(5)), max(1, canvas.px(1.5))
     for left in range(plot.left, plot.right, 2 * dash_px):
         ends = (left, y), (min(plot.right, left + dash_px), y)

@@ -1,4 +1,4 @@
-"""Blocks on paper: pages of A4 as pictures, dark on light, to be printed or handed on."""
+"""Blocks as A4 pages (PNG), dark on light, to be printed or handed on."""
 
 from __future__ import annotations
 
@@ -24,18 +24,15 @@ _PAGE_PX: Final = (1240, 1754)
 _MARGIN_PX: Final = 90
 _GAP_U: Final = 13
 _LEAST: Final = 0.5
-"""So small words may become so that a block is on one page."""
+"""How far text may shrink to keep a block on one page."""
 _PART: Final = 0.9
-"""How much of a page the parts of a longer block have at most: there may be a heading above."""
+"""Most of a page that a part of a longer block may take: there may be a heading above."""
 _SHARP_AFTER: Final = 3
-"""How often a page is drawn at most: a card may be made from one that is drawn first."""
+"""Most times a page is drawn: one card's image may be made from another's."""
 
 
 def printed(blocks: Sequence[AnyBlock], art: Art, width_u: float = 720) -> Iterator[bytes]:
-    """Yield pages as PNG, ``width_u`` units wide between their margins.
-
-    A block that has room on one page is on one.
-    """
+    """Yield pages as PNG, ``width_u`` units wide; a block that fits on one page is not broken."""
     sheet = pygame.Rect((0, 0), _PAGE_PX).inflate(-2 * _MARGIN_PX, -2 * _MARGIN_PX)
     u = sheet.width / width_u
     for page in _pages(blocks, sheet, u):
@@ -43,8 +40,6 @@ def printed(blocks: Sequence[AnyBlock], art: Art, width_u: float = 720) -> Itera
 
 
 def _pages(blocks: Sequence[AnyBlock], sheet: pygame.Rect, u: float) -> Iterator[list[AnyBlock]]:
-    """Yield what is on each page."""
-
     def share(block: AnyBlock) -> float:
         return block.height_px(u, sheet.width) / sheet.height
 
@@ -61,7 +56,7 @@ def _pages(blocks: Sequence[AnyBlock], sheet: pygame.Rect, u: float) -> Iterator
 
 
 def _parts(block: AnyBlock, share: Callable[[AnyBlock], float]) -> Iterator[AnyBlock]:
-    """Yield what a block can be broken into where its share of a page is too large."""
+    """Break a block with too large a ``share`` of a page into its rows or parts."""
     if (here := share(block)) <= _PART:
         yield block
     elif isinstance(block, TextTable) and len(block.rows) > 1:

@@ -1,4 +1,4 @@
-"""Lists: rows of which one is chosen, and of thousands only those in sight placed."""
+"""Lists with one row chosen; of thousands of rows, only those in sight are placed."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 ROW_U: Final = 74
 _BETWEEN_U: Final = 8
-"""How high a row is, and the gap below it."""
+"""Height of a row, and of the gap below it."""
 _SIDE: Final = Lettering(Face.SANS, 16, "muted")
 _EDGE_U: Final = (18, 9)
 _PICTURE_U: Final = (92, 54)
 _SMALL_PICTURE_U: Final = (76, 46)
 _NARROW_U: Final = 560
-"""A row with less room has a small picture, and fewer words at its side."""
+"""A narrower row has a small picture and a shorter text at its side."""
 _GAP_U: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
 class ListRow(FlatBlock[I_co]):
-    """One of a list: a picture, a title with words at its ``side``, and a line ``below`` them.
+    """A row of a list: a picture, a title with text at its ``side``, and a line ``below`` them.
 
-    A narrow one has the ``short_side``. Of a list the keyboard sees the row that is ``chosen``:
-    arrows go there to ``on_arrows``, Enter is left to the default button.
+    A narrow one has the ``short_side``. Only the ``chosen`` row of a list can have the focus:
+    arrows go to ``on_arrows``, Enter to the default button.
     """
 
     title: str
@@ -89,10 +89,10 @@ class ListRow(FlatBlock[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class VirtualList(Block[I_co]):
-    """A list of any length, of which only what is in sight is made and placed.
+    """A list of any length, of which only the rows in sight are made and placed.
 
-    ``row`` makes the row of an index, and all rows are equally high; at some indices a heading
-    is instead. The row that is ``always`` placed is so out of sight too, for the keyboard.
+    ``row`` makes the row of an index; all are equally high. ``headings`` take the place of rows
+    at their indices. The row at ``always`` is placed even out of sight, for the keyboard.
     """
 
     count: int
@@ -104,11 +104,10 @@ class VirtualList(Block[I_co]):
         return max(0, self._tops(u, width_px)(self.count) - round(_BETWEEN_U * u))
 
     def rows_in(self, height_px: int, u: float) -> int:
-        """Return how many rows are in sight in a height."""
         return max(1, height_px // (round(ROW_U * u) + round(_BETWEEN_U * u)))
 
     def _tops(self, u: float, width_px: int) -> Callable[[int], int]:
-        """Return what tells how far below the first one something of the list begins."""
+        """Return a function from an index to its distance from the top of the list."""
         row_px, gap_px = round(ROW_U * u), round(_BETWEEN_U * u)
         more = [(at, one.height_px(u, width_px) - row_px) for at, one in self.headings.items()]
         return lambda at: at * (row_px + gap_px) + sum(px for place, px in more if place < at)

@@ -1,4 +1,4 @@
-"""A part of a page that holds more than it shows: moved by wheel, keys, its bar and a finger."""
+"""Scrolled parts of a page: moved by the wheel, keys, a scroll bar or a finger."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from fivehundred.ui.widgets.gestures import begins_slide
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 BAR_U: Final = 16
-"""The width of a bar."""
+"""Width of a scroll bar."""
 WHEEL_U: Final = 64
-"""How far a step of the wheel moves."""
+"""Distance of one step of the wheel."""
 _FADE_U: Final = 20
 _MULTIPLY: Final = pygame.BLEND_RGBA_MULT
 
 
 @dataclass(frozen=True, slots=True)
 class Scroll:
-    """What is seen of something ``content_px`` high: ``offset_px`` of it lie above ``view``.
+    """The part in ``view`` of something ``content_px`` high, with ``offset_px`` of it above.
 
     ``held_px`` is how far below the top of the bar's thumb the mouse holds it, ``taken_px`` where
-    in the content a finger does. What goes on fades into what is behind the page, or into the
+    in the content a finger does. Cut edges fade into the background of the page, or into the
     colour of a panel if it ``is_on_panel``.
     """
 
@@ -44,21 +44,18 @@ class Scroll:
     is_on_panel: bool = False
 
     def laid(self, view: pygame.Rect, content_px: int, bar_px: int) -> Scroll:
-        """Show content of a height in a part of the window, with a bar so wide at its right."""
+        """Return it for a view, the height of its content, and the width of its bar."""
         laid = replace(self, view=view, content_px=content_px, bar_px=bar_px)
         return laid.to(self.offset_px)
 
     @property
     def most_px(self) -> int:
-        """How far it can be moved."""
         return max(0, self.content_px - self.view.height)
 
     def to(self, offset_px: int) -> Scroll:
-        """Move to an offset as far as that goes."""
         return replace(self, offset_px=min(self.most_px, max(0, offset_px)))
 
     def to_show(self, box: pygame.Rect, margin_px: int) -> Scroll:
-        """Bring a box in the window into view."""
         above = self.view.top + margin_px - box.top
         below = box.bottom + margin_px - self.view.bottom
         if above > 0:
@@ -66,7 +63,7 @@ class Scroll:
         return self.to(self.offset_px + min(below, -above)) if below > 0 else self
 
     def to_show_part(self, span_px: tuple[int, int], margin_px: int) -> Scroll:
-        """Bring a part of the content into view, from where to where it goes."""
+        """Return it moved so that a part of the content, from top to bottom, is in view."""
         first, last = span_px
         top = self.view.top + first - self.offset_px
         return self.to_show(pygame.Rect(self.view.left, top, 1, last - first), margin_px)
@@ -75,7 +72,6 @@ class Scroll:
 
     @property
     def track(self) -> pygame.Rect:
-        """Where the bar can be pressed."""
         view = self.view
         return pygame.Rect(view.right - self.bar_px, view.top, self.bar_px, view.height)
 
@@ -88,10 +84,7 @@ class Scroll:
         return pygame.Rect(track.left, top, track.width, height)
 
     def handle(self, event: pygame.event.Event, wheel_px: int) -> Scroll | None:
-        """Take the wheel, which moves so far a step, the mouse at the bar, a finger anywhere.
-
-        Return where that leads; None where the event means nothing here.
-        """
+        """Return it moved by the wheel, the mouse on the bar or a finger; None if it is not."""
         if not self.most_px:
             return None
         if event.type == pygame.MOUSEWHEEL:
@@ -108,10 +101,9 @@ class Scroll:
         return self._followed(event) if is_held else None
 
     def _followed(self, event: pygame.event.Event) -> Scroll | None:
-        """Let what is held follow the mouse or the finger, until that lets go."""
         moves = event.type == pygame.MOUSEMOTION
         if event.type == pygame.MOUSEBUTTONUP or (moves and not event.buttons[0]):
-            # The button may have been let go over a dialog, or on another screen.
+            # The button may have been released over a dialog, or on another screen.
             return replace(self, held_px=None, taken_px=None)
         if moves and self.held_px is not None:
             return self._dragged(event.pos[1], self.held_px)
@@ -129,13 +121,12 @@ class Scroll:
 
     @contextmanager
     def clipping(self, canvas: Canvas) -> Iterator[None]:
-        """Let what is drawn meanwhile be seen within the view only."""
+        """Clip what is drawn meanwhile to the view."""
         canvas.surface.set_clip(self.view)
         yield
         canvas.surface.set_clip(None)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the bar, if not everything is in view."""
         if not self.most_px:
             return
         palette, thick = canvas.palette, max(4, self.bar_px // 2)
@@ -147,7 +138,7 @@ class Scroll:
             draw_box(canvas.surface, slim, thick // 2, colour)
 
     def draw_fade(self, canvas: Canvas, back: pygame.Surface) -> None:
-        """Let what goes on above and below fade into what is behind it."""
+        """Fade out the content where it continues above or below the view."""
         view = self.view.copy()
         view.width -= self.bar_px if self.most_px else 0
         high = min(canvas.px(_FADE_U), view.height // 3)
@@ -167,10 +158,7 @@ class Scroll:
 def place_scrolled(
     layer: WidgetLayer, block: AnyBlock, view: pygame.Rect, last: Scroll, bar_px: int
 ) -> Scroll:
-    """Place a block in part of the window; return how far it is moved there, from the ``last``.
-
-    Where it is higher than that it leaves room for a bar at its right.
-    """
+    """Place a block in a view, with room for a bar if it is higher; return its scroll."""
     width_px = view.width
     height_px = block.height_px(layer.u, width_px)
     if height_px > view.height:
@@ -187,10 +175,10 @@ def place_scrolled(
 
 @dataclass(frozen=True, slots=True)
 class Viewport(Block[I_co]):
-    """A block that is moved in a box of any height from ``min_height_u`` on, beside what is not.
+    """A block scrolled in a box at least ``min_height_u`` high, among others that are not.
 
-    It was ``last`` moved so far; how far it is now is told when it is placed. Its words are up to
-    ``max_share`` as large as usual where all of it fits.
+    ``last`` is its scroll so far; ``placed`` gets the new one. Its text grows up to
+    ``max_share`` where all of it fits.
     """
 
     block: Block[I_co]
@@ -212,7 +200,7 @@ class Viewport(Block[I_co]):
 
 @lru_cache(maxsize=8)
 def _ramp(size: tuple[int, int], upwards: bool) -> pygame.Surface:
-    """Return white, clear at one end and full at the other, the lower one if ``upwards``."""
+    """Return white that fades to transparent, opaque at the bottom if ``upwards``."""
     ramp = pygame.Surface(size, pygame.SRCALPHA)
     for y in range(size[1]):
         share = (y + 1) / size[1] if upwards else 1 - y / size[1]

@@ -1,4 +1,4 @@
-"""A search: a button that looks like an empty field, until somebody writes in it."""
+"""A search: a button that looks like an empty field, until it is used."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 SEARCH: Final = "search"
-"""The name of the button, and of the field that takes its place."""
+"""The name of the button, and of the field that replaces it."""
 _LABEL: Final = Lettering(Face.SANS, 18)
 _PAD_U: Final = 42
-"""The room of the sign and around it."""
+"""Width of the icon and the space around it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchField(FlatBlock[I_co]):
-    """A search with a ``text``; with None a button that begins it.
+    """A search for a ``text``; if that is None, a button that begins one.
 
-    What fields write with is slow to fetch, and most people only look. Where there is no room for
-    its label the button is a sign.
+    The button spares most people the import behind text fields, which is slow. Without room for
+    its label it is an icon.
     """
 
     label: str
@@ -72,7 +72,7 @@ class SearchField(FlatBlock[I_co]):
 
 
 def begins_search(event: pygame.event.Event, *, writing: bool) -> bool:
-    """Return whether a key begins a search: Ctrl+F, or / unless somebody is ``writing``."""
+    """Return whether a key begins a search: Ctrl+F, or / while nobody is ``writing``."""
     if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
         return True
     return bool(event.unicode == "/" and not writing)

@@ -1,7 +1,4 @@
-"""Blocks made of blocks: below each other, beside each other, in columns or cells, on a panel.
-
-One may have the room the others leave, or be kept from growing too wide.
-"""
+"""Blocks made of blocks: columns, rows, grids, panels, and one that fills the space left over."""
 
 from __future__ import annotations
 
@@ -19,7 +16,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 @dataclass(frozen=True, slots=True)
 class GridCell(Generic[I_co]):
-    """A block that begins at a column and a row, which may be between two, and spans some."""
+    """A block at a column and a row, which may be fractions, with what it spans of each."""
 
     block: Block[I_co]
     column: float
@@ -30,7 +27,7 @@ class GridCell(Generic[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class CellGrid(Block[I_co]):
-    """Blocks in the cells of a grid, which is as large as its box; a row needs ``row_u``."""
+    """Blocks in a grid that fills its box; each row needs ``row_u``."""
 
     cells: Sequence[GridCell[I_co]]
     columns: float
@@ -54,7 +51,7 @@ class CellGrid(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Column(Block[I_co]):
-    """Blocks below each other, each as high as it needs to be."""
+    """Blocks in a column, each as high as it needs to be."""
 
     blocks: Sequence[Block[I_co]]
     gap_u: float = 8
@@ -73,10 +70,7 @@ class Column(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Row(Block[I_co]):
-    """Blocks beside each other, as high as the highest; ``shares`` divide the width.
-
-    Without shares all are as wide as each other.
-    """
+    """Blocks in a row, as high as the highest; ``shares`` divide the width, else all are equal."""
 
     blocks: Sequence[Block[I_co]]
     shares: Sequence[float] = ()
@@ -101,10 +95,7 @@ class Row(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class ColumnGrid(Block[I_co]):
-    """Blocks in as many columns of ``min_width_u`` as there is room for, all equally high.
-
-    They are read down the first column, then down the next.
-    """
+    """Equally high blocks in as many columns of ``min_width_u`` as fit, filled one by one."""
 
     blocks: Sequence[Block[I_co]]
     min_width_u: float
@@ -113,7 +104,7 @@ class ColumnGrid(Block[I_co]):
     max_columns: int = 2
 
     def _columns(self, u: float, width_px: int) -> tuple[int, int]:
-        """Return how many columns there are, and their width in pixels."""
+        """Return the number of columns, and their width in pixels."""
         gap_px = round(self.column_gap_u * u)
         fit = int((width_px + gap_px) // (self.min_width_u * u + gap_px))
         columns = max(1, min(fit, self.max_columns, len(self.blocks)))
@@ -144,7 +135,7 @@ class ColumnGrid(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class FramedBlock(Block[I_co]):
-    """A block on a panel; ``accent`` is how far its edge fades from that colour to the panel."""
+    """A block on a panel; ``accent`` is how far its accented edge fades, 0 for a plain one."""
 
     block: Block[I_co]
     pad_u: float = 20
@@ -170,11 +161,11 @@ class FramedBlock(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Fill(Block[I_co]):
-    """A ``filler`` as high as the blocks ``above`` and ``below`` it let it be.
+    """A ``filler`` in the height left by the blocks ``above`` and ``below``.
 
-    It is left out where its own height is more than that, unless it is ``needed``: then all is
-    as high as it takes. All is ``room_px`` high at least.
-    The focus comes to it before what is below, unless it is ``filler_last``.
+    It is left out if it is higher than that, unless ``needed``: then the whole grows. The whole
+    is at least ``room_px`` high. The filler comes before ``below`` in focus order, or last if
+    ``filler_last``.
     """
 
     filler: Block[I_co]
@@ -198,7 +189,7 @@ class Fill(Block[I_co]):
         end = box.bottom - below_px - (gap_px if self.below else 0)
         shown = end - top >= self.filler.height_px(layer.u, width_px)
         if not shown:
-            # What is left is shared above and below.
+            # The space left over is split above and below.
             end = box.bottom - below_px - max(0, end - top) // 2
         below_top = end + (gap_px if self.below and shown else 0)
         parts: list[tuple[Block[I_co], pygame.Rect]] = [
@@ -213,7 +204,7 @@ class Fill(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Within(Block[I_co]):
-    """A block in the middle of its box, of a limited width in units."""
+    """A block centred in its box, up to ``max_width_u`` wide."""
 
     block: Block[I_co]
     max_width_u: float

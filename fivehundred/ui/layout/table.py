@@ -1,4 +1,4 @@
-"""Tables: of shares, each with a bar, and of words."""
+"""Tables: of shares, drawn as bars, and of text."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ShareCell:
 
 @dataclass(frozen=True, slots=True)
 class ShareTable(Block[Never]):
-    """A table with a head; the first cell of a row names it, and is half as wide as the others."""
+    """A table with headings; the first cell names its row, and is half as wide as the others."""
 
     heads: Sequence[str]
     rows: Sequence[Sequence[ShareCell]]
@@ -47,7 +47,6 @@ class ShareTable(Block[Never]):
         return round(_ROW_U * u) * len(self.rows) + round(_HEAD_U * u)
 
     def _boxes(self, row: pygame.Rect) -> Iterator[pygame.Rect]:
-        """Yield the boxes of the cells of a row."""
         each_px = row.width / (len(self.heads) - 0.5)
         ends = [0, *(round(each_px * (at + 0.5)) for at in range(len(self.heads)))]
         for at in range(len(self.heads)):
@@ -102,11 +101,11 @@ def draw_plain(canvas: Canvas, line: str, style: Style, corner: tuple[int, int])
 
 @dataclass(frozen=True, slots=True)
 class TextTable(Block[Never]):
-    """A table of words, with heads or without; the columns of ``numbers`` end at their right.
+    """A table of text, with or without headings; columns in ``numbers`` are right-aligned.
 
-    Where its columns do not fit beside each other the first cell of a row is its title, and the
-    others stand below that. With a ``zone`` the focus goes by the rows, each with its heads. One
-    that ``fills`` its box has its columns as far apart as there is room for.
+    If its columns do not fit side by side, the first cell of a row becomes a title above the
+    others. With a ``zone`` each row can have the focus, and its headings are read with it. One
+    that ``fills`` its box spreads its columns over the width.
     """
 
     heads: tuple[str, ...]
@@ -149,7 +148,7 @@ class TextTable(Block[Never]):
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A line of a table, from its upper left corner; without a text a rule across."""
+    """A line of text by its upper left corner; without text, a rule of a ``width``."""
 
     text: str
     lettering: Lettering
@@ -174,7 +173,7 @@ def _set(
     width_px: int,
     fills: bool,
 ) -> tuple[tuple[_Line, ...], tuple[int, ...]]:
-    """Set a table in lines of a width; return them, where each row begins, and the height."""
+    """Return the lines of a table, and the top of each row with the height as the last."""
     gap_px = round(_CELL_GAP_U * u)
     columns = zip(*((heads,) if heads else ()), *rows, strict=True)
     widths = [max(_CELL_HEAD.width_px(cell, u) for cell in one) for one in columns]
@@ -202,7 +201,7 @@ def _set(
 def _set_long(
     heads: tuple[str, ...], rows: tuple[tuple[str, ...], ...], u: float, width_px: int
 ) -> tuple[tuple[_Line, ...], tuple[int, ...]]:
-    """Set a table that is too wide: the first cell of a row, and the others below it."""
+    """Return the same for a table too wide for columns: cells below the first of their row."""
     inset_px, top = round(_CELL_GAP_U * u), 0
     names = heads[1:] or ("",) * (len(rows[0]) - 1)
     beside_px = max(_CELL_HEAD.width_px(name, u) for name in names) if heads else 0

@@ -1,4 +1,4 @@
-"""Tabs below each other: the keyboard sees only the one that is open, and arrows open another."""
+"""Tabs in a column: only the open one can have the focus, and arrows open another."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 TAB: Final = "tab"
-"""The name of the tab that is open."""
+"""The name of the open tab."""
 _TAB_U: Final = 41
 _MAX_TAB_U: Final = 47
 
 
 @dataclass(frozen=True, slots=True)
 class TabLabel:
-    """What is on a tab, what is said of it, and a number on a disc, if it is not nought."""
+    """The text of a tab, its description, and a count on a disc unless 0."""
 
     label: str
     description: str
@@ -36,10 +36,7 @@ class TabLabel:
 
 @dataclass(frozen=True, slots=True)
 class Tabs(Block[I_co]):
-    """Tabs of which the first is apart, and one is ``open``; ``lit`` while that is what is seen.
-
-    Below them may be a ``more`` button.
-    """
+    """Tabs, the first set apart; the open one is ``lit`` while its page is shown."""
 
     tabs: Sequence[TabLabel]
     open_at: int
@@ -86,7 +83,7 @@ def _draw_tab(tab: TabLabel, canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def draw_count(count: int, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw a number on a disc in the middle of a box; nought without a disc."""
+    """Draw a count on a disc in the middle of a box; 0 without a disc."""
     colour = canvas.palette.ink if count else canvas.palette.disabled
     if count:
         pygame.draw.aacircle(canvas.surface, canvas.palette.brass, box.center, canvas.px(12))

@@ -1,4 +1,4 @@
-"""Tiles: buttons with a title, what it is about, and a few more words, pictures or bars."""
+"""Tiles: large buttons with a title, a description, and perhaps a picture or a bar."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ _EDGE_U: Final = 16
 _PAD_U: Final = 10
 _TITLE_U: Final = 27
 _TITLES_U: Final = 36
-"""The height of a title in two lines."""
+"""Height of a title on two lines."""
 _LEAST_TITLE: Final = 0.7
-"""How far a title may shrink before it takes two lines."""
+"""How far a title may shrink before it wraps."""
 _BETWEEN_U: Final = 14
 _BAR_U: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Tile(Block[I_co]):
-    """Something to choose; ``side`` is beside its title, ``shares`` fill a bar below it.
+    """A large button; ``side`` is beside its title, ``shares`` fill a bar below it.
 
-    Each share is a part of 1, the strongest colour first; what is left of the bar stays empty.
-    ``sign`` is drawn in a box at the left. ``key`` presses it. It is described by what is
-    on it, unless by a ``description``. With ``disabled_because`` it cannot be pressed. Of tiles
-    of which one is ``chosen`` the keyboard sees that one, and arrows go to ``turn``.
+    Each share is a part of 1, the strongest colour first; the rest of the bar stays empty.
+    ``sign`` is drawn at the left. ``key`` presses it. Its own text describes it unless
+    ``description`` does. With ``disabled_because`` it cannot be pressed. Of tiles with one
+    ``chosen`` (not None), only that one can have the focus, and arrows go to ``turn``.
     """
 
     title: str
@@ -70,7 +70,6 @@ class Tile(Block[I_co]):
         return round(2 * _PAD_U * u) + max(inner_px, sign_px)
 
     def _words_px(self, u: float, width_px: int) -> int:
-        """Return the width of the words, beside the sign."""
         sign_u = self.sign_u[0] + _BETWEEN_U if self.sign else 0
         return width_px - round((2 * _EDGE_U + sign_u) * u)
 
@@ -80,7 +79,6 @@ class Tile(Block[I_co]):
         return self._head_px(u, words_px) + about_px + bar_px
 
     def _head_px(self, u: float, words_px: int) -> int:
-        """Return the height of the title: two lines where one would be small."""
         side_px = _SIDE.width_px(self.side, u) + round(_BETWEEN_U * u) if self.side else 0
         is_long = TITLE.width_px(self.title, u) * _LEAST_TITLE > words_px - side_px
         return round((_TITLES_U if is_long else _TITLE_U) * u)
