@@ -1,1 +1,1 @@
-"""The widget seam: buttons of our own, and the only place that knows pygame_gui."""
+"""Widgets: our own buttons, and text fields by pygame_gui, which only this package imports."""

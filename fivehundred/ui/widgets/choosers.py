@@ -1,4 +1,4 @@
-"""Choosers made of buttons: a value that arrows turn, and a row of which one is chosen."""
+"""Choosers made of buttons: a value between arrows, and a row with one chosen."""
 
 from __future__ import annotations
 
@@ -26,12 +26,10 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     intent: Intent | None = None,
     **parts: Unpack[Parts],
 ) -> Control:
-    """Put a value on the layer that arrows turn: those beside it, or those of the keyboard.
+    """Put a value on the layer that is stepped by two arrows beside it, or by arrow keys.
 
-    With ``takes_enter`` the Enter key turns it too, else it is left to the scene. Arrows up and
-    down go to ``leave`` as -1 and 1, if there is one. A ``share`` is drawn as a line filled so
-    far. Where it cannot be turned ``disabled_because`` says why. Pressed it turns on, unless it
-    has another ``intent``.
+    A press, and Enter if ``takes_enter``, steps it on, or asks for ``intent``. Up and down go to
+    ``leave`` as -1 and 1. A ``share`` is drawn as a line filled so far.
     """
     description, disabled_because = parts.get("description", ""), parts.get("disabled_because", "")
     side = min(rect.height, rect.width // 4)
@@ -76,10 +74,9 @@ def segments(  # noqa: PLR0913  every part is one named argument
     leave: Callable[[int], Intent] | None = None,
     faces: Sequence[Painter] = (),
 ) -> None:
-    """Put a row of buttons on the layer, the chosen one lit; the keyboard sees one thing.
+    """Put a row of buttons on the layer; only the chosen one, which is lit, can have the focus.
 
-    Arrows up and down go to ``leave`` as -1 and 1, if there is one. ``faces`` draw what is on
-    the buttons, where it is more than their labels.
+    Up and down go to ``leave`` as -1 and 1. ``faces`` draw the buttons instead of their labels.
     """
     gap = max(2, min(rect.height, rect.width // (2 * len(labels))) // 5)
     width = (rect.width - gap * (len(labels) - 1)) // len(labels)
@@ -106,7 +103,6 @@ def segments(  # noqa: PLR0913  every part is one named argument
 
 
 def _draw_share(canvas: Canvas, box: pygame.Rect, share: float) -> None:
-    """Draw a line along the foot of a box, and how far it is filled."""
     palette = canvas.palette
     line = box.inflate(-canvas.px(28), 0)
     line.height = max(3, canvas.px(4))

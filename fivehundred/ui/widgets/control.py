@@ -1,7 +1,4 @@
-"""What is on the layer: pictures, buttons and entry fields; and which of them a point means.
-
-A finger means what it is on, or what is very near.
-"""
+"""What is on the layer: pictures, buttons and text fields; and which of them is at a point."""
 
 from __future__ import annotations
 
@@ -29,34 +26,34 @@ Painter = Callable[[Canvas, pygame.Rect], None]
 
 
 class ButtonStyle(StrEnum):
-    """How a button looks, and what it is for."""
+    """The look of a button, which says what it is for."""
 
     PLAIN = auto()
     PRIMARY = auto()
-    """What most people want: the default button, drawn in gold while Enter presses it."""
+    """The default button, drawn in gold while Enter presses it."""
     QUIET = auto()
-    """One of the tools at the edge."""
+    """A tool at the edge."""
     CELL = auto()
-    """One of a grid."""
+    """A cell of a grid."""
     LIT = auto()
-    """The one of several that is chosen."""
+    """The chosen one of several."""
     ROW = auto()
-    """One of a list."""
+    """A row of a list."""
     CHOSEN = auto()
-    """The one of a list that is chosen."""
+    """The chosen row of a list."""
     LINE = auto()
-    """Over a line of a table or a picture; nothing is drawn until the mouse is there."""
+    """Over a table row or a picture; invisible until the mouse is on it."""
 
 
 class Segment(NamedTuple):
-    """A part of a button, from its top to its bottom: what is said of it, and what it asks for."""
+    """A vertical part of a button, with its own description and intent."""
 
     description: str
     intent: Intent | None
 
 
 class Parts(TypedDict, total=False):
-    """What else a button may have: the fields of its Control."""
+    """Optional fields of a Control."""
 
     enabled: bool
     description: str
@@ -79,10 +76,7 @@ class Parts(TypedDict, total=False):
 
 @dataclass(slots=True, eq=False)
 class Picture:
-    """Something that is drawn and only looked at; ``text`` is what is to be read of it.
-
-    ``u`` is the unit of its words in pixels. Outside ``clip`` it is out of sight.
-    """
+    """Something only to look at; ``text`` is its text alternative, ``u`` its unit in pixels."""
 
     rect: pygame.Rect
     paint: Painter
@@ -91,7 +85,7 @@ class Picture:
     clip: pygame.Rect | None = None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what is in sight of it."""
+        """Draw the part inside ``clip``."""
         whole = canvas.surface.get_clip()
         clip = whole.clip(self.clip or whole)
         if self.rect.colliderect(clip):
@@ -102,22 +96,21 @@ class Picture:
 
 @dataclass(slots=True, eq=False)
 class Control:
-    """A button: what it asks for when it is pressed, what it says, and what is drawn on it.
+    """A button; a press makes the layer return its ``intent``.
 
-    ``intent`` is what the layer returns for a press. ``lines`` are drawn instead of the label: a
-    large one and, if there is one, a small one below; ``face`` draws whatever else is on it.
-    ``key`` is the name of the key that does the same, for it to be said: a letter presses it,
-    other keys are for the owner of the layer. ``keys`` are pygame key codes that press it too;
-    ``letters`` only give it the focus, and Enter presses it: so it is with whatever decides
-    something, for the same letter may be harmless elsewhere. With the focus, arrows go to
-    ``on_arrows`` as a step in x and y, which returns what that asks for; a control with
-    ``takes_enter`` False leaves the Enter key to the default button. ``name`` is what the focus
-    finds it by when the layer is filled again; ``focusable`` is False where only the mouse goes.
-    ``u`` is the unit of its words in pixels. Arrows stay inside a ``zone``, Tab leaves it.
-    ``disabled_because`` says why it cannot be pressed, where it cannot. Outside ``clip`` it is out
-    of sight. The mouse means one of its ``segments``, where it has any: they are equally wide,
-    from left to right. One that ``writes`` opens a field: with the focus, a letter presses it, and
-    is the first in that field.
+    It shows its icon or label, or ``lines`` (a large one, and perhaps a small one below), or
+    whatever ``face`` draws. ``u`` is its unit in pixels; outside ``clip`` it is invisible.
+
+    ``key`` names the shortcut to be announced: a letter or Del presses it, other keys are handled
+    by the owner of the layer. ``keys`` are pygame codes that press it too. ``letters`` only focus
+    it, because a letter that is harmless elsewhere must not decide anything without Enter.
+
+    With the focus, arrows go to ``on_arrows`` as a step in x and y; without ``takes_enter``,
+    Enter goes to the default button; if it ``writes``, a letter presses it, and is the first in
+    the field that this opens. Arrows stay inside a ``zone``, Tab leaves it. ``name`` is how the
+    focus finds it when the layer is filled again.
+
+    A click is for one of its ``segments``, if any: equally wide parts, from left to right.
     """
 
     rect: pygame.Rect
@@ -144,16 +137,16 @@ class Control:
     writes: bool = False
 
     def press(self, point: tuple[int, int] | None = None) -> Intent:
-        """Return what is asked for by pressing it, perhaps at a point."""
+        """Return what a press asks for; ``point`` chooses the segment."""
         segment = self.segment_at(point) if point else None
         return (segment.intent if segment else self.intent) or USED
 
     def has_key(self, code: int) -> bool:
-        """Return whether a key of its own presses it."""
+        """Return whether a key is a shortcut that presses it."""
         return code in self.keys or code == key_code(self.key)
 
     def segment_at(self, point: tuple[int, int]) -> Segment | None:
-        """Return the part of it at a point, or the nearest."""
+        """Return the segment at a point, or the nearest one."""
         if not self.segments:
             return None
         at = (point[0] - self.rect.left) * len(self.segments) // max(1, self.rect.width)
@@ -166,7 +159,7 @@ class Control:
 
     @property
     def sentence(self) -> str:
-        """What is said of it: what it does, and whether it is chosen or cannot be pressed."""
+        """What it does, and whether it is chosen or disabled."""
         if self.style in (ButtonStyle.CHOSEN, ButtonStyle.LIT):
             return " ".join((self._description, _("Selected."), *self._disabled))
         return self.said
@@ -178,12 +171,12 @@ class Control:
 
     @property
     def written(self) -> str:
-        """What is on it, if that is words or a number; a picture says nothing."""
+        """The text on it; empty for a picture."""
         return self.lines[0] if self.lines else self.label
 
     @property
     def said(self) -> str:
-        """What is said of it where somebody else says whether it is chosen."""
+        """Its sentence without whether it is chosen, for those who say that themselves."""
         return " ".join((self._description, *self._disabled))
 
     @property
@@ -197,13 +190,11 @@ class Control:
 
 @dataclass(slots=True, eq=False)
 class Field:
-    """A line to write in: ``entered`` is asked at Enter what its text means, ``changed`` always.
+    """A text field: ``changed`` and, at Enter, ``entered`` turn its text into an intent.
 
-    Without ``entered`` Enter presses the default button. It takes ``limit`` letters, and says so
-    when it has them. ``told`` is what its owner knows of: what was given, or told last. ``u`` is
-    the unit of its letters in pixels. ``placeholder`` is shown while nothing is written.
-    An ``eager`` one takes the first letter that is typed, wherever the focus is. Enter in one
-    that is ``one_of_several`` leads to the next of them, and presses nothing.
+    Without ``entered``, Enter presses the default button; if it is ``one_of_several``, Enter
+    only leads to the next of them. ``told`` is the text its owner last knew of. ``u`` is its unit
+    in pixels. An ``eager`` field takes the first letter typed, wherever the focus is.
     """
 
     element: UITextEntryLine
@@ -222,7 +213,7 @@ class Field:
 
     @property
     def sentence(self) -> str:
-        """What is said of it: what it is for, what is written in it, and that no more fits."""
+        """Its purpose and text, and whether it is full."""
         said = sentence(self.description)
         if self.text:
             said = _("{field} “{text}”.").format(field=said, text=self.text)
@@ -234,7 +225,7 @@ class Field:
 
     @property
     def full(self) -> str:
-        """Return that no more letters fit; empty while they do."""
+        """A sentence saying that no more letters fit; empty while they do."""
         if len(self.text) < self.limit:
             return ""
         return ngettext(
@@ -245,7 +236,7 @@ class Field:
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where the field is."""
+        """Its box in the window."""
         return pygame.Rect(self.element.rect)
 
     @property
@@ -255,23 +246,23 @@ class Field:
 
     @property
     def text(self) -> str:
-        """What has been written."""
+        """Its text now."""
         return str(self.element.get_text())
 
     @property
     def typing(self) -> bool:
-        """True while keys go into it."""
+        """Whether keys go into it."""
         return bool(self.element.is_focused)
 
 
 Point = tuple[int, int]
 
 TARGET_U: Final = 44
-"""So wide and so high is whatever a finger is to meet, though less of it may be drawn."""
+"""Least width and height of a touch target, which may be drawn smaller."""
 
 
 def met(things: Iterable[Control | Field], point: Point) -> Control | Field | None:
-    """Return the control or field a point is on: the smaller of two is on the other."""
+    """Return the control or field at a point, the smallest if there are several."""
     under = (one for one in things if one.seen.collidepoint(point))
     return min(under, key=lambda one: one.seen.width * one.seen.height, default=None)
 
@@ -279,7 +270,7 @@ def met(things: Iterable[Control | Field], point: Point) -> Control | Field | No
 def met_by_finger(
     things: Iterable[Control | Field], point: Point, u: float
 ) -> Control | Field | None:
-    """Return the control or field a finger at a point means, the nearest of those in reach."""
+    """Return the control or field a finger means: at the point, or the nearest in reach."""
     among = list(things)
     side_px = round(TARGET_U * max(1.0, u))
     in_reach = [one for one in among if _target(one, side_px).collidepoint(point)]
@@ -288,7 +279,6 @@ def met_by_finger(
 
 
 def _target(one: Control | Field, side_px: int) -> pygame.Rect:
-    """Return where a finger may meet something that is in sight."""
     seen = one.seen
     if not seen:
         return seen
@@ -297,7 +287,6 @@ def _target(one: Control | Field, side_px: int) -> pygame.Rect:
 
 
 def _far(box: pygame.Rect, point: Point) -> int:
-    """Return how far beyond a box a point is, squared."""
     x, y = point
     across = max(box.left - x, 0, x - box.right)
     down = max(box.top - y, 0, y - box.bottom)

@@ -1,8 +1,4 @@
-"""How buttons look: ground, edge and words of each kind, at rest, under the mouse, pressed.
-
-What cannot be pressed is flat, without a ground; what is chosen has a tick or a bar besides its
-colour.
-"""
+"""How buttons look by style and state: what is chosen or disabled differs not only in colour."""
 
 from __future__ import annotations
 
@@ -28,7 +24,7 @@ _RAISED: Final = (ButtonStyle.PLAIN, ButtonStyle.PRIMARY, ButtonStyle.QUIET, But
 
 
 class ButtonState(Enum):
-    """What a button is doing."""
+    """Whether a button is at rest, under the mouse, pressed or disabled."""
 
     REST = auto()
     OVER = auto()
@@ -38,7 +34,7 @@ class ButtonState(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ButtonColours:
-    """The colours of a button; without a ``ground`` what is below is seen."""
+    """The colours of a button; without a ``ground`` it is transparent."""
 
     ground: Colour | None
     edge: Colour | None
@@ -48,7 +44,7 @@ class ButtonColours:
 
 @lru_cache(maxsize=256)
 def look_of(palette: Palette, style: ButtonStyle, state: ButtonState) -> ButtonColours:
-    """Return the colours of a kind of button in a state."""
+    """Return the colours of a style of button in a state."""
     if style is not ButtonStyle.LINE and state is ButtonState.OFF:
         edge = mixed(palette.panel_edge, palette.panel, 0.55)
         return ButtonColours(palette.panel, edge, palette.disabled)
@@ -79,7 +75,7 @@ def look_of(palette: Palette, style: ButtonStyle, state: ButtonState) -> ButtonC
 def _of_ground(
     palette: Palette, state: ButtonState, ground: Colour, edge: Colour, shares: tuple[float, float]
 ) -> ButtonColours:
-    """Return a look on a ground: shares of brass in it under the mouse, and pressed."""
+    """Return colours on a ground; ``shares`` of brass are mixed in under the mouse and pressed."""
     if state is ButtonState.REST:
         return ButtonColours(ground, edge, palette.text)
     share = shares[state is ButtonState.DOWN]
@@ -87,7 +83,7 @@ def _of_ground(
 
 
 def draw_resting(canvas: Canvas, control: Control) -> None:
-    """Draw what is in sight of a button that something else is over."""
+    """Draw a button, within its clip, that something else is over."""
     whole = canvas.surface.get_clip()
     canvas.surface.set_clip(whole.clip(control.clip or whole))
     state = ButtonState.REST if control.enabled else ButtonState.OFF
@@ -96,7 +92,7 @@ def draw_resting(canvas: Canvas, control: Control) -> None:
 
 
 def draw_button(canvas: Canvas, control: Control, state: ButtonState) -> None:
-    """Draw a button and what is on it."""
+    """Draw a button in a state."""
     rect = control.rect
     look = look_of(canvas.palette, control.style, state)
     is_raised = control.style in _RAISED and state is not ButtonState.OFF
@@ -153,7 +149,7 @@ def _draw_label(canvas: Canvas, control: Control, rect: pygame.Rect, look: Butto
 
 
 def _draw_tick(canvas: Canvas, label: str, style: Style, box: pygame.Rect) -> pygame.Rect:
-    """Draw the tick of what is chosen before its label; gives the room that is left."""
+    """Draw a tick before the label; return the box left for the label."""
     side = round(style.size_px * 0.62)
     gap = side // 2
     width = min(canvas.width(label, style), box.width - side - gap)
@@ -171,7 +167,7 @@ def _draw_lines(canvas: Canvas, control: Control, rect: pygame.Rect, look: Butto
     if len(control.lines) == 1:
         canvas.fitted(control.lines[0], big, box)
         return
-    # On a low button two lines of the usual size would lie over each other.
+    # On a low button two lines of the usual size would overlap.
     share = min(1.0, rect.height / canvas.px(_TWO_LINES_U))
     colour = canvas.palette.accent if control.enabled else look.words
     small = canvas.style(Face.SANS, 15 * share, colour)

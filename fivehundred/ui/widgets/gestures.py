@@ -1,14 +1,13 @@
-"""What hands do, as events: fingers told as a mouse, the wheel, a letter that is a shortcut.
+"""Touch as mouse events, the wheel, and shortcut letters.
 
-A tap is a click, a finger that moves on drags, one that rests looks. What a finger does that no
-mouse does is told in events beside those of the mouse, all with ``touch`` true in them.
+A tap is a click, a moving finger drags, a resting one looks; all their events have ``touch``.
 
-SDL could make events of the mouse out of fingers by itself, and is told not to (``opening``): it
-presses as soon as a finger touches, so that no list could be moved, and nothing looked at, without
-pressing it. A pen comes as a mouse from most systems, as a finger from the others.
+SDL's own conversion is switched off (``opening``): it presses as soon as a finger touches, so no
+list could be dragged, and nothing looked at, without pressing it. A pen is a mouse on most
+systems, a finger on the others.
 
-One finger counts. Another one that comes while nothing is dragged yet takes back what the first
-has begun, and a mouse whose button is down lets no finger in.
+Only one finger counts. A second one, while nothing is dragged yet, cancels what the first began;
+while a mouse button is down fingers are ignored.
 """
 
 from __future__ import annotations
@@ -26,20 +25,20 @@ from fivehundred.system import on_macos
 from fivehundred.ui.widgets.intent import USED, Intent
 
 Turned = Callable[[int], Intent]
-"""What so many steps ask for, down counting as above nought."""
+"""Turns steps of the wheel, down positive, into an intent."""
 
 _SLIDE_STEP_U: Final = 40
-"""So far a finger slides for a step of the wheel."""
+"""Distance a finger slides for one step of the wheel."""
 
 
 class Wheel:
-    """One wheel; it keeps where the last step of a finger was taken."""
+    """The mouse wheel, or a sliding finger in its place."""
 
     def __init__(self) -> None:
         self._slid_from: float | None = None
 
     def handle(self, event: pygame.event.Event, turned: Turned | None, u: float) -> Intent | None:
-        """Return what an event asks for where the wheel does something; None if nothing."""
+        """Return what an event asks for by ``turned``; None if nothing."""
         if turned is None:
             self._slid_from = None
             return None
@@ -62,31 +61,28 @@ class Wheel:
 
 
 LOOK: Final = pygame.event.custom_type()
-"""A finger has rested on a place, ``pos``: what lies there is to be told, and not pressed."""
+"""A finger has rested at ``pos``: describe what is there, without pressing it."""
 
 
 def by_touch(event: pygame.event.Event) -> bool:
-    """Return whether an event of the mouse comes from a finger."""
+    """Return whether a mouse event comes from a finger."""
     return bool(event.dict.get("touch", False))
 
 
 def begins_slide(event: pygame.event.Event) -> bool:
-    """Return whether a finger that has moved on is told to have pressed where it began."""
+    """Return whether an event is the press with which a finger begins to drag."""
     pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
     return pressed and bool(event.dict.get("slide", False))
 
 
 class ShortcutLetter:
-    """The letter of a key that was pressed while nobody wrote.
-
-    It comes in an event of its own, after the key has perhaps opened a field.
-    """
+    """The letter of a shortcut: its text event follows the key, which may have opened a field."""
 
     def __init__(self) -> None:
         self._letter = ""
 
     def is_its_letter(self, event: pygame.event.Event, *, typing: bool) -> bool:
-        """Return whether an event is that letter, which no field is to have."""
+        """Return whether an event is that letter, which no field may get."""
         if event.type == pygame.KEYDOWN:
             self._letter = "" if typing else event.unicode
         elif event.type == pygame.TEXTINPUT and event.text:
@@ -101,37 +97,33 @@ Point = tuple[int, int]
 Events = tuple[pygame.event.Event, ...]
 
 LOOK_MS: Final = 500.0
-"""A finger that rests so long looks, and presses nothing."""
+"""A finger that rests this long looks instead of pressing."""
 _NEVER_MS: Final = 60_000
 _SILENT_MS: Final = 8000.0
-"""A finger that has told nothing for so long has gone, though nobody has said so."""
+"""A finger without events for this long has gone, though its FINGERUP was lost."""
 _SLACK_SHARE: Final = 0.014
-"""So far a finger may slip while it taps, as a share of the window's shorter side."""
+"""How far a tapping finger may slip, as a share of the window's shorter side."""
 _LEAST_SLACK_PX: Final = 6.0
 NOWHERE: Final = (-9999, -9999)
-"""Where the mouse is while no finger touches: over nothing."""
+"""Where the pointer is after a finger has left: over nothing."""
 
 _TOUCH_SCREENS: Final = not on_macos()
-"""On macOS fingers are on a pad, which moves the mouse already; no screen there can be touched."""
+"""On macOS fingers are on the trackpad, which moves the mouse already."""
 _FINGERS: Final = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 
 class _Stage(Enum):
-    """How far a touch has come."""
-
     RESTING = auto()
     SLIDING = auto()
     LOOKING = auto()
     OVER = auto()
-    """Nothing more comes of it."""
+    """Cancelled: nothing more comes of it."""
 
 
 @dataclass(slots=True)
 class _Finger:
-    """The finger that counts: where it began, where it is, and when it was last heard of."""
-
     key: tuple[int, int]
     began: Point
     at: Point
@@ -141,7 +133,7 @@ class _Finger:
 
 
 class Fingers:
-    """The fingers on one window, in its pixels."""
+    """The fingers on a window, in its pixels."""
 
     def __init__(self) -> None:
         self._finger: _Finger | None = None
@@ -151,7 +143,7 @@ class Fingers:
     # — where the pointer is —
 
     def pointer(self, mouse: Point) -> Point:
-        """Return where whatever points is: the mouse, a finger, or nowhere after a finger."""
+        """Return where the mouse or the finger is; NOWHERE after a finger has left."""
         if not self._used:
             return mouse
         finger = self._finger
@@ -160,7 +152,7 @@ class Fingers:
     # — events —
 
     def told(self, event: pygame.event.Event, size: tuple[int, int]) -> Events:
-        """Return what an event means in a window of a size: itself, if it is none of a finger."""
+        """Return the events to handle instead of an event, in a window of a size."""
         if event.type in _FINGERS:
             return self._fingered(event, size)
         if event.type in _MOUSE:
@@ -171,7 +163,7 @@ class Fingers:
         return (event,)
 
     def _moused(self, event: pygame.event.Event) -> Events:
-        """Let the mouse have its way; one that SDL has made of a finger is nobody's."""
+        """Pass mouse events on, but none that SDL made from a finger."""
         if event.dict.get("touch", False):
             return ()
         before: Events = ()
@@ -181,7 +173,7 @@ class Fingers:
         elif event.type == pygame.MOUSEBUTTONUP:
             self._held.discard(event.button)
         elif not any(event.dict.get("buttons", ())):
-            # A button that was let go outside of the window is told of by the next movement.
+            # A button released outside the window shows only in the next movement.
             self._held.clear()
         if event.type != pygame.MOUSEMOTION or any(event.dict.get("rel", (1, 1))):
             self._used = False
@@ -190,7 +182,7 @@ class Fingers:
     def _fingered(self, event: pygame.event.Event, size: tuple[int, int]) -> Events:
         if not _TOUCH_SCREENS:
             return ()
-        # One that has left the window is at its edge.
+        # A finger outside the window is at its edge.
         x, y = (
             min(max(0, round(share * side)), max(0, side - 1))
             for share, side in zip((event.x, event.y), size, strict=True)
@@ -213,21 +205,21 @@ class Fingers:
         gone: Events = ()
         if finger is not None:
             if finger.key != key and now_ms - finger.heard_ms < _SILENT_MS:
-                # The ball of the thumb beside a card that is dragged means nothing.
+                # The ball of the thumb beside a dragged card means nothing.
                 return () if finger.stage is _Stage.SLIDING else self._taken_back()
             gone = self._taken_back()
         self._finger, self._used = _Finger(key, at, at, now_ms, now_ms), True
         return (*gone, _motion(at, rel=(1, 1)))
 
     def _moved(self, finger: _Finger, at: Point, slack_px: float) -> Events:
-        """Drag, once the finger has moved further than a hand that rests does."""
+        """Drag, once the finger has moved further than a resting one slips."""
         before, finger.at = finger.at, at
         if finger.stage is _Stage.SLIDING:
             rel = (at[0] - before[0], at[1] - before[1])
             return (_motion(at, rel, held=True),)
         if finger.stage is not _Stage.RESTING or math.dist(at, finger.began) <= slack_px:
             if finger.stage is _Stage.RESTING:
-                # What is under the finger stays what it touched.
+                # It still points at what it touched.
                 finger.at = finger.began
             return ()
         finger.stage = _Stage.SLIDING
@@ -253,14 +245,14 @@ class Fingers:
                 return looks
 
     def _taken_back(self) -> Events:
-        """Be done with the finger, and let go of whatever it holds where that does nothing."""
+        """Cancel the finger, and drop what it drags where that does nothing."""
         finger = self._finger
         if finger is None or finger.stage is _Stage.OVER:
             return ()
         slid, finger.stage = finger.stage is _Stage.SLIDING, _Stage.OVER
         if not slid:
             return (_motion(NOWHERE),)
-        # Without its button the mouse has let go of a card where it is; nothing lies nowhere.
+        # A motion without a button would drop a card where it is; a release NOWHERE does not.
         return (
             _motion(finger.at),
             _button(pygame.MOUSEBUTTONUP, NOWHERE),
@@ -270,7 +262,7 @@ class Fingers:
     # — time —
 
     def waited(self) -> Events:
-        """Return that the finger looks, once it has rested long enough."""
+        """Return the LOOK event, once the finger has rested long enough."""
         finger = self._finger
         if finger is None or finger.stage is not _Stage.RESTING or self.patience_ms > 0:
             return ()
@@ -279,7 +271,7 @@ class Fingers:
 
     @property
     def patience_ms(self) -> int:
-        """How soon the finger will have rested long enough; as late as ever if none rests."""
+        """How long until the finger has rested enough to look; a minute if none rests."""
         finger = self._finger
         if finger is None or finger.stage is not _Stage.RESTING:
             return _NEVER_MS
@@ -296,5 +288,5 @@ def _button(kind: int, at: Point, *, slide: bool = False) -> pygame.event.Event:
 
 
 def _now_ms() -> float:
-    """Return the time: told time leaves out what the main loop has slept away."""
+    # The elapsed time given to updates leaves out what the main loop has slept.
     return time.monotonic() * 1000

@@ -1,8 +1,6 @@
-"""What somebody asks for with a widget: a value, which the owner of the widget carries out.
+"""Intents: what a widget asks for, as a value that the owner of the widget carries out.
 
-Every room adds intents of its own, derived from ``Intent``: frozen dataclasses, and Enums of those
-whose name says it all, so that an event of the mouse can be followed from the button to what is
-done by the names of classes alone.
+Every room derives its own: frozen dataclasses, or members of an Enum if they need no fields.
 """
 
 from __future__ import annotations
@@ -12,16 +10,14 @@ from typing import Final
 
 
 class Intent:
-    """What is asked for; one that needs no more to be said may be a member of an Enum."""
-
-    __slots__ = ()
+    """What a widget asks for."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Used(Intent):
-    """An event that meant something, but asks for nothing more: the focus moved, for instance."""
+    """Nothing more to do: the event has been used, to move the focus for instance."""
 
 
 USED: Final = Used()

@@ -1,7 +1,7 @@
 """The keyboard on a layer: Tab and arrows move the focus, Enter and Space press what has it.
 
-The focus is at the thing with the ring, or at the field that is written in. Where nothing that
-Enter could press has it, Enter presses the default button, the only one drawn in gold.
+The focus is at the ring, or in the field being typed in. If Enter cannot press what has it, it
+presses the default button, the only one drawn in gold.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 def asks_for_keys(event: pygame.event.Event, *, typing: bool = False) -> bool:
-    """Return whether a key asks for the list of keys; ? is a letter while ``typing``."""
+    """Return whether a key asks for the list of keys: F1, or ? unless ``typing``."""
     if event.key == pygame.K_F1:
         return True
     return not typing and (event.key == pygame.K_QUESTION or event.unicode == "?")
 
 
 def tab_step(event: pygame.event.Event) -> int:
-    """Return how many tabs further a key turns: Ctrl with Page up or down, as in browsers."""
+    """Return how many tabs further a key leads: Ctrl with Page up or down, as in browsers."""
     steps = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
     return steps.get(event.key, 0) if event.mod & pygame.KMOD_CTRL else 0
 
@@ -44,8 +44,8 @@ def tab_step(event: pygame.event.Event) -> int:
 class Keyboard:
     """The ring and the fields of one layer, which never both have the keys.
 
-    ``beyond`` is there where Tab leads past the last thing to something else, and does not begin
-    again; it returns whether that has the focus.
+    If Tab leads past the last stop to something beyond the layer instead of back to the first,
+    ``beyond`` returns whether that has the focus.
     """
 
     def __init__(self, ring: Ring, writing: Writing) -> None:
@@ -60,7 +60,6 @@ class Keyboard:
 
     @property
     def _pressable(self) -> Iterator[Control]:
-        """Every button that can be pressed, also by a key of its own."""
         return (one for one in self._ring.stops if isinstance(one, Control) and one.enabled)
 
     @property
@@ -70,27 +69,26 @@ class Keyboard:
 
     @property
     def _chief(self) -> Control | None:
-        """The newest of the buttons that most people want, whether it can be pressed or not."""
+        """The visible primary button placed last, enabled or not."""
         every = (one for one in reversed(self._ring.stops) if isinstance(one, Control))
         return next((one for one in every if one.style is ButtonStyle.PRIMARY and one.seen), None)
 
     @property
     def chief(self) -> Control | None:
-        """The default button; None where there is none, or it cannot be pressed now."""
+        """The default button; None if there is none or it is disabled."""
         return self._chief if self._chief is not None and self._chief.enabled else None
 
     @property
     def why_not(self) -> str:
-        """Why the default button cannot be pressed now; empty where it can."""
+        """Why the default button is disabled; empty if it is not."""
         return "" if self._chief is None or self._chief.enabled else self._chief.disabled_because
 
     @property
     def pressed_by_enter(self) -> Control | None:
         """What Enter presses now: what has the ring, or else the default button.
 
-        None where Enter belongs to a field, or to what is beyond the layer; a default button
-        that has Enter for a key of its own comes before that, but not before one of several
-        fields.
+        None if Enter belongs to a field, or to what is beyond the layer. A default button with
+        Enter among its keys comes before that, but not before one of several fields.
         """
         marked, field, chief = self._ring.focus, self.written, self.chief
         if field is not None and field.one_of_several:
@@ -102,7 +100,7 @@ class Keyboard:
         return chief if chief is None or not elsewhere or ENTER[0] in chief.keys else None
 
     def is_idle_enter(self, event: pygame.event.Event) -> bool:
-        """Return whether an event is Enter in a field, for a button that cannot be pressed now."""
+        """Return whether an event is Enter in a field while no default button is enabled."""
         field = self.written
         if event.type != pygame.KEYDOWN or event.key not in ENTER or field is None:
             return False
@@ -110,11 +108,11 @@ class Keyboard:
 
     @property
     def _here(self) -> Stop | None:
-        """Where the focus is, though the mouse may have hidden its ring."""
+        """Where the focus is, even if the mouse has hidden its ring."""
         return self.written or self._ring.held
 
     def drawn(self, control: Control) -> Control:
-        """Return a button as it looks: in gold only where Enter presses it."""
+        """Return a button as it looks: in gold only if Enter presses it."""
         if control.style is not ButtonStyle.PRIMARY or control is self.pressed_by_enter:
             return control
         return replace(control, style=ButtonStyle.PLAIN)
@@ -128,17 +126,14 @@ class Keyboard:
             self.stop_typing()
 
     def stop_typing(self) -> None:
-        """Let the keys go into no field."""
+        """Take the keyboard away from the fields."""
         if self.written is not None:
             self._writing.write_in(None)
 
     # — keys —
 
     def begins_to_write(self, event: pygame.event.Event) -> bool:
-        """Return whether a key is the first letter for a field.
-
-        That is the field which what has the focus opens, or else one that takes every letter.
-        """
+        """Return whether a key is the first letter for a field, opened by the focus or eager."""
         if event.type != pygame.KEYDOWN or event.mod & MODIFIED or self.written is not None:
             return False
         opens = self._opens_field or self._eager is not None
@@ -146,13 +141,11 @@ class Keyboard:
 
     @property
     def _opens_field(self) -> bool:
-        """Whether what has the focus opens a field when it is pressed."""
         marked = self._ring.focus
         return isinstance(marked, Control) and marked.writes
 
     @property
     def _eager(self) -> Field | None:
-        """The field that takes every letter."""
         return next((one for one in self._writing.fields if one.eager), None)
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
@@ -166,7 +159,7 @@ class Keyboard:
         if event.key in _STEPS:
             return self._arrow(*_STEPS[event.key])
         if not self.begins_to_write(event):
-            # Shift and a letter are another key, which is the page’s own.
+            # Shift with a letter is a shortcut of the page.
             shifted = event.mod & pygame.KMOD_SHIFT and pygame.K_a <= event.key <= pygame.K_z
             return None if shifted else self._press(event.key)
         if self._opens_field:
@@ -175,13 +168,13 @@ class Keyboard:
         return USED
 
     def _undoes(self, event: pygame.event.Event) -> bool:
-        """Return whether a key is Ctrl+Z where nobody writes, which presses what Z does."""
+        """Return whether a key is Ctrl+Z while nobody types: it presses what Z does."""
         writes = self._eager is not None or self.written is not None
         with_ctrl = event.mod & pygame.KMOD_CTRL and not event.mod & pygame.KMOD_SHIFT
         return event.key == pygame.K_z and bool(with_ctrl) and not writes
 
     def _press(self, key: int) -> Intent | None:
-        """Press what has the focus or this key for its own; go to what has it for its letter."""
+        """Press the focus or what has this shortcut; focus what has it among its letters."""
         marked = self.pressed_by_enter if key in ENTER else self._ring.focus
         if isinstance(marked, Control) and key in (pygame.K_SPACE, *ENTER):
             return marked.press() if marked.enabled else USED
@@ -194,7 +187,7 @@ class Keyboard:
         return None
 
     def _arrow(self, dx: int, dy: int) -> Intent | None:
-        """Turn what has the focus, or take the focus to its neighbour."""
+        """Let the focused control use an arrow, or move the focus to a neighbour."""
         if self._ring.reveal():
             return USED
         marked = self._ring.focus
@@ -203,7 +196,7 @@ class Keyboard:
         return None if marked is None else self._move(dx, dy)
 
     def _tab(self, step: int) -> Intent | None:
-        """Go to the next control or zone; past the last one the ring goes back to the table."""
+        """Move the focus to the next stop or zone; past the last, beyond the layer or around."""
         if self.written is None and self._ring.reveal():
             return USED
         if not self.stops:
@@ -217,10 +210,7 @@ class Keyboard:
         return None if reached is None else USED
 
     def _out_of(self, field: Field, key: int) -> Intent | None:
-        """Go up or down out of a field; by Enter from one of several to the next.
-
-        From the last of them that is to the default button.
-        """
+        """Leave a field by up or down; by Enter for the next of several, or the default button."""
         if key in (pygame.K_UP, pygame.K_DOWN):
             if len(self.stops) < 2:
                 return None

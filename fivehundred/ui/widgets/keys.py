@@ -1,4 +1,4 @@
-"""Keys by their names: what a key is called in the language in use, and how a sentence says it."""
+"""Names of keys in the language in use, and lists of what keys do."""
 
 from __future__ import annotations
 
@@ -35,22 +35,22 @@ _NAMES: Final = frozenset(
         N_("Ctrl ← →"),
     )
 )
-"""Those whose names depend on the language; letters, arrows and Esc are the same in all."""
+"""Names that depend on the language; letters, arrows and Esc are the same in all."""
 _CODES: Final = {"Del": pygame.K_DELETE}
 
 
 def key_name(key: str) -> str:
-    """Return what a key, or several, are called in the language in use."""
+    """Return the name of a key, or of several, in the language in use."""
     return _(key) if key in _NAMES else key
 
 
 def key_code(key: str) -> int | None:
-    """Return the pygame code of a letter or of Del; None for keys that their page looks for."""
+    """Return the pygame code of a letter or of Del; None for keys handled by a page."""
     return ord(key.lower()) if len(key) == 1 and key.isalpha() else _CODES.get(key)
 
 
 def with_key(text: str, key: str) -> str:
-    """Return a text with the key that does the same at its end: “Show the hint (H).”"""
+    """Return a text with its shortcut at the end: “Show the hint (H).”"""
     if not key:
         return text
     words = text.removesuffix(".")
@@ -62,10 +62,7 @@ I_co = TypeVar("I_co", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class KeyCommand(Generic[I_co]):
-    """A row in a list of keys: these as they are written, and in English what they do.
-
-    ``asks`` has what each asks for by its pygame code, where it asks for the same at any moment.
-    """
+    """A row in a list of keys; ``asks`` has codes of keys that always ask for the same intent."""
 
     keys: str
     words: str
@@ -73,10 +70,10 @@ class KeyCommand(Generic[I_co]):
 
 
 def key_rows(commands: Iterable[KeyCommand[object]]) -> tuple[tuple[str, str], ...]:
-    """List keys with what they do, in the language in use."""
+    """Return keys with what they do, in the language in use."""
     return tuple((key_name(one.keys), _(one.words)) for one in commands)
 
 
 def asked_by_key(commands: Iterable[KeyCommand[I_co]]) -> dict[int, I_co]:
-    """Return what each key asks for, by its pygame code."""
+    """Return the intents of keys by their pygame codes."""
     return {key: asked for one in commands for key, asked in one.asks.items()}

@@ -1,8 +1,4 @@
-"""The widget layer: buttons and entry fields of whatever is open, with a focus ring of our own.
-
-Buttons are ours from the press to the picture; pygame_gui (in ``text_field``) does what is hard
-about writing. Keys and the sentence for the status line are ours for both.
-"""
+"""The widget layer: the buttons, text fields and focus ring of whatever is open."""
 
 from __future__ import annotations
 
@@ -47,9 +43,9 @@ Fill = Callable[[], None]
 class WidgetLayer:
     """All widgets on the screen; cleared and filled again whenever another panel opens.
 
-    ``u`` is the unit of the words on whatever is put there next, which is seen within ``clip``
-    only. ``wheel`` makes an intent of the steps of the mouse's wheel, down positive. ``line`` is
-    where a dialog has room for the sentence of what has the focus, ``mouse`` where the mouse was.
+    ``u`` and ``clip`` are for whatever is put there next. ``wheel`` turns steps of the wheel,
+    down positive, into an intent. ``line`` is where a dialog has room for the sentence of what has
+    the focus, ``mouse`` where the mouse was last.
     """
 
     def __init__(self, size: tuple[int, int], u: float, palette: Palette) -> None:
@@ -72,12 +68,11 @@ class WidgetLayer:
         self.clip: pygame.Rect | None = None
 
     def _write_on(self, size: tuple[int, int], palette: Palette) -> None:
-        """Begin with fields for a window, and with a keyboard that leads to them."""
         self._writing = Writing(size, palette)
         self.keyboard = Keyboard(self._ring, self._writing)
 
     def resize(self, size: tuple[int, int], u: float, palette: Palette) -> None:
-        """Begin again for another window; the owner of the panels fills the layer again."""
+        """Clear the layer for another window size or theme; its owner must fill it again."""
         self._memory = self._ring.memory() or self._memory
         self._pen = self._writing.pen() or self._pen
         self.clear()
@@ -85,7 +80,7 @@ class WidgetLayer:
         self._usual_u = self.u = u
 
     def clear(self) -> None:
-        """Take everything off the layer."""
+        """Remove everything."""
         self._writing.clear()
         self.controls.clear()
         self.pictures.clear()
@@ -95,16 +90,15 @@ class WidgetLayer:
         self.keyboard.beyond, self.line = None, None
 
     def forget(self) -> None:
-        """Take everything off the layer for another screen, which begins without a focus."""
+        """Remove everything for another screen, which begins without a focus."""
         self.clear()
         self._ring.forget()
         self._memory = self._below = self._over = self._pen = self._pressed = None
 
     def refill(self, fill: Fill, over: object | None = None) -> None:
-        """Clear and fill the layer; the focus stays with the control of the same name.
+        """Clear and fill the layer; focus and typing stay with the widget of the same name.
 
-        What is being written goes on where it was. ``over`` is the panel that is over all others
-        now: what it covers has its focus again when it has gone.
+        ``over`` is the panel over all others now: what it covers gets its focus back afterwards.
         """
         kept, self._memory = self._ring.memory() or self._memory, None
         pen, self._pen = self._writing.pen() or self._pen, None
@@ -113,7 +107,7 @@ class WidgetLayer:
         elif over is not None and self._over is None:
             self._below, kept = kept, None
         elif over is not self._over:
-            # At the same place another question may have an answer that nobody has chosen.
+            # An answer at the same place in another question has not been chosen by anybody.
             kept = None
         if over is self._over:
             self._writing.set_aside()
@@ -125,7 +119,6 @@ class WidgetLayer:
         self._writing.resume(pen)
 
     def _focus_again(self, kept: FocusMemory | None) -> None:
-        """Put the focus where it was, if that is there again."""
         found = self._ring.recalled(kept)
         if found is not None and kept is not None and (kept.hidden or found is self.written):
             self._ring.go(found, hidden=kept.hidden)
@@ -135,7 +128,7 @@ class WidgetLayer:
     def button(
         self, rect: pygame.Rect, label: str, intent: Intent | None, **parts: Unpack[Parts]
     ) -> Control:
-        """Put a button on the layer; ``process`` returns what it asks for when it is pressed."""
+        """Add a button; ``process`` returns its intent when it is pressed."""
         control = Control(pygame.Rect(rect), label, intent, self.u, clip=self.clip, **parts)
         control.description = control.description or label
         self.controls.append(control)
@@ -143,7 +136,7 @@ class WidgetLayer:
         return control
 
     def picture(self, rect: pygame.Rect, paint: Painter, text: str = "") -> None:
-        """Put something on the layer that is only looked at, below all buttons and fields."""
+        """Add something only to look at, below all buttons and fields."""
         self.pictures.append(Picture(pygame.Rect(rect), paint, self.u, text, self.clip))
 
     def entry(  # noqa: PLR0913  every part of a field is one named argument
@@ -163,11 +156,7 @@ class WidgetLayer:
         eager: bool = False,
         one_of_several: bool = False,
     ) -> Field:
-        """Put an entry field on the layer; ``process`` returns what its text means.
-
-        Without ``entered`` Enter presses the default button. Keys go into it at once unless
-        ``begin`` is False, and in place of what it holds unless ``mark`` is.
-        """
+        """Add a text field; ``begin`` gives it the keyboard, ``mark`` then selects its text."""
         element, told = self._writing.element(rect, text, limit, self.u, name or description)
         parts = (changed, description, name, zone, self.clip, placeholder, eager)
         field = Field(element, entered, limit, self.u, told, *parts, one_of_several)
@@ -186,27 +175,27 @@ class WidgetLayer:
         zone: str,
         cells: tuple[str, ...] = (),
     ) -> None:
-        """Let the focus go to something that is drawn elsewhere, for it to be said."""
+        """Let the focus stop at something drawn elsewhere, to have it read aloud."""
         self._ring.stops.append(FocusableText(rect, words, name, zone, cells, self.clip))
 
     @property
     def fields(self) -> list[Field]:
-        """The entry fields."""
+        """The text fields."""
         return self._writing.fields
 
     @property
     def written(self) -> Field | None:
-        """The entry field that keys go into."""
+        """The text field that keys go into."""
         return self._writing.written
 
     @property
     def typing(self) -> bool:
-        """True while keys go into an entry field."""
+        """Whether keys go into a text field."""
         return self.written is not None
 
     @property
     def focus(self) -> Stop | None:
-        """What has the focus ring."""
+        """What has the focus ring; None while it is hidden."""
         return self._ring.focus
 
     @property
@@ -216,19 +205,19 @@ class WidgetLayer:
 
     @property
     def everything(self) -> tuple[Stop, ...]:
-        """Everything on it in the order of Tab, also what cannot have the focus now."""
+        """Everything in the order of Tab, including what cannot have the focus now."""
         return tuple(self._ring.stops)
 
     @property
     def sentence(self) -> str:
-        """What is said of what has the ring or is written in, or else is under the mouse."""
+        """The sentence of what has the focus or is typed in, or else of what the mouse is on."""
         if thing := self.focus or self.written:
             return thing.sentence
         return self.pointed.sentence_at(self.mouse) if self.pointed is not None else ""
 
     @property
     def label(self) -> str:
-        """What is on the button that ``sentence`` is about; empty where it is no button."""
+        """The text on the button that ``sentence`` is about; empty if it is not a button."""
         thing = self.focus or self.written or self.pointed_at(self.mouse)
         return thing.written if isinstance(thing, Control) else ""
 
@@ -237,7 +226,7 @@ class WidgetLayer:
         self.keyboard.go(stop)
 
     def shift(self, dy: int) -> None:
-        """Move everything that is clipped up or down."""
+        """Move everything clipped up or down, after a scroll."""
         things: list[Picture | Control | FocusableText]
         things = [*self.pictures, *self.controls, *self._ring.texts]
         for thing in things:
@@ -248,7 +237,7 @@ class WidgetLayer:
                 field.element.set_relative_position(field.rect.move(0, dy).topleft)
 
     def process(self, event: pygame.event.Event) -> Intent | None:
-        """Return what an event asks for; USED if no more than that, None if it met no widget."""
+        """Return what an event asks for: USED if nothing more, None if no widget used it."""
         if event.type in _MOUSE:
             self._touched = by_touch(event)
         typing = self.typing or self.keyboard.begins_to_write(event)
@@ -273,10 +262,10 @@ class WidgetLayer:
         return self._writing.process(event, self.keyboard.chief, over_something=over)
 
     def _look_at(self, point: tuple[int, int]) -> Intent | None:
-        """Let what is at a point be said, by the focus: it is not pressed."""
+        """Focus what is at a point, to have it described without pressing it."""
         smallest = self._ring.text_at(point)
         met = self.pointed_at(point)
-        # What lies there only for the mouse says less than what is drawn there.
+        # A control only for the mouse says less than the text drawn there.
         is_for_mouse = isinstance(met, Control) and not met.focusable
         found = smallest or met if is_for_mouse else met or smallest
         if isinstance(found, Control | FocusableText):
@@ -285,29 +274,28 @@ class WidgetLayer:
         return None
 
     def _press(self, point: tuple[int, int], *, slides: bool) -> Intent | None:
-        """Hold a button down; one that cannot be pressed takes the click all the same."""
+        """Hold a button down; a disabled one uses the click all the same."""
         found = self.pointed_at(point)
         if not isinstance(found, Control) or (slides and found.clip is not None):
-            # What can be moved follows a finger that slides, and is not pressed.
+            # Scrolled content follows a sliding finger, and is not pressed.
             return None
         self.keyboard.stop_typing()
         self._pressed = (found.label, found.rect) if found.enabled else None
         return USED
 
     def _let_go(self, point: tuple[int, int]) -> Intent | None:
-        """Return what a button does if it is let go where it was pressed."""
-        # The layer may have been filled anew in between: it only has to be the same button.
+        # The layer may have been filled again since: an equal button will do.
         pressed, self._pressed = self._pressed, None
         found = self.pointed_at(point)
         if isinstance(found, Control) and (found.label, found.rect) == pressed and found.enabled:
             if found.focusable:
-                # The keys go on from there, though no ring is wanted now.
+                # The keyboard continues from there, without a ring for now.
                 self._ring.go(found, hidden=True)
             return found.press(point)
         return None if pressed is None else USED
 
     def pointed_at(self, point: tuple[int, int]) -> Control | Field | None:
-        """Return the control or field under a point, or near enough to it for a finger."""
+        """Return the control or field at a point, or near enough to it for a finger."""
         things = (one for one in self._ring.stops if not isinstance(one, FocusableText))
         return met_by_finger(things, point, self._usual_u) if self._touched else met(things, point)
 
@@ -317,12 +305,12 @@ class WidgetLayer:
         return self.pointed_at(self.mouse)
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> None:
-        """Take where the mouse is, and let the cursor of an entry field notice the time."""
+        """Note where the mouse is, and let the cursor of a text field blink."""
         self.mouse = mouse
         self._writing.update(elapsed_ms)
 
     def draw(self, canvas: Canvas, *, ring: bool = True) -> None:
-        """Draw the widgets, what is on them, and the focus ring."""
+        """Draw the widgets and the focus ring."""
         pointed, whole = self.pointed, canvas.surface.get_clip()
         for picture in self.pictures:
             picture.draw(canvas)

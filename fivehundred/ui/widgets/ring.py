@@ -1,7 +1,7 @@
 """The focus: what the keyboard can go to, in which order, and how its ring looks.
 
-Arrows move inside a *zone*, Tab goes from one zone to the next; what has no zone is one by itself.
-The mouse hides the ring, and the next key that moves it brings it back where it was.
+Arrows move inside a *zone*, Tab from zone to zone; a stop without a zone is one by itself. Moving
+the mouse hides the ring; the next key that moves it first shows it where it was.
 """
 
 from __future__ import annotations
@@ -26,10 +26,7 @@ _INF: Final = float("inf")
 
 @dataclass(slots=True, eq=False)
 class FocusableText:
-    """Something that is only read: the focus goes there, and its sentence is said.
-
-    A line of a table has the words of its ``cells`` besides.
-    """
+    """A text that can have the focus, to be read aloud; a table row has its ``cells`` besides."""
 
     rect: pygame.Rect
     words: Callable[[], str]
@@ -40,12 +37,12 @@ class FocusableText:
 
     @property
     def sentence(self) -> str:
-        """What is said of it, as it is now."""
+        """What is read aloud, as it is now."""
         return self.words()
 
     @property
     def seen(self) -> pygame.Rect:
-        """The part of it that is in sight."""
+        """What of it is in sight."""
         return self.rect if self.clip is None else self.rect.clip(self.clip)
 
 
@@ -54,10 +51,10 @@ Stop = Control | Field | FocusableText
 
 @dataclass(frozen=True, slots=True)
 class FocusMemory:
-    """What had the focus, though it has gone from the layer since.
+    """What had the focus before the layer was filled again.
 
-    ``place`` is its place in the order of Tab, and among how many: in another ``language`` than
-    that of the layer things may have other names.
+    ``place`` is its index in the order of Tab, and the number of stops: it is used if the
+    ``language`` has changed, and names with it.
     """
 
     name: str
@@ -68,7 +65,7 @@ class FocusMemory:
 
 
 class Ring:
-    """What can have the focus, in the order of Tab, and what has it."""
+    """The stops of the focus in the order of Tab, and the one that has it."""
 
     def __init__(self) -> None:
         self.stops: list[Stop] = []
@@ -79,48 +76,48 @@ class Ring:
 
     @property
     def focus(self) -> Stop | None:
-        """What has the ring; None while the mouse hides it."""
+        """The stop with the ring; None while the mouse hides it."""
         return None if self.hidden else self._at
 
     @property
     def held(self) -> Stop | None:
-        """What has the ring, or would have it again at the next key."""
+        """The stop with the ring, even while the mouse hides it."""
         return self._at
 
     @property
     def texts(self) -> list[FocusableText]:
-        """What is only read."""
+        """The stops that are only texts."""
         return [one for one in self.stops if isinstance(one, FocusableText)]
 
     def text_at(self, point: tuple[int, int]) -> FocusableText | None:
-        """Return the smallest of what is only read at a point."""
+        """Return the smallest text at a point."""
         here = [one for one in self.texts if one.seen.collidepoint(point)]
         return min(here, key=lambda one: one.rect.width * one.rect.height, default=None)
 
     def clear(self) -> None:
-        """Take everything out; what is put in next is in the language of now."""
+        """Remove all stops; those added next are in the current language."""
         self.stops.clear()
         self._at = None
         self._language = spoken_code()
 
     def forget(self) -> None:
-        """Forget where zones were left."""
+        """Forget where each zone was left."""
         self._visited.clear()
 
     def go(self, stop: Stop | None, *, hidden: bool = False) -> None:
-        """Put the ring around something, or take it away."""
+        """Put the ring around a stop, or take it away."""
         self._at, self.hidden = stop, hidden
         if stop is not None and stop.zone:
             self._visited[stop.zone] = _known_by(stop)
 
     def reveal(self) -> bool:
-        """Show the ring again where the mouse has hidden it; True if it has."""
+        """Show the ring again; return whether the mouse had hidden it."""
         back = self.hidden and self._at in self.open()
         self.hidden = False
         return back
 
     def open(self) -> list[Stop]:
-        """List what the focus can go to now."""
+        """Return the stops that can have the focus now."""
         return [
             one
             for one in self.stops
@@ -128,10 +125,7 @@ class Ring:
         ]
 
     def beside(self, here: Stop | None, step: int) -> Stop | None:
-        """Return what Tab leads to, a step on or back; None past the ends.
-
-        Where all are of one zone Tab goes through it one by one.
-        """
+        """Return where Tab leads, a step on or back; None past the ends."""
         rooms = self._rooms()
         if len(rooms) == 1:
             rooms = [[one] for one in rooms[0]]
@@ -140,11 +134,7 @@ class Ring:
         return self._entered(rooms[reached]) if 0 <= reached < len(rooms) else None
 
     def _rooms(self) -> list[list[Stop]]:
-        """Put the stops of a zone together, where its first one is.
-
-        A zone with fields to write in is a form: there the arrows move in what is written, so Tab
-        goes to each thing.
-        """
+        """Return the stops by zone; a form is split, as its fields use the arrows themselves."""
         forms = {one.zone for one in self.stops if isinstance(one, Field)}
         rooms: dict[object, list[Stop]] = {}
         for one in self.open():
@@ -153,14 +143,14 @@ class Ring:
         return list(rooms.values())
 
     def _entered(self, room: list[Stop]) -> Stop:
-        """Return where a zone is entered: where it was left, or at its first."""
+        """Return the stop at which a zone was left, or its first."""
         if len(room) == 1:
             return room[0]
         last = self._visited.get(room[0].zone)
         return next((one for one in room if _known_by(one) == last), room[0])
 
     def towards(self, here: Stop, dx: int, dy: int) -> Stop | None:
-        """Return the nearest of the same zone in a direction."""
+        """Return the nearest stop of the same zone in a direction."""
 
         def distance(one: Stop) -> float:
             x, y = one.rect.centerx - here.rect.centerx, one.rect.centery - here.rect.centery
@@ -171,10 +161,10 @@ class Ring:
         best = min(room, key=distance, default=None)
         return best if best is not None and distance(best) < _INF else None
 
-    # — what outlives a layer that is filled anew —
+    # — what outlives a refill of the layer —
 
     def memory(self) -> FocusMemory | None:
-        """Keep in mind what has the focus."""
+        """Return what to remember of the focus."""
         if self._at is None:
             return None
         rect, stops = self._at.rect, self.open()
@@ -187,7 +177,7 @@ class Ring:
         )
 
     def recalled(self, memory: FocusMemory | None) -> Stop | None:
-        """Find what had the focus: the stop of the same name, or else of the same place."""
+        """Return the stop with the remembered name, or else at the same place."""
         if memory is None:
             return None
         stops, (at, count) = self.open(), memory.place
@@ -203,7 +193,7 @@ def _known_by(stop: Stop) -> str:
 
 
 def draw_focus(canvas: Canvas, stop: Stop) -> None:
-    """Draw the focus ring around something, as far as that is in sight."""
+    """Draw the focus ring around a stop, as far as that is in sight."""
     surface, whole = canvas.surface, canvas.surface.get_clip()
     if stop.clip is not None:
         margin = canvas.px(_MARGIN_U)
@@ -215,15 +205,12 @@ def draw_focus(canvas: Canvas, stop: Stop) -> None:
 def draw_ring(
     canvas: Canvas, rect: pygame.Rect, angle: float = 0.0, above: Sequence[Outline] = ()
 ) -> None:
-    """Draw the focus ring around a box, turned by an angle in degrees.
-
-    A line on a broader one of the opposite lightness: one of them differs from any ground.
-    What is ``above`` the box covers its part of the ring.
-    """
+    """Draw the focus ring around a box turned by ``angle`` degrees, under what is ``above`` it."""
     palette, px = canvas.palette, canvas.px
     below = palette.ivory if palette.light else palette.ink
     margin = px(_MARGIN_U)
     size = (rect.width + 2 * margin, rect.height + 2 * margin)
+    # A line on a broader one of the opposite lightness is visible on any background.
     broad, fine = max(4, px(6 * palette.bold)), max(2, px(3 * palette.bold))
     radius = px(_RADIUS_U) + margin
     if not angle and not above:
@@ -241,7 +228,6 @@ def _draw_lines(
     lines: tuple[int, int],
     colours: tuple[Colour, Colour],
 ) -> None:
-    """Draw the fine line of a ring on the broad one."""
     (broad, fine), (below, bright) = lines, colours
     inset = max(1, (broad - fine) // 2)
     draw_box(surface, rect, radius, None, below, broad)
@@ -256,7 +242,6 @@ def _sheet(
     colours: tuple[Colour, Colour],
     angle: float,
 ) -> pygame.Surface:
-    """Return the ring of a card on a sheet of its own, turned as the card is."""
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     _draw_lines(sheet, sheet.get_rect(), radius, lines, colours)
     return pygame.transform.rotozoom(sheet, angle, 1.0) if angle else sheet

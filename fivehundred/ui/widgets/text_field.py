@@ -1,7 +1,4 @@
-"""Entry fields, by pygame_gui: the only module that imports it, when something is to be written.
-
-pygame_gui takes its colours, fonts and shapes from a theme that names every kind of element.
-"""
+"""Text fields, by pygame_gui: the only module that imports it, and only once a field is needed."""
 
 from __future__ import annotations
 
@@ -22,27 +19,27 @@ _FONT: Final = "source-sans"
 _LETTERS_U: Final = 19
 _PAD_U: Final = 11
 _FAINT: Final = 0.35
-"""How much of its ground is in the colour of what stands in an empty field."""
+"""Share of the background in the colour of a placeholder."""
 _RADIUS_U: Final = 9
 _LEAST_PX: Final = 11
 _STATES: Final = 6
-"""How many updates an element needs to have drawn itself in every state."""
+"""Updates an element needs until it has drawn itself in every state."""
 
 
 class TextField:
-    """The entry fields of a window in one theme."""
+    """The text fields of a window in one theme."""
 
     def __init__(self, size: tuple[int, int], palette: Palette) -> None:
         self._palette = palette
         self._known: set[int] = set()
         self._fresh = False
         self._entered: UITextEntryLine | None = None
-        """The field that the button of the mouse, still held, has begun to write in."""
+        """The field that the mouse, whose button is still down, has clicked into."""
         self._manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
         self._manager.add_font_paths(_FONT, font_file(Face.SANS), font_file(Face.SANS_BOLD))
 
     def line(self, rect: pygame.Rect, text: str, limit: int, u: float) -> UITextEntryLine:
-        """Make a field whose letters follow a unit."""
+        """Return a new field with letters for a unit."""
         size_px = max(_LEAST_PX, round(_LETTERS_U * u))
         if size_px not in self._known:
             self._known.add(size_px)
@@ -58,51 +55,51 @@ class TextField:
         return element
 
     def move(self, element: UITextEntryLine, rect: pygame.Rect) -> None:
-        """Move a field."""
+        """Move and resize a field."""
         if element.rect.size != rect.size:
             element.set_dimensions(rect.size)
             self._fresh = True
         element.set_relative_position(rect.topleft)
 
     def write_in(self, element: UITextEntryLine | None) -> None:
-        """Let the keys go into a field, or into none."""
+        """Focus a field, or none."""
         self._manager.set_focus_set(None if element is None else {element})
 
     @classmethod
     def mark_all(cls, element: UITextEntryLine) -> None:
-        """Let the first letter replace what is written, as everywhere."""
+        """Select all, so that the first letter replaces it."""
         cls.mark(element, (0, len(element.get_text())))
 
     @staticmethod
     def marked(element: UITextEntryLine) -> tuple[int, int]:
-        """Return from where to where a field is marked; the cursor is at the second."""
+        """Return the ends of the selection; the cursor is at the second."""
         begin, end = element.select_range
         here = element.edit_position
         return (here, here) if begin == end else (end, begin) if here == begin else (begin, end)
 
     @classmethod
     def mark(cls, element: UITextEntryLine, marked: tuple[int, int]) -> None:
-        """Mark a part of a field, and put the cursor where it ends."""
+        """Select a part of a field, with the cursor at its second end."""
         if cls.marked(element) == marked:
-            # Drawing a field again is slow.
+            # Redrawing a field is slow.
             return
         element.select_range = sorted(marked)
         element.edit_position = marked[1]
         element.redraw()
 
     def clear(self) -> None:
-        """Take all fields away."""
+        """Remove all fields."""
         self._entered = None
-        # A field that has the keys makes them repeat until it gives them back.
+        # A focused field makes keys repeat until it loses the focus.
         self._manager.set_focus_set(None)
         self._manager.clear_and_reset()
 
     def process(self, event: pygame.event.Event) -> bool:
-        """Take an event; True if a field has used it."""
+        """Handle an event; return whether a field has used it."""
         if _pastes(event):
             event = pygame.event.Event(pygame.TEXTINPUT, text=_one_line(clipboard_paste()))
         elif event.type == pygame.TEXTINPUT:
-            # No font can draw half a letter, nor what ends a line.
+            # No font can draw half of a surrogate pair, or a line break.
             event = pygame.event.Event(pygame.TEXTINPUT, text=_drawable(event.text))
         before = self._written
         used = bool(self._manager.process_events(event))
@@ -115,19 +112,18 @@ class TextField:
 
     @property
     def _written(self) -> UITextEntryLine | None:
-        """The field that the keys go into."""
         focused = self._manager.get_focus_set() or ()
         return next((one for one in focused if isinstance(one, UITextEntryLine)), None)
 
     def _mark_entered(self, element: UITextEntryLine) -> None:
-        """Mark all of a field that has been clicked into, unless a part of it was marked."""
+        """Select all of a field that was clicked into, unless the mouse selected a part."""
         begin, end = element.select_range
         if begin == end:
             self.mark_all(element)
 
     @staticmethod
     def heard(event: pygame.event.Event) -> tuple[object, str, bool] | None:
-        """Return the field that tells something, its text, and whether that is finished."""
+        """Return the field an event reports, its text, and whether Enter was pressed."""
         if event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED:
             return event.ui_element, str(event.text), True
         if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
@@ -139,7 +135,7 @@ class TextField:
         self._manager.update(elapsed_ms / 1000)
 
     def settle(self) -> None:
-        """Let fields that are new have their picture."""
+        """Let new fields draw themselves."""
         if self._fresh:
             for _state in range(_STATES):
                 self._manager.update(0.0)
@@ -147,11 +143,11 @@ class TextField:
 
     @staticmethod
     def draw(canvas: Canvas, element: UITextEntryLine, placeholder: str) -> None:
-        """Draw one field; what is in an empty one leaves room for the cursor."""
+        """Draw a field; its placeholder leaves room for the cursor."""
         palette, radius_px = canvas.palette, max(3, canvas.px(_RADIUS_U))
         edge_px = max(1, round(canvas.u))
         draw_box(canvas.surface, element.rect, radius_px, palette.ivory, palette.brass, edge_px)
-        # pygame_gui draws with its light already in its colours.
+        # pygame_gui draws with premultiplied alpha.
         flags = pygame.BLEND_PREMULTIPLIED
         canvas.surface.blit(element.image, element.rect, special_flags=flags)
         if placeholder:
@@ -163,7 +159,7 @@ class TextField:
 
 
 def _pastes(event: pygame.event.Event) -> bool:
-    """Return whether a key brings in the clipboard: more than fits would be left out unsaid."""
+    """Return whether a key pastes: pygame_gui would silently drop what does not fit."""
     return (
         event.type == pygame.KEYDOWN
         and event.key == pygame.K_v
@@ -177,15 +173,14 @@ def _one_line(text: str) -> str:
 
 
 def _drawable(text: str) -> str:
-    """Leave out of what is typed all that is no letter: control signs, halves of pairs."""
+    """Drop control characters and halves of surrogate pairs."""
     return "".join(c for c in text if c.isprintable())
 
 
 def _theme(palette: Palette, size_px: int, u: float) -> dict[str, Any]:
-    """Make the theme of fields with letters of a size."""
     ground, words = palette.ivory, palette.ink
     colours = {
-        # Its ground is drawn by us: pygame_gui would draw it sixteen times as large, each time.
+        # We draw the background: pygame_gui would draw it sixteen times as large, each time.
         "dark_bg": None,
         "normal_text": words,
         "selected_text": ground,
@@ -208,5 +203,4 @@ def _theme(palette: Palette, size_px: int, u: float) -> dict[str, Any]:
 
 
 def _hexed(colour: Colour | None) -> str:
-    """Write a colour as pygame_gui wants it; none is one that cannot be seen."""
     return "#00000000" if colour is None else "#{:02x}{:02x}{:02x}".format(*colour)

@@ -1,7 +1,4 @@
-"""The entry fields of a layer: putting them there, what goes into them, which is written in.
-
-The text field, and with it pygame_gui, is fetched when there is something to write.
-"""
+"""The text fields of a layer; pygame_gui, behind them, is imported when the first one is made."""
 
 from __future__ import annotations
 
@@ -23,10 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """Where somebody was writing: the field, what it held, and what of that was marked.
-
-    The cursor is where the part that is marked ends.
-    """
+    """Where somebody was typing: the field, its text, and its selection, the cursor at its end."""
 
     field: str
     text: str
@@ -34,22 +28,22 @@ class Pen:
 
 
 class Writing:
-    """The fields of one layer, in the order they were put there."""
+    """The fields of one layer, in the order they were added."""
 
     def __init__(self, size: tuple[int, int], palette: Palette) -> None:
         self.fields: list[Field] = []
         self._aside: list[Field] = []
-        """Fields of before a filling, until it is known which of them are there again."""
+        """Fields of the last filling, until it is known which of them are still needed."""
         self._look = (size, palette)
         self._text_field: TextField | None = None
 
     def element(
         self, rect: pygame.Rect, text: str, limit: int, u: float, known_by: str
     ) -> tuple[UITextEntryLine, str]:
-        """Return what a field writes with, and what its owner knows of the text.
+        """Return the element of a field, and the text its owner last knew of.
 
-        Where it was there before the filling, and its owner has not changed the text meanwhile,
-        it is the same as before, and the one who writes in it goes on.
+        An element from before the filling is used again if its owner has not changed the text,
+        so that typing goes on undisturbed.
         """
         if self._text_field is None:
             from fivehundred.ui.widgets.text_field import TextField  # noqa: PLC0415  slow to import
@@ -64,17 +58,17 @@ class Writing:
         return self._text_field.line(rect, text, limit, u), text
 
     def clear(self) -> None:
-        """Take all fields away, but those that are set aside."""
+        """Remove all fields but those set aside."""
         if self._text_field is not None and not self._aside:
             self._text_field.clear()
         self.fields.clear()
 
     def set_aside(self) -> None:
-        """Take all fields away, and keep them until it is known which are there again."""
+        """Remove all fields, but keep them for the next filling."""
         self._aside, self.fields = self.fields, []
 
     def discard(self) -> None:
-        """Let go of what was set aside and has not been asked for again."""
+        """Drop the fields set aside that were not needed again."""
         for old in self._aside:
             old.element.kill()
         self._aside = []
@@ -85,7 +79,7 @@ class Writing:
         return next((field for field in self.fields if field.typing), None)
 
     def write_in(self, field: Field | None, *, mark: bool = True) -> None:
-        """Let keys go into a field, in place of what it holds if that is to be marked."""
+        """Focus a field or none, and select its text if ``mark``."""
         if self._text_field is None:
             return
         self._text_field.write_in(None if field is None else field.element)
@@ -93,14 +87,14 @@ class Writing:
             self._text_field.mark_all(field.element)
 
     def pen(self) -> Pen | None:
-        """Keep in mind where somebody is writing."""
+        """Return what to remember of where somebody is typing."""
         field = self.written
         if field is None or self._text_field is None:
             return None
         return Pen(_known_by(field), field.text, self._text_field.marked(field.element))
 
     def resume(self, pen: Pen | None) -> None:
-        """Go on writing where somebody was, if that field is there again and holds the same."""
+        """Restore the keyboard and selection, if the field is there again with the same text."""
         if pen is None or self._text_field is None:
             return
         same = (one for one in self.fields if _known_by(one) == pen.field)
@@ -112,11 +106,7 @@ class Writing:
     def process(
         self, event: pygame.event.Event, chief: Control | None, *, over_something: bool
     ) -> Intent | None:
-        """Return what an event means to the fields, which tell in later events what was written.
-
-        A button of the mouse that goes down over nothing ends the writing. ``chief`` is the
-        default button.
-        """
+        """Return what an event asks for; a click over nothing ends typing."""
         if self._text_field is None or not self.fields:
             return None
         told = self._text_field.heard(event)
@@ -135,12 +125,12 @@ class Writing:
         return (None if tell is None else tell(text)) or USED
 
     def update(self, elapsed_ms: float) -> None:
-        """Let the cursor notice the time."""
+        """Let the cursor blink."""
         if self._text_field is not None and self.fields:
             self._text_field.update(elapsed_ms)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw all fields, as far as they are in sight."""
+        """Draw all fields within their clips."""
         if self._text_field is None or not self.fields:
             return
         self._text_field.settle()
