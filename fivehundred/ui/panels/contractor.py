@@ -1,8 +1,4 @@
-"""What the contractor does before the first card: the exchange, and calling a partner.
-
-The exchange has the open kitty, the tray for what goes away, and the button that counts. A partner
-is called by a card: every card of the pack in a grid, a row a suit, highest first.
-"""
+"""What the contractor does before the first card: the exchange, and calling a partner."""
 
 from __future__ import annotations
 
@@ -43,10 +39,10 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 @dataclass(eq=False)
 class ExchangePanel(Panel):
-    """Draws kitty row and tray; ``chosen`` of ``count`` cards lie in the tray.
+    """The open kitty and the tray, with ``chosen`` of ``count`` cards in it.
 
-    ``lay`` is what the button does with them. ``give_to`` names the partner they are handed to;
-    without it they are discarded.
+    ``lay`` is the action of the button. ``give_to`` names the partner who gets the cards; without
+    it they are discarded.
     """
 
     below = True
@@ -94,7 +90,6 @@ class ExchangePanel(Panel):
         return label, _("Hand over the cards in the tray, face down.")
 
     def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the trays with their titles and the places still empty."""
         if kitty_row(self.view, Choice()):
             _tray(canvas, places.kitty_row, _("Kitty"))
         _tray(canvas, places.tray, self._title())
@@ -111,7 +106,7 @@ class ExchangePanel(Panel):
         return ngettext("To {name}: {count} more", "To {name}: {count} more", missing, name=name)
 
     def _slots(self, canvas: Canvas, places: Places) -> None:
-        """Draw the empty places as a fan of blanks, each over the one before, as cards lie."""
+        """Draw the empty places as a fan of blanks, each over the one before, like cards."""
         width, line = round(places.slot_width), max(1, canvas.px(1.5))
         xs = slot_xs(places.tray, self.count, places)
         for x in xs[self.chosen :]:
@@ -143,10 +138,10 @@ _TITLE: Final = Lettering(Face.SERIF_BOLD, 22, "strong")
 
 
 class PartnerPanel(Panel):
-    """The grid; only cards that may be called can be pressed, one’s own are marked."""
+    """All cards of the pack, a row for each suit, highest first; the caller's own are marked."""
 
     def __init__(self, view: View, reasons: Mapping[Card, str] | None = None) -> None:
-        """Offer the cards of a view; ``reasons`` say of the others why they cannot be called."""
+        """Offer the cards of a view; ``reasons`` say why others cannot be called."""
         self._reasons = reasons or {}
         self._offers = {o.card: o for o in view.legal if isinstance(o, CallPartner)}
         self._held = set() if view.asked is None else set(view.hands[view.asked])
@@ -200,7 +195,7 @@ class PartnerPanel(Panel):
         return _("Call the {card}: whoever holds it is your partner.").format(card=name)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """A K Q J and digits go to a rank of the row with the focus; arrows begin at the first."""
+        """A K Q J and digits focus a rank in the focused row; arrows the first card."""
         open_ones = {
             parse_card(one.label): one
             for one in layer.controls
@@ -230,7 +225,7 @@ def _draw_suit(sign: str, canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def _draw_cell(name: str, open_: bool, held: bool, canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw a rank, and below it that the card is one’s own: in a word, or with a dot."""
+    """Draw a rank, and below it a word or a dot if the card is the caller's own."""
     palette = canvas.palette
     big = canvas.style(Face.SERIF_BOLD, 24, palette.text if open_ else palette.disabled)
     if not held:
@@ -248,6 +243,5 @@ def _draw_cell(name: str, open_: bool, held: bool, canvas: Canvas, rect: pygame.
 
 
 def _suits(view: View) -> list[Suit]:
-    """List the suits, trumps first."""
     trump = TRUMP_OF[strain_of(view.contract.call)] if view.contract else None
     return sorted(Suit, key=lambda suit: (suit is not trump, list(Suit).index(suit)))

@@ -1,7 +1,4 @@
-"""The curtain between two persons at one screen: it falls over everything, and names the next.
-
-Only its button lifts it.
-"""
+"""The curtain between two people at one screen, which only its button lifts."""
 
 from __future__ import annotations
 
@@ -34,15 +31,12 @@ _TITLE: Final = Lettering(Face.SERIF_BOLD, 34, "strong")
 _WORDS: Final = Lettering(Face.SANS, 18)
 _FOLD_U: Final = 92.0
 _DEAF_MS: Final = 700.0
-"""So long nothing lifts the curtain: a click may still belong to what lay there before."""
+"""Nothing lifts the curtain for this long: a click may still be meant for what was there."""
 
 
 @dataclass(eq=False)
 class CurtainPanel(Panel):
-    """Covers the window until the person it waits for presses its button.
-
-    The cloth takes ``fall_ms`` to come down.
-    """
+    """Covers the window until the person it waits for presses its button."""
 
     modal = True
 
@@ -55,7 +49,6 @@ class CurtainPanel(Panel):
 
     @property
     def says(self) -> str:
-        """Whom the curtain waits for."""
         return _("Hand over to {name}. The button lifts the curtain.").format(name=self.name)
 
     @property
@@ -64,7 +57,6 @@ class CurtainPanel(Panel):
 
     @property
     def _falls(self) -> bool:
-        """Whether the cloth is coming down."""
         return self._elapsed_ms < self.fall_ms
 
     @property
@@ -73,17 +65,15 @@ class CurtainPanel(Panel):
 
     @property
     def ready(self) -> bool:
-        """True once it may be lifted."""
         return self._elapsed_ms >= max(self.fall_ms, _DEAF_MS)
 
     def update(self, elapsed_ms: float, close: Callable[[], None]) -> bool:
-        """Let the cloth fall, then the button wake; True if the picture changed."""
+        """Let the cloth fall, then enable the button; return whether the picture changed."""
         moved, slept = self._falls, not self.ready
         self._elapsed_ms += elapsed_ms
         return moved or (slept and self.ready)
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put whom it waits for on the cloth, and the button once that is down."""
         button: Block[Intent] = Gap(50)
         if not self._falls:
             button = PushButton(
@@ -108,7 +98,6 @@ class CurtainPanel(Panel):
             layer.focus_on(layer.keyboard.chief)
 
     def _top_px(self, places: Places) -> int:
-        """Return where the upper edge of the cloth is by now."""
         share = min(1.0, self._elapsed_ms / self.fall_ms) if self.fall_ms else 1.0
         return round((ease_out(share) - 1) * places.size[1])
 
@@ -116,14 +105,13 @@ class CurtainPanel(Panel):
         canvas.put(canvas.art.icon(f"birds/{self.bird}", box.height), box.center)
 
     def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the cloth as far as it has come."""
         woven = (places.size, canvas.palette)
         if self._cloth is None or self._woven != woven:
             self._cloth, self._woven = _cloth(places.size, places.u, canvas.palette), woven
         canvas.surface.blit(self._cloth, (0, self._top_px(places)))
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Press the button by Enter and Space; no other key means anything here."""
+        """Enter and Space press the button; no other key means anything here."""
         if event.key not in (*ENTER, pygame.K_SPACE):
             return None
         return _LIFT if self.ready else USED

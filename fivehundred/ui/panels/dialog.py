@@ -1,4 +1,4 @@
-"""Dialogs: a title, a block, and answers below it, as large as they fit the window."""
+"""Dialogs: a title, a block, and answers below it, as large as fits the window."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 WORDS: Final = Lettering(Face.SANS, 18)
-"""The letters of what is to be read in a dialog."""
+"""For the text of a dialog."""
 _TITLE: Final = Lettering(Face.SERIF_BOLD, 28, "strong")
 EDGE_U: Final = 32
 _HEAD_U: Final = 76
 _FOOT_U: Final = 22
 _GAP_U: Final = 18
 ANSWER_U: Final = 45
-"""How high an answer is."""
+"""Height of an answer."""
 _ENTRY: Final = "entry"
 _LIMIT: Final = 40
 _PATH_LIMIT: Final = 1000
@@ -52,24 +52,22 @@ _PAGES: Final = {
     pygame.K_HOME: -1e4,
     pygame.K_END: 1e4,
 }
-"""How many windowfuls keys move what does not fit."""
+"""How many views of the content keys scroll."""
 
 
 @dataclass(frozen=True, slots=True)
 class Written(Intent):
-    """Take what is written in the dialog."""
+    """Take the text of the dialog's entry."""
 
 
 @dataclass(frozen=True, slots=True)
 class _ScrollBy(Intent):
-    """Move what does not fit by a number of windowfuls."""
-
     pages: float
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line to write in: what is in it, what that ``means``, how much may be written."""
+    """A text field: its text, the intent that it ``means``, and its limit in letters."""
 
     text: str
     means: Callable[[str], Intent]
@@ -78,14 +76,14 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class AnswerRow(Block[Intent]):
-    """Answers beside each other in the middle, as wide as their labels, or else narrower."""
+    """Answers in a centred row, as wide as their labels, or narrower if there is no room."""
 
     answers: Sequence[PushButton[Intent]]
     min_width_u: float = 180
     gap_u: float = 14
 
     def _one_u(self, answer: PushButton[Intent]) -> float:
-        """Return how wide one is where there is room; without a label it is about a square."""
+        """Return the preferred width of an answer; without a label it is about a square."""
         if not answer.label:
             return max(ANSWER_U, answer.height_u)
         if "lines" in answer.parts:
@@ -95,7 +93,6 @@ class AnswerRow(Block[Intent]):
 
     @property
     def width_u(self) -> float:
-        """Return how wide it is where there is room."""
         wide_u = sum(self._one_u(one) for one in self.answers)
         return wide_u + self.gap_u * (len(self.answers) - 1)
 
@@ -114,7 +111,7 @@ class AnswerRow(Block[Intent]):
 
 
 def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
-    """Draw the veil, the box and the title of a dialog."""
+    """Draw the veil, the panel and the title of a dialog."""
     palette = canvas.palette
     canvas.veil(120)
     canvas.panel(rect, palette.panel, edge=mixed(palette.accent, palette.panel, 0.25))
@@ -130,7 +127,7 @@ def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class DialogBlock(Block[Intent]):
-    """What a dialog is made of; the ``foot`` stays in view where the content is moved."""
+    """The parts of a dialog; the ``foot`` stays in view when the content is scrolled."""
 
     title: str
     content: Block[Intent]
@@ -139,7 +136,7 @@ class DialogBlock(Block[Intent]):
     tight: bool = False
 
     def _parts_px(self, u: float, width_px: int) -> tuple[int, int, int]:
-        """Return the heights of the content, of the foot, and of the gap between them."""
+        """Return the heights of the content, the foot, and the gap between them."""
         inner_px = width_px - 2 * round(EDGE_U * u)
         parts = [one.height_px(u, inner_px) for one in (self.content, self.foot)]
         gap_u = _GAP_U / 2 if self.tight else _GAP_U
@@ -158,7 +155,7 @@ class DialogBlock(Block[Intent]):
         self.moved(layer, box)
 
     def moved(self, layer: WidgetLayer, box: pygame.Rect) -> Scroll:
-        """Put it on the layer; return how far the content is moved that has too little room."""
+        """Place it; return the scroll of its content."""
         u, edge_px = layer.u, round(EDGE_U * layer.u)
         high_px, foot_px, gap_px = self._parts_px(u, box.width)
         layer.picture(box, lambda canvas, rect: dialog_frame(canvas, rect, self.title), self.title)
@@ -177,11 +174,11 @@ class DialogBlock(Block[Intent]):
 
 
 class BlockDialog(Panel):
-    """A dialog with the largest words, up to those wished for, at which all of it fits.
+    """A dialog with the largest text, up to the wanted size, at which all of it fits.
 
-    Where it fits at no size its content is moved, by wheel, keys, its bar and a finger. Space and
-    Esc close it, and so does its button, unless it has another ``foot``. With a ``min_width_u`` it
-    is narrower where there is no room; ``tight`` ones have little room around their foot.
+    If it fits at no size its content scrolls. Space and Esc close it, and so does its button,
+    unless it has another ``foot``. It gets as narrow as ``min_width_u`` if there is no room;
+    ``tight`` ones have little space around their foot.
     """
 
     modal = True
@@ -190,27 +187,26 @@ class BlockDialog(Panel):
     min_width_u: float | None = None
     tight = False
     shown: Fitted[DialogBlock] | None = None
-    """How it was laid out last."""
+    """Its last layout."""
     _scroll = Scroll()
     _wheel_px = 0
 
     @abstractmethod
     def content(self) -> Block[Intent]:
-        """Return what is between the title and the answers."""
+        """Return the block between the title and the foot."""
 
     def foot(self) -> Block[Intent]:
-        """Return what is below it."""
+        """Return the block below the content."""
         return AnswerRow([self.closing()])
 
     def closing(self) -> PushButton[Intent]:
         return PushButton(_("Close"), Close(), True, _("Close."), key="Esc")
 
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
-        """Yield widths with content and foot; that with the largest words is taken."""
+        """Yield widths with content and foot, of which the one with the largest text is used."""
         yield self.width_u, self.content(), self.foot()
 
     def fitted(self, places: Places) -> Fitted[DialogBlock]:
-        """Return it with the unit and the box that it has in a window."""
         room, found = dialog_room(places), []
         for width, content, foot in self.arrangements():
             block = DialogBlock(self.title, content, foot, self._scroll, self.tight)
@@ -227,7 +223,7 @@ class BlockDialog(Panel):
         self.begin(layer)
 
     def begin(self, layer: WidgetLayer) -> None:
-        """Let the focus begin at the default button, if nobody writes."""
+        """Focus the default button, unless there is a text field."""
         if not layer.fields and layer.controls:
             layer.focus_on(layer.keyboard.chief or layer.controls[0])
 
@@ -239,7 +235,6 @@ class BlockDialog(Panel):
         return True
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Move what does not fit, and set a field."""
         match intent:
             case Assign():
                 intent.carry_out()
@@ -260,10 +255,7 @@ class BlockDialog(Panel):
 
 @dataclass(eq=False)
 class Dialog(BlockDialog):
-    """Title, text and answers, one below the other, and a line to write in if there is an entry.
-
-    Esc asks for ``cancel``; the answer ``Written`` for whatever the entry means.
-    """
+    """A title, text, entry and answers: ``Written`` takes the entry, Esc asks for ``cancel``."""
 
     title: str
     answers: Sequence[PushButton[Intent]]
@@ -289,10 +281,7 @@ class Dialog(BlockDialog):
         return Column(blocks, gap_u=10)
 
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
-        """Put the answers below each other; in columns where that lets the words be larger.
-
-        Many answers are better read in columns, and are below each other only for larger words.
-        """
+        """Yield few answers in one column first, many in several: on a tie the first is used."""
         answers = [replace(one, height_u=ANSWER_U) for one in self.answers]
         below = 430, self.content(), Column(answers)
         many = len(answers) > _MANY
@@ -300,7 +289,7 @@ class Dialog(BlockDialog):
             yield below
         for columns in range(2, min(_MAX_COLUMNS, len(self.answers)) + 1):
             wide = columns * 280 + (columns - 1) * 12
-            # One that would be alone in the last row has all of it.
+            # An answer alone in the last row gets all of it.
             even = len(answers) - (len(answers) % columns == 1)
             grid = ColumnGrid(answers[:even], 270, 8, 12, columns)
             foot = Column((grid, *answers[even:]), gap_u=8)
@@ -309,7 +298,6 @@ class Dialog(BlockDialog):
             yield below
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Return what an answer means, with what is written in it."""
         if isinstance(intent, Written) and self.entry is not None:
             return self.entry.means(self.entry.text)
         return super().respond(intent)
@@ -319,7 +307,6 @@ class Dialog(BlockDialog):
         self.entry, self._written = replace(self.entry, text=text), True
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Esc cancels."""
         if event.key == pygame.K_ESCAPE:
             return self.cancel or USED
         taken = super().key(event, layer)
@@ -327,18 +314,18 @@ class Dialog(BlockDialog):
 
 
 def text_dialog(title: str, text: str, yes: str, entry: Entry) -> Dialog:
-    """Return a question for a line of text, which the first answer takes."""
+    """Return a question for a line of text, which the answer ``yes`` takes."""
     answers = (PushButton(yes, Written(), primary=True), PushButton(_("Cancel"), Close()))
     return Dialog(title, answers, text=text, entry=entry, cancel=Close())
 
 
 def sure_dialog(title: str, text: str, stay: str, go: str, intent: Intent) -> Dialog:
-    """Return a question whether something is to be done; that it is not is the default answer."""
+    """Return a question whether to do something; ``stay`` is the default answer."""
     answers = (PushButton(stay, Close(), primary=True), PushButton(go, intent))
     return Dialog(title, answers, text=text, cancel=Close())
 
 
 def import_dialog(means: Callable[[str], Intent], written: str = "", refused: str = "") -> Dialog:
-    """Return the question for the file of a friend; a path that was ``refused`` says why."""
+    """Return the question for a file's path; ``refused`` is why the last one was."""
     text = refused or _("Drop the file onto this window, or type where it is:")
     return text_dialog(_("Import"), text, _("Import"), Entry(written, means, _PATH_LIMIT))

@@ -1,4 +1,4 @@
-"""What a host decides about people elsewhere, at the table and before; and their invitation."""
+"""A host's decisions about people at other computers, and their invitation."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _ON_A_PAGE: Final = 18
 def decisions(
     key: str, name: str, ways: Sequence[GuestDecision], *, primary: bool = False
 ) -> Iterator[PushButton[GuestIntent]]:
-    """Yield what can be decided about the person of a key; to let them in may be ``primary``."""
+    """Yield buttons to decide about a person; ``primary`` makes letting them in the default."""
     for what in ways:
         word, said = _DECISIONS[what]
         yield PushButton(
@@ -52,7 +52,7 @@ def decisions(
 
 
 def knock_rows(knocks: Sequence[Knock]) -> Iterator[Block[GuestIntent]]:
-    """Yield the question about each who waits; the first one is what Enter lets in."""
+    """Yield a question about each person who waits; Enter lets the first one in."""
     for at, one in enumerate(knocks):
         said = _("{name} would like to sit down.").format(name=one.name)
         answers = decisions(one.key, one.name, _ANSWERS, primary=not at)
@@ -60,7 +60,7 @@ def knock_rows(knocks: Sequence[Knock]) -> Iterator[Block[GuestIntent]]:
 
 
 class GuestsPanel(BlockDialog):
-    """The people elsewhere, and who waits, each with what can be done about them."""
+    """The people elsewhere and those who wait, with the decisions about each."""
 
     width_u = 620
 
@@ -76,7 +76,7 @@ class GuestsPanel(BlockDialog):
 
 
 class KnownPanel(PagedPanel):
-    """Who has been let in or barred before, as the host knows it now; each can be forgotten."""
+    """People let in or barred before, each of whom can be forgotten."""
 
     width_u = 720
 
@@ -86,7 +86,6 @@ class KnownPanel(PagedPanel):
 
     @property
     def count(self) -> int:  # type: ignore[override]  # people are forgotten meanwhile
-        """How many pages there are."""
         return max(1, -(-len(self._known) // _ON_A_PAGE))
 
     @property
@@ -111,7 +110,7 @@ class KnownPanel(PagedPanel):
 
 
 class InvitationPanel(BlockDialog):
-    """An invitation as a picture to be scanned, by its squares, of which the dark ones are 1."""
+    """An invitation as a QR code to be scanned, from rows of squares: 1 is dark."""
 
     width_u = 560
 
@@ -130,7 +129,7 @@ class InvitationPanel(BlockDialog):
 
 
 def _draw_squares(squares: Sequence[bytes], canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw them black on white in every palette, each of whole pixels."""
+    """Draw squares black on white in every palette, each of whole pixels."""
     rows, side = b"".join(squares), len(squares)
     dots = bytes(255 * (1 - one) for one in rows for _part in "RGB")
     image = pygame.image.frombytes(dots, (side, side), "RGB")

@@ -1,8 +1,4 @@
-"""A cheer: birds over the bare cloth for two seconds, and gone at any key or click.
-
-Before a score that is all a key or click does; beside a note it does what it always does there.
-With reduced motion nothing moves.
-"""
+"""A cheer: birds over the bare cloth for two seconds, ended by any key or click."""
 
 from __future__ import annotations
 
@@ -30,24 +26,21 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 LENGTH_MS: Final = 2000.0
 _HEARD_MS: Final = 450.0
-"""When its sound comes: until then that of the deal is heard."""
+"""When its sound begins: until then that of the deal is heard."""
 _ARRIVES_MS: Final = 380.0
 _APART_MS: Final = 90.0
-"""How much later each bird comes than the one before it."""
+"""Delay from one bird to the next."""
 _BOBS_MS: Final = 260.0
 _WORDS: Final = Lettering(Face.SERIF_BOLD, 30, "strong")
 
 
 class _Show(NamedTuple):
-    """How a moment is shown: what is said, who comes, from where, and what is heard.
-
-    ``way`` is where birds come from, in heights of the picture; ``balls`` of wattle fly up.
-    """
-
     says: str
     birds: Sequence[str]
     way: tuple[float, float]
+    """Where the birds come from, in heights of the picture."""
     balls: int = 0
+    """How many balls of wattle fly up."""
     cue: Cue | None = None
 
 
@@ -66,16 +59,16 @@ _TRIES: Final = tuple(
     for share in (1.35, 1.0, 0.75, 0.55)
     for dx, dy in ((0, 0), (0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (1, -1), (-1, 1), (1, 1))
 )
-"""Where the picture may be: how large, and how far beside the middle, in steps."""
+"""Sizes and places to try for the picture: a scale, and steps from the middle."""
 _STEP: Final = 0.17
 
 
 @dataclass(eq=False)
 class JoyPanel(Panel):
-    """Cheers for a moment where nothing is covered; ``taken`` tells what must not be.
+    """Cheers for a moment without covering what is ``taken``.
 
-    ``call`` is the contract, where that is spoken of. With ``still`` nothing moves. A note may be
-    answered all the while if it is ``beside_note``.
+    ``call`` is the contract, for texts that name it. Nothing moves if ``still``. If it is
+    ``beside_note``, a click or key that ends it also does what it usually does there.
     """
 
     modal = True
@@ -89,7 +82,7 @@ class JoyPanel(Panel):
     beside_note: bool = False
     elapsed_ms: float = field(default=0.0, init=False)
     at: pygame.Rect | None = field(default=None, init=False)
-    """Where it is in the window; None where there is no room for it, and it is only heard."""
+    """Its box in the window; None if there is no room, and it is only heard."""
 
     @property
     def says(self) -> str:
@@ -97,7 +90,6 @@ class JoyPanel(Panel):
 
     @property
     def over(self) -> bool:
-        """Whether it has been seen."""
         return self.elapsed_ms >= LENGTH_MS
 
     @property
@@ -105,7 +97,7 @@ class JoyPanel(Panel):
         return not self.still
 
     def update(self, elapsed_ms: float, close: Callable[[], None]) -> bool:
-        """Let time pass, and close it once it is over; return whether the picture has changed."""
+        """Let time pass, and close it once it is over; return whether the picture changed."""
         before, cue = self.elapsed_ms, _SHOWS[self.joy].cue
         self.elapsed_ms += elapsed_ms
         if cue is not None and before < _HEARD_MS <= self.elapsed_ms:
@@ -115,7 +107,6 @@ class JoyPanel(Panel):
         return not self.still and self.at is not None
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put the picture where it covers nothing, as near to the middle as there is room."""
         words = Text(self.says, _WORDS, "center")
         block = FramedBlock(Column((Drawing(self._draw, 136), words)), 16, 244, accent=0.1)
         taken, window, u = list(self.taken()), dialog_room(places), layer.u
@@ -147,7 +138,7 @@ class JoyPanel(Panel):
         canvas.surface.set_clip(clip)
 
     def _pose(self, at: int, box: pygame.Rect) -> tuple[float, float, float]:
-        """Return how far a bird is from its place in pixels, and how far it leans."""
+        """Return a bird's offset from its place in pixels, and its lean in degrees."""
         if self.still:
             return 0.0, 0.0, 0.0
         own_ms = self.elapsed_ms - at * _APART_MS
@@ -158,10 +149,9 @@ class JoyPanel(Panel):
         return dx * away * box.height, (dy * away - 0.06 * bob) * box.height, lean
 
     def _balls(self, box: pygame.Rect) -> Iterator[tuple[tuple[int, int], int]]:
-        """Yield the balls of wattle where they are by now."""
         share = 0.6 if self.still else self.elapsed_ms / LENGTH_MS
         for at in range(_SHOWS[self.joy].balls):
-            # Steps of these two lie apart from one another, however many there are.
+            # Multiples of these two numbers are well spread, however many there are.
             across, up = at * 0.7549 % 1.0, (at * 0.5698 + share * (0.8 + at % 3 * 0.3)) % 1.0
             point = round(box.left + across * box.width), round(box.bottom - up * box.height)
             yield point, max(2, round(box.height * (0.02 + 0.012 * (at % 3))))

@@ -1,4 +1,4 @@
-"""“This was odd”: a computer player's decision is weighed, saved, and its file named."""
+"""“This was odd”: a computer player's decision is evaluated and saved to a file."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from fivehundred.ui.window.desktop import open_folder
 
 
 def odd_dialog(record: Record, at: int, names: Sequence[str], given: Services) -> Dialog:
-    """Return what keeps the last decision of a computer player after ``at`` actions."""
+    """Return the dialog to save a computer player's last decision in the first ``at`` actions."""
     move = odd_move(record, at)
     if move is not None:
         return OddDialog(move, names[move.seat], given)
@@ -33,10 +33,9 @@ class _OddIntent(Intent, Enum):
 
 
 class OddDialog(Dialog):
-    """Says where the file is, once all choices have been weighed; closed before, there is none."""
+    """Evaluates all choices, then saves them and names the file; closed earlier, it saves none."""
 
     def __init__(self, move: OddMove, name: str, given: Services) -> None:
-        """Have the move of the player of this ``name`` weighed, and kept beside the games."""
         close: PushButton[Intent] = PushButton(_("Close"), Close(), primary=True)
         weighing = _("Weighing what there was to choose from…")
         super().__init__(_("This was odd"), (close,), text=weighing, cancel=Close())

@@ -1,7 +1,4 @@
-"""What a panel is: something that fills the layer and draws itself around its widgets.
-
-What several panels of a table ask for is here too.
-"""
+"""The base of all panels, and the intents that several panels share."""
 
 from __future__ import annotations
 
@@ -26,14 +23,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Do(Intent):
-    """Have the sitting do something."""
+    """Send a command to the sitting."""
 
     command: Command
 
 
 @dataclass(frozen=True, slots=True)
 class TakePerson(Intent):
-    """Play as somebody; ``knows`` is how well a new person knows the game."""
+    """Play as a person; ``knows`` is how well a new one knows the game."""
 
     person: Person
     knows: ExperienceLevel | None = None
@@ -41,20 +38,20 @@ class TakePerson(Intent):
 
 @dataclass(frozen=True, slots=True)
 class TurnGrid(Intent):
-    """Show the bids of the other kind, with the kitty or without."""
+    """Switch between bids with the kitty and without."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoreCalls(Intent):
-    """Show the calls, too, that a newcomer is not shown at first."""
+    """Show the calls that a newcomer is not shown at first as well."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayOn(Intent):
-    """Play a game on from where it had come to after ``number`` actions, as a game of its own.
+    """Continue a game after its first ``number`` actions, as a new game.
 
-    At ``seat``, or its owner's, a person plays and computers at all others; with None the players
-    are those of before. With ``open_hands`` one person places every card, whatever the seat.
+    A person plays at ``seat``, or its owner's, and computers at all others; if None, the players
+    stay. With ``open_hands`` one person places every card, whatever the seat.
     """
 
     number: int
@@ -64,7 +61,7 @@ class PlayOn(Intent):
 
 @dataclass(frozen=True, slots=True)
 class ReplayDeal(Intent):
-    """Show a deal of the score sheet again, counted from 1."""
+    """Replay a deal of the score sheet, counted from 1."""
 
     deal: int
 
@@ -75,15 +72,15 @@ Rows = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Close(Intent):
-    """Close the panel that is over everything else."""
+    """Close the topmost panel."""
 
 
 class Panel(ABC):
-    """A panel; ``modal`` ones veil what is below and take all keys.
+    """Fills the layer and draws what is behind its widgets.
 
-    One that is ``below`` is drawn on the cloth, under the cards. One that ``passes`` covers
-    nothing, ends by itself, and ends at any key or click; ``beside_note`` what is pressed counts
-    all the same.
+    A ``modal`` one veils what is below and takes all keys. One that is ``below`` is drawn under
+    the cards. One that ``passes`` covers nothing, and ends by itself or at any key or click,
+    which is used up unless ``beside_note``.
     """
 
     modal: bool = False
@@ -91,20 +88,20 @@ class Panel(ABC):
     passes: bool = False
     beside_note: bool = False
     is_sheet: bool = False
-    """Whether it is the score sheet, to which people come back."""
+    """Whether it is the score sheet, which people come back to."""
     leads_on: bool = False
     """Whether its first answer leads to the next deal."""
     counted: float = 1.0
-    """How much of the deal just scored its totals hold already, from 0 to 1."""
+    """How much of the deal just scored is in its totals yet, from 0 to 1."""
 
     @property
     def says(self) -> str:
-        """What is said when it opens; empty where what is asked is said anyway."""
+        """What is read aloud when it opens; empty if that is said anyway."""
         return ""
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What is to be read in it besides what it says when it opens, and its widgets."""
+        """Its texts apart from ``says`` and its widgets."""
         return ()
 
     @abstractmethod
@@ -112,60 +109,57 @@ class Panel(ABC):
         """Put the widgets on the layer."""
 
     def draw(self, canvas: Canvas, places: Places) -> None:  # noqa: B027  most have pictures
-        """Draw what is behind the widgets, and is no picture on the layer."""
+        """Draw what is behind the widgets and not a picture on the layer."""
 
     def box(self, places: Places) -> pygame.Rect:
-        """Return what it takes of the middle of the table, where it does not lie over all."""
+        """Return its box in the middle of the table, if it does not cover everything."""
         return places.panel
 
     @property
     def spare(self) -> pygame.Rect | None:
-        """A part of its box that a note may lie over for a while."""
+        """A part of its box that a note may cover for a while."""
         return None
 
     def slide(self, event: pygame.event.Event) -> bool:
-        """Move what does not fit, by wheel, bar or finger; return whether an event does that."""
+        """Scroll by wheel, bar or finger; return whether an event did so."""
         return False
 
     def own_keys(self) -> Rows:
-        """List the keys of the panel that none of its buttons has, with what they do."""
+        """Return the keys that none of its buttons has, with what they do."""
         return ()
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Return what a key that no widget has used asks for; None if it means nothing."""
+        """Return what a key unused by any widget asks for; None if nothing."""
         return None
 
     def update(self, elapsed_ms: float, close: Callable[[], None]) -> bool:
-        """Let time pass, and ``close`` it when it is over; return whether its picture changed."""
+        """Let time pass, and ``close`` it when over; return whether the picture changed."""
         return False
 
     @property
     def moving(self) -> bool | None:
-        """Whether something in it moves; None where it changes no more by itself."""
+        """Whether something in it moves; None if it no longer changes by itself."""
         return None
 
     @property
     def waits(self) -> bool:
-        """Whether something is being found out for it."""
+        """Whether a result that ``poll`` takes is still to come."""
         return False
 
     def poll(self) -> str:
-        """Take what has been found out meanwhile; return what is to be said of it, if anything."""
+        """Take a result that has come meanwhile; return what to read aloud, if anything."""
         return ""
 
     def leave(self) -> None:  # noqa: B027  most panels have nothing to stop
-        """Stop whatever is being found out for it."""
+        """Cancel what is still to come."""
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Do what a panel does by itself; return what is left for its opener.
-
-        After None the panel is laid out again.
-        """
+        """Do what it can by itself; return what is left for its owner. None: lay it out again."""
         return intent
 
 
 @dataclass(frozen=True, slots=True)
 class OpenInstead(Intent):
-    """Open another panel in the place of this one."""
+    """Replace this panel by another."""
 
     panel: Panel

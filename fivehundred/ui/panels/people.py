@@ -1,4 +1,4 @@
-"""Who plays: everybody who is remembered is one press away, and a new name can be written."""
+"""Who plays: a list of known people, and a field for a new name."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _HIGH_U: Final = 48
 
 @dataclass(frozen=True, slots=True)
 class ForgetPerson(Intent):
-    """Remember somebody no longer; ``sure`` where that has been asked."""
+    """Forget somebody; ``sure`` once they have confirmed it."""
 
     person: Person
     sure: bool = False
@@ -48,11 +48,7 @@ class KeepPerson(Intent):
 
 @dataclass(eq=False)
 class PeoplePanel(BlockDialog):
-    """Asks for ``TakePerson``; stays open while names are forgotten.
-
-    Somebody new is asked how well they know the game; ``saves`` is where that is noted. What
-    somebody has chosen is forgotten with them.
-    """
+    """Asks for ``TakePerson``; notes in ``saves`` how well a new person knows the game."""
 
     width_u = 620
 
@@ -62,11 +58,10 @@ class PeoplePanel(BlockDialog):
     _name: str = field(default="", init=False)
     _bird: str = field(default="", init=False)
     _leaves: Person | None = field(default=None, init=False)
-    """Who may be about to be forgotten."""
+    """The person about to be forgotten, if that is confirmed."""
 
     @property
     def title(self) -> str:  # type: ignore[override]  # it is there in the language of now
-        """What is asked."""
         if self._leaves is not None:
             return _("Forget {name}?").format(name=self._leaves.name)
         return _("Who plays?")
@@ -93,7 +88,6 @@ class PeoplePanel(BlockDialog):
         return Column((*([people] if self.people.now else []), self._new_name(), note), gap_u=16)
 
     def _new_name(self) -> Block[Intent]:
-        """Return the portrait that goes with a new name, the field, and what takes it."""
         word, begins = bird_word(self._portrait), not self.people.now or bool(self._name)
         say = _("Your portrait: {bird}. Press for another one.").format(bird=word)
         bird = Cycle(
@@ -123,7 +117,6 @@ class PeoplePanel(BlockDialog):
             layer.focus_on(layer.stops[0])
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Return who plays; what is written and forgotten is kept here."""
         match intent:
             case ForgetPerson(person, sure=False):
                 self._leaves = person
@@ -135,7 +128,7 @@ class PeoplePanel(BlockDialog):
                 self._leaves = None
                 self.people.forget(person)
                 self.preferences.change(forgotten(self.preferences.now, person.name))
-                # Whoever was forgotten by mistake is taken again.
+                # Somebody forgotten by mistake can be entered again.
                 self._name, self._bird = person.name, person.bird
                 return None
             case Written():
@@ -156,7 +149,7 @@ class PeoplePanel(BlockDialog):
 
 
 def knowledge_dialog(person: Person) -> Dialog:
-    """Ask a new person how well they know the game."""
+    """Return the question how well a new person knows the game."""
     answers = [
         PushButton(
             knowledge_word(knows),
@@ -171,7 +164,7 @@ def knowledge_dialog(person: Person) -> Dialog:
 
 
 def _person_row(person: Person) -> Block[Intent]:
-    """Return the button that somebody plays by, and the one that forgets them."""
+    """Return the button to play as somebody, and the one to forget them."""
     name = person.name
     plays = PushButton(
         name,

@@ -1,4 +1,4 @@
-"""Questions that stop nothing: a box above the hand, or in the middle of the table."""
+"""Questions that are not modal: a box above the hand, or in the middle of the table."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 ANSWERS: Final = "answers"
-"""The zone of a question above the hand: Tab leads out of it, arrows from answer to answer."""
+"""The zone of the answers to a question."""
 _SHARE: Final = 0.2
-"""How much of the window's height a question above the hand may take."""
+"""Share of the window's height that a question above the hand may take."""
 _TITLE: Final = Lettering(Face.SERIF_BOLD, 20, "strong")
 
 
 class TableQuestion(Panel):
-    """A question: an arrow that nothing has used begins at the first answer."""
+    """A question: an unused arrow key focuses the first answer."""
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         if event.key in ARROWS and layer.controls:
@@ -63,7 +63,7 @@ class TableQuestion(Panel):
 
 @dataclass(eq=False)
 class HandQuestion(TableQuestion):
-    """A title, and answers in a row, above the hand."""
+    """A title and a row of answers above the hand."""
 
     title: str
 
@@ -76,7 +76,6 @@ class HandQuestion(TableQuestion):
         """Return the answers."""
 
     def fitted(self, places: Places) -> Fitted[FramedBlock[Intent]]:
-        """Return it with the unit and the box that it has above the hand."""
         row, (width, height) = self.answer_row(), places.size
         title_u = width_u(self.title, _TITLE.face, _TITLE.size_u)
         wide_u = max(420, title_u + 40, row.width_u + 40)
@@ -91,7 +90,7 @@ class HandQuestion(TableQuestion):
 
 @dataclass(eq=False)
 class AnswerStrip(HandQuestion):
-    """Answers side by side, each as wide as its label wants."""
+    """A question with any answers."""
 
     answers: Sequence[PushButton[Intent]]
 
@@ -101,10 +100,7 @@ class AnswerStrip(HandQuestion):
 
 @dataclass(eq=False)
 class SuitPanel(HandQuestion):
-    """Asks for one of some suits, each with what it asks for; ``out`` beside them names none.
-
-    Esc asks for ``cancel``.
-    """
+    """Asks for one of ``suits``, or ``out`` beside them; Esc asks for ``cancel``."""
 
     suits: Mapping[Suit, Intent]
     out: PushButton[Intent]
@@ -116,14 +112,13 @@ class SuitPanel(HandQuestion):
         return AnswerRow((*suits, _in_zone(self.out)), 68, gap_u=10)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Esc decides nothing; arrows begin at the first suit."""
         if event.key == pygame.K_ESCAPE and self.cancel is not None:
             return self.cancel
         return super().key(event, layer)
 
 
 def _suit(at: int, suit: Suit, intent: Intent) -> PushButton[Intent]:
-    """Return the answer that its place among the suits leads to; H is no suit, but the hint."""
+    """Return the answer for a suit, whose key is its number: H is the key for hints."""
     say = with_key(_("The joker: {suit}.").format(suit=suit_word(suit)), str(at + 1))
     parts: Parts = {"lines": (SYMBOLS[suit],), "zone": ANSWERS}
     return PushButton(
@@ -139,7 +134,7 @@ def _in_zone(answer: PushButton[Intent]) -> PushButton[Intent]:
 
 
 class CutIntent(Intent, Enum):
-    """What is asked of the pack: to mark another place of it, or to cut it at the mark."""
+    """Move the mark to the left or right, or cut at it."""
 
     LEFT = auto()
     RIGHT = auto()
@@ -147,31 +142,26 @@ class CutIntent(Intent, Enum):
 
 
 class CutPanel(TableQuestion):
-    """The pack, spread in the middle: a click cuts where it is, Enter cuts at the mark.
-
-    ``place`` is how many cards the mark cuts off.
-    """
+    """The pack spread in the middle: a click cuts there, Enter cuts ``place`` cards off."""
 
     below = True
 
     def __init__(
         self, variant: Variant, offer: CutOffer, place: int | None = None, *, sealed: bool = False
     ) -> None:
-        """Mark a place, by default the middle; ``sealed``: the pack bears a seal."""
         self._offer, self._sealed = offer, sealed
         self._cards = len(PACKS[variant.deck])
         self.place = offer.at(0.5).count if place is None else place
         self._lead = 0
-        """How many steps from the left of the box the first card has its edge."""
+        """Steps from the left of the box to the edge of the first card."""
         self._layer: WidgetLayer | None = None
         self._pack: Control | None = None
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put the pack on the layer, and a button below it."""
         layer.u, self._layer = places.u, layer
         poses = spread_poses(places, self._cards)
         box, step_px = box_around(poses), poses[1].x - poses[0].x
-        # The box begins where a corner of the leaning first card is.
+        # The box begins at a corner of the first card, which leans.
         self._lead = round((poses[0].x - poses[0].width / 2 - box.left) / step_px)
         self._pack = layer.button(
             box,
@@ -201,7 +191,7 @@ class CutPanel(TableQuestion):
         button.place(layer, below.inflate(wide_px - below.width, 0))
 
     def _place(self, at: int) -> int:
-        """Return how many cards are cut off at a number of steps from the left."""
+        """Return how many cards are cut off ``at`` steps from the left."""
         place = self._cards + self._lead - at
         return max(self._offer.least, min(place, self._offer.most))
 
@@ -217,7 +207,7 @@ class CutPanel(TableQuestion):
         return CutIntent.LEFT if dx < 0 else CutIntent.RIGHT
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Move the mark as far as it may go, to the right for fewer cards, or cut there."""
+        """Move the mark within its limits, to the right for fewer cards, or cut there."""
         if intent is CutIntent.HERE:
             return self._cut(self._marked)
         if not isinstance(intent, CutIntent):
@@ -231,7 +221,6 @@ class CutPanel(TableQuestion):
     # — picture —
 
     def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the ground of the pack and what is asked."""
         px, palette = canvas.px, canvas.palette
         box = box_around(spread_poses(places, self._cards)).inflate(px(40), px(40))
         canvas.panel(box, palette.baize_edge, edge=palette.panel_edge, alpha=150)
@@ -241,7 +230,7 @@ class CutPanel(TableQuestion):
         canvas.fitted(_("Cut the pack"), title, above)
 
     def _draw_pack(self, poses: Sequence[Pose], canvas: Canvas, _box: pygame.Rect) -> None:
-        """Draw the mark at the lowest card of what is cut off, and the seal on the top card."""
+        """Draw the mark at the lowest card that is cut off, and the seal on the top card."""
         edge = poses[self._cards - self._marked]
         ends = [edge.point(-edge.width / 2, edge.height * half) for half in (-0.62, 0.62)]
         for colour, line in ((canvas.palette.ink, 6), (canvas.palette.brass_light, 3)):
@@ -254,7 +243,7 @@ class CutPanel(TableQuestion):
 
     @property
     def _marked(self) -> int:
-        """The place under the mouse, or else the one that the keys have come to."""
+        """The place under the mouse, or else that of the mark."""
         layer, pack = self._layer, self._pack
         if layer is None or pack is None or layer.focus is pack or layer.pointed is not pack:
             return self.place
@@ -270,7 +259,7 @@ _LARGE_TITLE: Final = Lettering(Face.SERIF_BOLD, 22, "strong")
 
 
 class BlindPanel(TableQuestion):
-    """Two large buttons, beside the calls so far if there are any."""
+    """Large buttons to look or call blind, beside the calls so far if there are any."""
 
     def __init__(self, view: View, company: SeatLabels) -> None:
         self._table = CallTable(view, company) if view.calls else None

@@ -1,7 +1,4 @@
-"""Keys that have the table told: Shift and a letter, wherever somebody plays or looks back.
-
-Without Shift the same letters do something; with it they only say something.
-"""
+"""Keys that read the table aloud: Shift and a letter, in a game or a replay."""
 
 from __future__ import annotations
 
@@ -22,7 +19,7 @@ from fivehundred.ui.widgets.intent import Intent
 
 
 class TellMe(Intent, Enum):
-    """What is asked; the value is the letter that asks it with Shift, and the words for it."""
+    """What to read aloud; the value is its letter, pressed with Shift, and the words for it."""
 
     HAND = ("H", N_("your hand by suits"))
     TRICK = ("T", N_("the trick so far"))
@@ -48,7 +45,7 @@ _OTHERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 def asked_to_tell(event: pygame.event.Event) -> TellMe | None:
-    """Return what a key asks to be told; None if it asks for nothing."""
+    """Return what a key asks to have read aloud, if anything."""
     if event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_SHIFT or event.mod & _OTHERS:
         return None
     return _BY_KEY.get(event.key)
@@ -56,7 +53,7 @@ def asked_to_tell(event: pygame.event.Event) -> TellMe | None:
 
 @dataclass(frozen=True, slots=True)
 class TellableState:
-    """What can be told: the view that is shown, the hand in its order, and what is asked."""
+    """What can be read aloud: a view, the hand in its order, and what is asked."""
 
     view: View
     hand: Sequence[Card]
@@ -65,7 +62,7 @@ class TellableState:
 
 
 def told(what: TellMe, now: TellableState) -> str:
-    """Return the answer in words."""
+    """Return what to read aloud."""
     view, company = now.view, now.company
     of_table: dict[TellMe, Callable[[View, SeatLabels], str]] = {
         TellMe.TRICK: spoken_table.trick_sentence,

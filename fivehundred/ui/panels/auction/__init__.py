@@ -1,1 +1,1 @@
-"""The auction: its grid and its calls, and the cards that lie face down before it."""
+"""The auction: its grid, and the calls made so far."""

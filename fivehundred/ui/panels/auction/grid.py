@@ -1,4 +1,4 @@
-"""The grid of the auction: its cells, what heads its columns, how a call looks and is told."""
+"""The grid of the auction: its cells and headings, and how calls are drawn and explained."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
 Told = tuple[str, str]
-"""A few words large, and what is to be said of them."""
+"""A headline, and the text below it."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallWords:
-    """The words for the calls of one view; ``reasons`` say why others cannot be made."""
+    """Texts about the calls of one view; ``reasons`` say why others cannot be made."""
 
     view: View
     company: SeatLabels
@@ -51,7 +51,7 @@ class CallWords:
         return call_short(call, self.view.variant)
 
     def worth(self, line: ScheduleLine) -> str:
-        """Return what is below a call: its points, or what a six is that has none."""
+        """Return the text below a call: its points, or what a six without points is."""
         if not line.points:
             inkle = sixes(self.view.variant).are_early
             return _("inkle") if inkle else _("opens")
@@ -60,7 +60,7 @@ class CallWords:
         return str(line.points)
 
     def spoken(self, line: ScheduleLine) -> str:
-        """Return words for a call, what it undertakes and, if special, where it ranks."""
+        """Return what a call undertakes, where it ranks if special, and what it means."""
         variant = self.view.variant
         said, rank = call_sentence(line.call, variant), rank_words(line.call, variant)
         return _joined(said, rank, self._meaning(line.call))
@@ -69,7 +69,7 @@ class CallWords:
 
     @property
     def raises(self) -> bool:
-        """True where the caller’s own call is the highest and may be raised once more."""
+        """Whether the caller's own call is the highest and may be raised once more."""
         standing = standing_call(self.view.calls)
         return standing is not None and standing.seat == self._caller
 
@@ -85,17 +85,16 @@ class CallWords:
         promise = call_promise(Special.PASS, self.view.variant)
         return sentence(_("Pass: {promise}").format(promise=promise))
 
-    # — told below the calls so far —
+    # — explained below the calls so far —
 
     def of_line(self, line: ScheduleLine) -> Told:
-        """Return what a call would undertake, why it cannot be made, and what it would mean."""
         variant, call = self.view.variant, line.call
         head = _("{call}: {points}").format(call=self.short(call), points=self.worth(line))
         promise, rank = sentence(call_promise(call, variant)), rank_words(call, variant)
         return head, _joined(self.reasons.get(call, ""), promise, rank, self._meaning(call))
 
     def _meaning(self, call: Call) -> str:
-        """Return what a call of the caller would mean to a partner, by custom."""
+        """Return what a call would mean to the caller's partner, by convention."""
         view, caller = self.view, self._caller
         if caller is None or not view.variant.seating.bids_with_partners:
             return ""
@@ -103,7 +102,7 @@ class CallWords:
 
     @property
     def _caller(self) -> Seat | None:
-        """Who is to call; else the viewer."""
+        """The seat to call, or else the viewer's."""
         return self.view.viewer if self.view.asked is None else self.view.asked
 
     def of_made(self, number: int) -> Told:
@@ -115,7 +114,6 @@ class CallWords:
         return head, convention_words(view.variant, view.dealer, view.calls[:number], made)
 
     def of_standing(self) -> Told:
-        """Return what is to be beaten, and by whom it was called."""
         standing = standing_call(self.view.calls)
         if standing is None:
             view, how = self.view, _("Point at a call to see what it means.")
@@ -139,27 +137,23 @@ def _joined(*parts: str) -> str:
 
 BIDS: Final = len(Strain)
 SPECIALS: Final = 2
-"""How many columns there are for bids, and how many of them the special calls take."""
+"""How many columns the bids have, and the special calls."""
 ROWS: Final = len(LEVELS) + 1
 _CROWDED: Final = 4
 _LOW: Final = 0.78
-"""From so many special calls on each is only so many rows high."""
+"""From this many special calls on, each is only this many rows high."""
 _SMALL: Final = 0.7
-"""How far a call and its points may shrink to stand beside each other, both larger then."""
+"""How far a call and its points may shrink to fit side by side."""
 _BESIDE: Final = 2.1
-"""Cells so many times as wide as high have their points beside the call."""
+"""Cells this many times as wide as high have their points beside the call."""
 _CAPS: Final = 0.75
 _MIDDLE: Final = 0.43
-"""How high figures are, and how far below the middle of their line they end, in their sizes."""
+"""Height of digits, and how far they reach below the middle of their line, by letter size."""
 
 
 @dataclass(frozen=True, slots=True)
 class SpecialColumn:
-    """Where the special calls stand in their column, lowest first.
-
-    ``tops`` are their upper edges and ``high`` their height, in rows of the grid;
-    ``down_to_pass`` is True where they need the row of *pass* as well.
-    """
+    """Places of special calls, lowest first, in rows of the grid, perhaps with *pass*’s row."""
 
     tops: tuple[float, ...]
     high: float
@@ -167,11 +161,7 @@ class SpecialColumn:
 
 
 def special_column(lines: tuple[ScheduleLine, ...]) -> SpecialColumn:
-    """Put each special call as high in its column as it ranks among the bids beside it.
-
-    One between two levels is between their rows. Where several are close together they are
-    lower, so that none is far from its rank.
-    """
+    """Place each special call at its rank among the bids beside it, perhaps between two rows."""
     wanted, bids = [], 0
     for line in lines:
         if isinstance(line.call, Special):
@@ -197,7 +187,7 @@ def is_without(call: Call) -> bool:
 
 
 def more_calls(parts: Parts) -> PushButton[Intent]:
-    """Return what shows the calls that a newcomer is not shown at first."""
+    """Return the button that shows the calls a newcomer is not shown at first."""
     say = with_key(_("Show every call: misère and the other rare ones."), "M")
     return PushButton(
         _("More calls"), MoreCalls(), description=say, keys=(pygame.K_m,), parts=parts
@@ -205,13 +195,13 @@ def more_calls(parts: Parts) -> PushButton[Intent]:
 
 
 def call_grid(cells: Sequence[GridCell[Intent]], columns: int) -> Block[Intent]:
-    """Return the grid of calls below the heads of its columns."""
+    """Return the grid of calls below its headings."""
     heads = Drawing(partial(_draw_heads, columns), 19)
     return Fill(CellGrid(cells, columns, ROWS, row_u=42), above=(heads,), gap_u=0, needed=True)
 
 
 def _draw_heads(columns: int, canvas: Canvas, box: pygame.Rect) -> None:
-    """Name the strains above their columns; no trumps in short where the words have no room."""
+    """Draw the strains above their columns, with no trumps abbreviated if there is no room."""
     suits = [suit_word(suit) for suit in Suit]
     head = box.copy()
     head.width = box.width // columns - canvas.px(4)
@@ -227,7 +217,7 @@ def _draw_heads(columns: int, canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def draw_told(canvas: Canvas, box: pygame.Rect, call: str, promise: str) -> None:
-    """Draw what a call promises, below the calls so far."""
+    """Draw a headline and the text about it, below the calls so far."""
     palette, px = canvas.palette, canvas.px
     line = mixed(palette.panel_edge, palette.panel, 0.5)
     pygame.draw.line(canvas.surface, line, box.topleft, box.topright)
@@ -240,11 +230,10 @@ def draw_told(canvas: Canvas, box: pygame.Rect, call: str, promise: str) -> None
 
 @dataclass(frozen=True, slots=True)
 class CallCell:
-    """A call as it is in the grid, with its points, or who has made it in which colour.
+    """A call in the grid with its points, or with who has made it, in their side's ``colour``.
 
-    It is ``columns`` wide. Where it is wide for its height the two are beside each other,
-    if the longest of the grid, its ``model``, have room so, and in a cell that is too ``low`` for
-    two lines in any case. A long name has the cell for itself.
+    The two are side by side in a cell that is wide for its height, if the longest of the grid
+    (``model``) fit so, or too ``low`` for two lines. A long name has the cell to itself.
     """
 
     short: str
@@ -256,7 +245,6 @@ class CallCell:
     low: bool = False
 
     def draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """Draw the call above its points or beside them, as large as the cell lets it be."""
         palette = canvas.palette
         bright = palette.text if self.enabled or self.colour else palette.disabled
         quiet = self.colour or (palette.accent if self.enabled else palette.disabled)
@@ -273,14 +261,14 @@ class CallCell:
             draw_fitted(canvas, self.short, big, box, most=3)
             return
         big_px, small_px = big.size_px * _CAPS, small.size_px * _CAPS
-        # Above, between and below them is as much room.
+        # Equal space above, between and below them.
         edge = (box.height - big_px - small_px) / 3
         upper, lower = box.top + edge + big_px / 2, box.bottom - edge - small.size_px * _MIDDLE
         canvas.fitted(self.short, big, box.move_to(centery=round(upper)))
         canvas.fitted(self.below, small, box.move_to(centery=round(lower)))
 
     def _draw_beside(self, canvas: Canvas, rect: pygame.Rect, big: Style, small: Style) -> bool:
-        """Draw the call and its points in one line; return whether they have room so."""
+        """Draw the call and its points on one line, if they fit; return whether they do."""
         (name, points), box = self.model, rect.inflate(-2 * canvas.px(6), 0)
         big, small = _sized(big, rect.height * 0.63), _sized(small, rect.height * 0.47)
         least_px = LEAST_PX if self.low else round(big.size_px * _SMALL)
@@ -297,5 +285,5 @@ class CallCell:
 
 
 def _sized(style: Style, most_px: float) -> Style:
-    """Return a style no larger than a number of pixels, and never too small to read."""
+    """Return a style no larger than ``most_px``, and never too small to read."""
     return replace(style, size_px=max(LEAST_PX, min(style.size_px, round(most_px))))

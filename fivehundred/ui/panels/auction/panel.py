@@ -1,7 +1,4 @@
-"""The auction: a grid of levels by strains with the specials where they rank, and the calls.
-
-Only legal calls can be pressed; each shows its points and says on hover what it promises.
-"""
+"""The auction: a grid of levels by strains, special calls at their rank, and the calls so far."""
 
 from __future__ import annotations
 
@@ -50,9 +47,9 @@ from fivehundred.ui.widgets.layer import Control, WidgetLayer
 _PAD_U: Final = 13
 _SIZE_U: Final = (820, 384)
 _MIN_WIDTHS_U: Final = (690, 595)
-"""How wide the panel must be, with the calls so far and without."""
+"""Least width of the panel, with the calls so far and without."""
 _ALONE_BELOW: Final = 0.87
-"""Where words could be only so large as a share of what is wanted, the grid is alone."""
+"""If text would be smaller than this share of the wanted size, the grid is alone."""
 _ZONE: Final = "auction"
 _STRAIN_KEYS: Final = {
     getattr(pygame, f"K_{letter}"): strain for letter, strain in zip("scdhn", Strain, strict=True)
@@ -65,7 +62,7 @@ _LEVEL_KEYS: Final = {
 
 
 class AuctionPanel(Panel):
-    """The grid for the person to call, and the table of calls so far."""
+    """The grid for a person to call, and the table of calls so far."""
 
     def __init__(
         self,
@@ -76,10 +73,9 @@ class AuctionPanel(Panel):
         plain: bool = False,
         reasons: Mapping[Call, str] | None = None,
     ) -> None:
-        """Offer the calls of a view.
+        """Offer the calls of a view; ``reasons`` say why others cannot be made.
 
-        The grid begins with bids without the kitty if ``without`` is true; a ``plain`` one has the
-        usual bids alone. ``reasons`` say of the other calls why they cannot be made.
+        The grid starts with the bids ``without`` the kitty; a ``plain`` one has usual bids only.
         """
         self._view = view
         self._company = company
@@ -91,7 +87,7 @@ class AuctionPanel(Panel):
         self._controls: dict[Call, Control] = {}
         self._layer: WidgetLayer | None = None
         self._begun: Bid | None = None
-        """Where a digit has led, until something else has the focus."""
+        """The bid a digit has led to, until the focus moves on."""
         self._told_box: pygame.Rect | None = None
         bids = [call for call in self._legal if isinstance(call, Bid)]
         only_without = bool(bids) and all(bid.without_kitty for bid in bids)
@@ -102,10 +98,7 @@ class AuctionPanel(Panel):
     # — widgets —
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Lay out the grid: five rows of bids, a column of specials, pass large below.
-
-        The calls so far are beside it where there is room for more than the grid.
-        """
+        """Place the grid, with the calls so far beside it if there is room."""
         self._controls.clear()
         if not self._legal:
             return
@@ -134,8 +127,7 @@ class AuctionPanel(Panel):
         layer.focusable_text(first, words, name="standing", zone="standing")
 
     def _calls_and_told(self) -> Block[Never]:
-        """Return the calls so far, and what a call promises where they leave room for that."""
-        # What is told has to have room below them.
+        # The explanation must have room below them.
         high_u = min(self._table.size_u[1], 276)
         told = Located(Drawing(self._draw_told, height_u=112), partial(setattr, self, "_told_box"))
         return Fill(told, above=(Drawing(self._table.draw, high_u),), gap_u=0)
@@ -146,11 +138,11 @@ class AuctionPanel(Panel):
 
     @property
     def _specials(self) -> tuple[float, ...]:
-        """Where the special calls stand that are shown."""
+        """The tops of the special calls that are shown."""
         return () if self._plain else special_column(self._lines).tops
 
     def _shows(self, call: Call) -> bool:
-        """Return whether the grid has a call: of a bid's two forms one; a signal has one only."""
+        """Return whether the grid has a call: one of a bid's two forms (a signal has only one)."""
         if not isinstance(call, Bid):
             return not self._plain
         other = Bid(call.level, call.strain, without_kitty=True)
@@ -158,7 +150,7 @@ class AuctionPanel(Panel):
         return call.without_kitty is is_other
 
     def _cells(self) -> Iterator[GridCell[Intent]]:
-        """Yield the bids, the special calls as they rank, and the row below them."""
+        """Yield the bids, the special calls at their rank, and the last row."""
         shown = [line for line in self._lines if self._shows(line.call)]
         longest = self._words.short(Bid(LEVELS[-1], Strain.NO_TRUMPS))
         model = longest, max((self._words.worth(line) for line in self._lines), key=len)
@@ -176,7 +168,6 @@ class AuctionPanel(Panel):
         yield GridCell(self._last_row(), 0, ROWS - 1, width)
 
     def _cell(self, line: ScheduleLine, like: CallCell) -> Block[Intent]:
-        """Return a call with its points, or with who has made it."""
         call, is_open, below = line.call, line.call in self._legal, self._words.worth(line)
         short = self._words.short(Bid(call.level, call.strain) if isinstance(call, Bid) else call)
         seat = next((made.seat for made in self._view.calls if made.call == call), None)
@@ -204,7 +195,6 @@ class AuctionPanel(Panel):
         )
 
     def _last_row(self) -> Block[Intent]:
-        """Return *pass*, beside the way to other calls if there are any."""
         label, zone = self._words.pass_label(), Parts(zone=_ZONE)
         last: Block[Intent] = Gap(0)
         if Special.PASS in self._legal:
@@ -237,7 +227,7 @@ class AuctionPanel(Panel):
     # — picture —
 
     def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the calls so far, where there is nothing to call: a replay has them too."""
+        """Draw the calls so far if there is nothing to call, as in a replay."""
         if self._legal:
             return
         found = self._calls_alone(places)
@@ -258,7 +248,7 @@ class AuctionPanel(Panel):
         return self._told_box
 
     def tells(self, layer: WidgetLayer) -> bool:
-        """Return whether the panel itself says what has the focus, or what the mouse is on."""
+        """Return whether the panel itself explains what has the focus or is under the mouse."""
         at = layer.focus or layer.pointed
         told = (one for call, one in self._controls.items() if call is not Special.PASS)
         return self._told_box is not None and any(one is at for one in told)
@@ -267,7 +257,7 @@ class AuctionPanel(Panel):
         draw_told(canvas, box, *self._told())
 
     def _told(self) -> tuple[str, str]:
-        """Return what the call pointed at means, made or not, or else what is to be beaten."""
+        """Return what the call pointed at means, made or not, or else the call to beat."""
         layer = self._layer
         at = None if layer is None else layer.focus or layer.pointed
         number = None if layer is None else self._table.call_at(layer.mouse)
@@ -284,7 +274,7 @@ class AuctionPanel(Panel):
     # — keys —
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Go to a call: by a level and then its strain (8 H), M or P, or the first by an arrow."""
+        """Focus a call: by a level and then its strain (8 H), by M or P, the first by an arrow."""
         call: Call | None = None
         begun, self._begun = self._still_begun, None
         if event.key in _LEVEL_KEYS:
@@ -305,14 +295,14 @@ class AuctionPanel(Panel):
 
     @property
     def _still_begun(self) -> Bid | None:
-        """The bid that a digit has led to, as long as a strain may follow."""
+        """The bid a digit has led to, while a strain may follow."""
         begun, focus = self._begun, None if self._layer is None else self._layer.focus
         is_there = begun is not None and self._controls.get(begun) is focus is not None
         return begun if is_there else None
 
     @property
     def goes_on(self) -> str:
-        """Which keys may follow the one for a level; empty where none has been pressed."""
+        """Which keys may follow the digit of a level; empty if none has been pressed."""
         words = _("Level {level}: now S, C, D, H or N.")
         return words.format(level=begun.level) if (begun := self._still_begun) else ""
 
@@ -322,7 +312,6 @@ class AuctionPanel(Panel):
         return [bid for bid in bids if bid in self._legal and bid in shown]
 
     def _next_special(self, layer: WidgetLayer) -> Call | None:
-        """Go from one special call to the next, lowest first."""
         calls = [line.call for line in self._lines]
         specials = [c for c in calls if isinstance(c, Special) and c in self._legal]
         at = [self._controls[call] is layer.focus for call in specials]
@@ -331,7 +320,7 @@ class AuctionPanel(Panel):
 
 
 def calls_so_far(shown: View, company: SeatLabels) -> AuctionPanel | None:
-    """Return the panel that stays up while things move in an auction: the calls alone."""
+    """Return a panel with the calls alone, to stay up while things move in an auction."""
     if shown.phase is not Phase.AUCTION or not shown.calls or shown.contract is not None:
         return None
     return AuctionPanel(replace(shown, legal=()), company)

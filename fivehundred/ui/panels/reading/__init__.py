@@ -1,1 +1,1 @@
-"""Panels that are only read: the keys, the last trick, the auction again, what has happened."""
+"""Panels to read: the keys, licences, tricks, the auction, recent events."""

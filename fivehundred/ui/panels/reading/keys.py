@@ -29,7 +29,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 
 def ear_keys() -> Rows:
-    """List the keys for those who do not see the table; docs/keys.md shows them too."""
+    """Return the keys for those who do not see the table; docs/keys.md shows them too."""
     return (
         *((_("Shift+{letter}").format(letter=one.letter), one.words) for one in TellMe),
         ("L", _("last trick, or all of them (settings)")),
@@ -41,7 +41,7 @@ def ear_keys() -> Rows:
 
 
 def heard_again_keys() -> Rows:
-    """List the keys for listeners that mean the same on every screen."""
+    """Return the keys for listeners that mean the same on every screen."""
     return (
         ("F5", _("the last message again")),
         ("F6 F7", _("the message before; the one after")),
@@ -50,27 +50,24 @@ def heard_again_keys() -> Rows:
 
 
 def tab_keys() -> Rows:
-    """List the keys of pages and dialogs with tabs."""
+    """Return the keys of pages and dialogs with tabs."""
     return ((_("Ctrl+PgUp Ctrl+PgDn"), _("previous tab, next tab")),)
 
 
 def keys_here(own: Rows, controls: Iterable[Control], back: Panel | None = None) -> KeysPanel:
-    """Return the list of the keys of a page, or of a dialog, where closing it leads ``back``."""
+    """Return the list of keys of a page, or of a dialog to go ``back`` to."""
     return KeysPanel(page_keys(own, controls, back), ear=heard_again_keys(), back=back)
 
 
 def pressed_over(panel: Panel, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-    """Return what a key asks for over a panel; ? and F1 ask for the list of those that count."""
+    """Return what a key asks for in a panel; ? and F1 ask for the list of its keys."""
     if isinstance(panel, KeysPanel) or not asks_for_keys(event, typing=layer.typing):
         return panel.key(event, layer)
     return OpenInstead(keys_here(panel.own_keys(), layer.controls, panel))
 
 
 def page_keys(own: Rows, controls: Iterable[Control], over: Panel | None = None) -> Rows:
-    """List the keys of a page: its ``own``, those of its buttons, and those of every page.
-
-    Or of a panel that is ``over`` one.
-    """
+    """Return all keys of a page, or a panel ``over`` it: its own, its buttons' and the usual."""
     settings = () if over else (("O", _("settings")),)
     everywhere = (
         ("← →  ↑ ↓", _("move; change a value")),
@@ -93,7 +90,7 @@ def page_keys(own: Rows, controls: Iterable[Control], over: Panel | None = None)
 
 
 def filing_keys() -> Rows:
-    """List the keys of pages that keep files."""
+    """Return the keys of pages that keep files."""
     return ((_("F2 Del Z"), _("rename games or house rules; delete; restore")),)
 
 
@@ -103,7 +100,7 @@ def _caps(rows: Iterable[tuple[str, str]]) -> set[str]:
 
 
 def keys_aloud(keys: str) -> str:
-    """Return the names of keys as they are said: arrows and signs by their words."""
+    """Return names of keys as they are read aloud, with words for arrows and signs."""
     words = {
         "←": _("left arrow"),
         "→": _("right arrow"),
@@ -120,7 +117,7 @@ _CAP_GAP_U: Final = 5
 
 
 class KeysPanel(BlockDialog):
-    """A list of keys with what they do, in two columns where that lets the words be larger."""
+    """A list of keys with what they do, in two columns if that allows larger text."""
 
     def __init__(
         self,
@@ -132,10 +129,10 @@ class KeysPanel(BlockDialog):
         for_ear: bool = False,
         back: Panel | None = None,
     ) -> None:
-        """Show some keys; ``book`` leads to the rules, a button to the keys for the ``ear``.
+        """Show ``rows``, with buttons to the rules by ``book``, and to keys for the ``ear``.
 
-        ``for_ear`` if these are the keys for listeners already, and the others all the rest.
-        Closing it leads ``back`` to what it was opened over.
+        If ``for_ear``, ``rows`` are the keys for listeners, and ``ear`` the usual ones. Closing
+        it leads ``back`` to what it was opened over.
         """
         self._usual_title = title or _("Keys")
         self.title = _("Read-aloud keys") if for_ear else self._usual_title
@@ -152,7 +149,6 @@ class KeysPanel(BlockDialog):
 
     @property
     def _turned(self) -> OpenInstead:
-        """Ask for the other list of keys."""
         book, title, ear = self._book, self._usual_title, not self._for_ear
         rows, others = self._others, self._rows
         return OpenInstead(
@@ -160,7 +156,6 @@ class KeysPanel(BlockDialog):
         )
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Lead back to the panel below."""
         closes = intent == Close() and self._back is not None
         return OpenInstead(self._back) if closes and self._back else super().respond(intent)
 
@@ -168,7 +163,6 @@ class KeysPanel(BlockDialog):
         return _columns([self._rows])[1]
 
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
-        """Put the rows into one column, or into two."""
         half = -(-len(self._rows) // 2)
         for columns in ([self._rows], [self._rows[:half], self._rows[half:]]):
             wide, block = _columns(columns)
@@ -187,7 +181,7 @@ class KeysPanel(BlockDialog):
 
 
 def _columns(columns: Sequence[Rows]) -> tuple[float, Block[Never]]:
-    """Return how wide some columns are, and these beside each other."""
+    """Return the width of some columns, and these side by side."""
     blocks, widths = [], []
     for rows in columns:
         caps = [_caps_u(keys) for keys, _meaning in rows]
@@ -201,7 +195,7 @@ def _columns(columns: Sequence[Rows]) -> tuple[float, Block[Never]]:
 
 @dataclass(frozen=True, slots=True)
 class _KeyRow(FlatBlock[Never]):
-    """Keys as caps in a column of a width, with what they do at its right."""
+    """Keys as caps, ``caps_u`` wide at most, with what they do at the right."""
 
     keys: str
     meaning: str
@@ -221,13 +215,11 @@ class _KeyRow(FlatBlock[Never]):
 
 
 def _caps_u(keys: str) -> list[float]:
-    """Return the widths of the caps of a row."""
     letters = (width_u(key, _CAP.face, _CAP.size_u) for key in keys.split())
     return [max(25, width + 16) for width in letters]
 
 
 def _draw_caps(canvas: Canvas, keys: str, midright: tuple[int, int]) -> None:
-    """Draw the keys of a row as caps, up to the middle of their right end."""
     palette, px = canvas.palette, canvas.px
     style = _CAP.style(canvas)
     right, y = midright

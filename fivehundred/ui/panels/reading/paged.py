@@ -1,4 +1,4 @@
-"""Dialogs with pages to leaf through, by arrows, keys or the mouse's wheel; the licences."""
+"""Dialogs with pages, turned by arrows, keys or the wheel; the licences."""
 
 from __future__ import annotations
 
@@ -33,16 +33,13 @@ _STEPS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class _TurnPage(Intent):
-    """Show the page a number of pages further on; at most the first or the last."""
+    """Show the page ``step`` pages on, or the first or the last."""
 
     step: int
 
 
 class PagedPanel(BlockDialog):
-    """A dialog that shows one page of ``count``; ``at`` is its index, and announced when it turns.
-
-    ``before``, ``after`` and ``ends`` are the sentences of its arrows.
-    """
+    """A dialog that shows page ``at``, from 0, of ``count``, and reads each one aloud."""
 
     at: int
     count: int
@@ -50,12 +47,11 @@ class PagedPanel(BlockDialog):
 
     @property
     def place(self) -> str:
-        """Which page of how many it is."""
         return _("Page {number} of {count}.").format(number=self.at + 1, count=self.count)
 
     @property
     def arrows(self) -> tuple[str, str, str]:
-        """What the arrows back and on say, and what both say at the end."""
+        """What the arrows back and on say, and what they say when disabled."""
         back, on = (f"{one} {self.place}" for one in (_("Previous page."), _("Next page.")))
         return back, on, self.place
 
@@ -89,11 +85,9 @@ class PagedPanel(BlockDialog):
         )
 
     def turn(self, dx: int, dy: int) -> Intent | None:
-        """Leaf by arrows to the left and the right."""
         return _TurnPage(dx) if dx and self.count > 1 else None
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Leaf to the first page and the last, back and on; close on the usual keys."""
         if event.key in _STEPS and self.count > 1:
             return _TurnPage(_STEPS[event.key])
         return super().key(event, layer)
@@ -108,7 +102,7 @@ class PagedPanel(BlockDialog):
         return None
 
     def poll(self) -> str:
-        """Return the page that has been leafed to, for it to be said."""
+        """Return the page turned to, to be read aloud."""
         news, self._news = self._news, ""
         return news
 
@@ -116,8 +110,9 @@ class PagedPanel(BlockDialog):
 _PLAIN: Final = Lettering(Face.SANS, 17)
 _HEADING: Final = Lettering(Face.SANS_BOLD, 17, "strong")
 _LINES: Final = 13
-"""About so many lines stand on a page, of about so many letters."""
+"""How many lines a page has, about."""
 _LETTERS: Final = 78
+"""How many letters a line has, about."""
 
 
 class LicencesPanel(PagedPanel):
@@ -126,7 +121,6 @@ class LicencesPanel(PagedPanel):
     width_u = 680
 
     def __init__(self, settings: Panel) -> None:
-        """Begin at the first page; ``settings`` is the panel to go back to."""
         self.title = _("Licences")
         self._back = OpenInstead(settings)
         self._pages = tuple(_pages("\n\n".join(licence_texts())))
@@ -134,7 +128,6 @@ class LicencesPanel(PagedPanel):
 
     @property
     def says(self) -> str:
-        """What is said of it when it opens, and of each page."""
         return sentence(" ".join(line.lstrip("# ") for line in self._pages[self.at] if line))
 
     def closing(self) -> PushButton[Intent]:
@@ -148,13 +141,12 @@ class LicencesPanel(PagedPanel):
         return Column((_Page(lines, self.says), Text(self.place, QUIET, "center")))
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Esc leads back."""
         return self._back if event.key == pygame.K_ESCAPE else super().key(event, layer)
 
 
 @dataclass(frozen=True, slots=True)
 class _Page(Block[Never]):
-    """A page that is read as a whole, as high as others unless there is more on it."""
+    """A page read aloud as a whole; all are equally high unless one has more on it."""
 
     lines: Block[Never]
     text: str
@@ -175,7 +167,7 @@ def _block(line: str) -> Block[Never]:
 
 
 def _pages(text: str) -> Iterator[tuple[str, ...]]:
-    """Divide a text of Markdown into pages of lines without their marks, headings with ``#``."""
+    """Divide Markdown into pages of lines without markup, but for the ``#`` of headings."""
     page, room = list[str](), float(_LINES)
     for paragraph in text.splitlines():
         told = _told(paragraph)
@@ -191,7 +183,7 @@ def _pages(text: str) -> Iterator[tuple[str, ...]]:
 
 
 def _told(paragraph: str) -> str | None:
-    """Return a line of Markdown without its marks; None for one that is only marks."""
+    """Return a line of Markdown without markup; None if nothing is left."""
     if not paragraph.startswith("|"):
         return paragraph.replace("`", "").replace("**", "").rstrip()
     cells = [cell.strip().replace("`", "") for cell in paragraph.strip("| ").split("|")]

@@ -1,7 +1,4 @@
-"""What has been: the auction again, tricks, what the table has shown, and its last sentences.
-
-What a hand is worth before the first card is here too.
-"""
+"""Looking back at tricks, the auction, the cards seen and recent events; what a hand is worth."""
 
 from __future__ import annotations
 
@@ -42,10 +39,7 @@ _CARD_U: Final = 112
 
 
 class TricksPanel(PagedPanel):
-    """The cards of a trick in the order they were played.
-
-    ``why`` says why no other trick may be looked at; empty where all may be.
-    """
+    """Tricks, their cards in the order played; ``why`` says why only the last may be looked at."""
 
     def __init__(self, tricks: Sequence[Trick], company: SeatLabels, why: str = "") -> None:
         self._tricks = tuple(tricks)[-1:] if why else tuple(tricks)
@@ -68,14 +62,12 @@ class TricksPanel(PagedPanel):
 
     @property
     def note(self) -> str:
-        """What is below the cards."""
         if self._why:
             return self._why
         return _("Trick {number} of {count}").format(number=self.at + 1, count=self.count)
 
     @property
     def says(self) -> str:
-        """What is said of it when it opens, and of each trick."""
         return " ".join((f"{self.title}.", *(self._said(at) for at in self._trick.plays)))
 
     def _said(self, play: Played) -> str:
@@ -98,7 +90,7 @@ class TricksPanel(PagedPanel):
 
 
 def _draw_play(code: str, player: str, won: bool, canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw a card below its player's name; below the one that won is a bar."""
+    """Draw a card below its player's name, and a bar below the winning one."""
     px, palette = canvas.px, canvas.palette
     colour = palette.accent if won else palette.text
     style = canvas.style(Face.SANS_BOLD if won else Face.SANS, 18, colour)
@@ -116,7 +108,7 @@ _NEWEST: Final = Lettering(WORDS.face, WORDS.size_u, "strong")
 
 
 class AuctionAgainPanel(BlockDialog):
-    """The calls by seat, and what came of them; ``view`` is of a deal that has a contract."""
+    """The calls by seat, and the contract; ``view`` is of a deal that has one."""
 
     width_u = 520
 
@@ -127,7 +119,6 @@ class AuctionAgainPanel(BlockDialog):
 
     @property
     def says(self) -> str:
-        """What is said of it when it opens: every call, and the contract."""
         names, variant = self._company.names, self._view.variant
         made = [CallMade(one.seat, one.call) for one in self._view.calls]
         calls = [tell(event, names, None, variant) for event in made]
@@ -140,7 +131,7 @@ class AuctionAgainPanel(BlockDialog):
 
 
 class HappenedPanel(BlockDialog):
-    """The last things that have happened, the newest at the bottom and the brightest."""
+    """The last messages, the newest at the bottom and brightest."""
 
     width_u = 620
 
@@ -162,13 +153,13 @@ _BOLD: Final = Lettering(Face.SANS_BOLD, 17)
 _STRONG: Final = Lettering(Face.SANS_BOLD, 17, "strong")
 _CALLS: Final = Lettering(Face.SERIF_BOLD, 18, "strong")
 _SEAT: Final = (130, 130, 446)
-"""How a seat's name, its calls and the words about it share a row."""
+"""Shares of a row for a seat's name, its calls, and the text about it."""
 _SUIT: Final = (150, 28, 520)
 _ODDS: Final = (260, 150, 150, 150)
 
 
 class ShownPanel(BlockDialog):
-    """All that a View has shown its viewer of this deal, and no more."""
+    """All that a View has shown its viewer of this deal."""
 
     width_u = 770
 
@@ -193,14 +184,14 @@ class ShownPanel(BlockDialog):
         return Column((*self._seats(), rule, Text(heading, HEADING), Column([*rows], gap_u=5)))
 
     def _seats(self) -> Iterator[Block[Intent]]:
-        """Yield a row a seat: its name, its calls, and what else it has shown."""
+        """Yield a row for each seat: its name, its calls, and what else it has shown."""
         for seat in self._shown.seats:
             name = Text(self._company.names[seat.seat], _BOLD)
             calls = Text(words.calls_short(seat, self._view.variant) or "–", _CALLS)
             yield Row((name, calls, Text(words.seat_words(self._view, seat), _PLAIN)), _SEAT)
 
     def _out(self) -> Iterator[Block[Intent]]:
-        """Yield a row a suit: its sign, how many cards of it have not been seen, and which."""
+        """Yield a row for each suit: how many of its cards have not been seen, and which."""
         for row in self._shown.out:
             sign = "" if row.suit is None else f"{SYMBOLS[row.suit]} "
             label = f"{sign}{words.out_name(row, self._shown.trump)}"
@@ -210,7 +201,7 @@ class ShownPanel(BlockDialog):
 
 
 def _odds(odds: KittyOdds) -> Iterator[Block[Intent]]:
-    """Yield the odds of the kitty: a row a suit, a column each for a trump, two, and a bower."""
+    """Yield the odds of the kitty: a row for each suit as trumps."""
     joker, ace = of_hundred(odds.joker), of_hundred(odds.ace)
     both = _("Joker {joker}, an ace {ace}").format(joker=joker, ace=ace)
     yield _odds_row(both, (_("a trump"), _("two trumps"), _("a bower")), QUIET)
@@ -229,7 +220,7 @@ def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 class WorthPanel(BlockDialog):
-    """What a hand is worth, call by call, the call to make first; ``about`` says whose it is."""
+    """What a hand is worth call by call, best first; ``about`` says whose hand it is."""
 
     width_u = 470
 

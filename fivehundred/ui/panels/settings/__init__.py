@@ -1,1 +1,1 @@
-"""The settings: their rows, and how these are laid out on a panel or behind tabs."""
+"""The settings: their rows, and the panel that shows them behind tabs."""

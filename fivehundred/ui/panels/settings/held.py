@@ -1,7 +1,4 @@
-"""What keeps a place of a dialog under the pointer while its words change their size.
-
-What is on a dialog keeps its distance from the corner, in units: there the place is found again.
-"""
+"""Keeps a place of a dialog under the pointer while its text changes size."""
 
 from __future__ import annotations
 
@@ -17,12 +14,12 @@ from fivehundred.ui.widgets.gestures import by_touch
 
 _SMALLER: Final = 0.98
 _MOST_STEPS: Final = 100
-"""The unit is made smaller in steps of this ratio, and at most this often."""
+"""Ratio of each smaller unit that is tried, and how many are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A place that was pressed, ``at`` a point of the window, and where on the dialog that is."""
+    """A place that was pressed: ``at`` in the window, and where on the dialog that is."""
 
     at: tuple[int, int]
     across_u: float
@@ -32,7 +29,6 @@ class Held:
 
     @classmethod
     def on(cls, dialog: Fitted[DialogBlock], at: tuple[int, int]) -> Held:
-        """Take hold of a dialog at a point of the window."""
         u, box = dialog.u, dialog.rect
         across, down = at[0] - box.left, at[1] - box.top
         return cls(at, across / u, down / u, box.width / u, ANSWER_U * u)
@@ -44,7 +40,7 @@ class Held:
         return bool(abs(event.pos[1] - self.at[1]) > self.reach_px)
 
     def keep(self, dialog: Fitted[DialogBlock], room: pygame.Rect) -> Fitted[DialogBlock]:
-        """Return a dialog around the place, as large as can be; as it is where none fits."""
+        """Return the dialog moved to keep the place, as large as fits; unchanged if none does."""
         x, y = self.at
         for step in range(_MOST_STEPS):
             u = dialog.u * _SMALLER**step

@@ -1,4 +1,4 @@
-"""What the settings ask for: of their own panel, and of those who go by them."""
+"""The intents of the settings."""
 
 from __future__ import annotations
 
@@ -11,30 +11,28 @@ from fivehundred.ui.widgets.intent import Intent
 
 @dataclass(frozen=True, slots=True)
 class PutBack(Intent):
-    """Let a setting be as it was at first."""
+    """Reset a setting."""
 
     row: str
 
 
 class SettingsAction(Intent, Enum):
-    """What else is done here."""
+    """Other actions of the settings."""
 
     PUT_BACK_TAB = auto()
-    """Let everything behind the tab be as it was at first."""
+    """Reset everything on the current tab."""
     PUT_BACK_ALL = auto()
-    """Let all settings be so."""
     UNDO = auto()
-    """Let the settings be as they were before that."""
+    """Undo the last reset."""
     OPEN_FOLDER = auto()
-    """Open the folder of the games."""
+    """Open the folder with the games."""
     COPY_PATH = auto()
-    """Put its path on the clipboard."""
+    """Copy its path to the clipboard."""
     LICENCES = auto()
-    """Show the licences."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeSettings(Intent):
-    """Take and keep new settings."""
+    """Apply and save new settings."""
 
     settings: Settings

@@ -1,7 +1,4 @@
-"""The settings: every value a button, every change at once, the groups behind tabs.
-
-Whatever is put back as it was at first can be undone until something else is changed.
-"""
+"""The settings panel: groups behind tabs, and resets that can be undone until the next change."""
 
 from __future__ import annotations
 
@@ -47,15 +44,12 @@ _LABEL: Final = Lettering(Face.SANS, 17)
 _LABEL_U: Final = 146
 _RESET_U: Final = 45
 _FACES: Final = ("four_colour", "large_index", "card_indices")
-"""The rows that change what stands on the cards."""
+"""The rows that change how cards look."""
 
 
 @dataclass(eq=False)
 class SettingsPanel(BlockDialog):
-    """All settings; stays open, and shows what they are, whatever is changed.
-
-    Each new choice is asked for by ``ChangeSettings``; ``folder`` is where the games are kept.
-    """
+    """All settings; a change asks for ``ChangeSettings``. The games are in ``folder``."""
 
     width_u = 770
     min_width_u = 670
@@ -66,18 +60,17 @@ class SettingsPanel(BlockDialog):
     folder: Path = field(default_factory=Path)
     _tab: int = field(default=0, init=False)
     _undo: tuple[Settings, Settings] | None = field(default=None, init=False)
-    """The settings before something was put back, and after it."""
+    """The settings before the last reset, and after it."""
     _outcome: tuple[Intent, str] | None = field(default=None, init=False)
-    """What has come of a button, which its sentence says in place of what it does."""
+    """The result of a button, said instead of what the button does."""
     _asked: Settings | None = field(default=None, init=False)
     _pressed: Held | None = field(default=None, init=False)
     _held: Held | None = field(default=None, init=False)
-    """What stays under the pointer since its press changed the size of the words."""
+    """The place to keep under the pointer after a press there changed the text size."""
     _room: pygame.Rect | None = field(default=None, init=False)
 
     @property
     def title(self) -> str:  # type: ignore[override]  # the tabs stand in its place
-        """Nothing: the tabs stand there."""
         return ""
 
     @property
@@ -188,7 +181,7 @@ class SettingsPanel(BlockDialog):
         super().build(layer, places)
         rows = [one.rect for one in layer.controls if one.name in _FACES]
         if rows and self.shown is not None:
-            # The cards stand beside the rows that change them, where there is room.
+            # Sample cards go beside the rows that change them, if there is room.
             panel, middle = self.shown.rect, rows[0].unionall(rows[1:]).centery
             box = sample_box(panel, middle, dialog_room(places), layer.u)
             if box:
@@ -202,11 +195,11 @@ class SettingsPanel(BlockDialog):
     # — what is asked for —
 
     def _ask(self, key: str, value: object) -> None:
-        """Let a setting have a value, of the settings as they are by now."""
+        """Note the settings with one value changed, for ``_response``."""
         self._asked = replace(self.preferences.now, **{key: value})  # type: ignore[arg-type]
 
     def slide(self, event: pygame.event.Event) -> bool:
-        """Notice what is pressed; let it go where the mouse leaves it."""
+        """Note the place that is pressed; forget the held one when the mouse leaves it."""
         if event.type == pygame.KEYDOWN:
             self._pressed = None
         elif event.type == pygame.MOUSEBUTTONDOWN and self.shown is not None:
@@ -217,7 +210,6 @@ class SettingsPanel(BlockDialog):
         return super().slide(event)
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Turn to a tab; return new settings: what changes the words stays under the pointer."""
         left, size = self._response(intent), self.preferences.now.ui_scale
         resizes = isinstance(left, ChangeSettings) and left.settings.ui_scale != size
         self._held = self._pressed if resizes else None
@@ -261,14 +253,13 @@ class SettingsPanel(BlockDialog):
         return None
 
     def _undoable(self, settings: Settings) -> Intent:
-        """Take settings in which something is as at first, so that it can be undone."""
+        """Ask for settings after a reset, and remember how to undo it."""
         if settings == self.preferences.now:
             return USED
         self._undo = self.preferences.now, settings
         return ChangeSettings(settings)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Esc closes; Backspace puts back what has the focus."""
         if event.key == pygame.K_ESCAPE:
             return Close()
         if step := tab_step(event):
@@ -285,7 +276,7 @@ class SettingsPanel(BlockDialog):
 
 @dataclass(frozen=True, slots=True)
 class _StatusPlace(FlatBlock[Never]):
-    """Where the sentence of what has the focus is."""
+    """Room for the sentence of what has the focus."""
 
     height_u: float = 32
 
@@ -299,17 +290,15 @@ def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def _differs(now: Settings, key: str) -> bool:
-    """Return whether a setting is other than it was at first."""
+    """Return whether ``key`` is a setting that is not at its default."""
     at_first = Settings()
     known = any(one.name == key for one in fields(Settings))
     return known and getattr(at_first, key) != getattr(now, key)
 
 
 def _put_back(now: Settings, groups: Iterable[SettingGroup]) -> Settings:
-    """Return the settings with everything that is in some groups as it was at first."""
     return _with_first(now, (row.key for group in groups for row in group.rows))
 
 
 def _with_first(now: Settings, keys: Iterable[str]) -> Settings:
-    """Return the settings with some of them as they were at first."""
     return replace(now, **{key: getattr(Settings(), key) for key in keys})

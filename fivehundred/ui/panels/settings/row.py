@@ -1,4 +1,4 @@
-"""What a row of the settings is: a setting with its values, or a line with what can be done."""
+"""The rows of the settings: a setting with its values, or a line with buttons."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class SettingKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SettingRow:
-    """One setting; ``chosen`` is the index of its value now."""
+    """A setting; ``chosen`` is the index of its current value."""
 
     key: str
     label: str
@@ -29,7 +29,6 @@ class SettingRow:
     kind: SettingKind = SettingKind.BUTTONS
 
     def sentence(self, index: int) -> str:
-        """Return the sentence of the setting with a value, and what that means."""
         choice = self.choices[index]
         said = _("{setting}: {value}.").format(setting=self.label, value=choice.label)
         return f"{said} {choice.description}".rstrip()
@@ -37,7 +36,7 @@ class SettingRow:
 
 @dataclass(frozen=True, slots=True)
 class SettingButton:
-    """A button of a line: its word, what it does, a sentence about it."""
+    """A button of a line."""
 
     label: str
     does: Intent
@@ -46,7 +45,7 @@ class SettingButton:
 
 @dataclass(frozen=True, slots=True)
 class SettingLine:
-    """Something that is no setting: a text, and what can be done about it."""
+    """Something other than a setting: a text, and buttons."""
 
     key: str
     label: str

@@ -1,4 +1,4 @@
-"""What can be chosen in the settings: rows of values, each with its word and its sentence."""
+"""The contents of the settings: each row with its values, their words and sentences."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from fivehundred.ui.widgets.keys import with_key
 
 
 def lines(folder: Path) -> tuple[SettingLine, ...]:
-    """Return the lines; ``folder`` is where the games are kept."""
+    """Return the lines that are not settings; ``folder`` is where the games are kept."""
     path = printable(str(folder.absolute()))
     open_it = _("Show the games folder in the file manager.")
     copy = _("Copy the folder’s path, to paste it elsewhere.")
@@ -72,10 +72,7 @@ def lines(folder: Path) -> tuple[SettingLine, ...]:
 
 
 def groups(now: Settings, *, deaf: bool, folder: Path = Path()) -> tuple[SettingGroup, ...]:
-    """Return all settings as they are; ``deaf`` where the machine has no sound device.
-
-    ``folder`` is where the games are kept.
-    """
+    """Return all settings; ``deaf`` if there is no sound device, ``folder`` has the games."""
     return (
         SettingGroup(_("Language"), (_language(now), _size(now), _window(now))),
         SettingGroup(_("Cards"), _cards(now)),
@@ -93,7 +90,6 @@ def _row(
     *values: tuple[object, str, str],
     kind: SettingKind = SettingKind.BUTTONS,
 ) -> SettingRow:
-    """Make a row of the values of one field, each with its word and its sentence."""
     choices = tuple(FormOption(value, word, say) for value, word, say in values)
     held = getattr(now, field)
     chosen = next((at for at, (value, _word, _say) in enumerate(values) if value == held), 0)
@@ -285,7 +281,7 @@ def _voice_rate(now: Settings) -> SettingRow:
 
 
 def _thinking(now: Settings) -> SettingRow:
-    # Only where somebody looks at it: most starts of the program need no solver.
+    # Imported only when needed: most runs of the program do without the solver.
     from fivehundred.players.solver.solver import form  # noqa: PLC0415
 
     says = _("The longest an Expert may think over a decision; most take far less.")

@@ -1,1 +1,1 @@
-"""The score sheet: its plan, its table, and what it says of deals and endings."""
+"""The score sheet: its panel, its table, and its texts."""

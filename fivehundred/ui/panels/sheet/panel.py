@@ -1,4 +1,4 @@
-"""The score sheet: every deal a line, every side its points, the total below."""
+"""The score sheet: a line for each deal, the points of each side, and the totals below."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 _LEAF_U: Final = 108
 _WIDTHS_U: Final = (708, 528)
-"""The widths that the table may have; the narrower is for larger words."""
+"""Possible widths of the table; the narrower one is for larger text."""
 _LEAST_ROWS: Final = 3
 _HEADLINE: Final = Lettering(Face.SANS, 19)
 
 
 @dataclass(frozen=True, slots=True)
 class Leaf(Intent):
-    """Move on by a number of lines of a score sheet."""
+    """Scroll a score sheet by a number of lines."""
 
     step: int
 
@@ -56,10 +56,10 @@ class Leaf(Intent):
 class SheetPanel(BlockDialog):
     """The sheet of a view, with answers below; ``fresh`` marks the last deal as just scored.
 
-    The answers are asked for each time, as what can be undone may change. Esc gives
-    ``cancel``, or the last answer. ``several``: more than one person reads it, so nobody is *you*.
-    A line that is pressed asks for what ``replay`` makes of the number of its deal. ``proofs`` say
-    of each deal what its seal proves and how many were skipped before it.
+    ``answers`` is called each time, since what can be undone may change. Esc gives ``cancel``, or
+    the last answer. If ``several`` people read it, nobody is *you*. ``replay`` makes the intent
+    of a line from the number of its deal. ``proofs`` say of each deal what its seal proves and
+    how many were skipped before it.
     """
 
     view: View
@@ -73,7 +73,7 @@ class SheetPanel(BlockDialog):
     proofs: Sequence[SheetProof] = ()
 
     def __post_init__(self) -> None:
-        """Show the newest deals, as far as there is room."""
+        """Begin with the newest deals."""
         self.is_sheet = True
         self.leads_on = self.fresh and self.view.result is None
         self.lines = lines_of(self.view, self.company, self.proofs, fresh=self.fresh)
@@ -83,18 +83,17 @@ class SheetPanel(BlockDialog):
 
     @property
     def says(self) -> str:
-        """What is said of it when it opens: the score, and how the last deal went."""
         return standing_words(self.view, self.company, fresh=self.fresh, several=self.several)
 
     @property
     def full(self) -> bool:
-        """Whether each side has what it has won and lost beside its score."""
+        """Whether each side has columns for points won and lost beside its score."""
         return has_three_columns(self.view.variant)
 
     # — what it is made of —
 
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
-        """Have the table as wide as is well read, or narrower for larger words."""
+        """Yield a wide table, and a narrow one for larger text."""
         sides = len(self.view.variant.seating.sides)
         for least_u in _WIDTHS_U:
             widths_u = widths_of(sides, self.full, least_u)
@@ -111,19 +110,19 @@ class SheetPanel(BlockDialog):
         return AnswerRow(answers, min_width_u=190)
 
     def fitted(self, places: Places) -> Fitted[DialogBlock]:
-        """Return it with as many lines as there is room for."""
+        """Return it as high as all its lines need, or as there is room for."""
         best = super().fitted(places)
         more = len(self.lines) - min(len(self.lines), _LEAST_ROWS)
         high_px = best.rect.height + more * round(ROW_U * best.u)
         return replace(best, rect=dialog_box(places, best.rect.width, high_px))
 
     def show(self, rows: int) -> None:
-        """Show a number of lines: those from the first on, or the last ones."""
+        """Show a number of lines from the first one shown on, or the last ones."""
         self.rows = rows
         self._first = min(max(0, self._first), len(self.lines) - rows)
 
     def block(self, rows: int, widths_u: tuple[float, ...]) -> Block[Intent]:
-        """Return what is shown with room for a number of lines, and columns of some widths."""
+        """Return the content with a number of lines and columns of some widths."""
         first = min(self._first, len(self.lines) - rows)
         lines = self.lines[first : first + rows]
         buttons = [self._line_button(row, line) for row, line in enumerate(lines)]
@@ -136,7 +135,6 @@ class SheetPanel(BlockDialog):
         return Column(said, gap_u=4)
 
     def _leaves(self) -> Block[Intent]:
-        """Return the same between the ways to other deals."""
         earlier = self._leaf(_("Earlier"), with_key(_("Earlier deals."), "arrow up"), -1)
         later = self._leaf(_("Later"), with_key(_("Later deals."), "arrow down"), 1)
         right = SideBySide(self._said(), later, right_u=_LEAF_U)
@@ -170,20 +168,18 @@ class SheetPanel(BlockDialog):
             layer.wheel = Leaf
 
     def begin(self, layer: WidgetLayer) -> None:
-        """Let the focus begin at the first answer."""
         layer.focus_on(layer.controls[-len(self.answers())])
 
     def _turn_in_lines(self, row: int, _dx: int, dy: int) -> Intent | None:
-        """Leaf where the lines shown end and there are more; else go to the next one."""
+        """Scroll at the first or last line shown if there are more; else let the focus move."""
         edge = {-1: 0, 1: self.rows - 1}
         return None if not dy or row != edge[dy] or self._is_end(dy) else Leaf(dy)
 
     def _turn(self, _dx: int, dy: int) -> Intent | None:
-        """Leaf by the arrows up and down; where lines are buttons they lie above."""
+        """Scroll by up and down; if lines are buttons, up leads to them."""
         return None if not dy or (dy < 0 and self.replay is not None) else Leaf(dy)
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Leaf through a long game; return whatever else is asked for."""
         if not isinstance(intent, Leaf):
             return super().respond(intent)
         first = min(len(self.lines) - self.rows, max(0, self._first + intent.step))
@@ -193,7 +189,7 @@ class SheetPanel(BlockDialog):
         return None
 
     def totals(self) -> Totals:
-        """Return won, lost and net of every side, with the fresh deal counted as far as it is."""
+        """Return won, lost and net of each side, with the fresh deal in part (``counted``)."""
         missing = 1 - self.counted if self.fresh and self.view.deals else 0.0
         found = []
         for side, tally in enumerate(self.view.sheet):
@@ -209,7 +205,6 @@ class SheetPanel(BlockDialog):
         return winner_line(self.view, result, self.company, several=self.several)
 
     def _headlines(self) -> list[str]:
-        """List the sentences below the title."""
         named = house_rules_sentence(self.company.rules)
         return [*([named] if named else []), *self._said_of_deals()]
 
@@ -222,7 +217,6 @@ class SheetPanel(BlockDialog):
         return [_("Choose a deal to see it again, card by card.")] if self.replay else []
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Space gives the first answer, Esc leaves; arrows leaf through a long game."""
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             return Leaf(-1 if event.key == pygame.K_UP else 1)
         if event.key == pygame.K_SPACE:
@@ -234,7 +228,7 @@ class SheetPanel(BlockDialog):
 
 @dataclass(frozen=True, slots=True)
 class _SheetContent(Block[Intent]):
-    """Headlines and table of a sheet, with as many lines as there is room for, three at least."""
+    """Headlines and table of a sheet, with as many lines as fit, three at least."""
 
     panel: SheetPanel
     widths_u: tuple[float, ...]

@@ -1,4 +1,4 @@
-"""The table of a score sheet as blocks: names of the sides, lines, totals."""
+"""The table of a score sheet: headings with the sides' names, lines, totals."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _SCORE: Final = Lettering(Face.SANS_BOLD, 19)
 
 
 def has_three_columns(variant: Variant) -> bool:
-    """Return whether each side has what it has won and lost beside its score."""
+    """Return whether each side has columns for points won and lost beside its score."""
     match variant.score_sheet:
         case ScoreSheet.NET:
             return False
@@ -56,10 +56,7 @@ def has_three_columns(variant: Variant) -> bool:
 
 
 def widths_of(sides: int, full: bool, least_u: float) -> tuple[float, ...]:
-    """Return the widths in units of number, contract, tricks, and of the columns of points.
-
-    A ``full`` sheet has three columns a side.
-    """
+    """Return the widths of number, contract, tricks and points, a side's in three if ``full``."""
     crowded = sides > _CROWDED_SIDES
     number, tricks = (34, 66) if crowded else (46, 78)
     points = max(90, 300 // sides)
@@ -72,10 +69,7 @@ def widths_of(sides: int, full: bool, least_u: float) -> tuple[float, ...]:
 
 @dataclass(frozen=True, slots=True)
 class SheetTable:
-    """What the table of a sheet is made of; its columns have ``widths_u``.
-
-    ``totals`` returns won, lost and net of every side as they are shown now.
-    """
+    """Makes the table of a sheet; ``totals`` returns those to be shown now."""
 
     view: View
     company: SeatLabels
@@ -86,7 +80,7 @@ class SheetTable:
     def block(
         self, lines: Sequence[SheetLine], buttons: Sequence[PushButton[I_co] | None] = ()
     ) -> Block[I_co]:
-        """Return the table of some lines, each with a button where it leads somewhere."""
+        """Return a table of some lines, each with a button over it or None."""
         rows: list[Block[I_co]] = [_SheetRow(self._head(), _draw_line_below)]
         for at, (line, button) in enumerate(zip_longest(lines, buttons)):
             cells = row_cells(line, self.view, self.company)
@@ -98,7 +92,7 @@ class SheetTable:
         return Column(rows, gap_u=0)
 
     def _row(self, first: Sequence[Block[Never]], sides: Sequence[Block[Never]]) -> Block[Never]:
-        """Return the first three columns and the sides beside each other, with lines between."""
+        """Return the first three columns and the sides side by side, with rules between."""
         each = 3 if self.full else 1
         shares = (*self.widths_u[:3], *(each * width for width in self.widths_u[3::each]))
         if self.full:
@@ -155,7 +149,7 @@ class SheetTable:
             Row([Drawing(partial(self._draw_total, side, at), 48) for at in shown], gap_u=0)
             for side in self._sides
         )
-        # Won, lost and net are as far as they are counted when they are drawn.
+        # Totals are read when drawn, since they may be counting up.
         return self._row(
             (Gap(0), score, Gap(0)), [Column((Gap(10), one), gap_u=0) for one in sides]
         )
@@ -170,7 +164,7 @@ class SheetTable:
 
 @dataclass(frozen=True, slots=True)
 class _SheetRow(Block[I_co]):
-    """A row on its ground, with what is to be heard of it, and a button over all of it."""
+    """A row over its background, with the cells to read aloud, and a button over all of it."""
 
     block: Block[Never]
     ground: Painter
@@ -192,7 +186,7 @@ class _SheetRow(Block[I_co]):
 
 
 def _with_chance(points: Block[Never], line: SheetLine, side: Side) -> Block[Never]:
-    """Return a side's points, above its chance to win then where that is told."""
+    """Return a side's points, above its chance to win at that time if known."""
     if not line.chances:
         return points
     return Column((points, _words(percent(line.chances[side]), _SMALL, 26, 4)), gap_u=-10)
@@ -201,7 +195,7 @@ def _with_chance(points: Block[Never], line: SheetLine, side: Side) -> Block[Nev
 def _words(
     text: str, lettering: Lettering, height_u: float, edge_u: float = 8, anchor: str = "center"
 ) -> Block[Never]:
-    """Return words in one line, however small that makes them."""
+    """Return text shrunk to one line."""
     return Drawing(partial(_draw_words, text, lettering, edge_u, anchor=anchor), height_u)
 
 
@@ -228,7 +222,7 @@ def _draw_words(
 def _draw_side(
     view: View, side: int, company: SeatLabels, canvas: Canvas, box: pygame.Rect
 ) -> None:
-    """Write the name of a side, in letters as large as those of every side."""
+    """Draw the name of a side, in the same size as those of all sides."""
     room = box.inflate(-canvas.px(3), 0)
     words_px = room.width - canvas.px(15)
     names = [side_name(view, one, company) for one in sides_in_order(view, company)]
@@ -255,7 +249,7 @@ def _draw_line_above(canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def _draw_ground(fresh: bool, first: bool, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw what is below a line: a band where it has just been scored, else what parts it."""
+    """Draw a band behind a line just scored, or a rule between lines."""
     palette, band = canvas.palette, box.inflate(canvas.px(16), 0)
     if fresh:
         canvas.panel(band, mixed(palette.panel, palette.brass, 0.2), radius=6)
@@ -265,7 +259,7 @@ def _draw_ground(fresh: bool, first: bool, canvas: Canvas, box: pygame.Rect) -> 
 
 
 def _draw_number(number: Drawing, verdict: ProofStatus, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw the number of a deal, and the seal that it proves; a broken one is struck out."""
+    """Draw the number of a deal, and its seal if that was checked, struck out unless proved."""
     number.paint(canvas, box)
     if not mark_words(verdict):
         return

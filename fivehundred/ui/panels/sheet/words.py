@@ -1,4 +1,4 @@
-"""What the score sheet says: its lines, and in sentences how deals and games have ended."""
+"""The texts of the score sheet: its lines, and how deals and games have ended."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from fivehundred.ui.drawing.table.paint import SeatLabels, side_name, sides_in_o
 
 
 def ending_words(view: View, result: Result, company: SeatLabels) -> str:
-    """Return why a game is over: who came where, and why it is this side that has won."""
+    """Return why a game is over: the scores that ended it, and why this side has won."""
     match result.reason:
         case EndReason.TARGET | EndReason.EXACT:
             return _reached(view, result, company)
@@ -43,7 +43,7 @@ def ending_words(view: View, result: Result, company: SeatLabels) -> str:
 
 
 def not_over_words(view: View, company: SeatLabels) -> str:
-    """Return why a game goes on although a side’s score could end it; else empty."""
+    """Return why a game goes on although a score could end it; empty if none could."""
     variant, scores = view.variant, view.scores
     there, out = sides_there(variant, scores), sides_out(scores)
     past = [side for side, score in enumerate(scores) if score > variant.target]
@@ -115,7 +115,7 @@ def _too_far(view: View, result: Result, company: SeatLabels) -> str:
 
 
 def _standing(view: View, sides: Sequence[Side], company: SeatLabels) -> str:
-    """List sides with their scores."""
+    """Return a list of sides with their scores."""
     return in_a_row(
         f"{side_name(view, side, company)} {signed(view.scores[side], plus=False)}"
         for side in sides
@@ -128,10 +128,10 @@ Totals = Sequence[tuple[int, int, int]]
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """One line: number, contract and tricks in words, points a side and the scores after it.
+    """A line: number, contract and tricks as ``words``; points and scores of each side after it.
 
-    ``deal`` is 0 for what stood before the first deal; ``fresh`` marks the deal just scored, and
-    ``verdict`` says what its seal proves. ``chances`` to win the game after it are one a side.
+    ``deal`` is 0 for scores from before the first deal; ``fresh`` marks the deal just scored.
+    ``verdict`` is what its seal proves, ``chances`` the chance of each side to win after it.
     """
 
     words: tuple[str, str, str]
@@ -146,7 +146,7 @@ class SheetLine:
 def lines_of(
     view: View, company: SeatLabels, proofs: Sequence[SheetProof] = (), *, fresh: bool
 ) -> list[SheetLine]:
-    """Return what stood before the first deal, then a line a deal with the scores after it."""
+    """Return a line for scores before the first deal, if any, then one for each deal."""
     running, lines = _brought(view), []
     if any(running):
         words = ("", _("before the first deal"), "")
@@ -162,7 +162,7 @@ def lines_of(
 
 
 def _after_skipped(contract: str, skipped: int) -> str:
-    """Return a contract for its line, with how many deals were skipped before it was dealt."""
+    """Return a contract for its line, with how many deals were skipped before it."""
     if not skipped:
         return contract
     return ngettext(
@@ -174,7 +174,7 @@ def _after_skipped(contract: str, skipped: int) -> str:
 
 
 def _brought(view: View) -> list[int]:
-    """Return what every side had before the first deal: a game may begin with scores."""
+    """Return the scores before the first deal: a game need not begin at 0."""
     played = [sum(points) for points in zip(*(d.points for d in view.deals), strict=True)]
     return [score - (played[side] if played else 0) for side, score in enumerate(view.scores)]
 
@@ -200,7 +200,7 @@ def deal_line(deal: DealResult, company: SeatLabels, variant: Variant) -> str:
 
 
 def deal_lines(view: View, company: SeatLabels) -> list[str]:
-    """Return how the last deal went, what was proved in it, and why the game ends or goes on."""
+    """Return how the last deal went, claims proved in it, and why the game ends or goes on."""
     deal = view.deals[-1]
     said = [deal_line(deal, company, view.variant), points_words(deal, view.variant)]
     said += [reason_words(proved, deal.contract, company.names) for proved in deal.proved]
@@ -212,7 +212,7 @@ def deal_lines(view: View, company: SeatLabels) -> list[str]:
 
 
 def points_words(deal: DealResult, variant: Variant) -> str:
-    """Return what became of a contract's points where one might look for others; else empty."""
+    """Return who got a contract's points where that may surprise; else empty."""
     contract = deal.contract
     if contract is None:
         return ""
@@ -231,7 +231,7 @@ def points_words(deal: DealResult, variant: Variant) -> str:
 
 
 def winner_line(view: View, result: Result, company: SeatLabels, *, several: bool = False) -> str:
-    """Return who won the game; ``several`` persons read it, so that nobody is *you*."""
+    """Return who won the game; if ``several`` people read it, nobody is *you*."""
     seats = view.variant.seating
     winners = [seat for side in result.winners for seat in seats.sides[side]]
     if view.viewer in winners and not several:
@@ -256,7 +256,7 @@ def standing_words(view: View, company: SeatLabels, *, fresh: bool, several: boo
     return " ".join(parts)
 
 
-# — for whoever does not see the table —
+# — for those who do not see the table —
 
 
 def row_cells(line: SheetLine, view: View, company: SeatLabels) -> tuple[str, ...]:
