@@ -35,7 +35,7 @@ class SideBySide(Block[I_co]):
     min_width_u: float = 0
     fills: bool = False
 
-    def _below(self, u: float, width_px: int) -> Column[I_co] | None:
+    def _stacked(self, u: float, width_px: int) -> Column[I_co] | None:
         narrow = width_px < self.min_width_u * u
         return Column((self.left, self.right), gap_u=6) if narrow else None
 
@@ -47,14 +47,14 @@ class SideBySide(Block[I_co]):
         return (rest_px, side_px) if self.left_u is None else (side_px, rest_px)
 
     def height_px(self, u: float, width_px: int) -> int:
-        if (below := self._below(u, width_px)) is not None:
-            return below.height_px(u, width_px)
+        if (stacked := self._stacked(u, width_px)) is not None:
+            return stacked.height_px(u, width_px)
         left_px, right_px = self._widths_px(u, width_px)
         return max(self.left.height_px(u, left_px), self.right.height_px(u, right_px))
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        if (below := self._below(layer.u, box.width)) is not None:
-            below.place(layer, box)
+        if (stacked := self._stacked(layer.u, box.width)) is not None:
+            stacked.place(layer, box)
             return
         left_px, right_px = self._widths_px(layer.u, box.width)
         for block, left, width_px in (

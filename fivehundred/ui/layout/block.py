@@ -152,7 +152,7 @@ def describe(layer: WidgetLayer, box: pygame.Rect, text: str, zone: str) -> None
 
 
 def draw_nothing(_canvas: Canvas, _box: pygame.Rect) -> None:
-    """Draw nothing on a control that lies over a drawing."""
+    """Draw nothing on a control over a drawing."""
 
 
 AnyBlock = Block[Any]

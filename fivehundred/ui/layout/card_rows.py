@@ -93,19 +93,19 @@ class MovableCards(Block[Never]):
     room: int = 0
     many: int = 0
 
-    def _width_px(self, u: float, width_px: int) -> int:
+    def _pitch_px(self, u: float, width_px: int) -> int:
         wide_px = round((_CARD_U[0] + _GAP_U) * u)
         if not self.room:
             return wide_px
         return min(wide_px, width_px // max(self.room, len(self.cards)))
 
     def height_px(self, u: float, width_px: int) -> int:
-        a_line = max(1, width_px // max(1, self._width_px(u, width_px)))
+        a_line = max(1, width_px // max(1, self._pitch_px(u, width_px)))
         lines = max(1, -(-max(self.many, len(self.cards)) // a_line))
         return lines * round((_CARD_U[1] + _GAP_U) * u)
 
     def boxes(self, box: pygame.Rect, u: float) -> list[pygame.Rect]:
-        wide_px, high_px = self._width_px(u, box.width), round((_CARD_U[1] + _GAP_U) * u)
+        wide_px, high_px = self._pitch_px(u, box.width), round((_CARD_U[1] + _GAP_U) * u)
         a_line, gap_px = max(1, box.width // max(1, wide_px)), round(_GAP_U * u)
         return [
             pygame.Rect(

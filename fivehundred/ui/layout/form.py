@@ -90,9 +90,9 @@ class _Chooser(FlatBlock[Assign[T]], Generic[T]):
 
     def leave(self, layer: WidgetLayer) -> Callable[[int], Intent] | None:
         """Return what the up and down arrows do: in a zone, they move through its controls."""
-        return partial(_go_beside, layer, self.zone, self.field.name) if self.zone else None
+        return partial(_focus_in_zone, layer, self.zone, self.field.name) if self.zone else None
 
-    def beside(self, step: int) -> Assign[T]:
+    def stepped(self, step: int) -> Assign[T]:
         """Return the intent to choose the option ``step`` places on, wrapping around."""
         return self.field.to(self.options[(self.at + step) % len(self.options)].value)
 
@@ -129,31 +129,27 @@ class Stepper(_Chooser[T]):
     scale: bool = False
     enter: bool = False
 
-    def beside(self, step: int) -> Assign[T]:
+    def stepped(self, step: int) -> Assign[T]:
         if not self.scale:
             # slots=True creates the class again, which breaks super() without arguments.
-            return _Chooser.beside(self, step)
+            return _Chooser.stepped(self, step)
         at = min(max(0, self.at + step), len(self.options) - 1)
         return self.field.to(self.options[at].value)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        now = self.options[self.at]
+        now, scale = self.options[self.at], self.options if self.scale else ()
         stepper(
             layer,
             box,
             now.label,
-            self.beside,
+            self.stepped,
             description=now.description,
             name=self.field.name,
             takes_enter=self.enter,
             zone=self.zone,
             leave=self.leave(layer),
-            share=self.at / (len(self.options) - 1) if self.scale else None,
-            segments=tuple(
-                Segment(one.description, self.field.to(one.value)) for one in self.options
-            )
-            if self.scale
-            else (),
+            share=self.at / (len(scale) - 1) if scale else None,
+            segments=tuple(Segment(one.description, self.field.to(one.value)) for one in scale),
         )
 
 
@@ -169,12 +165,12 @@ class Cycle(_Chooser[T]):
         layer.button(
             box,
             now.label,
-            self.beside(1),
+            self.stepped(1),
             style=self.style,
             description=now.description,
             name=self.field.name,
             face=self.face or partial(draw_word, now.label),
-            on_arrows=lambda dx, _dy: self.beside(dx) if dx else None,
+            on_arrows=lambda dx, _dy: self.stepped(dx) if dx else None,
             takes_enter=False,
         )
 
@@ -199,7 +195,7 @@ class TextEntry(FlatBlock[Assign[str]]):
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         if self.drawn:
-            layer.picture(box, partial(_draw_field, self.field.value))
+            layer.picture(box, partial(_draw_text_field, self.field.value))
             return
         layer.entry(
             box,
@@ -224,18 +220,11 @@ class Form(Block[I_co]):
     rows: Sequence[tuple[str, Block[I_co]]]
 
     def _column(self, u: float, width_px: int) -> Column[I_co]:
-        width_u = width_px / u
+        width_u, labelled = width_px / u, [(Text(one, _LABEL), block) for one, block in self.rows]
         if width_u < _MIN_WIDTH_U:
-            pairs = [Column((Text(label, _LABEL), block), 4) for label, block in self.rows]
-            return Column(pairs, gap_u=14)
+            return Column([Column(pair, 4) for pair in labelled], gap_u=14)
         label_u = width_u * _LABEL_SHARE
-        return Column(
-            [
-                SideBySide(Text(label, _LABEL), block, left_u=label_u, gap_u=10)
-                for label, block in self.rows
-            ],
-            10,
-        )
+        return Column([SideBySide(*pair, left_u=label_u, gap_u=10) for pair in labelled], 10)
 
     def height_px(self, u: float, width_px: int) -> int:
         return self._column(u, width_px).height_px(u, width_px)
@@ -244,7 +233,7 @@ class Form(Block[I_co]):
         self._column(layer.u, box.width).place(layer, box)
 
 
-def _go_beside(layer: WidgetLayer, zone: str, name: str, step: int) -> Intent:
+def _focus_in_zone(layer: WidgetLayer, zone: str, name: str, step: int) -> Intent:
     stops = [stop for stop in layer.stops if isinstance(stop, Control) and stop.zone == zone]
     here = next((at for at, stop in enumerate(stops) if stop.name == name), -1)
     if here >= 0 and 0 <= here + step < len(stops):
@@ -258,7 +247,7 @@ def draw_word(word: str, canvas: Canvas, box: pygame.Rect) -> None:
     draw_fitted(canvas, word, style, box.inflate(-canvas.px(8), 0))
 
 
-def _draw_field(text: str, canvas: Canvas, box: pygame.Rect) -> None:
+def _draw_text_field(text: str, canvas: Canvas, box: pygame.Rect) -> None:
     palette = canvas.palette
     draw_box(canvas.surface, box, canvas.px(9), palette.ivory, palette.brass, max(1, canvas.px(1)))
     style = canvas.style(Face.SANS, 19, palette.ink)

@@ -81,13 +81,13 @@ def _draw_title(canvas: Canvas, box: pygame.Rect) -> None:
         image.set_alpha(150)
         canvas.put(image, (middle, top + px(48) + max(1, px(2.2))))
     canvas.text("Five Hundred", name, (middle, top + px(48)), "center")
-    _ornament(canvas, (middle, top + px(104)))
+    _draw_ornament(canvas, (middle, top + px(104)))
     motto = canvas.style(Face.SERIF, _MOTTO_SIZE_U, palette.on_background_accent)
     words = rect_at(box.width, px(30), center=(middle, top + px(134)))
     canvas.fitted(_(_MOTTO), motto, words)
 
 
-def _ornament(canvas: Canvas, middle: tuple[int, int]) -> None:
+def _draw_ornament(canvas: Canvas, middle: tuple[int, int]) -> None:
     """Draw the four suits between two tapering lines."""
     px, apart = canvas.px, canvas.px(25)
     for at, suit in enumerate(_SUITS):

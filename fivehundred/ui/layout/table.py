@@ -116,7 +116,7 @@ class TextTable(Block[Never]):
     fills: bool = False
 
     def _lines(self, u: float, width_px: int) -> tuple[tuple[_Line, ...], tuple[int, ...]]:
-        return _set(self.heads, self.rows, self.numbers, u, width_px, self.fills)
+        return _set_in_columns(self.heads, self.rows, self.numbers, u, width_px, self.fills)
 
     def height_px(self, u: float, width_px: int) -> int:
         return self._lines(u, width_px)[1][-1]
@@ -165,7 +165,7 @@ _ROWS_APART_U: Final = 7
 
 
 @lru_cache(maxsize=256)
-def _set(
+def _set_in_columns(
     heads: tuple[str, ...],
     rows: tuple[tuple[str, ...], ...],
     numbers: tuple[bool, ...],
@@ -178,7 +178,7 @@ def _set(
     columns = zip(*((heads,) if heads else ()), *rows, strict=True)
     widths = [max(_CELL_HEAD.width_px(cell, u) for cell in one) for one in columns]
     if sum(widths) + gap_px * (len(widths) - 1) > width_px:
-        return _set_long(heads, rows, u, width_px)
+        return _set_stacked(heads, rows, u, width_px)
     if fills and len(widths) > 1:
         gap_px = (width_px - sum(widths)) // (len(widths) - 1)
     lines, tops, top = [], [], 0
@@ -198,7 +198,7 @@ def _set(
     return tuple(lines), (*tops, top)
 
 
-def _set_long(
+def _set_stacked(
     heads: tuple[str, ...], rows: tuple[tuple[str, ...], ...], u: float, width_px: int
 ) -> tuple[tuple[_Line, ...], tuple[int, ...]]:
     """Return the same for a table too wide for columns: cells below the first of their row."""
