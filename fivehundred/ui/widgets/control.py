@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 Turn = Callable[[int, int], Intent | None]
-Tell = Callable[[str], Intent | None]
+TextToIntent = Callable[[str], Intent | None]
 Painter = Callable[[Canvas, pygame.Rect], None]
 
 
@@ -193,23 +193,23 @@ class Field:
     """A text field: ``changed`` and, at Enter, ``entered`` turn its text into an intent.
 
     Without ``entered``, Enter presses the default button; if it is ``one_of_several``, Enter
-    only leads to the next of them. ``told`` is the text its owner last knew of. ``u`` is its unit
-    in pixels. An ``eager`` field takes the first letter typed, wherever the focus is.
+    only leads to the next of them. ``known_text`` is what its owner last knew of. ``u`` is its
+    unit in pixels. An ``eager`` field takes the first letter typed, wherever the focus is.
     """
 
     element: UITextEntryLine
-    entered: Tell | None
+    entered: TextToIntent | None
     limit: int
     u: float
-    told: str
-    changed: Tell | None = None
+    known_text: str
+    changed: TextToIntent | None = None
     description: str = ""
     name: str = ""
-    zone: str = ""
     clip: pygame.Rect | None = None
     placeholder: str = ""
     eager: bool = False
     one_of_several: bool = False
+    zone = ""
 
     @property
     def sentence(self) -> str:
@@ -261,21 +261,20 @@ TARGET_U: Final = 44
 """Least width and height of a touch target, which may be drawn smaller."""
 
 
-def met(things: Iterable[Control | Field], point: Point) -> Control | Field | None:
+def control_at(things: Iterable[Control | Field], point: Point) -> Control | Field | None:
     """Return the control or field at a point, the smallest if there are several."""
     under = (one for one in things if one.seen.collidepoint(point))
     return min(under, key=lambda one: one.seen.width * one.seen.height, default=None)
 
 
-def met_by_finger(
+def control_near(
     things: Iterable[Control | Field], point: Point, u: float
 ) -> Control | Field | None:
     """Return the control or field a finger means: at the point, or the nearest in reach."""
-    among = list(things)
-    side_px = round(TARGET_U * max(1.0, u))
-    in_reach = [one for one in among if _target(one, side_px).collidepoint(point)]
-    nearest = min(in_reach, key=lambda one: _far(one.seen, point), default=None)
-    return met(among, point) or nearest
+    things, side_px = list(things), round(TARGET_U * max(1.0, u))
+    in_reach = [one for one in things if _target(one, side_px).collidepoint(point)]
+    nearest = min(in_reach, key=lambda one: _distance_squared(one.seen, point), default=None)
+    return control_at(things, point) or nearest
 
 
 def _target(one: Control | Field, side_px: int) -> pygame.Rect:
@@ -286,7 +285,7 @@ def _target(one: Control | Field, side_px: int) -> pygame.Rect:
     return target if one.clip is None else target.clip(one.clip)
 
 
-def _far(box: pygame.Rect, point: Point) -> int:
+def _distance_squared(box: pygame.Rect, point: Point) -> int:
     x, y = point
     across = max(box.left - x, 0, x - box.right)
     down = max(box.top - y, 0, y - box.bottom)

@@ -128,7 +128,7 @@ class _Finger:
     began: Point
     at: Point
     began_ms: float
-    heard_ms: float
+    last_event_ms: float
     stage: _Stage = _Stage.RESTING
 
 
@@ -138,13 +138,13 @@ class Fingers:
     def __init__(self) -> None:
         self._finger: _Finger | None = None
         self._held: set[int] = set()
-        self._used = False
+        self._by_finger = False
 
     # — where the pointer is —
 
     def pointer(self, mouse: Point) -> Point:
         """Return where the mouse or the finger is; NOWHERE after a finger has left."""
-        if not self._used:
+        if not self._by_finger:
             return mouse
         finger = self._finger
         return NOWHERE if finger is None or finger.stage is _Stage.OVER else finger.at
@@ -154,21 +154,21 @@ class Fingers:
     def told(self, event: pygame.event.Event, size: tuple[int, int]) -> Events:
         """Return the events to handle instead of an event, in a window of a size."""
         if event.type in _FINGERS:
-            return self._fingered(event, size)
+            return self._finger_event(event, size)
         if event.type in _MOUSE:
-            return self._moused(event)
+            return self._mouse_event(event)
         if event.type in _AWAY:
             self._held.clear()
-            return (*self._taken_back(), event)
+            return (*self._cancelled(), event)
         return (event,)
 
-    def _moused(self, event: pygame.event.Event) -> Events:
+    def _mouse_event(self, event: pygame.event.Event) -> Events:
         """Pass mouse events on, but none that SDL made from a finger."""
         if event.dict.get("touch", False):
             return ()
         before: Events = ()
         if event.type == pygame.MOUSEBUTTONDOWN:
-            before = self._taken_back()
+            before = self._cancelled()
             self._held.add(event.button)
         elif event.type == pygame.MOUSEBUTTONUP:
             self._held.discard(event.button)
@@ -176,10 +176,10 @@ class Fingers:
             # A button released outside the window shows only in the next movement.
             self._held.clear()
         if event.type != pygame.MOUSEMOTION or any(event.dict.get("rel", (1, 1))):
-            self._used = False
+            self._by_finger = False
         return (*before, event)
 
-    def _fingered(self, event: pygame.event.Event, size: tuple[int, int]) -> Events:
+    def _finger_event(self, event: pygame.event.Event, size: tuple[int, int]) -> Events:
         if not _TOUCH_SCREENS:
             return ()
         # A finger outside the window is at its edge.
@@ -190,28 +190,28 @@ class Fingers:
         at, key = (x, y), (event.touch_id, event.finger_id)
         finger = self._finger
         if event.type == pygame.FINGERDOWN:
-            return self._touched(key, at)
+            return self._finger_down(key, at)
         if finger is None or finger.key != key:
             return ()
-        finger.heard_ms = _now_ms()
+        finger.last_event_ms = _now_ms()
         if event.type == pygame.FINGERUP:
-            return self._lifted(finger, at)
-        return self._moved(finger, at, max(_LEAST_SLACK_PX, min(size) * _SLACK_SHARE))
+            return self._finger_up(finger, at)
+        return self._finger_moved(finger, at, max(_LEAST_SLACK_PX, min(size) * _SLACK_SHARE))
 
-    def _touched(self, key: tuple[int, int], at: Point) -> Events:
+    def _finger_down(self, key: tuple[int, int], at: Point) -> Events:
         if self._held:
             return ()
         finger, now_ms = self._finger, _now_ms()
         gone: Events = ()
         if finger is not None:
-            if finger.key != key and now_ms - finger.heard_ms < _SILENT_MS:
+            if finger.key != key and now_ms - finger.last_event_ms < _SILENT_MS:
                 # The ball of the thumb beside a dragged card means nothing.
-                return () if finger.stage is _Stage.SLIDING else self._taken_back()
-            gone = self._taken_back()
-        self._finger, self._used = _Finger(key, at, at, now_ms, now_ms), True
+                return () if finger.stage is _Stage.SLIDING else self._cancelled()
+            gone = self._cancelled()
+        self._finger, self._by_finger = _Finger(key, at, at, now_ms, now_ms), True
         return (*gone, _motion(at, rel=(1, 1)))
 
-    def _moved(self, finger: _Finger, at: Point, slack_px: float) -> Events:
+    def _finger_moved(self, finger: _Finger, at: Point, slack_px: float) -> Events:
         """Drag, once the finger has moved further than a resting one slips."""
         before, finger.at = finger.at, at
         if finger.stage is _Stage.SLIDING:
@@ -229,7 +229,7 @@ class Fingers:
             _motion(at, rel, held=True),
         )
 
-    def _lifted(self, finger: _Finger, at: Point) -> Events:
+    def _finger_up(self, finger: _Finger, at: Point) -> Events:
         looks = self.waited()
         self._finger = None
         match finger.stage:
@@ -244,7 +244,7 @@ class Fingers:
             case _:
                 return looks
 
-    def _taken_back(self) -> Events:
+    def _cancelled(self) -> Events:
         """Cancel the finger, and drop what it drags where that does nothing."""
         finger = self._finger
         if finger is None or finger.stage is _Stage.OVER:

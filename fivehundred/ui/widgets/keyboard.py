@@ -6,7 +6,7 @@ presses the default button, the only one drawn in gold.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -57,10 +57,6 @@ class Keyboard:
     def stops(self) -> tuple[Stop, ...]:
         """Everything that can have the focus now, in the order of Tab."""
         return tuple(self._ring.open())
-
-    @property
-    def _pressable(self) -> Iterator[Control]:
-        return (one for one in self._ring.stops if isinstance(one, Control) and one.enabled)
 
     @property
     def written(self) -> Field | None:
@@ -153,9 +149,9 @@ class Keyboard:
         if event.key == pygame.K_TAB:
             return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.mod & MODIFIED:
-            return self._press(event.key) if self._undoes(event) else None
+            return self._press(event.key) if self._is_undo(event) else None
         if (field := self.written) is not None:
-            return self._out_of(field, event.key)
+            return self._leave_field(field, event.key)
         if event.key in _STEPS:
             return self._arrow(*_STEPS[event.key])
         if not self.begins_to_write(event):
@@ -167,7 +163,7 @@ class Keyboard:
         self.go(self._eager)
         return USED
 
-    def _undoes(self, event: pygame.event.Event) -> bool:
+    def _is_undo(self, event: pygame.event.Event) -> bool:
         """Return whether a key is Ctrl+Z while nobody types: it presses what Z does."""
         writes = self._eager is not None or self.written is not None
         with_ctrl = event.mod & pygame.KMOD_CTRL and not event.mod & pygame.KMOD_SHIFT
@@ -178,11 +174,13 @@ class Keyboard:
         marked = self.pressed_by_enter if key in ENTER else self._ring.focus
         if isinstance(marked, Control) and key in (pygame.K_SPACE, *ENTER):
             return marked.press() if marked.enabled else USED
-        for control in self._pressable:
-            if control.has_key(key):
-                return control.press()
-            if key in control.letters:
-                self.go(control)
+        for stop in self._ring.stops:
+            if not isinstance(stop, Control) or not stop.enabled:
+                continue
+            if stop.has_key(key):
+                return stop.press()
+            if key in stop.letters:
+                self.go(stop)
                 return USED
         return None
 
@@ -209,7 +207,7 @@ class Keyboard:
         self.go(reached)
         return None if reached is None else USED
 
-    def _out_of(self, field: Field, key: int) -> Intent | None:
+    def _leave_field(self, field: Field, key: int) -> Intent | None:
         """Leave a field by up or down; by Enter for the next of several, or the default button."""
         if key in (pygame.K_UP, pygame.K_DOWN):
             if len(self.stops) < 2:

@@ -15,9 +15,9 @@ from fivehundred.ui.widgets.control import (
     Painter,
     Parts,
     Picture,
-    Tell,
-    met,
-    met_by_finger,
+    TextToIntent,
+    control_at,
+    control_near,
 )
 from fivehundred.ui.widgets.faces import ButtonState, draw_button
 from fivehundred.ui.widgets.gestures import (
@@ -31,7 +31,7 @@ from fivehundred.ui.widgets.gestures import (
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.ring import FocusableText, FocusMemory, Ring, Stop, draw_focus
-from fivehundred.ui.widgets.writing import Pen, Writing
+from fivehundred.ui.widgets.writing import TypingMemory, Writing
 
 __all__ = ["Control", "Field", "FocusableText", "Stop", "WidgetLayer"]
 
@@ -54,29 +54,29 @@ class WidgetLayer:
         self._ring = Ring()
         self._below: FocusMemory | None = None
         self._memory: FocusMemory | None = None
-        self._pen: Pen | None = None
-        self._over: object | None = None
+        self._typing: TypingMemory | None = None
+        self._topmost: object | None = None
         self.line: pygame.Rect | None = None
         self._touched = False
         self._pressed: tuple[str, pygame.Rect] | None = None
         self._shortcut = ShortcutLetter()
-        self._write_on(size, palette)
+        self._make_fields(size, palette)
         self._usual_u = self.u = u
         self.mouse = (0, 0)
         self.wheel: Turned | None = None
         self._wheel = Wheel()
         self.clip: pygame.Rect | None = None
 
-    def _write_on(self, size: tuple[int, int], palette: Palette) -> None:
+    def _make_fields(self, size: tuple[int, int], palette: Palette) -> None:
         self._writing = Writing(size, palette)
         self.keyboard = Keyboard(self._ring, self._writing)
 
     def resize(self, size: tuple[int, int], u: float, palette: Palette) -> None:
         """Clear the layer for another window size or theme; its owner must fill it again."""
         self._memory = self._ring.memory() or self._memory
-        self._pen = self._writing.pen() or self._pen
+        self._typing = self._writing.memory() or self._typing
         self.clear()
-        self._write_on(size, palette)
+        self._make_fields(size, palette)
         self._usual_u = self.u = u
 
     def clear(self) -> None:
@@ -93,35 +93,35 @@ class WidgetLayer:
         """Remove everything for another screen, which begins without a focus."""
         self.clear()
         self._ring.forget()
-        self._memory = self._below = self._over = self._pen = self._pressed = None
+        self._memory = self._below = self._topmost = self._typing = self._pressed = None
 
     def refill(self, fill: Fill, over: object | None = None) -> None:
         """Clear and fill the layer; focus and typing stay with the widget of the same name.
 
         ``over`` is the panel over all others now: what it covers gets its focus back afterwards.
         """
-        kept, self._memory = self._ring.memory() or self._memory, None
-        pen, self._pen = self._writing.pen() or self._pen, None
-        if over is None and self._over is not None:
-            kept, self._below = self._below, None
-        elif over is not None and self._over is None:
-            self._below, kept = kept, None
-        elif over is not self._over:
+        focus, self._memory = self._ring.memory() or self._memory, None
+        typing, self._typing = self._writing.memory() or self._typing, None
+        if over is None and self._topmost is not None:
+            focus, self._below = self._below, None
+        elif over is not None and self._topmost is None:
+            self._below, focus = focus, None
+        elif over is not self._topmost:
             # An answer at the same place in another question has not been chosen by anybody.
-            kept = None
-        if over is self._over:
+            focus = None
+        if over is self._topmost:
             self._writing.set_aside()
-        self._over = over
+        self._topmost = over
         self.clear()
         fill()
         self._writing.discard()
-        self._focus_again(kept)
-        self._writing.resume(pen)
+        self._restore_focus(focus)
+        self._writing.resume(typing)
 
-    def _focus_again(self, kept: FocusMemory | None) -> None:
-        found = self._ring.recalled(kept)
-        if found is not None and kept is not None and (kept.hidden or found is self.written):
-            self._ring.go(found, hidden=kept.hidden)
+    def _restore_focus(self, memory: FocusMemory | None) -> None:
+        found = self._ring.recalled(memory)
+        if found is not None and memory is not None and (memory.hidden or found is self.written):
+            self._ring.go(found, hidden=memory.hidden)
         elif found is not None:
             self.focus_on(found)
 
@@ -143,13 +143,12 @@ class WidgetLayer:
         self,
         rect: pygame.Rect,
         text: str,
-        entered: Tell | None,
+        entered: TextToIntent | None,
         limit: int = 40,
         *,
-        changed: Tell | None = None,
+        changed: TextToIntent | None = None,
         description: str = "",
         name: str = "",
-        zone: str = "",
         begin: bool = True,
         mark: bool = True,
         placeholder: str = "",
@@ -157,9 +156,9 @@ class WidgetLayer:
         one_of_several: bool = False,
     ) -> Field:
         """Add a text field; ``begin`` gives it the keyboard, ``mark`` then selects its text."""
-        element, told = self._writing.element(rect, text, limit, self.u, name or description)
-        parts = (changed, description, name, zone, self.clip, placeholder, eager)
-        field = Field(element, entered, limit, self.u, told, *parts, one_of_several)
+        element, known_text = self._writing.element(rect, text, limit, self.u, name or description)
+        parts = (changed, description, name, self.clip, placeholder, eager, one_of_several)
+        field = Field(element, entered, limit, self.u, known_text, *parts)
         self.fields.append(field)
         self._ring.stops.append(field)
         if begin:
@@ -254,7 +253,7 @@ class WidgetLayer:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
             up = event.type == pygame.MOUSEBUTTONUP
             slides = begins_slide(event)
-            if asked := self._let_go(event.pos) if up else self._press(event.pos, slides=slides):
+            if asked := self._release(event.pos) if up else self._press(event.pos, slides=slides):
                 return asked
         if self.keyboard.is_idle_enter(event):
             return None
@@ -263,11 +262,10 @@ class WidgetLayer:
 
     def _look_at(self, point: tuple[int, int]) -> Intent | None:
         """Focus what is at a point, to have it described without pressing it."""
-        smallest = self._ring.text_at(point)
-        met = self.pointed_at(point)
+        text, control = self._ring.text_at(point), self.pointed_at(point)
         # A control only for the mouse says less than the text drawn there.
-        is_for_mouse = isinstance(met, Control) and not met.focusable
-        found = smallest or met if is_for_mouse else met or smallest
+        is_for_mouse = isinstance(control, Control) and not control.focusable
+        found = text or control if is_for_mouse else control or text
         if isinstance(found, Control | FocusableText):
             self.keyboard.go(found)
             return USED
@@ -283,7 +281,7 @@ class WidgetLayer:
         self._pressed = (found.label, found.rect) if found.enabled else None
         return USED
 
-    def _let_go(self, point: tuple[int, int]) -> Intent | None:
+    def _release(self, point: tuple[int, int]) -> Intent | None:
         # The layer may have been filled again since: an equal button will do.
         pressed, self._pressed = self._pressed, None
         found = self.pointed_at(point)
@@ -297,7 +295,9 @@ class WidgetLayer:
     def pointed_at(self, point: tuple[int, int]) -> Control | Field | None:
         """Return the control or field at a point, or near enough to it for a finger."""
         things = (one for one in self._ring.stops if not isinstance(one, FocusableText))
-        return met_by_finger(things, point, self._usual_u) if self._touched else met(things, point)
+        if self._touched:
+            return control_near(things, point, self._usual_u)
+        return control_at(things, point)
 
     @property
     def pointed(self) -> Control | Field | None:

@@ -108,7 +108,7 @@ class Ring:
         """Put the ring around a stop, or take it away."""
         self._at, self.hidden = stop, hidden
         if stop is not None and stop.zone:
-            self._visited[stop.zone] = _known_by(stop)
+            self._visited[stop.zone] = _identity(stop)
 
     def reveal(self) -> bool:
         """Show the ring again; return whether the mouse had hidden it."""
@@ -126,28 +126,26 @@ class Ring:
 
     def beside(self, here: Stop | None, step: int) -> Stop | None:
         """Return where Tab leads, a step on or back; None past the ends."""
-        rooms = self._rooms()
-        if len(rooms) == 1:
-            rooms = [[one] for one in rooms[0]]
-        at = next((n for n, room in enumerate(rooms) if here in room), None)
-        reached = (0 if step > 0 else len(rooms) - 1) if at is None else at + step
-        return self._entered(rooms[reached]) if 0 <= reached < len(rooms) else None
+        groups = self._groups()
+        if len(groups) == 1:
+            groups = [[one] for one in groups[0]]
+        at = next((n for n, group in enumerate(groups) if here in group), None)
+        reached = (0 if step > 0 else len(groups) - 1) if at is None else at + step
+        return self._entry_of(groups[reached]) if 0 <= reached < len(groups) else None
 
-    def _rooms(self) -> list[list[Stop]]:
-        """Return the stops by zone; a form is split, as its fields use the arrows themselves."""
-        forms = {one.zone for one in self.stops if isinstance(one, Field)}
-        rooms: dict[object, list[Stop]] = {}
+    def _groups(self) -> list[list[Stop]]:
+        """Return the stops by zone, each at the place of its first stop."""
+        groups: dict[object, list[Stop]] = {}
         for one in self.open():
-            alone = not one.zone or one.zone in forms
-            rooms.setdefault(id(one) if alone else one.zone, []).append(one)
-        return list(rooms.values())
+            groups.setdefault(one.zone or id(one), []).append(one)
+        return list(groups.values())
 
-    def _entered(self, room: list[Stop]) -> Stop:
+    def _entry_of(self, group: list[Stop]) -> Stop:
         """Return the stop at which a zone was left, or its first."""
-        if len(room) == 1:
-            return room[0]
-        last = self._visited.get(room[0].zone)
-        return next((one for one in room if _known_by(one) == last), room[0])
+        if len(group) == 1:
+            return group[0]
+        last = self._visited.get(group[0].zone)
+        return next((one for one in group if _identity(one) == last), group[0])
 
     def towards(self, here: Stop, dx: int, dy: int) -> Stop | None:
         """Return the nearest stop of the same zone in a direction."""
@@ -157,8 +155,8 @@ class Ring:
             ahead, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
             return ahead + 3 * aside if ahead > 0 else _INF
 
-        room = [one for one in self.open() if one.zone == here.zone]
-        best = min(room, key=distance, default=None)
+        group = [one for one in self.open() if one.zone == here.zone]
+        best = min(group, key=distance, default=None)
         return best if best is not None and distance(best) < _INF else None
 
     # — what outlives a refill of the layer —
@@ -169,7 +167,7 @@ class Ring:
             return None
         rect, stops = self._at.rect, self.open()
         return FocusMemory(
-            _known_by(self._at),
+            _identity(self._at),
             (rect.x, rect.y, rect.w, rect.h),
             self.hidden,
             self._language,
@@ -183,12 +181,12 @@ class Ring:
         stops, (at, count) = self.open(), memory.place
         if memory.language != spoken_code() and 0 <= at < count == len(stops):
             return stops[at]
-        named = (one for one in stops if _known_by(one) == memory.name)
+        named = (one for one in stops if _identity(one) == memory.name)
         placed = (one for one in stops if tuple(one.rect) == memory.rect)
         return next(named, None) or next(placed, None)
 
 
-def _known_by(stop: Stop) -> str:
+def _identity(stop: Stop) -> str:
     return stop.name if isinstance(stop, FocusableText) else stop.name or stop.description
 
 

@@ -33,7 +33,7 @@ class TextField:
         self._palette = palette
         self._known: set[int] = set()
         self._fresh = False
-        self._entered: UITextEntryLine | None = None
+        self._clicked: UITextEntryLine | None = None
         """The field that the mouse, whose button is still down, has clicked into."""
         self._manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
         self._manager.add_font_paths(_FONT, font_file(Face.SANS), font_file(Face.SANS_BOLD))
@@ -89,7 +89,7 @@ class TextField:
 
     def clear(self) -> None:
         """Remove all fields."""
-        self._entered = None
+        self._clicked = None
         # A focused field makes keys repeat until it loses the focus.
         self._manager.set_focus_set(None)
         self._manager.clear_and_reset()
@@ -104,22 +104,19 @@ class TextField:
         before = self._written
         used = bool(self._manager.process_events(event))
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self._entered = self._written if self._written is not before else None
-        elif event.type == pygame.MOUSEBUTTONUP and self._entered is not None:
-            self._mark_entered(self._entered)
-            self._entered = None
+            self._clicked = self._written if self._written is not before else None
+        elif event.type == pygame.MOUSEBUTTONUP and self._clicked is not None:
+            begin, end = self._clicked.select_range
+            if begin == end:
+                # The click has not selected a part of the text.
+                self.mark_all(self._clicked)
+            self._clicked = None
         return used
 
     @property
     def _written(self) -> UITextEntryLine | None:
         focused = self._manager.get_focus_set() or ()
         return next((one for one in focused if isinstance(one, UITextEntryLine)), None)
-
-    def _mark_entered(self, element: UITextEntryLine) -> None:
-        """Select all of a field that was clicked into, unless the mouse selected a part."""
-        begin, end = element.select_range
-        if begin == end:
-            self.mark_all(element)
 
     @staticmethod
     def heard(event: pygame.event.Event) -> tuple[object, str, bool] | None:
@@ -189,7 +186,7 @@ def _theme(palette: Palette, size_px: int, u: float) -> dict[str, Any]:
     }
     return {
         f"@entry{size_px}": {
-            "colours": {name: _hexed(colour) for name, colour in colours.items()},
+            "colours": {name: _hex(colour) for name, colour in colours.items()},
             "font": {"name": _FONT, "size": str(size_px), "bold": "0", "italic": "0"},
             "misc": {
                 "shape": "rectangle",
@@ -202,5 +199,5 @@ def _theme(palette: Palette, size_px: int, u: float) -> dict[str, Any]:
     }
 
 
-def _hexed(colour: Colour | None) -> str:
+def _hex(colour: Colour | None) -> str:
     return "#00000000" if colour is None else "#{:02x}{:02x}{:02x}".format(*colour)

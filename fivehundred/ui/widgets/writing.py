@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Pen:
+class TypingMemory:
     """Where somebody was typing: the field, its text, and its selection, the cursor at its end."""
 
     field: str
     text: str
-    marked: tuple[int, int]
+    selection: tuple[int, int]
 
 
 class Writing:
@@ -34,11 +34,11 @@ class Writing:
         self.fields: list[Field] = []
         self._aside: list[Field] = []
         """Fields of the last filling, until it is known which of them are still needed."""
-        self._look = (size, palette)
+        self._window = (size, palette)
         self._text_field: TextField | None = None
 
     def element(
-        self, rect: pygame.Rect, text: str, limit: int, u: float, known_by: str
+        self, rect: pygame.Rect, text: str, limit: int, u: float, identity: str
     ) -> tuple[UITextEntryLine, str]:
         """Return the element of a field, and the text its owner last knew of.
 
@@ -48,13 +48,13 @@ class Writing:
         if self._text_field is None:
             from fivehundred.ui.widgets.text_field import TextField  # noqa: PLC0415  slow to import
 
-            self._text_field = TextField(*self._look)
+            self._text_field = TextField(*self._window)
         for old in self._aside:
-            same = (_known_by(old), old.limit, old.u) == (known_by, limit, u)
-            if same and text.split() in (old.text.split(), old.told.split()):
+            same = (_identity(old), old.limit, old.u) == (identity, limit, u)
+            if same and text.split() in (old.text.split(), old.known_text.split()):
                 self._aside.remove(old)
                 self._text_field.move(old.element, rect)
-                return old.element, old.told
+                return old.element, old.known_text
         return self._text_field.line(rect, text, limit, u), text
 
     def clear(self) -> None:
@@ -86,22 +86,22 @@ class Writing:
         if field is not None and mark:
             self._text_field.mark_all(field.element)
 
-    def pen(self) -> Pen | None:
+    def memory(self) -> TypingMemory | None:
         """Return what to remember of where somebody is typing."""
         field = self.written
         if field is None or self._text_field is None:
             return None
-        return Pen(_known_by(field), field.text, self._text_field.marked(field.element))
+        return TypingMemory(_identity(field), field.text, self._text_field.marked(field.element))
 
-    def resume(self, pen: Pen | None) -> None:
+    def resume(self, memory: TypingMemory | None) -> None:
         """Restore the keyboard and selection, if the field is there again with the same text."""
-        if pen is None or self._text_field is None:
+        if memory is None or self._text_field is None:
             return
-        same = (one for one in self.fields if _known_by(one) == pen.field)
+        same = (one for one in self.fields if _identity(one) == memory.field)
         field = next(same, None)
-        if field is not None and field.text == pen.text:
+        if field is not None and field.text == memory.text:
             self._text_field.write_in(field.element)
-            self._text_field.mark(field.element, pen.marked)
+            self._text_field.mark(field.element, memory.selection)
 
     def process(
         self, event: pygame.event.Event, chief: Control | None, *, over_something: bool
@@ -118,7 +118,7 @@ class Writing:
         element, text, finished = told
         field = next((field for field in self.fields if field.element is element), None)
         if field is not None:
-            field.told = text
+            field.known_text = text
         if field is not None and finished and field.entered is None and chief is not None:
             return chief.press()
         tell = None if field is None else field.entered if finished else field.changed
@@ -142,5 +142,5 @@ class Writing:
         canvas.surface.set_clip(whole)
 
 
-def _known_by(field: Field) -> str:
+def _identity(field: Field) -> str:
     return field.name or field.description

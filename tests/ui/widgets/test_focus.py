@@ -64,15 +64,6 @@ def test_a_layer_of_one_zone_is_gone_through_one_by_one() -> None:
     assert toured(on, 2, SHIFT) == ["c", "b"]
 
 
-def test_a_zone_with_a_field_is_a_form_of_which_tab_meets_each_thing() -> None:
-    on = layer()
-    put(on, "first")
-    put(on, "a", 0, 1, zone="form")
-    on.entry(pygame.Rect(0, 200, 200, 40), "", Asks, name="field", zone="form", begin=False)
-    put(on, "b", 0, 3, zone="form")
-    assert toured(on, 4) == ["first", "a", "field", "b"]
-
-
 def test_what_is_nearly_ahead_is_nearer_than_what_is_aside() -> None:
     on = layer()
     here, ahead, aside = put(on, "here", 0, 0), put(on, "ahead", 4, 0), put(on, "aside", 1, 1)
