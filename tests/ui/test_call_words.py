@@ -31,7 +31,7 @@ def test_the_last_bidder_of_newcastle_is_told_what_is_asked(hand: Hand) -> None:
     assert hand.line[0] == "All the others have passed: raise your 7♥, or let it stand."
     assert "Keep 7♥" in hand.labels()
     assert table.top.asked is not None
-    assert table.top.asked._words.of_standing() == (  # type: ignore[attr-defined]
+    assert table.top.asked._words.explain_standing() == (  # type: ignore[attr-defined]
         "Your bid: 7♥",
         "All the others have passed: raise your bid, or keep it.",
     )

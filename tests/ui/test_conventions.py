@@ -38,14 +38,14 @@ def test_the_mouse_on_a_call_of_another_tells_what_it_means(hand: Hand) -> None:
     hand.move(cell.center)
     made = panel._view.calls
     words = convention_words(AUSTRALIAN, 3, made[:1], made[1])
-    assert panel._told() == ("Bea: 6NT", words)
+    assert panel._explanation() == ("Bea: 6NT", words)
     assert "joker" in words
 
 
 def test_a_call_of_ones_own_tells_what_it_undertakes_and_what_it_means(hand: Hand) -> None:
     panel = sit_in_an_auction(hand)
     hand.move(hand.control("7♠").rect.center)
-    head, words = panel._told()
+    head, words = panel._explanation()
     assert head == "7♠: 140"
     assert words.startswith("Take at least 7 tricks with spades as trumps. ")
     assert len(words) > 60

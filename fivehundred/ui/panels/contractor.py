@@ -91,9 +91,9 @@ class ExchangePanel(Panel):
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         if kitty_row(self.view, Choice()):
-            _tray(canvas, places.kitty_row, _("Kitty"))
-        _tray(canvas, places.tray, self._title())
-        self._slots(canvas, places)
+            _draw_tray(canvas, places.kitty_row, _("Kitty"))
+        _draw_tray(canvas, places.tray, self._title())
+        self._draw_slots(canvas, places)
 
     def _title(self) -> str:
         missing, name = self._missing, self.give_to
@@ -105,7 +105,7 @@ class ExchangePanel(Panel):
             return _("To {name}: ready").format(name=name)
         return ngettext("To {name}: {count} more", "To {name}: {count} more", missing, name=name)
 
-    def _slots(self, canvas: Canvas, places: Places) -> None:
+    def _draw_slots(self, canvas: Canvas, places: Places) -> None:
         """Draw the empty places as a fan of blanks, each over the one before, like cards."""
         width, line = round(places.slot_width), max(1, canvas.px(1.5))
         xs = slot_xs(places.tray, self.count, places)
@@ -116,7 +116,7 @@ class ExchangePanel(Panel):
             canvas.surface.blit(box_image(slot.size, canvas.px(7), blank, edge, line), slot)
 
 
-def _tray(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
+def _draw_tray(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
     canvas.panel(rect, canvas.palette.baize_edge, edge=canvas.palette.panel_edge, alpha=150)
     style = canvas.style(Face.SANS_BOLD, 18, canvas.palette.on_background)
     top = rect.top - canvas.px(30)

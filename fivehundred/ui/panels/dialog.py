@@ -110,7 +110,7 @@ class AnswerRow(Block[Intent]):
             left += wide + self.gap_u * u * share
 
 
-def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
+def _draw_frame(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
     """Draw the veil, the panel and the title of a dialog."""
     palette = canvas.palette
     canvas.veil(120)
@@ -158,7 +158,7 @@ class DialogBlock(Block[Intent]):
         """Place it; return the scroll of its content."""
         u, edge_px = layer.u, round(EDGE_U * layer.u)
         high_px, foot_px, gap_px = self._parts_px(u, box.width)
-        layer.picture(box, lambda canvas, rect: dialog_frame(canvas, rect, self.title), self.title)
+        layer.picture(box, lambda canvas, rect: _draw_frame(canvas, rect, self.title), self.title)
         inner = box.inflate(-2 * edge_px, 0)
         end = box.bottom - self._foot_px(u)
         foot = band(inner, end - foot_px, end)
@@ -190,6 +190,10 @@ class BlockDialog(Panel):
     """Its last layout."""
     _scroll = Scroll()
     _wheel_px = 0
+
+    @property
+    def says(self) -> str:
+        return self.title
 
     @abstractmethod
     def content(self) -> Block[Intent]:

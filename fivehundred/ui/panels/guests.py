@@ -67,10 +67,6 @@ class GuestsPanel(BlockDialog):
     def __init__(self, rows: Sequence[Block[Intent]]) -> None:
         self.title, self._rows = _("People elsewhere"), rows
 
-    @property
-    def says(self) -> str:
-        return self.title
-
     def content(self) -> Block[Intent]:
         return Column(self._rows)
 

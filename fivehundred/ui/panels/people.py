@@ -57,25 +57,21 @@ class PeoplePanel(BlockDialog):
     preferences: Preferences
     _name: str = field(default="", init=False)
     _bird: str = field(default="", init=False)
-    _leaves: Person | None = field(default=None, init=False)
+    _to_forget: Person | None = field(default=None, init=False)
     """The person about to be forgotten, if that is confirmed."""
 
     @property
     def title(self) -> str:  # type: ignore[override]  # it is there in the language of now
-        if self._leaves is not None:
-            return _("Forget {name}?").format(name=self._leaves.name)
+        if self._to_forget is not None:
+            return _("Forget {name}?").format(name=self._to_forget.name)
         return _("Who plays?")
-
-    @property
-    def says(self) -> str:
-        return self.title
 
     @property
     def _portrait(self) -> str:
         return self._bird or unused_bird(self.people.now)
 
     def content(self) -> Block[Intent]:
-        if self._leaves is not None:
+        if self._to_forget is not None:
             words = _(
                 "Their settings, such as coach and speed, are removed; games, lessons "
                 "and statistics stay."
@@ -105,8 +101,10 @@ class PeoplePanel(BlockDialog):
         return Row((bird, line, take), (_HIGH_U, 346, 130), gap_u=14)
 
     def foot(self) -> Block[Intent]:
-        if self._leaves is not None:
-            forget = PushButton(_("Forget"), ForgetPerson(self._leaves, sure=True), name="forget")
+        if self._to_forget is not None:
+            forget = PushButton(
+                _("Forget"), ForgetPerson(self._to_forget, sure=True), name="forget"
+            )
             say = _("Back to the list.")
             return AnswerRow((PushButton(_("Keep"), KeepPerson(), True, say, name="keep"), forget))
         close = PushButton(_("Close"), Close(), description=_("Close."), key="Esc", name="close")
@@ -119,13 +117,13 @@ class PeoplePanel(BlockDialog):
     def respond(self, intent: Intent) -> Intent | None:
         match intent:
             case ForgetPerson(person, sure=False):
-                self._leaves = person
+                self._to_forget = person
                 return None
             case KeepPerson():
-                self._leaves = None
+                self._to_forget = None
                 return None
             case ForgetPerson(person):
-                self._leaves = None
+                self._to_forget = None
                 self.people.forget(person)
                 self.preferences.change(forgotten(self.preferences.now, person.name))
                 # Somebody forgotten by mistake can be entered again.
@@ -143,7 +141,7 @@ class PeoplePanel(BlockDialog):
                 return super().respond(intent)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        if event.key == pygame.K_ESCAPE and self._leaves is not None:
+        if event.key == pygame.K_ESCAPE and self._to_forget is not None:
             return KeepPerson()
         return USED if event.key == pygame.K_SPACE else super().key(event, layer)
 

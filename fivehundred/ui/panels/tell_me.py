@@ -12,7 +12,6 @@ import pygame
 from fivehundred.engine.cards import Card
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import N_, _
-from fivehundred.ui import spoken_table
 from fivehundred.ui import spoken_table as answers
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.widgets.intent import Intent
@@ -65,10 +64,10 @@ def told(what: TellMe, now: TellableState) -> str:
     """Return what to read aloud."""
     view, company = now.view, now.company
     of_table: dict[TellMe, Callable[[View, SeatLabels], str]] = {
-        TellMe.TRICK: spoken_table.trick_sentence,
+        TellMe.TRICK: answers.trick_sentence,
         TellMe.CONTRACT: answers.stakes_sentence,
         TellMe.AUCTION: answers.auction_sentence,
-        TellMe.SCORE: spoken_table.scores_sentence,
+        TellMe.SCORE: answers.scores_sentence,
         TellMe.TRICKS: answers.tricks_sentence,
         TellMe.CARDS: answers.cards_left_sentence,
     }

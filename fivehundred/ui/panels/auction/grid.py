@@ -35,7 +35,7 @@ from fivehundred.ui.widgets.control import Parts
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
-Told = tuple[str, str]
+Explanation = tuple[str, str]
 """A headline, and the text below it."""
 
 
@@ -55,7 +55,7 @@ class CallWords:
         if not line.points:
             inkle = sixes(self.view.variant).are_early
             return _("inkle") if inkle else _("opens")
-        if is_without(line.call):
+        if is_without_kitty(line.call):
             return _("{points}, no kitty").format(points=line.points)
         return str(line.points)
 
@@ -87,7 +87,7 @@ class CallWords:
 
     # — explained below the calls so far —
 
-    def of_line(self, line: ScheduleLine) -> Told:
+    def explain_line(self, line: ScheduleLine) -> Explanation:
         variant, call = self.view.variant, line.call
         head = _("{call}: {points}").format(call=self.short(call), points=self.worth(line))
         promise, rank = sentence(call_promise(call, variant)), rank_words(call, variant)
@@ -105,7 +105,7 @@ class CallWords:
         """The seat to call, or else the viewer's."""
         return self.view.viewer if self.view.asked is None else self.view.asked
 
-    def of_made(self, number: int) -> Told:
+    def explain_made(self, number: int) -> Explanation:
         view, made = self.view, self.view.calls[number]
         name, call = self.company.names[made.seat], self.short(made.call)
         head = _("{name}: {call}").format(name=name, call=call)
@@ -113,7 +113,7 @@ class CallWords:
             return head, sentence(call_promise(made.call, view.variant))
         return head, convention_words(view.variant, view.dealer, view.calls[:number], made)
 
-    def of_standing(self) -> Told:
+    def explain_standing(self) -> Explanation:
         standing = standing_call(self.view.calls)
         if standing is None:
             view, how = self.view, _("Point at a call to see what it means.")
@@ -181,7 +181,7 @@ def special_column(lines: tuple[ScheduleLine, ...]) -> SpecialColumn:
     return SpecialColumn(tuple(middle - high / 2 for middle in middles), high, down)
 
 
-def is_without(call: Call) -> bool:
+def is_without_kitty(call: Call) -> bool:
     """Return whether a call is a bid without the kitty."""
     return isinstance(call, Bid) and call.without_kitty
 
@@ -216,7 +216,7 @@ def _draw_heads(columns: int, canvas: Canvas, box: pygame.Rect) -> None:
         canvas.fitted(word, style, cell)
 
 
-def draw_told(canvas: Canvas, box: pygame.Rect, call: str, promise: str) -> None:
+def draw_explanation(canvas: Canvas, box: pygame.Rect, call: str, promise: str) -> None:
     """Draw a headline and the text about it, below the calls so far."""
     palette, px = canvas.palette, canvas.px
     line = mixed(palette.panel_edge, palette.panel, 0.5)

@@ -32,8 +32,8 @@ from fivehundred.ui.panels.auction.grid import (
     CallCell,
     CallWords,
     call_grid,
-    draw_told,
-    is_without,
+    draw_explanation,
+    is_without_kitty,
     more_calls,
     special_column,
 )
@@ -88,12 +88,12 @@ class AuctionPanel(Panel):
         self._layer: WidgetLayer | None = None
         self._begun: Bid | None = None
         """The bid a digit has led to, until the focus moves on."""
-        self._told_box: pygame.Rect | None = None
+        self._explanation_box: pygame.Rect | None = None
         bids = [call for call in self._legal if isinstance(call, Bid)]
         only_without = bool(bids) and all(bid.without_kitty for bid in bids)
         self.without = without or only_without
         every = [line.call for line in self._lines]
-        self._plain = plain and any(isinstance(c, Special) or is_without(c) for c in every)
+        self._plain = plain and any(isinstance(c, Special) or is_without_kitty(c) for c in every)
 
     # — widgets —
 
@@ -103,8 +103,8 @@ class AuctionPanel(Panel):
         if not self._legal:
             return
         grid = call_grid(list(self._cells()), self._columns)
-        both = Row([self._calls_and_told(), grid], (33, 67), gap_u=16)
-        self._layer, self._told_box, room = layer, None, places.panel
+        both = Row([self._calls_and_explanation(), grid], (33, 67), gap_u=16)
+        self._layer, self._explanation_box, room = layer, None, places.panel
         for block, min_width_u in zip((both, grid), _MIN_WIDTHS_U, strict=True):
             framed = FramedBlock(block, 9, 242, accent=0.45)
             found = fitted(framed, room, places.wanted, _SIZE_U[0], min_width_u=min_width_u)
@@ -121,15 +121,18 @@ class AuctionPanel(Panel):
         }
         calls |= {Special.PASS: self._words.pass_label()}
         self._controls = {call: cells[label] for call, label in calls.items() if label in cells}
-        head, more = self._words.of_standing()
+        head, more = self._words.explain_standing()
         words = partial(str, f"{sentence(head)} {more}")
         first = next(iter(self._controls.values())).rect
         layer.focusable_text(first, words, name="standing", zone="standing")
 
-    def _calls_and_told(self) -> Block[Never]:
+    def _calls_and_explanation(self) -> Block[Never]:
         # The explanation must have room below them.
         high_u = min(self._table.size_u[1], 276)
-        told = Located(Drawing(self._draw_told, height_u=112), partial(setattr, self, "_told_box"))
+        told = Located(
+            Drawing(self._draw_explanation, height_u=112),
+            partial(setattr, self, "_explanation_box"),
+        )
         return Fill(told, above=(Drawing(self._table.draw, high_u),), gap_u=0)
 
     @property
@@ -203,7 +206,7 @@ class AuctionPanel(Panel):
             last = PushButton(label, self._legal[Special.PASS], description=say, parts=parts)
         if self._plain:
             return Row((more_calls(zone), last), (42, 56), gap_u=5)
-        if not any(is_without(one.call) for one in self._lines):
+        if not any(is_without_kitty(one.call) for one in self._lines):
             return last
         label, say = _("Without the kitty…"), _("Show the bids without the kitty.")
         if self.without:
@@ -245,18 +248,18 @@ class AuctionPanel(Panel):
 
     @property
     def spare(self) -> pygame.Rect | None:
-        return self._told_box
+        return self._explanation_box
 
     def tells(self, layer: WidgetLayer) -> bool:
         """Return whether the panel itself explains what has the focus or is under the mouse."""
         at = layer.focus or layer.pointed
         told = (one for call, one in self._controls.items() if call is not Special.PASS)
-        return self._told_box is not None and any(one is at for one in told)
+        return self._explanation_box is not None and any(one is at for one in told)
 
-    def _draw_told(self, canvas: Canvas, box: pygame.Rect) -> None:
-        draw_told(canvas, box, *self._told())
+    def _draw_explanation(self, canvas: Canvas, box: pygame.Rect) -> None:
+        draw_explanation(canvas, box, *self._explanation())
 
-    def _told(self) -> tuple[str, str]:
+    def _explanation(self) -> tuple[str, str]:
         """Return what the call pointed at means, made or not, or else the call to beat."""
         layer = self._layer
         at = None if layer is None else layer.focus or layer.pointed
@@ -265,18 +268,18 @@ class AuctionPanel(Panel):
             if at is not None and self._controls.get(line.call) is at:
                 calls = [made.call for made in self._view.calls]
                 if line.call in calls:
-                    return self._words.of_made(calls.index(line.call))
-                return self._words.of_line(line)
+                    return self._words.explain_made(calls.index(line.call))
+                return self._words.explain_line(line)
         if number is not None:
-            return self._words.of_made(number)
-        return self._words.of_standing()
+            return self._words.explain_made(number)
+        return self._words.explain_standing()
 
     # — keys —
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Focus a call: by a level and then its strain (8 H), by M or P, the first by an arrow."""
         call: Call | None = None
-        begun, self._begun = self._still_begun, None
+        begun, self._begun = self._begun_bid, None
         if event.key in _LEVEL_KEYS:
             self._begun = call = next(iter(self._bids(_LEVEL_KEYS[event.key])), None)
         elif event.key in _STRAIN_KEYS and begun is not None:
@@ -294,7 +297,7 @@ class AuctionPanel(Panel):
         return USED
 
     @property
-    def _still_begun(self) -> Bid | None:
+    def _begun_bid(self) -> Bid | None:
         """The bid a digit has led to, while a strain may follow."""
         begun, focus = self._begun, None if self._layer is None else self._layer.focus
         is_there = begun is not None and self._controls.get(begun) is focus is not None
@@ -304,7 +307,7 @@ class AuctionPanel(Panel):
     def goes_on(self) -> str:
         """Which keys may follow the digit of a level; empty if none has been pressed."""
         words = _("Level {level}: now S, C, D, H or N.")
-        return words.format(level=begun.level) if (begun := self._still_begun) else ""
+        return words.format(level=begun.level) if (begun := self._begun_bid) else ""
 
     def _bids(self, level: int) -> list[Bid]:
         bids = [Bid(level, strain, without) for strain in Strain for without in (False, True)]

@@ -137,7 +137,7 @@ class LicencesPanel(PagedPanel):
         )
 
     def content(self) -> Block[Intent]:
-        lines = Column([_block(line) for line in self._pages[self.at]], gap_u=0)
+        lines = Column([_line_block(line) for line in self._pages[self.at]], gap_u=0)
         return Column((_Page(lines, self.says), Text(self.place, QUIET, "center")))
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
@@ -159,7 +159,7 @@ class _Page(Block[Never]):
         hear(layer, box, self.text, "page")
 
 
-def _block(line: str) -> Block[Never]:
+def _line_block(line: str) -> Block[Never]:
     if not line:
         return Gap(12)
     heading = line.startswith("#")
@@ -170,7 +170,7 @@ def _pages(text: str) -> Iterator[tuple[str, ...]]:
     """Divide Markdown into pages of lines without markup, but for the ``#`` of headings."""
     page, room = list[str](), float(_LINES)
     for paragraph in text.splitlines():
-        told = _told(paragraph)
+        told = _without_markup(paragraph)
         if told is None or not (told or page):
             continue
         lines = -(-len(told) // _LETTERS) or 0.5
@@ -182,7 +182,7 @@ def _pages(text: str) -> Iterator[tuple[str, ...]]:
     yield tuple(page)
 
 
-def _told(paragraph: str) -> str | None:
+def _without_markup(paragraph: str) -> str | None:
     """Return a line of Markdown without markup; None if nothing is left."""
     if not paragraph.startswith("|"):
         return paragraph.replace("`", "").replace("**", "").rstrip()

@@ -103,7 +103,7 @@ def _draw_play(code: str, player: str, won: bool, canvas: Canvas, rect: pygame.R
         pygame.draw.rect(canvas.surface, colour, bar, border_radius=px(2))
 
 
-_SHOWN: Final = 12
+_MOST_MESSAGES: Final = 12
 _NEWEST: Final = Lettering(WORDS.face, WORDS.size_u, "strong")
 
 
@@ -137,7 +137,7 @@ class HappenedPanel(BlockDialog):
 
     def __init__(self, past: Sequence[str]) -> None:
         self.title = _("What has happened")
-        self._past = tuple(past)[-_SHOWN:]
+        self._past = tuple(past)[-_MOST_MESSAGES:]
 
     @property
     def says(self) -> str:
@@ -177,7 +177,7 @@ class ShownPanel(BlockDialog):
         return " ".join((f"{self.title}.", *told, *odds))
 
     def content(self) -> Block[Intent]:
-        heading, rows = _("Not seen yet: in the other hands or face down"), self._out()
+        heading, rows = _("Not seen yet: in the other hands or face down"), self._unseen()
         if self._odds is not None:
             heading, rows = words.kitty_heading(self._odds), _odds(self._odds)
         rule = Drawing(_draw_rule, 2)
@@ -190,7 +190,7 @@ class ShownPanel(BlockDialog):
             calls = Text(words.calls_short(seat, self._view.variant) or "–", _CALLS)
             yield Row((name, calls, Text(words.seat_words(self._view, seat), _PLAIN)), _SEAT)
 
-    def _out(self) -> Iterator[Block[Intent]]:
+    def _unseen(self) -> Iterator[Block[Intent]]:
         """Yield a row for each suit: how many of its cards have not been seen, and which."""
         for row in self._shown.out:
             sign = "" if row.suit is None else f"{SYMBOLS[row.suit]} "

@@ -10,7 +10,7 @@ from fivehundred.ui.widgets.intent import Intent
 
 
 @dataclass(frozen=True, slots=True)
-class PutBack(Intent):
+class ResetSetting(Intent):
     """Reset a setting."""
 
     row: str
@@ -19,9 +19,9 @@ class PutBack(Intent):
 class SettingsAction(Intent, Enum):
     """Other actions of the settings."""
 
-    PUT_BACK_TAB = auto()
+    RESET_TAB = auto()
     """Reset everything on the current tab."""
-    PUT_BACK_ALL = auto()
+    RESET_ALL = auto()
     UNDO = auto()
     """Undo the last reset."""
     OPEN_FOLDER = auto()

@@ -28,12 +28,12 @@ from fivehundred.ui.panels.panel import Close, OpenInstead, Rows
 from fivehundred.ui.panels.reading.keys import tab_keys
 from fivehundred.ui.panels.reading.paged import LicencesPanel
 from fivehundred.ui.panels.settings.held import Held
-from fivehundred.ui.panels.settings.intents import ChangeSettings, PutBack, SettingsAction
+from fivehundred.ui.panels.settings.intents import ChangeSettings, ResetSetting, SettingsAction
 from fivehundred.ui.panels.settings.row import SettingGroup, SettingKind, SettingLine, SettingRow
 from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.preferences.settings import Preferences, Settings
 from fivehundred.ui.sound import Sound
-from fivehundred.ui.widgets.control import ButtonStyle, Parts
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import tab_step
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
@@ -51,6 +51,7 @@ _FACES: Final = ("four_colour", "large_index", "card_indices")
 class SettingsPanel(BlockDialog):
     """All settings; a change asks for ``ChangeSettings``. The games are in ``folder``."""
 
+    title = ""
     width_u = 770
     min_width_u = 670
     tight = True
@@ -68,10 +69,6 @@ class SettingsPanel(BlockDialog):
     _held: Held | None = field(default=None, init=False)
     """The place to keep under the pointer after a press there changed the text size."""
     _room: pygame.Rect | None = field(default=None, init=False)
-
-    @property
-    def title(self) -> str:  # type: ignore[override]  # the tabs stand in its place
-        return ""
 
     @property
     def says(self) -> str:
@@ -116,10 +113,10 @@ class SettingsPanel(BlockDialog):
         else:
             values = Segments(now, options, zone=_ZONE)
         back: Block[Intent] = Gap(_RESET_U)
-        if _differs(self.preferences.now, row.key):
+        if _is_changed(self.preferences.now, row.key):
             back = PushButton(
                 "",
-                PutBack(row.key),
+                ResetSetting(row.key),
                 description=_("{setting}: reset.").format(setting=row.label),
                 key="Backspace",
                 name=f"back {row.key}",
@@ -135,13 +132,15 @@ class SettingsPanel(BlockDialog):
 
     def _line(self, line: SettingLine) -> Block[Intent]:
         buttons: list[Block[Intent]] = []
-        for at, doing in enumerate(line.doings):
-            told = self._outcome is not None and self._outcome[0] == doing.does
-            say = self._outcome[1] if told and self._outcome else doing.say
-            name = f"{line.key} {at}"
-            parts: Parts = {"zone": _ZONE}
+        intent, say = self._outcome or (None, "")
+        for at, one in enumerate(line.buttons):
             button = PushButton(
-                doing.label, doing.does, False, say, name=name, parts=parts, height_u=ANSWER_U
+                one.label,
+                one.does,
+                description=say if intent == one.does else one.say,
+                name=f"{line.key} {at}",
+                parts={"zone": _ZONE},
+                height_u=ANSWER_U,
             )
             buttons.append(button)
         buttons += [Gap(_RESET_U)] * (2 - len(buttons))
@@ -158,10 +157,10 @@ class SettingsPanel(BlockDialog):
             say = _("Go back to the earlier settings.")
             undo = PushButton(_("Undo"), SettingsAction.UNDO, description=say, name="undo")
         elif shown.rows:
-            changed = _put_back(now, (shown,)) != now
+            changed = _reset_groups(now, (shown,)) != now
             undo = PushButton(
                 _("Reset page"),
-                SettingsAction.PUT_BACK_TAB,
+                SettingsAction.RESET_TAB,
                 description=_("Reset everything on this page."),
                 name="undo",
                 disabled_because="" if changed else _("Everything here is at its default."),
@@ -221,8 +220,8 @@ class SettingsPanel(BlockDialog):
                 left = super().respond(intent)
                 asked, self._asked = self._asked, None
                 return left if asked is None else ChangeSettings(asked)
-            case PutBack(row):
-                return self._undoable(_with_first(self.preferences.now, (row,)))
+            case ResetSetting(row):
+                return self._reset_to(_reset(self.preferences.now, (row,)))
             case SettingsAction():
                 return self._do(intent)
             case _:
@@ -231,10 +230,10 @@ class SettingsPanel(BlockDialog):
     def _do(self, deed: SettingsAction) -> Intent | None:
         now, every = self.preferences.now, self._groups
         match deed:
-            case SettingsAction.PUT_BACK_TAB:
-                return self._undoable(_put_back(now, (every[self._tab],)))
-            case SettingsAction.PUT_BACK_ALL:
-                return self._undoable(_put_back(now, every))
+            case SettingsAction.RESET_TAB:
+                return self._reset_to(_reset_groups(now, (every[self._tab],)))
+            case SettingsAction.RESET_ALL:
+                return self._reset_to(_reset_groups(now, every))
             case SettingsAction.UNDO:
                 undo, self._undo = self._undo, None
                 return None if undo is None else ChangeSettings(undo[0])
@@ -252,7 +251,7 @@ class SettingsPanel(BlockDialog):
                 assert_never(unknown)
         return None
 
-    def _undoable(self, settings: Settings) -> Intent:
+    def _reset_to(self, settings: Settings) -> Intent:
         """Ask for settings after a reset, and remember how to undo it."""
         if settings == self.preferences.now:
             return USED
@@ -267,7 +266,7 @@ class SettingsPanel(BlockDialog):
         focus = layer.focus
         if event.key == pygame.K_BACKSPACE and isinstance(focus, Control):
             name = focus.name.removeprefix("back ")
-            return PutBack(name) if _differs(self.preferences.now, name) else USED
+            return ResetSetting(name) if _is_changed(self.preferences.now, name) else USED
         return USED if event.key == pygame.K_SPACE else super().key(event, layer)
 
     def own_keys(self) -> Rows:
@@ -289,16 +288,16 @@ def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
     pygame.draw.line(canvas.surface, colour, rect.topleft, rect.topright, max(1, canvas.px(1)))
 
 
-def _differs(now: Settings, key: str) -> bool:
+def _is_changed(now: Settings, key: str) -> bool:
     """Return whether ``key`` is a setting that is not at its default."""
     at_first = Settings()
     known = any(one.name == key for one in fields(Settings))
     return known and getattr(at_first, key) != getattr(now, key)
 
 
-def _put_back(now: Settings, groups: Iterable[SettingGroup]) -> Settings:
-    return _with_first(now, (row.key for group in groups for row in group.rows))
+def _reset_groups(now: Settings, groups: Iterable[SettingGroup]) -> Settings:
+    return _reset(now, (row.key for group in groups for row in group.rows))
 
 
-def _with_first(now: Settings, keys: Iterable[str]) -> Settings:
+def _reset(now: Settings, keys: Iterable[str]) -> Settings:
     return replace(now, **{key: getattr(Settings(), key) for key in keys})

@@ -50,7 +50,7 @@ class SettingLine:
     key: str
     label: str
     text: str
-    doings: tuple[SettingButton, ...]
+    buttons: tuple[SettingButton, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
@@ -66,7 +66,7 @@ def lines(folder: Path) -> tuple[SettingLine, ...]:
             "all",
             _("All settings"),
             "",
-            (SettingButton(_("Reset"), SettingsAction.PUT_BACK_ALL, back),),
+            (SettingButton(_("Reset"), SettingsAction.RESET_ALL, back),),
         ),
     )
 
@@ -273,11 +273,24 @@ def _language(now: Settings) -> SettingRow:
     )
 
 
+def _numbers(
+    now: Settings,
+    field: str,
+    label: str,
+    words: Mapping[int, str],
+    says: str,
+    kind: SettingKind = SettingKind.STEPS,
+) -> SettingRow:
+    """Return a row of numbers with their words, of which the nearest is chosen."""
+    numbers = tuple(words)
+    chosen = numbers.index(nearest(numbers, getattr(now, field)))
+    choices: list[FormOption[object]] = [FormOption(one, words[one], says) for one in numbers]
+    return SettingRow(field, label, tuple(choices), chosen, kind)
+
+
 def _voice_rate(now: Settings) -> SettingRow:
-    says = _("How fast the voice speaks.")
-    rates = ((rate, _percent(rate), says) for rate in VOICE_RATES)
-    near = replace(now, voice_rate=nearest(VOICE_RATES, now.voice_rate))
-    return _row(near, "voice_rate", _("Voice speed"), *rates, kind=SettingKind.STEPS)
+    rates = {rate: _percent(rate) for rate in VOICE_RATES}
+    return _numbers(now, "voice_rate", _("Voice speed"), rates, _("How fast the voice speaks."))
 
 
 def _thinking(now: Settings) -> SettingRow:
@@ -287,16 +300,14 @@ def _thinking(now: Settings) -> SettingRow:
     says = _("The longest an Expert may think over a decision; most take far less.")
     if form() == "plain":
         says = _("Installed without a C compiler, Experts think more slowly and play less well.")
-    steps = tuple((ms, _seconds(ms), says) for ms in THINKING_MS)
-    near = replace(now, thinking_ms=nearest(THINKING_MS, now.thinking_ms))
-    return _row(near, "thinking_ms", _("Thinking time"), *steps)
+    times = {ms: _("{seconds} s").format(seconds=decimal(ms / 1000)) for ms in THINKING_MS}
+    return _numbers(now, "thinking_ms", _("Thinking time"), times, says, SettingKind.BUTTONS)
 
 
 def _size(now: Settings) -> SettingRow:
     says = _("Words and buttons grow as far as they fit; cards follow the window.")
-    steps = tuple((scale, _percent(scale), says) for scale in SCALES)
-    near = replace(now, ui_scale=nearest(SCALES, now.ui_scale))
-    return _row(near, "ui_scale", _("Words and buttons"), *steps, kind=SettingKind.STEPS)
+    scales = {scale: _percent(scale) for scale in SCALES}
+    return _numbers(now, "ui_scale", _("Words and buttons"), scales, says)
 
 
 def _window(now: Settings) -> SettingRow:
@@ -310,16 +321,11 @@ def _window(now: Settings) -> SettingRow:
 
 
 def _sound(now: Settings, deaf: bool) -> SettingRow:
-    near = replace(now, volume=nearest(VOLUMES, now.volume))
     says = _("On and off at any time with Ctrl+M.")
     if deaf:
         says = _("No sound device was found.")
-    steps = tuple((volume, _percent(volume) if volume else _("Off"), says) for volume in VOLUMES)
-    return _row(near, "volume", _("Sound"), *steps, kind=SettingKind.STEPS)
-
-
-def _seconds(ms: int) -> str:
-    return _("{seconds} s").format(seconds=decimal(ms / 1000))
+    volumes = {volume: _percent(volume) if volume else _("Off") for volume in VOLUMES}
+    return _numbers(now, "volume", _("Sound"), volumes, says)
 
 
 def _percent(number: int) -> str:

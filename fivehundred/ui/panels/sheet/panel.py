@@ -127,20 +127,20 @@ class SheetPanel(BlockDialog):
         lines = self.lines[first : first + rows]
         buttons = [self._line_button(row, line) for row, line in enumerate(lines)]
         table = SheetTable(self.view, self.company, widths_u, self.full, self.totals)
-        above = self._leaves() if rows < len(self.lines) else self._said()
+        above = self._headlines_and_buttons() if rows < len(self.lines) else self._said()
         return Column((above, table.block(lines, buttons)), gap_u=8)
 
     def _said(self) -> Block[Intent]:
         said = [Text(one, _HEADLINE, "center", zone="said") for one in self._headlines()]
         return Column(said, gap_u=4)
 
-    def _leaves(self) -> Block[Intent]:
-        earlier = self._leaf(_("Earlier"), with_key(_("Earlier deals."), "arrow up"), -1)
-        later = self._leaf(_("Later"), with_key(_("Later deals."), "arrow down"), 1)
+    def _headlines_and_buttons(self) -> Block[Intent]:
+        earlier = self._scroll_button(_("Earlier"), with_key(_("Earlier deals."), "arrow up"), -1)
+        later = self._scroll_button(_("Later"), with_key(_("Later deals."), "arrow down"), 1)
         right = SideBySide(self._said(), later, right_u=_LEAF_U)
         return SideBySide(earlier, right, left_u=_LEAF_U)
 
-    def _leaf(self, label: str, say: str, step: int) -> PushButton[Intent]:
+    def _scroll_button(self, label: str, say: str, step: int) -> PushButton[Intent]:
         none = _("There are no more deals that way.") if self._is_end(step) else ""
         parts: Parts = {"style": ButtonStyle.QUIET}
         return PushButton(label, Leaf(step), description=say, disabled_because=none, parts=parts)

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from fivehundred.engine.deal.ending import sides_out, sides_there
 from fivehundred.engine.deal.scoring import contract_sides, contract_value
-from fivehundred.engine.facts import DealResult, EndReason, Result
+from fivehundred.engine.facts import Contract, DealResult, EndReason, Result
 from fivehundred.engine.rules.customs import (
     back_door,
     do_failures_transfer,
@@ -49,24 +49,23 @@ def not_over_words(view: View, company: SeatLabels) -> str:
     past = [side for side, score in enumerate(scores) if score > variant.target]
     if there:
         words = _("{sides}: only making a contract wins the game.")
-        return words.format(sides=_standing(view, there, company))
+        return words.format(sides=_with_scores(view, there, company))
     if past and is_target_exact(variant):
         words = _("{sides}: too many, since only exactly {target} wins.")
-        return words.format(sides=_standing(view, past, company), target=variant.target)
+        return words.format(sides=_with_scores(view, past, company), target=variant.target)
     if out:
         words = (
             _("{sides}: there is no back door at this table.")
             if not back_door(variant).is_open
             else _("{sides}: not out, since another side is below zero too.")
         )
-        return words.format(sides=_standing(view, out, company))
+        return words.format(sides=_with_scores(view, out, company))
     return ""
 
 
 def _reached(view: View, result: Result, company: SeatLabels) -> str:
     there, deal = sides_there(view.variant, view.scores), view.deals[-1]
-    contract = deal.contract
-    sides = () if contract is None else contract_sides(view.variant, contract)
+    sides = () if deal.contract is None else contract_sides(view.variant, deal.contract)
     by_contract = any(side in sides for side in result.winners)
     if len(there) > 1:
         if sum(side in sides for side in there) > 1:
@@ -75,7 +74,7 @@ def _reached(view: View, result: Result, company: SeatLabels) -> str:
             words = _("{sides}: if several reach it, the contractor’s side wins.")
         else:
             words = _("{sides}: whoever got there first, trick by trick, wins.")
-        return words.format(sides=_standing(view, there, company))
+        return words.format(sides=_with_scores(view, there, company))
     if result.reason is EndReason.EXACT:
         return _("Exactly {target} was hit.").format(target=view.variant.target)
     if by_contract and deal.made:
@@ -87,7 +86,7 @@ def _reached(view: View, result: Result, company: SeatLabels) -> str:
 
 def _out(view: View, result: Result, company: SeatLabels) -> str:
     said = _("Out the back door: {sides}.").format(
-        sides=_standing(view, sides_out(view.scores), company)
+        sides=_with_scores(view, sides_out(view.scores), company)
     )
     if len(view.scores) == 2:
         return said
@@ -97,24 +96,24 @@ def _out(view: View, result: Result, company: SeatLabels) -> str:
         if best > 1
         else _("In the lead: {sides}.")
     )
-    return f"{said} {words.format(sides=_standing(view, result.winners, company))}"
+    return f"{said} {words.format(sides=_with_scores(view, result.winners, company))}"
 
 
 def _too_far(view: View, result: Result, company: SeatLabels) -> str:
     limit = view.variant.lose_at or 0
     far = [side for side, score in enumerate(view.scores) if score >= limit]
     said = _("Whoever reaches {limit} loses: {sides}.").format(
-        limit=limit, sides=_standing(view, far, company)
+        limit=limit, sides=_with_scores(view, far, company)
     )
     if len(view.scores) == 2:
         return said
     nearest = _("Nearest to {target}: {sides}.").format(
-        target=view.variant.target, sides=_standing(view, result.winners, company)
+        target=view.variant.target, sides=_with_scores(view, result.winners, company)
     )
     return f"{said} {nearest}"
 
 
-def _standing(view: View, sides: Sequence[Side], company: SeatLabels) -> str:
+def _with_scores(view: View, sides: Sequence[Side], company: SeatLabels) -> str:
     """Return a list of sides with their scores."""
     return in_a_row(
         f"{side_name(view, side, company)} {signed(view.scores[side], plus=False)}"
@@ -147,7 +146,7 @@ def lines_of(
     view: View, company: SeatLabels, proofs: Sequence[SheetProof] = (), *, fresh: bool
 ) -> list[SheetLine]:
     """Return a line for scores before the first deal, if any, then one for each deal."""
-    running, lines = _brought(view), []
+    running, lines = _starting_scores(view), []
     if any(running):
         words = ("", _("before the first deal"), "")
         lines.append(SheetLine(words, tuple(running), tuple(running)))
@@ -156,7 +155,8 @@ def lines_of(
         newest = fresh and number == len(view.deals)
         proof = proofs[number - 1] if number <= len(proofs) else SheetProof()
         contract = _after_skipped(contract_line(deal, company.names, view.variant), proof.skipped)
-        words = (str(number), contract, _tricks(deal))
+        tricks = "" if deal.contract is None else str(_taken(deal, deal.contract))
+        words = (str(number), contract, tricks)
         lines.append(SheetLine(words, deal.points, tuple(running), newest, number, proof.verdict))
     return lines
 
@@ -173,16 +173,14 @@ def _after_skipped(contract: str, skipped: int) -> str:
     )
 
 
-def _brought(view: View) -> list[int]:
+def _starting_scores(view: View) -> list[int]:
     """Return the scores before the first deal: a game need not begin at 0."""
     played = [sum(points) for points in zip(*(d.points for d in view.deals), strict=True)]
     return [score - (played[side] if played else 0) for side, score in enumerate(view.scores)]
 
 
-def _tricks(deal: DealResult) -> str:
-    if deal.contract is None:
-        return ""
-    return str(sum(deal.tricks[seat] for seat in deal.contract.side))
+def _taken(deal: DealResult, contract: Contract) -> int:
+    return sum(deal.tricks[seat] for seat in contract.side)
 
 
 def deal_line(deal: DealResult, company: SeatLabels, variant: Variant) -> str:
@@ -190,12 +188,11 @@ def deal_line(deal: DealResult, company: SeatLabels, variant: Variant) -> str:
     contract = deal.contract
     if contract is None:
         return _("Everybody passed, and the deal was played without trumps.")
-    taken = sum(deal.tricks[seat] for seat in contract.side)
-    if deal.made and contract_value(variant, contract, taken) != contract.points:
+    value = contract_value(variant, contract, _taken(deal, contract))
+    if deal.made and value != contract.points:
         name, call = company.names[contract.seat], call_short(contract.call, variant)
-        return _("{name} played {call} and took every trick, which counts {points}.").format(
-            name=name, call=call, points=contract_value(variant, contract, taken)
-        )
+        words = _("{name} played {call} and took every trick, which counts {points}.")
+        return words.format(name=name, call=call, points=value)
     return sentence(scored_line(deal, contract, company.names, variant))
 
 
@@ -216,12 +213,12 @@ def points_words(deal: DealResult, variant: Variant) -> str:
     contract = deal.contract
     if contract is None:
         return ""
-    taken = sum(deal.tricks[seat] for seat in contract.side)
-    value = contract_value(variant, contract, taken) if deal.made else contract.points
-    if not deal.made and do_failures_transfer(variant):
+    value = contract.points
+    if deal.made:
+        value = contract_value(variant, contract, _taken(deal, contract))
+    elif do_failures_transfer(variant):
         return _("The {value} points go to the other side.").format(value=value)
-    halves = do_partners_halve(variant)
-    if not halves or len(contract_sides(variant, contract)) < 2:
+    if not do_partners_halve(variant) or len(contract_sides(variant, contract)) < 2:
         return ""
     if deal.made:
         words = _("The contractor and the partner each get half of {value}.")
