@@ -21,10 +21,7 @@ _ROW_PAD_U: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class SideBySide(Block[I_co]):
-    """Two blocks side by side, stacked if narrower than ``min_width_u``.
-
-    One has a fixed width, at most half. Each is centred vertically, or full height if ``fills``.
-    """
+    """Two blocks, one of a fixed width, at most half; stacked if narrower than ``min_width_u``."""
 
     left: Block[I_co]
     right: Block[I_co]

@@ -82,10 +82,7 @@ class CardBoard:
 
 @dataclass(frozen=True, slots=True)
 class MovableCards(Block[Never]):
-    """The cards of one row, narrow enough for ``room`` of them to fit on one line.
-
-    If ``room`` is 0 they wrap instead, in as many lines as ``many`` cards need.
-    """
+    """The cards of one row: narrowed to one line of ``room``, or wrapped as for ``many`` cards."""
 
     board: CardBoard
     row: int | None

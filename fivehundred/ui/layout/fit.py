@@ -17,7 +17,6 @@ from fivehundred.ui.layout.block import AnyBlock, Block, I_co
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _STEP: Final = 0.05
-"""Step between the shares that are tried."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,11 +31,7 @@ _DOT_U: Final = 4.5
 
 @dataclass(frozen=True, slots=True)
 class Bar(Block[Never]):
-    """A row with a name, a bar, perhaps a text ``between``, and a value.
-
-    ``share`` of the scale is None if too little is known; ``zero`` is where the scale has 0. A
-    ``marked`` row has a background.
-    """
+    """A row with a name, a bar from ``zero`` to ``share`` if that is known, and a value."""
 
     label: str
     value: str

@@ -175,11 +175,7 @@ def place_scrolled(
 
 @dataclass(frozen=True, slots=True)
 class Viewport(Block[I_co]):
-    """A block scrolled in a box at least ``min_height_u`` high, among others that are not.
-
-    ``last`` is its scroll so far; ``placed`` gets the new one. Its text grows up to
-    ``max_share`` where all of it fits.
-    """
+    """A block scrolled within its box, starting from ``last``; ``placed`` gets its new scroll."""
 
     block: Block[I_co]
     last: Scroll

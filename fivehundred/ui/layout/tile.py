@@ -26,7 +26,6 @@ _EDGE_U: Final = 16
 _PAD_U: Final = 10
 _TITLE_U: Final = 27
 _TITLES_U: Final = 36
-"""Height of a title on two lines."""
 _LEAST_TITLE: Final = 0.7
 """How far a title may shrink before it wraps."""
 _BETWEEN_U: Final = 14

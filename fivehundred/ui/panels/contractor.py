@@ -39,11 +39,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 @dataclass(eq=False)
 class ExchangePanel(Panel):
-    """The open kitty and the tray, with ``chosen`` of ``count`` cards in it.
-
-    ``lay`` is the action of the button. ``give_to`` names the partner who gets the cards; without
-    it they are discarded.
-    """
+    """The open kitty and the tray, whose cards are discarded or given to ``give_to``."""
 
     below = True
 

@@ -28,7 +28,6 @@ from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 WORDS: Final = Lettering(Face.SANS, 18)
-"""For the text of a dialog."""
 _TITLE: Final = Lettering(Face.SERIF_BOLD, 28, "strong")
 EDGE_U: Final = 32
 _HEAD_U: Final = 76
@@ -187,7 +186,6 @@ class BlockDialog(Panel):
     min_width_u: float | None = None
     tight = False
     shown: Fitted[DialogBlock] | None = None
-    """Its last layout."""
     _scroll = Scroll()
     _wheel_px = 0
 

@@ -40,7 +40,6 @@ class _Show(NamedTuple):
     way: tuple[float, float]
     """Where the birds come from, in heights of the picture."""
     balls: int = 0
-    """How many balls of wattle fly up."""
     cue: Cue | None = None
 
 

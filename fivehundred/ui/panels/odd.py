@@ -66,10 +66,7 @@ class OddDialog(Dialog):
             "open it once the deal is over, and send it to whom you like."
         )
         self.text = words.format(path=printable(str(path)), name=self._name)
-        self.answers = (
-            *self.answers,
-            PushButton(_("Open the folder"), _OddIntent.OPEN_FOLDER),
-        )
+        self.answers = (*self.answers, PushButton(_("Open the folder"), _OddIntent.OPEN_FOLDER))
         return self.text
 
     def respond(self, intent: Intent) -> Intent | None:

@@ -58,7 +58,6 @@ class PeoplePanel(BlockDialog):
     _name: str = field(default="", init=False)
     _bird: str = field(default="", init=False)
     _to_forget: Person | None = field(default=None, init=False)
-    """The person about to be forgotten, if that is confirmed."""
 
     @property
     def title(self) -> str:  # type: ignore[override]  # it is there in the language of now
@@ -168,10 +167,7 @@ def _person_row(person: Person) -> Block[Intent]:
         name,
         TakePerson(person),
         height_u=_HIGH_U,
-        parts={
-            "face": partial(draw_person, name, person.bird),
-            "lines": (name,),
-        },
+        parts={"face": partial(draw_person, name, person.bird), "lines": (name,)},
         name=f"person {name}",
     )
     forget = PushButton(

@@ -74,10 +74,7 @@ def segments(  # noqa: PLR0913  every part is one named argument
     leave: Callable[[int], Intent] | None = None,
     faces: Sequence[Painter] = (),
 ) -> None:
-    """Put a row of buttons on the layer; only the chosen one, which is lit, can have the focus.
-
-    Up and down go to ``leave`` as -1 and 1. ``faces`` draw the buttons instead of their labels.
-    """
+    """Put a row of buttons on the layer; only the chosen one, which is lit, can have the focus."""
     gap = max(2, min(rect.height, rect.width // (2 * len(labels))) // 5)
     width = (rect.width - gap * (len(labels) - 1)) // len(labels)
 

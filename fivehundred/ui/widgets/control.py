@@ -34,11 +34,9 @@ class ButtonStyle(StrEnum):
     QUIET = auto()
     """A tool at the edge."""
     CELL = auto()
-    """A cell of a grid."""
     LIT = auto()
     """The chosen one of several."""
     ROW = auto()
-    """A row of a list."""
     CHOSEN = auto()
     """The chosen row of a list."""
     LINE = auto()

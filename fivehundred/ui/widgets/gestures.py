@@ -253,11 +253,7 @@ class Fingers:
         if not slid:
             return (_motion(NOWHERE),)
         # A motion without a button would drop a card where it is; a release NOWHERE does not.
-        return (
-            _motion(finger.at),
-            _button(pygame.MOUSEBUTTONUP, NOWHERE),
-            _motion(NOWHERE),
-        )
+        return (_motion(finger.at), _button(pygame.MOUSEBUTTONUP, NOWHERE), _motion(NOWHERE))
 
     # — time —
 

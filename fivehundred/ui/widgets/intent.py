@@ -1,7 +1,4 @@
-"""Intents: what a widget asks for, as a value that the owner of the widget carries out.
-
-Every room derives its own: frozen dataclasses, or members of an Enum if they need no fields.
-"""
+"""Intents: what widgets ask for, as values that the owner of the widget carries out."""
 
 from __future__ import annotations
 
@@ -10,7 +7,7 @@ from typing import Final
 
 
 class Intent:
-    """What a widget asks for."""
+    """What a widget asks for: a frozen dataclass, or a member of an Enum if it needs no fields."""
 
     __slots__ = ()
 

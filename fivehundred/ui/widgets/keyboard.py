@@ -42,21 +42,13 @@ def tab_step(event: pygame.event.Event) -> int:
 
 
 class Keyboard:
-    """The ring and the fields of one layer, which never both have the keys.
-
-    If Tab leads past the last stop to something beyond the layer instead of back to the first,
-    ``beyond`` returns whether that has the focus.
-    """
+    """The ring and the fields of one layer, which never both have the keys."""
 
     def __init__(self, ring: Ring, writing: Writing) -> None:
         self._ring = ring
         self._writing = writing
         self.beyond: Callable[[], bool] | None = None
-
-    @property
-    def stops(self) -> tuple[Stop, ...]:
-        """Everything that can have the focus now, in the order of Tab."""
-        return tuple(self._ring.open())
+        """Whether the focus is on what is beyond the layer, if Tab leads on to that at its end."""
 
     @property
     def written(self) -> Field | None:
@@ -197,7 +189,7 @@ class Keyboard:
         """Move the focus to the next stop or zone; past the last, beyond the layer or around."""
         if self.written is None and self._ring.reveal():
             return USED
-        if not self.stops:
+        if not self._ring.open():
             return None
         reached = self._ring.beside(self._here, step)
         if reached is None and self.beyond is None:
@@ -210,7 +202,7 @@ class Keyboard:
     def _leave_field(self, field: Field, key: int) -> Intent | None:
         """Leave a field by up or down; by Enter for the next of several, or the default button."""
         if key in (pygame.K_UP, pygame.K_DOWN):
-            if len(self.stops) < 2:
+            if len(self._ring.open()) < 2:
                 return None
             self._ring.go(self._here)
             return self._move(*_STEPS[key])

@@ -200,7 +200,7 @@ class WidgetLayer:
     @property
     def stops(self) -> tuple[Stop, ...]:
         """Everything that can have the focus now, in the order of Tab."""
-        return self.keyboard.stops
+        return tuple(self._ring.open())
 
     @property
     def everything(self) -> tuple[Stop, ...]:

@@ -51,11 +51,7 @@ Stop = Control | Field | FocusableText
 
 @dataclass(frozen=True, slots=True)
 class FocusMemory:
-    """What had the focus before the layer was filled again.
-
-    ``place`` is its index in the order of Tab, and the number of stops: it is used if the
-    ``language`` has changed, and names with it.
-    """
+    """What had the focus before a refill; ``place`` is for when the ``language`` has changed."""
 
     name: str
     rect: tuple[int, int, int, int]

@@ -19,7 +19,6 @@ _FONT: Final = "source-sans"
 _LETTERS_U: Final = 19
 _PAD_U: Final = 11
 _FAINT: Final = 0.35
-"""Share of the background in the colour of a placeholder."""
 _RADIUS_U: Final = 9
 _LEAST_PX: Final = 11
 _STATES: Final = 6

@@ -40,17 +40,14 @@ class Writing:
     def element(
         self, rect: pygame.Rect, text: str, limit: int, u: float, identity: str
     ) -> tuple[UITextEntryLine, str]:
-        """Return the element of a field, and the text its owner last knew of.
-
-        An element from before the filling is used again if its owner has not changed the text,
-        so that typing goes on undisturbed.
-        """
+        """Return the element of a field, and the text its owner last knew of."""
         if self._text_field is None:
             from fivehundred.ui.widgets.text_field import TextField  # noqa: PLC0415  slow to import
 
             self._text_field = TextField(*self._window)
         for old in self._aside:
             same = (_identity(old), old.limit, old.u) == (identity, limit, u)
+            # Typing goes on in the same element, unless the owner has changed the text.
             if same and text.split() in (old.text.split(), old.known_text.split()):
                 self._aside.remove(old)
                 self._text_field.move(old.element, rect)

@@ -240,9 +240,9 @@ class CallCell:
     below: str
     enabled: bool
     model: tuple[str, str]
-    colour: Colour | None = None
-    columns: float = 1
-    low: bool = False
+    colour: Colour | None
+    columns: int
+    low: bool
 
     def draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
         palette = canvas.palette

@@ -31,6 +31,7 @@ from fivehundred.ui.panels.auction.grid import (
     SPECIALS,
     CallCell,
     CallWords,
+    Explanation,
     call_grid,
     draw_explanation,
     is_without_kitty,
@@ -160,27 +161,29 @@ class AuctionPanel(Panel):
         for line in shown:
             if isinstance(bid := line.call, Bid):
                 place = list(Strain).index(bid.strain), LEVELS.index(bid.level)
-                yield GridCell(self._cell(line, CallCell("", "", True, model)), *place)
+                yield GridCell(self._cell(line, model), *place)
         column = special_column(self._lines)
         specials = [line for line in shown if isinstance(line.call, Special)]
         for line, top in zip(specials, self._specials, strict=True):
             own = self._words.short(line.call), self._words.worth(line)
-            cell = CallCell("", "", True, own, columns=SPECIALS, low=column.high < 1)
-            yield GridCell(self._cell(line, cell), BIDS, top, SPECIALS, column.high)
+            cell = self._cell(line, own, SPECIALS, low=column.high < 1)
+            yield GridCell(cell, BIDS, top, SPECIALS, column.high)
         width = BIDS if self._plain or column.down_to_pass else self._columns
         yield GridCell(self._last_row(), 0, ROWS - 1, width)
 
-    def _cell(self, line: ScheduleLine, like: CallCell) -> Block[Intent]:
+    def _cell(
+        self, line: ScheduleLine, model: tuple[str, str], columns: int = 1, *, low: bool = False
+    ) -> Block[Intent]:
         call, is_open, below = line.call, line.call in self._legal, self._words.worth(line)
         short = self._words.short(Bid(call.level, call.strain) if isinstance(call, Bid) else call)
         seat = next((made.seat for made in self._view.calls if made.call == call), None)
 
         def face(canvas: Canvas, box: pygame.Rect) -> None:
-            cell = replace(like, short=short, below=below, enabled=is_open)
+            words, colour = below, None
             if seat is not None and not is_open:
+                words = self._company.short_names[seat]
                 colour = side_colour(self._view, seat, self._company, canvas.palette)
-                cell = replace(cell, below=self._company.short_names[seat], colour=colour)
-            cell.draw(canvas, box)
+            CallCell(short, words, is_open, model, colour, columns, low).draw(canvas, box)
 
         return PushButton(
             self._words.short(call),
@@ -253,26 +256,26 @@ class AuctionPanel(Panel):
     def tells(self, layer: WidgetLayer) -> bool:
         """Return whether the panel itself explains what has the focus or is under the mouse."""
         at = layer.focus or layer.pointed
-        told = (one for call, one in self._controls.items() if call is not Special.PASS)
-        return self._explanation_box is not None and any(one is at for one in told)
+        calls = (one for call, one in self._controls.items() if call is not Special.PASS)
+        return self._explanation_box is not None and any(one is at for one in calls)
 
     def _draw_explanation(self, canvas: Canvas, box: pygame.Rect) -> None:
         draw_explanation(canvas, box, *self._explanation())
 
-    def _explanation(self) -> tuple[str, str]:
+    def _explanation(self) -> Explanation:
         """Return what the call pointed at means, made or not, or else the call to beat."""
-        layer = self._layer
-        at = None if layer is None else layer.focus or layer.pointed
-        number = None if layer is None else self._table.call_at(layer.mouse)
+        if (layer := self._layer) is None:
+            return self._words.explain_standing()
+        at, made = layer.focus or layer.pointed, [one.call for one in self._view.calls]
+        number = self._table.call_at(layer.mouse)
         for line in self._lines:
             if at is not None and self._controls.get(line.call) is at:
-                calls = [made.call for made in self._view.calls]
-                if line.call in calls:
-                    return self._words.explain_made(calls.index(line.call))
-                return self._words.explain_line(line)
-        if number is not None:
-            return self._words.explain_made(number)
-        return self._words.explain_standing()
+                if line.call not in made:
+                    return self._words.explain_line(line)
+                number = made.index(line.call)
+        if number is None:
+            return self._words.explain_standing()
+        return self._words.explain_made(number)
 
     # — keys —
 

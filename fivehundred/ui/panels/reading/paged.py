@@ -109,10 +109,8 @@ class PagedPanel(BlockDialog):
 
 _PLAIN: Final = Lettering(Face.SANS, 17)
 _HEADING: Final = Lettering(Face.SANS_BOLD, 17, "strong")
-_LINES: Final = 13
-"""How many lines a page has, about."""
-_LETTERS: Final = 78
-"""How many letters a line has, about."""
+_LINES_PER_PAGE: Final = 13
+_LETTERS_PER_LINE: Final = 78
 
 
 class LicencesPanel(PagedPanel):
@@ -152,7 +150,7 @@ class _Page(Block[Never]):
     text: str
 
     def height_px(self, u: float, width_px: int) -> int:
-        return max(round(_LINES * 22 * u), self.lines.height_px(u, width_px))
+        return max(round(_LINES_PER_PAGE * 22 * u), self.lines.height_px(u, width_px))
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         self.lines.place(layer, box)
@@ -168,16 +166,16 @@ def _line_block(line: str) -> Block[Never]:
 
 def _pages(text: str) -> Iterator[tuple[str, ...]]:
     """Divide Markdown into pages of lines without markup, but for the ``#`` of headings."""
-    page, room = list[str](), float(_LINES)
+    page, room = list[str](), float(_LINES_PER_PAGE)
     for paragraph in text.splitlines():
-        told = _without_markup(paragraph)
-        if told is None or not (told or page):
+        plain = _without_markup(paragraph)
+        if plain is None or not (plain or page):
             continue
-        lines = -(-len(told) // _LETTERS) or 0.5
+        lines = -(-len(plain) // _LETTERS_PER_LINE) or 0.5
         if lines > room and page:
             yield tuple(page)
-            page, room = [], _LINES
-        page.append(told)
+            page, room = [], _LINES_PER_PAGE
+        page.append(plain)
         room -= lines
     yield tuple(page)
 

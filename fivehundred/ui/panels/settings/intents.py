@@ -20,14 +20,10 @@ class SettingsAction(Intent, Enum):
     """Other actions of the settings."""
 
     RESET_TAB = auto()
-    """Reset everything on the current tab."""
     RESET_ALL = auto()
     UNDO = auto()
-    """Undo the last reset."""
     OPEN_FOLDER = auto()
-    """Open the folder with the games."""
     COPY_PATH = auto()
-    """Copy its path to the clipboard."""
     LICENCES = auto()
 
 

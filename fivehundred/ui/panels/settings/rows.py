@@ -196,11 +196,7 @@ def _play(now: Settings) -> tuple[SettingRow, ...]:
                 _("Your own"),
                 _("No notes are made for you; L shows only the last trick."),
             ),
-            (
-                Memory.NOTES,
-                _("Notes"),
-                _("W shows what you have seen and the odds of the kitty."),
-            ),
+            (Memory.NOTES, _("Notes"), _("W shows what you have seen and the odds of the kitty.")),
             (
                 Memory.TRICKS,
                 _("All tricks"),

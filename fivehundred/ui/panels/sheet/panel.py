@@ -38,7 +38,7 @@ from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
-_LEAF_U: Final = 108
+_SCROLL_BUTTON_U: Final = 108
 _WIDTHS_U: Final = (708, 528)
 """Possible widths of the table; the narrower one is for larger text."""
 _LEAST_ROWS: Final = 3
@@ -46,7 +46,7 @@ _HEADLINE: Final = Lettering(Face.SANS, 19)
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf(Intent):
+class ScrollLines(Intent):
     """Scroll a score sheet by a number of lines."""
 
     step: int
@@ -77,9 +77,15 @@ class SheetPanel(BlockDialog):
         self.is_sheet = True
         self.leads_on = self.fresh and self.view.result is None
         self.lines = lines_of(self.view, self.company, self.proofs, fresh=self.fresh)
-        self.title = self._title()
-        self.rows = min(len(self.lines), _LEAST_ROWS)
+        self.title, result = _("Score sheet"), self.view.result
+        if result is not None:
+            self.title = winner_line(self.view, result, self.company, several=self.several)
+        self.rows = self.least_rows
         self._first = len(self.lines)
+
+    @property
+    def least_rows(self) -> int:
+        return min(len(self.lines), _LEAST_ROWS)
 
     @property
     def says(self) -> str:
@@ -112,7 +118,7 @@ class SheetPanel(BlockDialog):
     def fitted(self, places: Places) -> Fitted[DialogBlock]:
         """Return it as high as all its lines need, or as there is room for."""
         best = super().fitted(places)
-        more = len(self.lines) - min(len(self.lines), _LEAST_ROWS)
+        more = len(self.lines) - self.least_rows
         high_px = best.rect.height + more * round(ROW_U * best.u)
         return replace(best, rect=dialog_box(places, best.rect.width, high_px))
 
@@ -127,23 +133,25 @@ class SheetPanel(BlockDialog):
         lines = self.lines[first : first + rows]
         buttons = [self._line_button(row, line) for row, line in enumerate(lines)]
         table = SheetTable(self.view, self.company, widths_u, self.full, self.totals)
-        above = self._headlines_and_buttons() if rows < len(self.lines) else self._said()
+        above = self._headlines_and_buttons() if rows < len(self.lines) else self._headline_block()
         return Column((above, table.block(lines, buttons)), gap_u=8)
 
-    def _said(self) -> Block[Intent]:
-        said = [Text(one, _HEADLINE, "center", zone="said") for one in self._headlines()]
-        return Column(said, gap_u=4)
+    def _headline_block(self) -> Block[Intent]:
+        texts = [Text(one, _HEADLINE, "center", zone="said") for one in self._headlines()]
+        return Column(texts, gap_u=4)
 
     def _headlines_and_buttons(self) -> Block[Intent]:
         earlier = self._scroll_button(_("Earlier"), with_key(_("Earlier deals."), "arrow up"), -1)
         later = self._scroll_button(_("Later"), with_key(_("Later deals."), "arrow down"), 1)
-        right = SideBySide(self._said(), later, right_u=_LEAF_U)
-        return SideBySide(earlier, right, left_u=_LEAF_U)
+        right = SideBySide(self._headline_block(), later, right_u=_SCROLL_BUTTON_U)
+        return SideBySide(earlier, right, left_u=_SCROLL_BUTTON_U)
 
     def _scroll_button(self, label: str, say: str, step: int) -> PushButton[Intent]:
         none = _("There are no more deals that way.") if self._is_end(step) else ""
         parts: Parts = {"style": ButtonStyle.QUIET}
-        return PushButton(label, Leaf(step), description=say, disabled_because=none, parts=parts)
+        return PushButton(
+            label, ScrollLines(step), description=say, disabled_because=none, parts=parts
+        )
 
     def _is_end(self, step: int) -> bool:
         return self._first == 0 if step < 0 else self._first + self.rows >= len(self.lines)
@@ -152,20 +160,20 @@ class SheetPanel(BlockDialog):
         if self.replay is None or not line.deal:
             return None
         words = _("See deal {number} again, card by card.").format(number=line.deal)
-        words = " ".join(part for part in (words, mark_words(line.verdict)) if part)
-        parts: Parts = {
-            "style": ButtonStyle.LINE,
-            "on_arrows": partial(self._turn_in_lines, row),
-        }
-        name = f"line {row}"
-        return PushButton("", self.replay(line.deal), description=words, name=name, parts=parts)
+        return PushButton(
+            "",
+            self.replay(line.deal),
+            description=" ".join(filter(None, (words, mark_words(line.verdict)))),
+            name=f"line {row}",
+            parts={"style": ButtonStyle.LINE, "on_arrows": partial(self._turn_in_lines, row)},
+        )
 
     # — what it does —
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
         super().build(layer, places)
         if self.rows < len(self.lines):
-            layer.wheel = Leaf
+            layer.wheel = ScrollLines
 
     def begin(self, layer: WidgetLayer) -> None:
         layer.focus_on(layer.controls[-len(self.answers())])
@@ -173,14 +181,14 @@ class SheetPanel(BlockDialog):
     def _turn_in_lines(self, row: int, _dx: int, dy: int) -> Intent | None:
         """Scroll at the first or last line shown if there are more; else let the focus move."""
         edge = {-1: 0, 1: self.rows - 1}
-        return None if not dy or row != edge[dy] or self._is_end(dy) else Leaf(dy)
+        return None if not dy or row != edge[dy] or self._is_end(dy) else ScrollLines(dy)
 
     def _turn(self, _dx: int, dy: int) -> Intent | None:
         """Scroll by up and down; if lines are buttons, up leads to them."""
-        return None if not dy or (dy < 0 and self.replay is not None) else Leaf(dy)
+        return None if not dy or (dy < 0 and self.replay is not None) else ScrollLines(dy)
 
     def respond(self, intent: Intent) -> Intent | None:
-        if not isinstance(intent, Leaf):
+        if not isinstance(intent, ScrollLines):
             return super().respond(intent)
         first = min(len(self.lines) - self.rows, max(0, self._first + intent.step))
         if first == self._first:
@@ -198,27 +206,19 @@ class SheetPanel(BlockDialog):
             found.append((tally.won - won, tally.lost - lost, tally.net - points))
         return tuple(found)
 
-    def _title(self) -> str:
-        result = self.view.result
-        if result is None:
-            return _("Score sheet")
-        return winner_line(self.view, result, self.company, several=self.several)
-
     def _headlines(self) -> list[str]:
-        named = house_rules_sentence(self.company.rules)
-        return [*([named] if named else []), *self._said_of_deals()]
-
-    def _said_of_deals(self) -> list[str]:
-        view = self.view
-        if view.deals and (self.fresh or view.result is not None):
-            return deal_lines(view, self.company)
+        view, found = self.view, [house_rules_sentence(self.company.rules)]
         if not view.deals:
-            return [_("No deal has been scored yet.")]
-        return [_("Choose a deal to see it again, card by card.")] if self.replay else []
+            found.append(_("No deal has been scored yet."))
+        elif self.fresh or view.result is not None:
+            found += deal_lines(view, self.company)
+        elif self.replay:
+            found.append(_("Choose a deal to see it again, card by card."))
+        return [line for line in found if line]
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         if event.key in (pygame.K_UP, pygame.K_DOWN):
-            return Leaf(-1 if event.key == pygame.K_UP else 1)
+            return ScrollLines(-1 if event.key == pygame.K_UP else 1)
         if event.key == pygame.K_SPACE:
             return self.answers()[0].intent
         if event.key == pygame.K_ESCAPE:
@@ -233,14 +233,10 @@ class _SheetContent(Block[Intent]):
     panel: SheetPanel
     widths_u: tuple[float, ...]
 
-    @property
-    def _least(self) -> int:
-        return min(len(self.panel.lines), _LEAST_ROWS)
-
     def height_px(self, u: float, width_px: int) -> int:
-        return self.panel.block(self._least, self.widths_u).height_px(u, width_px)
+        return self.panel.block(self.panel.least_rows, self.widths_u).height_px(u, width_px)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         more = max(0, box.height - self.height_px(layer.u, box.width)) // round(ROW_U * layer.u)
-        self.panel.show(min(len(self.panel.lines), self._least + more))
+        self.panel.show(min(len(self.panel.lines), self.panel.least_rows + more))
         self.panel.block(self.panel.rows, self.widths_u).place(layer, box)
