@@ -73,7 +73,7 @@ def test_no_card_lies_under_it(hand: Hand, joy: Joy, size: tuple[int, int]) -> N
     found = played(hand, joy, size)
     assert found is not None and found.at is not None
     assert pygame.Rect((0, 0), size).contains(found.at)
-    assert found.at.collidelist(list(found.taken())) < 0
+    assert found.at.collidelist(list(found.keep_clear())) < 0
 
 
 def test_with_reduced_motion_it_is_one_picture(hand: Hand) -> None:
@@ -120,7 +120,7 @@ def test_the_kookaburra_laughs_at_a_slam(hand: Hand) -> None:
     heard: list[Cue] = []
     found = played(hand, Joy.SLAM)
     assert found is not None
-    found.heard = heard.append
+    found.play = heard.append
     hand.until(lambda: found.over)
     assert heard == [Cue.LAUGH]
 

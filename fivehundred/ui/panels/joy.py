@@ -64,7 +64,7 @@ _STEP: Final = 0.17
 
 @dataclass(eq=False)
 class JoyPanel(Panel):
-    """Cheers for a moment without covering what is ``taken``.
+    """Cheers for a moment without covering what it must ``keep_clear``.
 
     ``call`` is the contract, for texts that name it. Nothing moves if ``still``. If it is
     ``beside_note``, a click or key that ends it also does what it usually does there.
@@ -74,8 +74,8 @@ class JoyPanel(Panel):
     passes = True
 
     joy: Joy
-    taken: Callable[[], Iterable[pygame.Rect]]
-    heard: Callable[[Cue], None]
+    keep_clear: Callable[[], Iterable[pygame.Rect]]
+    play: Callable[[Cue], None]
     still: bool = False
     call: str = ""
     beside_note: bool = False
@@ -100,7 +100,7 @@ class JoyPanel(Panel):
         before, cue = self.elapsed_ms, _SHOWS[self.joy].cue
         self.elapsed_ms += elapsed_ms
         if cue is not None and before < _HEARD_MS <= self.elapsed_ms:
-            self.heard(cue)
+            self.play(cue)
         if self.over:
             close()
         return not self.still and self.at is not None
@@ -108,7 +108,7 @@ class JoyPanel(Panel):
     def build(self, layer: WidgetLayer, places: Places) -> None:
         words = Text(self.says, _WORDS, "center")
         block = FramedBlock(Column((Drawing(self._draw, 136), words)), 16, 244, accent=0.1)
-        taken, window, u = list(self.taken()), dialog_room(places), layer.u
+        taken, window, u = list(self.keep_clear()), dialog_room(places), layer.u
         self.at = None
         for share, dx, dy in _TRIES:
             found = fitted(block, window, places.wanted * share, 430)

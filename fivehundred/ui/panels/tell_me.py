@@ -15,6 +15,7 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.ui import spoken_table as answers
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keyboard import MODIFIED
 
 
 class TellMe(Intent, Enum):
@@ -40,12 +41,11 @@ class TellMe(Intent, Enum):
 
 
 _BY_KEY: Final = {ord(one.letter.lower()): one for one in TellMe}
-_OTHERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 def asked_to_tell(event: pygame.event.Event) -> TellMe | None:
     """Return what a key asks to have read aloud, if anything."""
-    if event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_SHIFT or event.mod & _OTHERS:
+    if event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_SHIFT or event.mod & MODIFIED:
         return None
     return _BY_KEY.get(event.key)
 

@@ -24,7 +24,7 @@ import pygame
 from fivehundred.system import on_macos
 from fivehundred.ui.widgets.intent import USED, Intent
 
-Turned = Callable[[int], Intent]
+WheelIntent = Callable[[int], Intent]
 """Turns steps of the wheel, down positive, into an intent."""
 
 _SLIDE_STEP_U: Final = 40
@@ -37,7 +37,9 @@ class Wheel:
     def __init__(self) -> None:
         self._slid_from: float | None = None
 
-    def handle(self, event: pygame.event.Event, turned: Turned | None, u: float) -> Intent | None:
+    def handle(
+        self, event: pygame.event.Event, turned: WheelIntent | None, u: float
+    ) -> Intent | None:
         """Return what an event asks for by ``turned``; None if nothing."""
         if turned is None:
             self._slid_from = None

@@ -23,8 +23,8 @@ from fivehundred.ui.widgets.faces import ButtonState, draw_button
 from fivehundred.ui.widgets.gestures import (
     LOOK,
     ShortcutLetter,
-    Turned,
     Wheel,
+    WheelIntent,
     begins_slide,
     by_touch,
 )
@@ -63,7 +63,7 @@ class WidgetLayer:
         self._make_fields(size, palette)
         self._usual_u = self.u = u
         self.mouse = (0, 0)
-        self.wheel: Turned | None = None
+        self.wheel: WheelIntent | None = None
         self._wheel = Wheel()
         self.clip: pygame.Rect | None = None
 

@@ -118,7 +118,7 @@ class TextField:
         return next((one for one in focused if isinstance(one, UITextEntryLine)), None)
 
     @staticmethod
-    def heard(event: pygame.event.Event) -> tuple[object, str, bool] | None:
+    def report_of(event: pygame.event.Event) -> tuple[object, str, bool] | None:
         """Return the field an event reports, its text, and whether Enter was pressed."""
         if event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED:
             return event.ui_element, str(event.text), True

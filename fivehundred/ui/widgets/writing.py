@@ -101,25 +101,26 @@ class Writing:
             self._text_field.mark(field.element, memory.selection)
 
     def process(
-        self, event: pygame.event.Event, chief: Control | None, *, over_something: bool
+        self, event: pygame.event.Event, default_button: Control | None, *, over_something: bool
     ) -> Intent | None:
         """Return what an event asks for; a click over nothing ends typing."""
         if self._text_field is None or not self.fields:
             return None
-        told = self._text_field.heard(event)
-        if told is None:
+        report = self._text_field.report_of(event)
+        if report is None:
             if event.type == pygame.MOUSEBUTTONDOWN and not over_something:
                 self.write_in(None)
                 return None
             return USED if self._text_field.process(event) else None
-        element, text, finished = told
+        element, text, finished = report
         field = next((field for field in self.fields if field.element is element), None)
-        if field is not None:
-            field.known_text = text
-        if field is not None and finished and field.entered is None and chief is not None:
-            return chief.press()
-        tell = None if field is None else field.entered if finished else field.changed
-        return (None if tell is None else tell(text)) or USED
+        if field is None:
+            return USED
+        field.known_text = text
+        if finished and field.entered is None and default_button is not None:
+            return default_button.press()
+        to_intent = field.entered if finished else field.changed
+        return (None if to_intent is None else to_intent(text)) or USED
 
     def update(self, elapsed_ms: float) -> None:
         """Let the cursor blink."""

@@ -18,7 +18,7 @@ _MOST_STEPS: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldPlace:
     """A place that was pressed: ``at`` in the window, and where on the dialog that is."""
 
     at: tuple[int, int]
@@ -28,7 +28,7 @@ class Held:
     reach_px: float
 
     @classmethod
-    def on(cls, dialog: Fitted[DialogBlock], at: tuple[int, int]) -> Held:
+    def on(cls, dialog: Fitted[DialogBlock], at: tuple[int, int]) -> HeldPlace:
         u, box = dialog.u, dialog.rect
         across, down = at[0] - box.left, at[1] - box.top
         return cls(at, across / u, down / u, box.width / u, ANSWER_U * u)

@@ -27,7 +27,7 @@ from fivehundred.ui.panels.dialog import ANSWER_U, BlockDialog, DialogBlock
 from fivehundred.ui.panels.panel import Close, OpenInstead, Rows
 from fivehundred.ui.panels.reading.keys import tab_keys
 from fivehundred.ui.panels.reading.paged import LicencesPanel
-from fivehundred.ui.panels.settings.held import Held
+from fivehundred.ui.panels.settings.held import HeldPlace
 from fivehundred.ui.panels.settings.intents import ChangeSettings, ResetSetting, SettingsAction
 from fivehundred.ui.panels.settings.row import SettingGroup, SettingKind, SettingLine, SettingRow
 from fivehundred.ui.panels.settings.rows import groups
@@ -64,9 +64,9 @@ class SettingsPanel(BlockDialog):
     """The settings before the last reset, and after it."""
     _outcome: tuple[Intent, str] | None = field(default=None, init=False)
     """The result of a button, said instead of what the button does."""
-    _asked: Settings | None = field(default=None, init=False)
-    _pressed: Held | None = field(default=None, init=False)
-    _held: Held | None = field(default=None, init=False)
+    _changed: Settings | None = field(default=None, init=False)
+    _pressed: HeldPlace | None = field(default=None, init=False)
+    _held: HeldPlace | None = field(default=None, init=False)
     """The place to keep under the pointer after a press there changed the text size."""
     _room: pygame.Rect | None = field(default=None, init=False)
 
@@ -100,7 +100,8 @@ class SettingsPanel(BlockDialog):
         return Column((*rows, *(self._line(line) for line in group.lines)), gap_u=2)
 
     def _row(self, row: SettingRow) -> Block[Intent]:
-        now = FormField(row.key, row.choices[row.chosen].value, partial(self._ask, row.key))
+        value = row.choices[row.chosen].value
+        now = FormField(row.key, value, partial(self._note_change, row.key))
         options = [
             replace(one, description=row.sentence(at)) for at, one in enumerate(row.choices)
         ]
@@ -193,16 +194,16 @@ class SettingsPanel(BlockDialog):
 
     # — what is asked for —
 
-    def _ask(self, key: str, value: object) -> None:
+    def _note_change(self, key: str, value: object) -> None:
         """Note the settings with one value changed, for ``_response``."""
-        self._asked = replace(self.preferences.now, **{key: value})  # type: ignore[arg-type]
+        self._changed = replace(self.preferences.now, **{key: value})  # type: ignore[arg-type]
 
     def slide(self, event: pygame.event.Event) -> bool:
         """Note the place that is pressed; forget the held one when the mouse leaves it."""
         if event.type == pygame.KEYDOWN:
             self._pressed = None
         elif event.type == pygame.MOUSEBUTTONDOWN and self.shown is not None:
-            self._pressed = Held.on(self.shown, event.pos)
+            self._pressed = HeldPlace.on(self.shown, event.pos)
         elif self._held is not None and self._held.is_left_by(event):
             self._held = None
             return True
@@ -218,8 +219,8 @@ class SettingsPanel(BlockDialog):
         match intent:
             case Assign():
                 left = super().respond(intent)
-                asked, self._asked = self._asked, None
-                return left if asked is None else ChangeSettings(asked)
+                changed, self._changed = self._changed, None
+                return left if changed is None else ChangeSettings(changed)
             case ResetSetting(row):
                 return self._reset_to(_reset(self.preferences.now, (row,)))
             case SettingsAction():
