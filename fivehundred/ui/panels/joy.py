@@ -22,6 +22,7 @@ from fivehundred.ui.layout.stack import Column, FramedBlock
 from fivehundred.ui.motion.motion import ease_out
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.sound import Cue
+from fivehundred.ui.widgets.control import clipped
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 LENGTH_MS: Final = 2000.0
@@ -122,19 +123,17 @@ class JoyPanel(Panel):
                 return
 
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
-        clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(box.clip(clip))
-        for point, radius_px in self._balls(box):
-            pygame.draw.circle(canvas.surface, canvas.palette.brass_light, point, radius_px)
         birds = _SHOWS[self.joy].birds
         size_px = min(box.height - 4, round(0.98 * box.width / len(birds)))
-        for at, bird in enumerate(birds):
-            x, y, tilt = self._pose(at, box)
-            drawn = canvas.art.icon(f"birds/{bird}", size_px)
-            turned = pygame.transform.rotozoom(drawn, tilt, 1.0) if tilt else drawn
-            beside = (at - (len(birds) - 1) / 2) * box.width / max(len(birds), 2.6)
-            canvas.put(turned, (box.centerx + beside + x, box.centery + y))
-        canvas.surface.set_clip(clip)
+        with clipped(canvas, box):
+            for point, radius_px in self._balls(box):
+                pygame.draw.circle(canvas.surface, canvas.palette.brass_light, point, radius_px)
+            for at, bird in enumerate(birds):
+                x, y, tilt = self._pose(at, box)
+                drawn = canvas.art.icon(f"birds/{bird}", size_px)
+                turned = pygame.transform.rotozoom(drawn, tilt, 1.0) if tilt else drawn
+                beside = (at - (len(birds) - 1) / 2) * box.width / max(len(birds), 2.6)
+                canvas.put(turned, (box.centerx + beside + x, box.centery + y))
 
     def _pose(self, at: int, box: pygame.Rect) -> tuple[float, float, float]:
         """Return a bird's offset from its place in pixels, and its lean in degrees."""

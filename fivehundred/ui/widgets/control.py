@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import TYPE_CHECKING, Final, NamedTuple, TypedDict
@@ -72,6 +73,15 @@ class Parts(TypedDict, total=False):
     writes: bool
 
 
+@contextmanager
+def clipped(canvas: Canvas, clip: pygame.Rect | None) -> Iterator[None]:
+    """Draw only inside a box meanwhile, if there is one."""
+    whole = canvas.surface.get_clip()
+    canvas.surface.set_clip(whole.clip(clip or whole))
+    yield
+    canvas.surface.set_clip(whole)
+
+
 @dataclass(slots=True, eq=False)
 class Picture:
     """Something only to look at; ``text`` is its text alternative, ``u`` its unit in pixels."""
@@ -84,12 +94,9 @@ class Picture:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the part inside ``clip``."""
-        whole = canvas.surface.get_clip()
-        clip = whole.clip(self.clip or whole)
-        if self.rect.colliderect(clip):
-            canvas.surface.set_clip(clip)
-            self.paint(canvas.at(self.u), self.rect)
-            canvas.surface.set_clip(whole)
+        with clipped(canvas, self.clip):
+            if self.rect.colliderect(canvas.surface.get_clip()):
+                self.paint(canvas.at(self.u), self.rect)
 
 
 @dataclass(slots=True, eq=False)

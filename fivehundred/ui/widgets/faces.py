@@ -14,7 +14,7 @@ from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
-from fivehundred.ui.widgets.control import ButtonStyle, Control
+from fivehundred.ui.widgets.control import ButtonStyle, Control, clipped
 
 RADIUS_U: Final = 9
 _TWO_LINES_U: Final = 34
@@ -84,11 +84,9 @@ def _of_ground(
 
 def draw_resting(canvas: Canvas, control: Control) -> None:
     """Draw a button, within its clip, that something else is over."""
-    whole = canvas.surface.get_clip()
-    canvas.surface.set_clip(whole.clip(control.clip or whole))
-    state = ButtonState.REST if control.enabled else ButtonState.OFF
-    draw_button(canvas.at(control.u), control, state)
-    canvas.surface.set_clip(whole)
+    with clipped(canvas, control.clip):
+        state = ButtonState.REST if control.enabled else ButtonState.OFF
+        draw_button(canvas.at(control.u), control, state)
 
 
 def draw_button(canvas: Canvas, control: Control, state: ButtonState) -> None:

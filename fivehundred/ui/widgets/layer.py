@@ -16,6 +16,7 @@ from fivehundred.ui.widgets.control import (
     Parts,
     Picture,
     TextToIntent,
+    clipped,
     control_at,
     control_near,
 )
@@ -311,15 +312,14 @@ class WidgetLayer:
 
     def draw(self, canvas: Canvas, *, ring: bool = True) -> None:
         """Draw the widgets and the focus ring."""
-        pointed, whole = self.pointed, canvas.surface.get_clip()
         for picture in self.pictures:
             picture.draw(canvas)
+        pointed = self.pointed
         for control in self.controls:
             if control.seen:
-                canvas.surface.set_clip(whole.clip(control.clip or whole))
                 drawn = self.keyboard.drawn(control)
-                draw_button(canvas.at(control.u), drawn, self._state(control, pointed))
-        canvas.surface.set_clip(whole)
+                with clipped(canvas, control.clip):
+                    draw_button(canvas.at(control.u), drawn, self._state(control, pointed))
         self._writing.draw(canvas)
         marked = self.focus or self.written
         if ring and marked is not None:

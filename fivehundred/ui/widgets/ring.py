@@ -17,7 +17,7 @@ from fivehundred.speech.translation import spoken_code
 from fivehundred.ui.drawing.boxes import Outline, blit_below, draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour
-from fivehundred.ui.widgets.control import Control, Field
+from fivehundred.ui.widgets.control import Control, Field, clipped
 
 _RADIUS_U: Final = 9
 _MARGIN_U: Final = 6
@@ -188,12 +188,9 @@ def _identity(stop: Stop) -> str:
 
 def draw_focus(canvas: Canvas, stop: Stop) -> None:
     """Draw the focus ring around a stop, as far as that is in sight."""
-    surface, whole = canvas.surface, canvas.surface.get_clip()
-    if stop.clip is not None:
-        margin = canvas.px(_MARGIN_U)
-        surface.set_clip(whole.clip(stop.clip.inflate(2 * margin, 2 * margin)))
-    draw_ring(canvas, stop.rect)
-    surface.set_clip(whole)
+    margin = 2 * canvas.px(_MARGIN_U)
+    with clipped(canvas, None if stop.clip is None else stop.clip.inflate(margin, margin)):
+        draw_ring(canvas, stop.rect)
 
 
 def draw_ring(

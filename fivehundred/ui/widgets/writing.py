@@ -9,7 +9,7 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
-from fivehundred.ui.widgets.control import Control, Field
+from fivehundred.ui.widgets.control import Control, Field, clipped
 from fivehundred.ui.widgets.intent import USED, Intent
 
 if TYPE_CHECKING:
@@ -132,12 +132,10 @@ class Writing:
         if self._text_field is None or not self.fields:
             return
         self._text_field.settle()
-        whole = canvas.surface.get_clip()
         for field in self.fields:
-            canvas.surface.set_clip(whole.clip(field.clip or whole))
-            empty = "" if field.text else field.placeholder
-            self._text_field.draw(canvas.at(field.u), field.element, empty)
-        canvas.surface.set_clip(whole)
+            placeholder = "" if field.text else field.placeholder
+            with clipped(canvas, field.clip):
+                self._text_field.draw(canvas.at(field.u), field.element, placeholder)
 
 
 def _identity(field: Field) -> str:
