@@ -82,7 +82,7 @@ class CardBoard:
 
 @dataclass(frozen=True, slots=True)
 class MovableCards(Block[Never]):
-    """The cards of one row: narrowed to one line of ``room``, or wrapped as for ``many`` cards."""
+    """The cards of a row, on one line with ``room`` for some, or wrapped like ``many`` cards."""
 
     board: CardBoard
     row: int | None

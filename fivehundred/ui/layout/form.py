@@ -89,7 +89,6 @@ class _Chooser(FlatBlock[Assign[T]], Generic[T]):
         return next(same, 0)
 
     def leave(self, layer: WidgetLayer) -> Callable[[int], Intent] | None:
-        """Return what the up and down arrows do: in a zone, they move through its controls."""
         return partial(_focus_in_zone, layer, self.zone, self.field.name) if self.zone else None
 
     def stepped(self, step: int) -> Assign[T]:

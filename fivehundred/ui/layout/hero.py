@@ -88,7 +88,6 @@ def _draw_title(canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def _draw_ornament(canvas: Canvas, middle: tuple[int, int]) -> None:
-    """Draw the four suits between two tapering lines."""
     px, apart = canvas.px, canvas.px(25)
     for at, suit in enumerate(_SUITS):
         image = canvas.art.suit(suit, px(15), on_dark=not canvas.palette.light)

@@ -102,7 +102,6 @@ class ExchangePanel(Panel):
         return ngettext("To {name}: {count} more", "To {name}: {count} more", missing, name=name)
 
     def _draw_slots(self, canvas: Canvas, places: Places) -> None:
-        """Draw the empty places as a fan of blanks, each over the one before, like cards."""
         width, line = round(places.slot_width), max(1, canvas.px(1.5))
         xs = slot_xs(places.tray, self.count, places)
         for x in xs[self.chosen :]:
@@ -137,7 +136,6 @@ class PartnerPanel(Panel):
     """All cards of the pack, a row for each suit, highest first; the caller's own are marked."""
 
     def __init__(self, view: View, reasons: Mapping[Card, str] | None = None) -> None:
-        """Offer the cards of a view; ``reasons`` say why others cannot be called."""
         self._reasons = reasons or {}
         self._offers = {o.card: o for o in view.legal if isinstance(o, CallPartner)}
         self._held = set() if view.asked is None else set(view.hands[view.asked])

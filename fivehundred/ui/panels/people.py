@@ -161,7 +161,6 @@ def knowledge_dialog(person: Person) -> Dialog:
 
 
 def _person_row(person: Person) -> Block[Intent]:
-    """Return the button to play as somebody, and the one to forget them."""
     name = person.name
     plays = PushButton(
         name,

@@ -230,7 +230,6 @@ class CutPanel(TableQuestion):
         canvas.fitted(_("Cut the pack"), title, above)
 
     def _draw_pack(self, poses: Sequence[Pose], canvas: Canvas, _box: pygame.Rect) -> None:
-        """Draw the mark at the lowest card that is cut off, and the seal on the top card."""
         edge = poses[self._cards - self._marked]
         ends = [edge.point(-edge.width / 2, edge.height * half) for half in (-0.62, 0.62)]
         for colour, line in ((canvas.palette.ink, 6), (canvas.palette.brass_light, 3)):

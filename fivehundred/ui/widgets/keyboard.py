@@ -177,7 +177,6 @@ class Keyboard:
         return None
 
     def _arrow(self, dx: int, dy: int) -> Intent | None:
-        """Let the focused control use an arrow, or move the focus to a neighbour."""
         if self._ring.reveal():
             return USED
         marked = self._ring.focus

@@ -153,7 +153,7 @@ _MIDDLE: Final = 0.43
 
 @dataclass(frozen=True, slots=True)
 class SpecialColumn:
-    """Places of special calls, lowest first, in rows of the grid, perhaps with *pass*’s row."""
+    """The column of special calls, in rows of the grid, perhaps also that of *pass*."""
 
     tops: tuple[float, ...]
     high: float

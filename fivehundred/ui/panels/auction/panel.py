@@ -154,7 +154,6 @@ class AuctionPanel(Panel):
         return call.without_kitty is is_other
 
     def _cells(self) -> Iterator[GridCell[Intent]]:
-        """Yield the bids, the special calls at their rank, and the last row."""
         shown = [line for line in self._lines if self._shows(line.call)]
         longest = self._words.short(Bid(LEVELS[-1], Strain.NO_TRUMPS))
         model = longest, max((self._words.worth(line) for line in self._lines), key=len)

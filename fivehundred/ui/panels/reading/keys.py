@@ -195,8 +195,6 @@ def _columns(columns: Sequence[Rows]) -> tuple[float, Block[Never]]:
 
 @dataclass(frozen=True, slots=True)
 class _KeyRow(FlatBlock[Never]):
-    """Keys as caps, ``caps_u`` wide at most, with what they do at the right."""
-
     keys: str
     meaning: str
     caps_u: float

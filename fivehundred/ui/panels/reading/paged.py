@@ -33,8 +33,6 @@ _STEPS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class _TurnPage(Intent):
-    """Show the page ``step`` pages on, or the first or the last."""
-
     step: int
 
 

@@ -90,7 +90,6 @@ class TricksPanel(PagedPanel):
 
 
 def _draw_play(code: str, player: str, won: bool, canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw a card below its player's name, and a bar below the winning one."""
     px, palette = canvas.px, canvas.palette
     colour = palette.accent if won else palette.text
     style = canvas.style(Face.SANS_BOLD if won else Face.SANS, 18, colour)
@@ -184,7 +183,6 @@ class ShownPanel(BlockDialog):
         return Column((*self._seats(), rule, Text(heading, HEADING), Column([*rows], gap_u=5)))
 
     def _seats(self) -> Iterator[Block[Intent]]:
-        """Yield a row for each seat: its name, its calls, and what else it has shown."""
         for seat in self._shown.seats:
             name = Text(self._company.names[seat.seat], _BOLD)
             calls = Text(words.calls_short(seat, self._view.variant) or "–", _CALLS)

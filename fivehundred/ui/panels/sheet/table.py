@@ -56,7 +56,7 @@ def has_three_columns(variant: Variant) -> bool:
 
 
 def widths_of(sides: int, full: bool, least_u: float) -> tuple[float, ...]:
-    """Return the widths of number, contract, tricks and points, a side's in three if ``full``."""
+    """Return the widths of number, contract, tricks and each side's points (3 if ``full``)."""
     crowded = sides > _CROWDED_SIDES
     number, tricks = (34, 66) if crowded else (46, 78)
     points = max(90, 300 // sides)
@@ -186,7 +186,6 @@ class _SheetRow(Block[I_co]):
 
 
 def _with_chance(points: Block[Never], line: SheetLine, side: Side) -> Block[Never]:
-    """Return a side's points, above its chance to win at that time if known."""
     if not line.chances:
         return points
     return Column((points, _words(percent(line.chances[side]), _SMALL, 26, 4)), gap_u=-10)

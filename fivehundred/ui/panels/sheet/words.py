@@ -114,7 +114,6 @@ def _too_far(view: View, result: Result, company: SeatLabels) -> str:
 
 
 def _with_scores(view: View, sides: Sequence[Side], company: SeatLabels) -> str:
-    """Return a list of sides with their scores."""
     return in_a_row(
         f"{side_name(view, side, company)} {signed(view.scores[side], plus=False)}"
         for side in sides
@@ -162,7 +161,6 @@ def lines_of(
 
 
 def _after_skipped(contract: str, skipped: int) -> str:
-    """Return a contract for its line, with how many deals were skipped before it."""
     if not skipped:
         return contract
     return ngettext(
