@@ -20,7 +20,7 @@ def until_all_is_done(app: App) -> None:
     if app.screens.waits and keeper is not None:
         keeper.flush()
     assert app.services.errands.wait(LIMIT_S), "the errands of the screen are never done"
-    sent = app.scene._under_way if isinstance(app.scene, BaseScene) else []
+    sent = app.scene._pending if isinstance(app.scene, BaseScene) else []
     wait_until(lambda: all(one[0].done for one in sent), "what the page waits for")
 
 

@@ -1,1 +1,1 @@
-"""Scenes: what fills the window."""
+"""The table and the replay, and what every screen has in common with them."""

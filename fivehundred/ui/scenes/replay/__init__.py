@@ -1,1 +1,1 @@
-"""A game of the past, card by card."""
+"""The replay of a game, card by card."""

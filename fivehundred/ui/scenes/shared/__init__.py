@@ -1,1 +1,1 @@
-"""What several screens have in common: the page, scrolling, the caption of a dialog."""
+"""Parts shared by several screens: the base scene, the picture of a table, routes."""

@@ -1,8 +1,6 @@
-"""What a scene is, and what every screen but the table has in common.
+"""The protocol of a scene, and the base of every screen but the table.
 
-A scene fills the window, takes events and time, and draws itself. One dialog at a time is open
-over it, and one line says what there is to say. Each frame is a value that is worked out in
-``update``, which says what is new in it; ``draw`` says nothing.
+Each frame is composed in ``update``, which also announces what is new in it; ``draw`` only draws.
 """
 
 from __future__ import annotations
@@ -31,104 +29,101 @@ from fivehundred.ui.widgets.layer import Stop
 
 
 class Scene(Protocol):
-    """One of the program's screens."""
+    """A screen of the program: it takes events and time, and draws itself in the whole window."""
 
     def route(self) -> Route | None:
-        """Return the way that leads here again; None where none does by itself."""
+        """Return the route that leads back to this screen; None if there is none."""
         return None
 
     def enter(self) -> None:
-        """Begin, or begin again after the window has changed its size."""
+        """Start, or restart after the window has changed size."""
 
     def leave(self) -> None:
-        """End: hand everything back that has a lifetime."""
+        """Stop, and release everything that has a lifetime."""
 
     def retranslate(self) -> None:
-        """Say everything again that was said in another language; ``enter`` comes after it."""
+        """Say everything again after a change of language; ``enter`` is called next."""
 
     def tell(self, text: str) -> None:
-        """Show a sentence of the program's own, and whatever has changed with it."""
+        """Show a message, and whatever has changed with it."""
 
     def on_route_refused(self, why: str) -> None:
-        """Announce why it is impossible to go where the last route led."""
+        """Announce why the last route cannot be followed."""
         self.tell(why)
 
     def handle(self, event: pygame.event.Event) -> Route | None:
-        """Take an event of mouse, keyboard or window; return where it leads, if anywhere."""
+        """Handle an event; return the route it leads to, if any."""
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Let time pass with the mouse at a place; return whether there is a new frame to draw."""
+        """Advance by some milliseconds; return whether there is a new frame to draw."""
 
     def leads(self) -> Route | None:
-        """Return where it has come to lead meanwhile; asked once after each ``update``."""
+        """Return the route reached without an event; called once after each ``update``."""
         return None
 
     def part(self) -> pygame.Rect | None:
-        """Return the only part of the window that has changed by itself or by a mouse that moves.
+        """Return the only part of the window that has changed; None if all of it may have.
 
-        None if that is unsure: after any other event everything is drawn.
-        Asked once for every frame that is drawn.
+        Asked once for each frame drawn. After any event but a mouse move everything is drawn.
         """
         return None
 
     def over(self) -> Panel | None:
-        """Return the panel that is over everything else, if there is one."""
+        """Return the panel over everything else, if any."""
         return None
 
     def texts(self) -> Sequence[str]:
-        """Return what is to be read besides what the keys can reach, paragraph by paragraph."""
+        """Return the paragraphs to read besides what the keyboard can reach."""
         return ()
 
     def rows(self) -> Sequence[AccessibleCardRow]:
-        """Return the cards in reach of keys and the person's own, as far as they can be seen."""
+        """Return the visible cards in reach of the keyboard and the person's own."""
         return ()
 
     def go_to(self, stop: Stop) -> None:
         """Move the focus to something on the layer."""
 
     def go_to_card(self, key: str) -> bool:
-        """Move the focus to a card; return whether that is in reach."""
+        """Move the focus to a card; return whether it is in reach."""
         return False
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw everything."""
+    def draw(self, canvas: Canvas) -> None: ...
 
     def patience_ms(self) -> int:
-        """Return how long the loop may sleep until the next update; 0 while something moves."""
+        """Return how long the loop may sleep before the next update; 0 while something moves."""
 
 
-# ruff: noqa: PLC0415  the first picture waits for no list of keys
+# ruff: noqa: PLC0415  the keys panel is loaded late, so that the first frame comes sooner
 
 I = TypeVar("I", bound=Intent)  # noqa: E741  the intents of a screen
 _STILL_MS: Final = 1000
 _TYPING_MS: Final = 100
-_LOOKING_MS: Final = 50
+_POLLING_MS: Final = 50
 
 
 class Body(ABC):
-    """The picture of a screen itself, a value: two that are equal look alike."""
+    """What a screen shows besides its widgets, as a value: equal bodies look alike."""
 
     __slots__ = ()
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What there is to be read besides the controls, paragraph by paragraph."""
+        """The paragraphs to read besides the controls."""
         return ()
 
     @abstractmethod
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
-        """Draw what is below the widgets, with the sentence of the line."""
+        """Draw what is below the widgets, and the status line."""
 
-    def draw_above(self, canvas: Canvas) -> None:  # noqa: B027  most have nothing there
+    def draw_above(self, canvas: Canvas) -> None:  # noqa: B027  most draw nothing there
         """Draw what is above the widgets."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnFrame:
-    """One frame: two that are equal look alike, but for cards that move and a cursor that blinks.
+    """One frame: equal frames look alike, except for moving cards and a blinking cursor.
 
-    ``status`` is on the line, ``urgent`` where it wants to be noticed; ``modal`` is over the
-    screen. ``things`` are others when the layer has been filled again.
+    ``things`` changes whenever the layer is refilled.
     """
 
     body: Body
@@ -140,10 +135,10 @@ class DrawnFrame:
 
 
 class BaseScene(Scene, Generic[I]):
-    """A screen with one dialog over it at most, ``modal``, and with intents of its own.
+    """A screen with its own intents, and at most one dialog over it: ``modal``.
 
-    ``message`` is what the program has to say, ``places`` where dialogs lie, ``shown`` the last
-    frame.
+    ``message`` is shown on the status line, ``places`` positions the dialogs, ``shown`` is the
+    last frame.
     """
 
     shown: DrawnFrame | None = None
@@ -153,18 +148,14 @@ class BaseScene(Scene, Generic[I]):
         self.message = ""
         self.modal: Panel | None = None
         self._line = StatusLine(services.spoken)
-        self._under_way: list[tuple[Errand[Any], Callable[[], Route | None], bool]] = []
-        self._way: Route | None = None
-
-    # — what each says for itself —
+        self._pending: list[tuple[Errand[Any], Callable[[], Route | None], bool]] = []
+        self._next_route: Route | None = None
 
     @abstractmethod
-    def fill(self) -> None:
-        """Put the widgets of the screen on the layer."""
+    def fill(self) -> None: ...
 
     @abstractmethod
-    def body(self) -> Body:
-        """Return the picture as it is now."""
+    def body(self) -> Body: ...
 
     @abstractmethod
     def asked(self, event: pygame.event.Event) -> I | Route | Used | None:
@@ -172,10 +163,10 @@ class BaseScene(Scene, Generic[I]):
 
     @abstractmethod
     def do(self, intent: I) -> Route | None:
-        """Do what is asked for of this screen; return where that leads, if anywhere."""
+        """Carry out an intent of this screen; return the route it leads to, if any."""
 
     def read(self, focus: str) -> tuple[str, bool]:
-        """Return what is on the line, and whether it wants to be noticed; announce it."""
+        """Return the status line and whether it is urgent; announce what is new on it."""
         return self._line.read(focus=focus, alarm=self.message)
 
     # — lifetime —
@@ -185,11 +176,11 @@ class BaseScene(Scene, Generic[I]):
         self.refill()
 
     def leave(self) -> None:
-        """Stop whatever is being found out, but for what is told when somebody comes back."""
-        self._under_way = [one for one in self._under_way if one[2]]
+        """Drop the errands under way, except those that await the person's return."""
+        self._pending = [one for one in self._pending if one[2]]
         if self.modal is not None:
             self.modal.leave()
-        # Its controls know what sets the values of the screen.
+        # The controls of a frame hold callbacks into this screen.
         self.shown = None
 
     def retranslate(self) -> None:
@@ -205,7 +196,6 @@ class BaseScene(Scene, Generic[I]):
         self.services.layer.refill(self._fill, self.modal)
 
     def _refill_dialog(self) -> None:
-        """Lay the dialog out again, in which something has changed; announce it."""
         self.services.layer.refill(self._fill, self.modal)
         if self.modal is not None and (news := self.modal.poll()):
             self.services.spoken.announce(news)
@@ -225,7 +215,7 @@ class BaseScene(Scene, Generic[I]):
         self.refill()
 
     def texts(self) -> Sequence[str]:
-        """Return what is to be read on the screen; what a dialog is over is not."""
+        """Return the texts of the screen; those below a dialog are not read."""
         return () if self.shown is None or self.modal is not None else self.shown.body.texts
 
     def over(self) -> Panel | None:
@@ -235,7 +225,6 @@ class BaseScene(Scene, Generic[I]):
         self.services.layer.focus_on(stop)
 
     def put_away(self) -> None:
-        """Be done with the dialog, if there is one."""
         if self.modal is not None:
             self.modal.leave()
         self.modal = None
@@ -247,15 +236,14 @@ class BaseScene(Scene, Generic[I]):
     # — events —
 
     def handle(self, event: pygame.event.Event) -> Route | None:
-        """Widgets first, then the dialog or the screen; return where the event leads, if so."""
         layer = self.services.layer
         if self.modal is not None and self.modal.slide(event):
             self._refill_dialog()
             return None
-        # It is what this screen, or the dialog over it, has put there: nobody else knows its type.
+        # Any: the layer returns the intents that this screen, or its dialog, has put there.
         asked: Any = layer.process(event)
         if asked == USED and event.type == pygame.KEYDOWN and not layer.typing:
-            # Where the focus can go no further, it is said where it is.
+            # If the focus could not move on, say again where it is.
             self._line.repeat_focus()
         if asked is None and self.modal is None:
             asked = self.asked(event)
@@ -270,7 +258,7 @@ class BaseScene(Scene, Generic[I]):
         return None if asked is None else self.follow(asked)
 
     def follow(self, intent: I | Route | Used | Close | OpenInstead) -> Route | None:
-        """Do what is asked for of any screen; return where that leads, if anywhere."""
+        """Carry out an intent of any screen; return the route it leads to, if any."""
         match intent:
             case Used():
                 return None
@@ -282,11 +270,11 @@ class BaseScene(Scene, Generic[I]):
                 return None
         return intent if isinstance(intent, Route) else self.do(intent)
 
-    # — beside the screen's thread —
+    # — errands —
 
     @property
     def waits(self) -> bool:
-        return bool(self._under_way)
+        return bool(self._pending)
 
     def when_done(
         self,
@@ -295,31 +283,30 @@ class BaseScene(Scene, Generic[I]):
         *,
         awaits_return: bool = False,
     ) -> None:
-        """Take what has come of an errand, once it is done and no dialog is open.
+        """Hand the result of an errand to ``take`` once it is done and no dialog is open.
 
-        That may lead elsewhere, as what is done here. What is refused is told. A scene that is
-        left takes nothing, unless it ``awaits_return`` of the one who has left it for a while.
+        ``take`` may return a route; what it raises is told as a refusal. Leaving the scene drops
+        the errand unless it ``awaits_return``.
         """
-        self._under_way.append((errand, lambda: take(errand.result), awaits_return))
+        self._pending.append((errand, lambda: take(errand.result), awaits_return))
 
-    def _take_what_is_done(self) -> None:
-        """Take what has come of errands, in the order in which they were sent."""
-        done = [one for one in self._under_way if one[0].done and self.modal is None]
+    def _take_results(self) -> None:
+        done = [one for one in self._pending if one[0].done and self.modal is None]
         for one in done:
-            self._under_way.remove(one)
+            self._pending.remove(one)
             try:
-                self._way = one[1]() or self._way
+                self._next_route = one[1]() or self._next_route
             except (FiveHundredError, OSError) as error:
                 self.on_route_refused(error_sentence(error))
 
     def leads(self) -> Route | None:
-        way, self._way = self._way, None
-        return way
+        route, self._next_route = self._next_route, None
+        return route
 
     # — frames —
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        self._take_what_is_done()
+        self._take_results()
         self.services.layer.update(elapsed_ms, mouse)
         last, self.shown = self.shown, self.compose_frame()
         return self.services.layer.typing or self.shown != last
@@ -332,8 +319,8 @@ class BaseScene(Scene, Generic[I]):
         return DrawnFrame(self.body(), status, urgent, self.modal, things, layer.pointed)
 
     def patience_ms(self) -> int:
-        if self._under_way:
-            return _LOOKING_MS
+        if self._pending:
+            return _POLLING_MS
         return _TYPING_MS if self.services.layer.typing else _STILL_MS
 
     def draw(self, canvas: Canvas) -> None:

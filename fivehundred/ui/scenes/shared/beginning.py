@@ -1,4 +1,4 @@
-"""How a game comes to the table: begun by some rules, or gone on with under another name."""
+"""Starting a game at the table: a new one, a branch of a replay, or a copy under another name."""
 
 from __future__ import annotations
 
@@ -33,19 +33,23 @@ def begin(
     seats: tuple[SeatInfo, ...],
     rules_name: str = "",
 ) -> TableRoute | None:
-    """Return the way to a new game; to an even match the page leads, once the level is found."""
+    """Return the route to a new game.
+
+    If computer players are to match the person, an errand reads the statistics for their level:
+    return None, and the page follows the route once that is done.
+    """
     store = page.services.store
     if all(info.player != seat_choices.MATCHING for info in seats):
-        return begun(store, preset, variant, seats, rules_name=rules_name)
+        return _new_game(store, preset, variant, seats, rules_name=rules_name)
 
-    def evenly() -> TableRoute:
-        return begun(store, preset, variant, *matched(store.folder, seats), rules_name)
+    def matching_game() -> TableRoute:
+        return _new_game(store, preset, variant, *matched(store.folder, seats), rules_name)
 
-    page.when_done(page.services.errands.do(evenly), lambda table: table)
+    page.when_done(page.services.errands.do(matching_game), lambda table: table)
     return None
 
 
-def begun(
+def _new_game(
     store: Store,
     preset: str,
     variant: Variant,
@@ -53,20 +57,19 @@ def begun(
     told: str = "",
     rules_name: str = "",
 ) -> TableRoute:
-    """Return the way to the table of a new game, and what is told there."""
     record = Record(created_now(), preset, variant, seats, None, (), rules_name=rules_name)
     return TableRoute(store.path_of(store.new_name(record, _)), record, told)
 
 
 def begin_by(page: BaseScene[Any], draft: Draft) -> TableRoute | None:
-    """Return the way to a game by rules on the screen, with who sat down last."""
+    """Return the route to a game by the rules of a draft, with the players of the last game."""
     choose_rules(page.services, draft)
     seats = seat_choices.remembered(page.services.settings)[: draft.variant.players]
     return begin(page, draft.preset, draft.variant, seats, draft.name_in_force)
 
 
 def choose_rules(services: Services, draft: Draft) -> None:
-    """Let rules be what is chosen for the next game."""
+    """Choose the rules of a draft for the next game."""
     if draft.changed:
         services.unsaved.draft = draft
     services.unsaved.chosen = draft.changed
@@ -76,9 +79,9 @@ def choose_rules(services: Services, draft: Draft) -> None:
 
 
 def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) -> TableRoute:
-    """Put the game on disk that plays on from where a replay is; return the way to it.
+    """Save a game that plays on from the replay's position; return the route to it.
 
-    ``path`` is where the replayed game is kept, which stays as it is. Raises StoreError.
+    ``path`` is the file of the replayed game, which stays as it is. Raises StoreError.
     """
     seats, players = replay.record.seats, len(replay.record.seats)
     open_hands = on.open_hands or (on.seat is None and replay.record.open_hands)
@@ -95,7 +98,7 @@ def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) ->
 
 
 def save_as(store: Store, record: Record, text: str) -> TableRoute:
-    """Keep a game under another name; return the way on with it. Raises StoreError."""
+    """Save a game under another name; return the route to it. Raises StoreError."""
     path = store.path_of(text)
     if path.exists():
         raise StoreError(StoreKind.BRANCH_TAKEN)

@@ -1,4 +1,4 @@
-"""The sentence about what has the focus in a dialog, below it."""
+"""The status line of a dialog, below it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 
 def draw_over(canvas: Canvas, layer: WidgetLayer, text: str, urgent: bool) -> None:
-    """Draw a line at the lower edge of the background, or of the window below a high dialog.
+    """Draw the line inside the dialog if it has room, or at the lower edge of the window.
 
-    It is in the dialog where that has room for it. There is none where it would say again what
-    is written where the focus is, or lie on a dialog that reaches down to it.
+    Nothing is drawn where the focus already shows the text, or where the dialog would be covered.
     """
     if not text or _is_written(layer, text):
         return
@@ -25,7 +24,7 @@ def draw_over(canvas: Canvas, layer: WidgetLayer, text: str, urgent: bool) -> No
         draw_fitted(canvas, text, canvas.style(Face.SANS, 17, colour), layer.line)
         return
     lowest = max((control.rect.bottom for control in layer.controls), default=0)
-    # A dialog may go on below its lowest button.
+    # A dialog may extend below its lowest button.
     lowest += canvas.px(30)
     width, height = size = canvas.surface.get_size()
     end = height - round(RIM_U * unit_for(*size)) - canvas.px(4)
@@ -43,7 +42,6 @@ def draw_over(canvas: Canvas, layer: WidgetLayer, text: str, urgent: bool) -> No
 
 
 def _is_written(layer: WidgetLayer, text: str) -> bool:
-    """Return whether a sentence says no more than the button in focus, or the field written in."""
     focus = layer.focus
     if isinstance(focus, Control):
         return text == sentence(focus.label)

@@ -1,4 +1,4 @@
-"""Files for people: what a page hands on is written where they look for such things."""
+"""Exports: files written where people look for them, outside the program's own folders."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from fivehundred.ui.scenes.shared.base import BaseScene
 
 
 def export(page: BaseScene[Any], files: Iterable[bytes], name: str, suffix: str) -> None:
-    """Write files under a name, numbered if there are several, and tell where the last one is.
+    """Write files under one name, numbered if there are several, and tell where the last one is.
 
-    Nothing is written over: where a name is taken, the file gets a number.
+    No file is overwritten: if a name is taken, the file gets a number.
     """
     whole = tuple(files)
 

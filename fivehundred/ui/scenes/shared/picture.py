@@ -1,7 +1,6 @@
-"""The picture of a table, live or replayed: background, seats, cards, what is between them.
+"""The picture of a table, live or replayed: background, seats, cards and what is between them.
 
-Which cards are drawn before they are wanted: those of this deal first, then the whole pack. The
-keyboard finds what the table shows, to have it said.
+Cards are prerendered before they are needed; the keyboard's focus stops say what is shown.
 """
 
 from __future__ import annotations
@@ -43,12 +42,12 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
-_LEANING: Final = 1
-"""The turn, in degrees, of a card that does not lie straight."""
+_TILT: Final = 1
+"""The angle, in degrees, of a card that is not upright."""
 
 
 def prerender(art: Art, view: View, places: Places) -> None:
-    """Have the cards of a view drawn, then what may come to be seen of the rest of the pack."""
+    """Render the cards of a view first, then what may become visible of the rest of the pack."""
     make_room(art, view, places)
     art.prerender((CardAppearance(BACK, places.back_width, 0, dim=False),), turn=0)
     art.prerender(cards_at_rest(view, places), turn=0)
@@ -57,22 +56,22 @@ def prerender(art: Art, view: View, places: Places) -> None:
 
 
 def prerender_pack(art: Art, view: View, places: Places) -> None:
-    """Have every card drawn that may come to lie in a hand: any of them, where one leaps about."""
+    """Render every card that may come into a hand: a replay can jump to any of them."""
     prerender(art, view, places)
     make_room(art, view, places, whole_pack=True)
     pack, width = PACKS[view.variant.deck], places.card_width
-    art.prerender_sources(CardAppearance(card.code, width, _LEANING, dim=False) for card in pack)
+    art.prerender_sources(CardAppearance(card.code, width, _TILT, dim=False) for card in pack)
 
 
 def make_room(art: Art, view: View, places: Places, *, whole_pack: bool = False) -> None:
-    """Have as much kept as a table of this pack shows at once."""
+    """Size the card cache for what a table with this pack shows at once."""
     pack, trick_px = len(PACKS[view.variant.deck]), round(places.trick_width)
     widths = places.card_width, trick_px, places.back_width
     art.make_room(cards_budget(pack, *widths, whole_pack=whole_pack))
 
 
 def cards_at_rest(view: View, places: Places) -> Iterator[CardAppearance]:
-    """Yield every card as it will lie, and as it looks upright on its way there."""
+    """Yield every card as it rests, and upright as it looks on its way there."""
     for placed in layout(view, places).cards.values():
         width = round(placed.pose.width)
         yield CardAppearance(placed.code or BACK, width, round(placed.pose.angle) % 360, dim=False)
@@ -87,9 +86,9 @@ _TABLE = "table"
 def build_focus_stops(
     layer: WidgetLayer, director: Director, company: SeatLabels, sheet: Intent | None = None
 ) -> None:
-    """Let the focus go to plates, trick, plaque and scores; what is said is what is shown then.
+    """Make plates, trick, plaque and scores focusable; each says what is shown there.
 
-    The mouse opens the ``sheet`` at the scores, and at the plaque once it is there.
+    A click on the scores, or on the plaque once it is there, opens the ``sheet``.
     """
     places = director.places
     if sheet is not None:
@@ -111,18 +110,17 @@ def build_focus_stops(
         ("contract", places.plaque, spoken_table.contract_sentence),
         ("trick", middle, spoken_table.trick_sentence),
     ):
-        layer.focusable_text(
-            rect, partial(_said, director, company, words), name=name, zone=_TABLE
-        )
+        say = partial(_say_shown, director, company, words)
+        layer.focusable_text(rect, say, name=name, zone=_TABLE)
 
 
 def seat_at(point: tuple[int, int], shown: View, places: Places, company: SeatLabels) -> str:
-    """Return who sits where a point is, and how; empty where it is at nobody's plate."""
+    """Return a sentence about the seat whose name plate is at a point; empty if none is."""
     seats = (place.seat for place in places.seats if place.name_plate.collidepoint(point))
     return "".join(spoken_table.seat_sentence(shown, one, company) for one in seats)
 
 
-def _said(
+def _say_shown(
     director: Director, company: SeatLabels, words: Callable[[View, SeatLabels], str]
 ) -> str:
     return words(director.view, company)
@@ -138,10 +136,10 @@ class Drop(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TableFrame:
-    """A table as it is drawn, live or replayed; ``thinking_ms`` moves a bot's dots.
+    """A table as it is drawn; ``thinking_ms`` animates the dots of a computer player.
 
-    ``layers`` keeps what does not move between frames. The card that is ``dragged`` is left out:
-    it is above everything else. Those in ``dim`` cannot be played.
+    ``layers`` caches what does not move between frames. The ``dragged`` card is left out, because
+    it is drawn above everything else; cards in ``dim`` cannot be played.
     """
 
     background: pygame.Surface
@@ -156,26 +154,27 @@ class TableFrame:
     drop: Drop = Drop.QUIET
 
 
-def draw_table(canvas: Canvas, sight: TableFrame, panel: Panel | None) -> None:
-    """Draw the table with its cards, a panel below or above them, and what the seats have said."""
-    shown, at, drop = sight.view, sight.places, sight.drop
+def draw_table(canvas: Canvas, frame: TableFrame, panel: Panel | None) -> None:
+    """Draw the table, its cards, a panel below or above them, and the speech bubbles."""
+    shown, at, drop = frame.view, frame.places, frame.drop
     below = panel if panel is not None and panel.below else None
 
     def ground(canvas: Canvas) -> None:
-        _draw_ground(canvas, sight)
+        _draw_ground(canvas, frame)
         if drop is not Drop.QUIET and shown.to_act is not None:
             draw_drop(canvas, at, shown.to_act, over=drop is Drop.OVER)
         if below is not None:
             below.draw(canvas, at)
 
-    stills, others = _apart(sight.stage, sight.dragged)
-    shows = (sight.background, shown, at, sight.company, canvas.art.four_colour, drop, below)
-    cards = [_still(sprite, dim=key in sight.dim) for key, sprite in stills]
-    size, faded = sight.background.get_size(), sight.stage.fade.share
-    sight.layers.draw(canvas, size, shows, ground, cards, faded=faded)
-    _draw_thinking(canvas, sight)
+    stills, others = _split_resting(frame.stage, frame.dragged)
+    shows = (frame.background, shown, at, frame.company, canvas.art.four_colour, drop, below)
+    cards = [_still(sprite, dim=key in frame.dim) for key, sprite in stills]
+    size, faded = frame.background.get_size(), frame.stage.fade.share
+    frame.layers.draw(canvas, size, shows, ground, cards, faded=faded)
+    if frame.thinking_ms is not None and shown.to_act is not None:
+        draw_dots(canvas, at.of(shown.to_act).name_plate, frame.thinking_ms)
     for key, sprite in others:
-        draw_sprite(canvas, sprite, dim=key in sight.dim)
+        draw_sprite(canvas, sprite, dim=key in frame.dim)
     draw_chips(canvas, chips_of(shown), [(key, sprite.pose) for key, sprite in stills + others])
     if panel is not None and below is None:
         panel.draw(canvas, at)
@@ -184,51 +183,43 @@ def draw_table(canvas: Canvas, sight: TableFrame, panel: Panel | None) -> None:
 
 def draw_moment(
     canvas: Canvas,
-    sight: TableFrame,
+    frame: TableFrame,
     status: str,
     *,
     urgent: bool = False,
     marks: Sequence[tuple[Key, CardMark]] = (),
 ) -> None:
-    """Draw a table at which nothing is asked: with the calls of an auction, and what is said.
+    """Draw a table without questions: with the calls of an auction and the status line.
 
-    Cards may bear marks; what is said gives way to them.
+    Cards may have marks; the status line moves up out of their way.
     """
-    scaled, at = canvas.at(sight.places.u), sight.places
-    draw_table(scaled, sight, calls_so_far(sight.view, sight.company))
-    cards = [(key, sprite.pose) for key, sprite in sight.stage.in_order()]
+    scaled, at = canvas.at(frame.places.u), frame.places
+    draw_table(scaled, frame, calls_so_far(frame.view, frame.company))
+    cards = [(key, sprite.pose) for key, sprite in frame.stage.in_order()]
     drawn = draw_card_marks(scaled, dict(marks), cards)
-    met = [box.top for box in drawn if box.colliderect(at.status)]
-    if met:
-        at = replace(at, status=at.status.move_to(bottom=min(met) - scaled.px(3)))
+    overlapping = [box.top for box in drawn if box.colliderect(at.status)]
+    if overlapping:
+        at = replace(at, status=at.status.move_to(bottom=min(overlapping) - scaled.px(3)))
     paint.draw_status(scaled, at, status, urgent=urgent)
 
 
-def _draw_ground(canvas: Canvas, sight: TableFrame) -> None:
-    """Draw background, seats, scores and plaque; what moves by itself has no place here."""
-    shown, at = sight.view, sight.places
-    canvas.surface.blit(sight.background, (0, 0))
+def _draw_ground(canvas: Canvas, frame: TableFrame) -> None:
+    """Draw what does not move by itself: background, seats, scores and plaque."""
+    shown, at = frame.view, frame.places
+    canvas.surface.blit(frame.background, (0, 0))
     paint.draw_labels(canvas, shown, at)
-    paint.draw_seats(canvas, shown, at, sight.company)
-    paint.draw_scores(canvas, shown, at, sight.company)
-    paint.draw_plaque(canvas, shown, at, sight.company)
+    paint.draw_seats(canvas, shown, at, frame.company)
+    paint.draw_scores(canvas, shown, at, frame.company)
+    paint.draw_plaque(canvas, shown, at, frame.company)
 
 
-def _draw_thinking(canvas: Canvas, sight: TableFrame) -> None:
-    if sight.thinking_ms is None:
-        return
-    for place in sight.places.seats:
-        if place.seat == sight.view.to_act:
-            draw_dots(canvas, place.name_plate, sight.thinking_ms)
+_Sprites = list[tuple[Key, Sprite]]
 
 
-Sprites = list[tuple[Key, Sprite]]
+def _split_resting(stage: Stage, dragged: Key | None) -> tuple[_Sprites, _Sprites]:
+    """Split the cards into those at rest and those to draw on top of them in each frame.
 
-
-def _apart(stage: Stage, dragged: Key | None) -> tuple[Sprites, Sprites]:
-    """Part the cards into those that rest and those to be drawn on top of them, frame by frame.
-
-    A card that rests above one that flies belongs to the second; one that is dragged to neither.
+    A resting card above a flying one belongs to the second list, a dragged one to neither.
     """
     order = [(key, sprite) for key, sprite in stage.in_order() if key != dragged]
     flying = (at for at, (_key, sprite) in enumerate(order) if is_flying(sprite))

@@ -1,6 +1,6 @@
-"""The seal of a deal at the table: its first digits before a contract, later a small disc of wax.
+"""The seal of a deal: its first digits until there is a contract, then a small wax disc.
 
-It is where the plaque will be, and hangs from the plaque's corner once that is there.
+It is in the place of the plaque, and later on the plaque's corner.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 SEAL: Final = "seal"
 """The name of its control."""
 _ZONE: Final = "table"
-_HIGH_U: Final = 46.0
+_HEIGHT_U: Final = 46.0
 _EDGE_U: Final = 10.0
-_LEAST_HIT_PX: Final = 32
-_LEAST_HIGH_PX: Final = 38
+_MIN_HIT_PX: Final = 32
+_MIN_HEIGHT_PX: Final = 38
 _TITLE: Final = Lettering(Face.SANS, 15, "muted")
 _DIGITS: Final = Lettering(Face.SANS_BOLD, 17)
 _IN_PLAY: Final = (Phase.CUT, Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
@@ -45,9 +45,9 @@ _IN_PLAY: Final = (Phase.CUT, Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phas
 
 @dataclass(frozen=True, slots=True)
 class SealMark:
-    """What is shown of a seal, and where; the ``digits`` are empty where a disc is enough.
+    """What is shown of a seal, and where; ``digits`` is empty for a disc.
 
-    ``u`` is the unit of the table's words in pixels.
+    ``u`` is the pixels per unit of the table's text.
     """
 
     u: float
@@ -60,9 +60,9 @@ class SealMark:
 def seal_mark(
     places: Places, view: View, seal: Seal | None, verdict: ProofStatus, *, dealing: bool = False
 ) -> SealMark | None:
-    """Return the mark of the deal that is shown; None where no deal is, or it has no seal.
+    """Return the mark of the deal shown; None if there is no deal, or no seal.
 
-    It is there already while its cards are being dealt.
+    It is there while the cards are still being dealt.
     """
     if seal is None or not (dealing or view.phase in _IN_PLAY):
         return None
@@ -75,7 +75,7 @@ def seal_mark(
 
 
 def build_seal(layer: WidgetLayer, mark: SealMark | None, intent: Intent | None = None) -> None:
-    """Put a mark on the layer; without anything it ``does`` it is only read."""
+    """Put a mark on the layer; without an ``intent`` it is only read."""
     if mark is None:
         return
     say = mark.says
@@ -100,30 +100,30 @@ def _draw_mark(mark: SealMark, canvas: Canvas, rect: pygame.Rect) -> None:
     canvas = canvas.at(mark.u)
     if mark.digits:
         _draw_label(canvas, rect, mark.digits)
-        at = rect.left + canvas.px(_HIGH_U) // 2, rect.centery
+        at = rect.left + canvas.px(_HEIGHT_U) // 2, rect.centery
         draw_wax(canvas, at, mark.proved, 30)
     else:
         draw_wax(canvas, rect.center, mark.proved, 24)
 
 
 def _disc_box(places: Places) -> pygame.Rect:
-    """Return the place of the disc: on the plaque's corner, towards the middle of the table."""
-    side, inside = max(_LEAST_HIT_PX, round(TARGET_U * places.u)), round(2 * places.u)
+    """Return the box of the disc: on the plaque's corner nearest the middle of the table."""
+    side, inside = max(_MIN_HIT_PX, round(TARGET_U * places.u)), round(2 * places.u)
     corner = places.plaque.left + inside, places.plaque.top + inside
     return rect_at(side, side, center=corner).clamp(rect_at(*places.size))
 
 
 def _label_box(places: Places, seal: Seal) -> pygame.Rect:
-    """Return the place of the digits: where the plaque comes to stand."""
+    """Return the box of the digits: where the plaque will be."""
     room, u = places.plaque, places.u
-    high = min(room.height, max(_LEAST_HIGH_PX, round(_HIGH_U * u)))
-    # Letters are never drawn smaller than can be read.
-    wide = max(
+    height_px = min(room.height, max(_MIN_HEIGHT_PX, round(_HEIGHT_U * u)))
+    # Text is never drawn smaller than LEAST_PX.
+    text_px = max(
         width_u(text, one.face, one.size_u) * max(u, LEAST_PX / one.size_u)
         for text, one in ((_title(), _TITLE), (seal.short, _DIGITS))
     )
-    wide_px = min(room.width, round(wide + (_HIGH_U + 2 * _EDGE_U) * u))
-    return rect_at(wide_px, high, midright=room.midright)
+    width_px = min(room.width, round(text_px + (_HEIGHT_U + 2 * _EDGE_U) * u))
+    return rect_at(width_px, height_px, midright=room.midright)
 
 
 def _title() -> str:
@@ -134,7 +134,7 @@ def _draw_label(canvas: Canvas, rect: pygame.Rect, digits: str) -> None:
     palette, px = canvas.palette, canvas.px
     edge = mixed(palette.panel_edge, palette.panel, 0.4)
     canvas.panel(rect, palette.panel, edge=edge, alpha=215, radius=11)
-    words = column(rect, rect.left + px(_HIGH_U), rect.right - px(_EDGE_U))
+    words = column(rect, rect.left + px(_HEIGHT_U), rect.right - px(_EDGE_U))
     split = rect.top + px(3) + rect.height * 4 // 10
     upper, lower = band(words, rect.top + px(3), split), band(words, split, rect.bottom)
     canvas.fitted(_title(), _TITLE.style(canvas), upper, "midleft")

@@ -1,4 +1,4 @@
-"""The ways that several screens lead: from a game to its rules, from a file to what is in it."""
+"""Routes used by several screens: from a game to its rules, from a file to its contents."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from fivehundred.ui.route import (
     TableRoute,
 )
 
-# ruff: noqa: PLC0415  the first picture waits neither for the rule book nor for challenges
+# ruff: noqa: PLC0415  the rule book is loaded late, so that the first frame comes sooner
 
 
 def rules_of_game(record: Record, phase: Phase) -> ReadRulesRoute:
-    """Return the way to the rules of a game, at the chapter of what it waits for."""
+    """Return the route to the rules of a game, at the chapter for its current phase."""
     from fivehundred.speech.rule_book.writing import anchor_at
 
     return ReadRulesRoute(HouseRules.of(record), anchor_at(phase))
 
 
 def route_of_file(path: Path) -> ChallengesRoute | HouseRulesRoute | ScorePadRoute | TableRoute:
-    """Return the way to what a file means to be; what is nothing else is to be a game."""
+    """Return the route for a file by its format; an unknown format is taken for a game."""
     match files.format_of(path):
         case files.CHALLENGE_FORMAT:
             return ChallengesRoute(path)

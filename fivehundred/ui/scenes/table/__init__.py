@@ -1,1 +1,1 @@
-"""The table: one game as it is played at this window."""
+"""The table: one game as it is played in this window."""

@@ -1,1 +1,1 @@
-"""What is opened over the table, and the questions above the hand."""
+"""The dialogs and panels opened over the table."""

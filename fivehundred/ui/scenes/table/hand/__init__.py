@@ -1,1 +1,1 @@
-"""A person's hand on the cards: by the mouse and by the keyboard."""
+"""The cards a person can reach, by mouse and keyboard."""

@@ -1,1 +1,1 @@
-"""Those who speak at a table besides the game: lesson, drill, challenge and coach."""
+"""The tutors at a table: lesson, drill, challenge and coach."""
