@@ -227,6 +227,6 @@ def test_what_is_said_gives_way_to_marks_on_cards(hand: Hand, game: Record) -> N
     boxes = draw_card_marks(canvas, dict(marks), cards)
     said: list[pygame.Rect] = []
     with patch.object(Canvas, "panel", lambda _canvas, rect, *_rest, **_more: said.append(rect)):
-        draw_moment(canvas, replace(scene.body().sight, layers=Layers()), "Said.", marks=marks)
+        draw_moment(canvas, replace(scene.body().table, layers=Layers()), "Said.", marks=marks)
     assert len(boxes) == len(marks)
     assert said[-1].collidelist(boxes) == -1

@@ -185,9 +185,9 @@ def test_a_replay_says_who_decided_for_whom_and_keeps_what_seemed_odd(hand: Hand
     company = scene.company
     assert "Expert for" in told_at(scene.replay, number + 1, None, company)
     assert "Expert for" not in told_at(scene.replay, number, None, company)
-    assert company == scene.body().sight.company
+    assert company == scene.body().table.company
     jump(scene, number + 1)
-    assert scene.body().sight.company.names[0].startswith("Expert for")
+    assert scene.body().table.company.names[0].startswith("Expert for")
     hand.key(pygame.K_o, "\x0f", CTRL)
     panel = scene.modal
     assert isinstance(panel, OddDialog)

@@ -1,6 +1,6 @@
-"""The tab of hindsight: what a deal held with every card open, and where that was given away.
+"""The analysis tab: what a deal held with every card open, and where that was given away.
 
-What each card that may be played comes to is marked on the table too.
+The worth of each legal card is marked on the table too.
 """
 
 from __future__ import annotations
@@ -48,14 +48,14 @@ _BY_WORTH = tuple(Worth)
 
 @dataclass(frozen=True, slots=True)
 class RankedCard:
-    """A card that may be played, with its mark."""
+    """A legal card with its mark."""
 
     choice: PlayChoice
     mark: CardMark
 
 
 def ranked(found: DealAnalysis, judged: PlayFinding) -> tuple[RankedCard, ...]:
-    """List what may be played with its marks: the best first, then suit by suit."""
+    """Return the legal cards with their marks: the best first, then by suit."""
     own = [RankedCard(one, _mark(found, judged, one)) for one in judged.choices]
 
     def order(one: RankedCard) -> tuple[int, int, int, int]:
@@ -65,9 +65,9 @@ def ranked(found: DealAnalysis, judged: PlayFinding) -> tuple[RankedCard, ...]:
     return tuple(sorted(own, key=order))
 
 
-def by_card(found: DealAnalysis, judged: PlayFinding) -> dict[Key, RankedCard]:
-    """Return what may be played by card: of a joker that may name several suits its best."""
-    # The best comes last, and stands.
+def _by_card(found: DealAnalysis, judged: PlayFinding) -> dict[Key, RankedCard]:
+    """Return the legal cards by card; for a joker that may name several suits, the best play."""
+    # Reversed, so that the best comes last and overwrites the others.
     return {one.choice.play.card.code: one for one in reversed(ranked(found, judged))}
 
 
@@ -84,7 +84,7 @@ def _mark(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> CardM
 
 
 class AnalysisTab(StudyTab):
-    """What hindsight says of the deal that is replayed."""
+    """The double-dummy analysis of the current deal."""
 
     name = "analysis"
 
@@ -96,8 +96,6 @@ class AnalysisTab(StudyTab):
         self._names = company.names
         seating = replay.record.variant.seating
         self._sides = tuple(say.people(side, company.names) for side in seating.sides)
-
-    # — looking —
 
     def hidden(self) -> None:
         self.leave()
@@ -142,7 +140,7 @@ class AnalysisTab(StudyTab):
         judged = found.at(cursor.number) if found is not None else None
         if found is None or judged is None or cursor.eyes not in (None, judged.seat):
             return {}
-        return by_card(found, judged)
+        return _by_card(found, judged)
 
     # — what is shown —
 
@@ -181,7 +179,7 @@ class AnalysisTab(StudyTab):
             yield words(text)
 
     def _curve(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
-        """Show what the deal held before each card, of a contract of some tricks."""
+        """Show the tricks available before each card; only in contracts for some tricks."""
         contract = found.contract
         if contract is None or say.one_trick_decides(contract.call) or len(found.plays) < 2:
             return

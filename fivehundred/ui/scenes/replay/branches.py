@@ -1,4 +1,7 @@
-"""The branches of a replayed game: those that leave it, the one it has left itself, a new one."""
+"""The games related to a replayed one: its parent, its branches, and a new branch.
+
+Remarks about the replayed game are kept here too.
+"""
 
 from __future__ import annotations
 
@@ -28,33 +31,30 @@ from fivehundred.ui.scenes.shared.beginning import begin_branch
 from fivehundred.ui.services import Services
 
 _FILES_A_FRAME: Final = 12
-"""How many beginnings of files are read for one frame, in a fraction of a millisecond."""
+"""The number of files whose beginnings are read in a frame, in well under a millisecond."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kin:
-    """The games that leave a replayed one, by where they do, and the one it has left."""
+    """The branches of a replayed game, by where they leave it, and its parent."""
 
     branches: tuple[ListedFile, ...] = ()
     parent: ListedFile | None = None
 
 
 def left_at(row: ListedFile) -> int:
-    """Return after how many actions a branch has left its game."""
+    """Return after how many actions a branch leaves its parent."""
     origin = None if row.standing is None else row.standing.origin
     return 0 if origin is None else origin.at
 
 
 def way_to(row: ListedFile) -> to.ReplayRoute:
-    """Return the way to the replay of a branch, where it has left its game."""
+    """Return the route to the replay of a branch, where it leaves its parent."""
     return to.ReplayRoute(row.path, left_at(row))
 
 
 class Branches:
-    """What is known of the games around a replayed one; they are looked for a few at a time.
-
-    ``path`` is the file of the replayed game.
-    """
+    """The known relatives of the replayed game in the file ``path``; they are found bit by bit."""
 
     def __init__(self, services: Services, replay: Replay, path: Path | None) -> None:
         self._services = services
@@ -69,7 +69,7 @@ class Branches:
         self.kin = Kin()
 
     def enter(self) -> None:
-        """Look whether games have come or gone."""
+        """Look for games that have come or gone."""
         self._version, self.waits = -1, True
         self._services.catalogue.look_again()
         self._services.examples.look_again()
@@ -79,9 +79,9 @@ class Branches:
         self._services.examples.want(())
 
     def poll(self) -> bool:
-        """Look for some more; return whether others are known than before."""
+        """Examine some more files; return whether the known relatives have changed."""
         games, examples = self._services.catalogue, self._services.examples
-        # Asked before what is known is taken: what is found out after that is taken next time.
+        # Read before the rows are: what is found after that is taken by the next poll.
         busy = games.busy or examples.busy
         some, self._unknown = self._unknown[:_FILES_A_FRAME], self._unknown[_FILES_A_FRAME:]
         if found := [row.path for row in some if self._may_be_kin(row)]:
@@ -110,15 +110,15 @@ class Branches:
         branches = branches_of(games, self._name, record) if self._name else ()
         return Kin(branches, parent_of((*games, *self._services.examples.rows), record))
 
-    # — a new one —
+    # — a new branch —
 
     def why_none(self) -> str:
-        """Return why it is impossible to play on from here; empty if it is possible."""
+        """Return why nobody can play on from here; empty if it is possible."""
         why = why_no_branch(self._replay)
         return "" if why is None else no_branch_words(why)
 
     def begin(self, on: PlayOn) -> Route | str:
-        """Return the way to a game that plays on from where the replay is, or why none."""
+        """Return the route to a game that plays on from here, or why there is none."""
         try:
             path = self.path
             return self.why_none() or begin_branch(self._services.store, self._replay, path, on)
@@ -126,7 +126,7 @@ class Branches:
             return error_sentence(error)
 
     def workshop(self) -> Route | str:
-        """Return the way to the workshop with the deal of the replay, or why there is none."""
+        """Return the route to the workshop with the current deal, or why there is none."""
         if self._replay.secret:
             return not_yet_scored(self._replay)
         setup = setup_at(self._replay.record, self._replay.at)
@@ -139,11 +139,11 @@ class Branches:
 
     @property
     def remark(self) -> str:
-        """What somebody has written about the action before the moment that is shown."""
+        """The remark about the last action."""
         return dict(self._replay.record.remarks).get(self._replay.at, "")
 
     def why_no_remark(self) -> str:
-        """Return why no remark can be written here; empty if one can be."""
+        """Return why no remark can be written here; empty if one can."""
         keeper, path = self._services.last_game.keeper, self.path
         if not self._replay.at:
             return _("Go to a call or a card first.")
@@ -155,7 +155,7 @@ class Branches:
         return ""
 
     def keep_remark(self, text: str) -> Errand[str]:
-        """Have a remark written into the file of the game; it comes to what is to be said."""
+        """Write a remark into the file of the game; the errand's result is the message."""
         return self._services.errands.do(partial(self._keep, self._replay.at, one_line(text)))
 
     def _keep(self, number: int, text: str) -> str:
@@ -165,7 +165,8 @@ class Branches:
         store.expect(self._name, there)
         played_ns = self.path.stat().st_mtime_ns
         path = store.save(self._name, there.remarked(number, text))
-        # The list goes by when a game was played. A nanosecond more says that the file is another.
+        # The list of games is sorted by time, so that is restored; a nanosecond more says that
+        # the file has changed.
         utime(path, ns=(played_ns, played_ns + 1))
         self._replay.record = self._replay.record.remarked(number, text)
         return _("The remark is saved.") if text else _("The remark was removed.")

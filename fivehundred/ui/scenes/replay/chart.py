@@ -1,4 +1,4 @@
-"""What a timeline shows and says, without a window: deals, the scores, and the parts of a deal."""
+"""The data and the texts of a timeline, without a window: deals, scores, and parts of a deal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from fivehundred.speech.wording import sentence, signed
 
 
 class SectionKind(Enum):
-    """What a part of a deal is."""
+    """The kinds of parts of a deal."""
 
     AUCTION = auto()
     EXCHANGE = auto()
@@ -31,7 +31,7 @@ class SectionKind(Enum):
 class DealSection:
     """A part of a deal: the actions after ``begin`` up to ``end``.
 
-    ``number`` counts tricks, from 1; ``winner`` is who took it, None while it goes on.
+    ``number`` counts tricks from 1; ``winner`` is None while a trick goes on.
     """
 
     kind: SectionKind
@@ -43,26 +43,26 @@ class DealSection:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """The whole game: its deals, and the ``opening`` scores with one number a side."""
+    """The whole game: its deals, and the ``opening`` score of each side."""
 
     count: int
     spans: tuple[Span, ...]
     opening: tuple[int, ...]
 
     def place(self, number: int) -> int | None:
-        """Return the place of the deal of a moment; before the first it is the first's."""
+        """Return the index of the deal at a moment; before the first deal, its index."""
         if not self.spans:
             return None
         return place_of(self.spans, number) or 0
 
     def place_of_block(self, number: int) -> int | None:
-        """Return the place of the deal whose block covers a moment: it ends with its last card."""
+        """Return the index of the deal whose block covers a moment: it ends with its last card."""
         found = bisect_left(self.spans, number, key=lambda span: span.end)
         return min(found, len(self.spans) - 1) if self.spans else None
 
     @property
     def curves(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """Each side's score, as points of a number of actions and a score."""
+        """The score of each side, as points of action number and score."""
         scored = [span for span in self.spans if span.result is not None]
         return tuple(
             ((0, begun), *((span.end, span.scores[side]) for span in scored))
@@ -71,19 +71,19 @@ class Chart:
 
     @property
     def bounds(self) -> tuple[int, int]:
-        """The lowest and the highest score there was."""
+        """The lowest and the highest score."""
         scores = [score for curve in self.curves for _number, score in curve]
         return min((0, *scores)), max((0, *scores))
 
 
 def chart_of(replay: Replay, spans: tuple[Span, ...]) -> Chart:
-    """Return what the timeline of a replay shows."""
+    """Return the chart of a replay."""
     return Chart(replay.count, spans, replay.view_at(0, None).scores)
 
 
 @lru_cache(maxsize=8)
 def sections_of(replay: Replay, place: int, span: Span) -> tuple[DealSection, ...]:
-    """Return the auction, the exchange and the tricks of a deal, in order, without a gap."""
+    """Return the auction, the exchange and the tricks of a deal, in order and without gaps."""
     return tuple(_sections(replay, place, span))
 
 
@@ -111,14 +111,14 @@ def _sections(replay: Replay, place: int, span: Span) -> Iterator[DealSection]:
 def deal_words(
     chart: Chart, place: int | None, names: Sequence[str], variant: Variant, sides: Sequence[str]
 ) -> str:
-    """Return what a deal was and what came of it."""
+    """Return the sentence about a deal and its result."""
     if place is None:
         return _("No cards have been dealt yet.")
     return deal_sentence(chart.spans[place], names, variant, sides)
 
 
 def section_words(span: Span, section: DealSection, names: Sequence[str], variant: Variant) -> str:
-    """Return what a part of a deal was."""
+    """Return the sentence about a part of a deal."""
     deal = deal_title(span)
     match section.kind:
         case SectionKind.AUCTION:
@@ -136,7 +136,7 @@ def section_words(span: Span, section: DealSection, names: Sequence[str], varian
 
 
 def curve_words(chart: Chart, place: int | None, sides: Sequence[str]) -> str:
-    """Return how the scores stood after the deal that is looked at, and how they ended."""
+    """Return the scores after a deal and at the end."""
     scored = [span for span in chart.spans if span.result is not None]
     if not scored:
         return _("No deal has been scored yet.")

@@ -1,4 +1,4 @@
-"""The tab of what could be known: each decision beside an Expert who saw what its seat saw."""
+"""The play check: each decision compared with an Expert who saw what its seat saw."""
 
 from __future__ import annotations
 
@@ -47,17 +47,17 @@ if TYPE_CHECKING:
     from fivehundred.players.judgement import JudgedAction
     from fivehundred.session.analysis.findings import Checked
 
-_Asked = Jump | PlayOn | ReplayAction
+_CheckIntent = Jump | PlayOn | ReplayAction
 _LISTED: Final = 4
-"""So many of the choices an Expert weighed are listed, and the one that was played besides."""
+"""The number of the Expert's choices that are listed; the one played is listed as well."""
 _COSTLIEST: Final = 3
 _UNMARKED: Final = (Verdict.FORCED, Verdict.UNKNOWN, Verdict.BEST)
-"""What is as it should be bears no sign in the list of moves."""
+"""Verdicts without a mark in the list of moves."""
 _SCALE: Final = ((1.0, "100"), (0.5, "50"), (0.0, "0"))
 
 
 class CheckTab(StudyTab):
-    """What could be known: of the decision at the cursor, of its deal, of one seat's game."""
+    """The play check of the decision at the cursor, of its deal, and of one seat's game."""
 
     name = "check"
 
@@ -73,8 +73,6 @@ class CheckTab(StudyTab):
         self._marks: dict[int, MoveMark] = {}
         self._marked = 0
 
-    # — checking —
-
     def poll(self) -> str | None:
         return "" if self._wanted and self.checking.poll(self._seat) else None
 
@@ -83,7 +81,7 @@ class CheckTab(StudyTab):
         return checking.count, checking.failed, checking.waits
 
     def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]:
-        # What is told is of the only person, or else of the seat that is looked at.
+        # The check is about the only person, or else the seat at the bottom.
         persons = self._replay.persons
         self._seat = persons[0] if len(persons) == 1 else cursor.seat
         return super().content(cursor, u)
@@ -102,9 +100,9 @@ class CheckTab(StudyTab):
 
     # — what is shown —
 
-    def blocks(self, cursor: ReplayCursor) -> list[Block[_Asked]]:
+    def blocks(self, cursor: ReplayCursor) -> list[Block[_CheckIntent]]:
         text = _("What an Expert would do, knowing only what this player knew.")
-        blocks: list[Block[_Asked]] = [Banner(_("What could be known"), text, lamp=True)]
+        blocks: list[Block[_CheckIntent]] = [Banner(_("What could be known"), text, lamp=True)]
         if self.checking.secret:
             blocks.append(words(_("A deal can be analysed once it has been scored.")))
         elif self.checking.failed:
@@ -116,7 +114,7 @@ class CheckTab(StudyTab):
         return blocks
 
     def _trick(self, number: int) -> int:
-        """Return the trick that goes on after a number of actions, 0 before play."""
+        """Return the number of the trick after a number of actions; 0 before play."""
         if number not in self._tricks:
             shown = self._replay.view_at(number, None)
             self._tricks[number] = sum(shown.won) + 1 if shown.phase is Phase.PLAY else 0
@@ -125,7 +123,7 @@ class CheckTab(StudyTab):
     def _where(self, checked: Checked) -> str:
         return say.where_words(checked, self._trick(checked.number), self._names)
 
-    def _decision(self, cursor: ReplayCursor) -> Iterator[Block[_Asked]]:
+    def _decision(self, cursor: ReplayCursor) -> Iterator[Block[_CheckIntent]]:
         checked = self.checking.at(cursor.number)
         variant = self._replay.record.variant
         if checked is None:
@@ -160,7 +158,7 @@ class CheckTab(StudyTab):
         )
 
     def _nothing_yet(self, cursor: ReplayCursor) -> str:
-        """Return why there is nothing to tell of a decision at the cursor."""
+        """Return why there is no check of the decision at the cursor."""
         actions = self._replay.record.actions[: self._replay.count]
         if cursor.number >= len(actions) or isinstance(actions[cursor.number], Deal):
             return _("There is no decision here: go to a call, an exchange or a card.")
@@ -169,7 +167,7 @@ class CheckTab(StudyTab):
         return _("There is nothing to check here.")
 
     def _rows(self, checked: Checked) -> Iterator[Bar]:
-        """List what was weighed, the best first; what was played comes last where it is worse."""
+        """Yield the choices weighed, the best first; the one played comes last if it is worse."""
         first = list(checked.judgement.weighed[:_LISTED])
         if checked.played is not None and checked.played not in first:
             first.append(checked.played)
@@ -184,7 +182,7 @@ class CheckTab(StudyTab):
         text = say.weighed_words(view, one, played=played)
         return Bar(label, points, text, one.told_chance, between=chance, marked=played, zone=ZONE)
 
-    def _curve(self, cursor: ReplayCursor) -> Iterator[Block[_Asked]]:
+    def _curve(self, cursor: ReplayCursor) -> Iterator[Block[_CheckIntent]]:
         found = self.checking.curve(self.checking.deal)
         if len(found) > 1:
             points = tuple(
@@ -206,8 +204,8 @@ class CheckTab(StudyTab):
         if progress is not None and (text := say.checked_words(progress)):
             yield words(text, QUIET)
 
-    def _costliest(self, cursor: ReplayCursor) -> Iterator[Block[_Asked]]:
-        """List the costliest decisions of the game, as far as it has been checked."""
+    def _costliest(self, cursor: ReplayCursor) -> Iterator[Block[_CheckIntent]]:
+        """List the costliest decisions of the game, as far as it is checked."""
         seat, persons = self._seat, self._replay.persons
         found = costliest(self.checking.checks, seat, _COSTLIEST)
         name = "" if persons == (seat,) else self._names[seat]
@@ -228,7 +226,7 @@ class CheckTab(StudyTab):
 
 
 def keep_for_drilling(services: Services, replay: Replay, path: Path | None) -> str:
-    """Keep the decision at the cursor of a replay as a drill; return what has come of it."""
+    """Keep the decision at the cursor as a drill; return the message."""
     at = replay.at
     key = own_key(replay.record, at)
     if path is None or path.parent != services.store.folder or key is None:

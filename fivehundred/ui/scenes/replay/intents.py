@@ -1,4 +1,4 @@
-"""What can be asked for in a replay, the keys and the mouse that ask for it, the list of keys."""
+"""The intents of a replay, and the keys and mouse presses that ask for them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from fivehundred.ui.widgets.keys import KeyCommand, asked_by_key
 
 @dataclass(frozen=True, slots=True)
 class MoveBy(Intent):
-    """Go on: by a card or a trick with moving cards, by a deal at once. Or go back, at once."""
+    """Go forwards, animated unless by a deal; or go back, at once."""
 
     stride: Stride
     back: bool = False
@@ -29,16 +29,16 @@ class MoveBy(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Jump(Intent):
-    """Go to the moment after a number of actions, at once; whatever is open is closed."""
+    """Go to the moment after a number of actions, at once, and close what is open."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Seek(Intent):
-    """Stop playing, and go to the moment after a number of actions that the mouse has met.
+    """Stop playing, and go to the moment after a number of actions.
 
-    While it is ``dragged`` that is done with the next frame: a mouse may tell of many places
+    While it is ``dragged`` this waits for the next frame: the mouse may report many positions
     between two frames, and only the last is shown.
     """
 
@@ -48,57 +48,57 @@ class Seek(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Sit(Intent):
-    """Sit at a player's seat and see what it saw; nothing where nobody plays at the seat."""
+    """See the game from a player's seat, through their eyes; ignored at a dummy's seat."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class ShowTab(Intent):
-    """Show a tab of the side panel; the one that is shown already is put away with it."""
+    """Show a tab of the side panel; if it is shown already, close the panel."""
 
     name: str
 
 
 class PlaybackAction(Intent, Enum):
-    """What is asked of what is shown: how it goes on, and how it is looked at."""
+    """Controls of the playback and of how the table is seen."""
 
     HURRY = auto()
-    """What is still to be shown is shown at once."""
+    """Finish the animation at once."""
     TOGGLE = auto()
-    """It plays by itself, or no longer; from the end it begins again."""
+    """Play or pause; at the end, play again from the beginning."""
     NEXT_SPEED = auto()
     TURN_HANDS = auto()
-    """All hands lie open, or what the seat at the bottom saw is seen again."""
+    """Show all hands, or again what the seat at the bottom saw."""
     NEXT_EYES = auto()
-    """The next player's; after the last, all hands lie open."""
+    """Take the next player's view; after the last, show all hands."""
 
 
 class ReplayAction(Intent, Enum):
-    """What can be opened over a replay, and what is done with all of it."""
+    """Panels to open over a replay, and actions on the whole game."""
 
     KEYS = auto()
     SHEET = auto()
     LAST_TRICK = auto()
     PLAY_ON = auto()
-    """The question who is to play on from here."""
+    """Ask who is to play on from here."""
     RULES = auto()
-    """Read the rules of the game, on a page of their own."""
+    """Read the rules of the game, on their own page."""
     KEEP_DRILL = auto()
-    """Keep the decision at the cursor, to be asked as a drill."""
+    """Keep the decision at the cursor as a drill."""
     ODD = auto()
-    """Keep the last decision of a computer player, to be sent."""
+    """Save the last decision of a computer player, to be sent."""
     COPY = auto()
     """Copy the list of moves as text."""
     REMARK = auto()
-    """Write a remark about the call or card that was made last."""
+    """Write a remark about the last call or card."""
     WORKSHOP = auto()
     """Open the deal in the workshop, with its calls so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class WriteRemark(Intent):
-    """Keep a text as the remark about the last action; an empty one takes a remark away."""
+    """Keep a text as the remark about the last action; an empty text removes the remark."""
 
     text: str
 
@@ -158,7 +158,7 @@ _KEYS: Final = asked_by_key(REPLAY_KEYS)
 
 
 def key_intent(event: pygame.event.Event, count: int) -> ReplayIntent | BackRoute | None:
-    """Return what a key asks for that no button has used, in a game of some length."""
+    """Return what a key asks for that no button has used; ``count`` is the game's length."""
     if asked := asked_to_tell(event):
         return asked
     ctrl = event.mod & pygame.KMOD_CTRL
@@ -180,9 +180,10 @@ def key_intent(event: pygame.event.Event, count: int) -> ReplayIntent | BackRout
 def mouse_intent(
     event: pygame.event.Event, places: Places, seating: Seating
 ) -> ReplayIntent | None:
-    """Return what the mouse asks for at the table: at a plate to sit there, a dummy's owner too.
+    """Return what a mouse event asks for at the table.
 
-    Anywhere else a press hurries what moves, and the wheel goes by cards.
+    A press on a name plate takes that seat, or its owner's for a dummy; a press anywhere else
+    finishes the animation. The wheel goes card by card.
     """
     if event.type == pygame.MOUSEWHEEL and event.y:
         return MoveBy(Stride.CARD, back=event.y > 0)

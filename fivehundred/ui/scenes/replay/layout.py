@@ -1,7 +1,7 @@
-"""The bar below a replay, and where it, table, timeline and side panel are in the window.
+"""The bar below a replay, and the layout of table, timeline, side panel and bar in the window.
 
-The bar says where the game is and whose eyes see it, and has the buttons that lead elsewhere. It
-is a strip of its own, so that the table above is the table and nothing is covered.
+The bar says where the game is and whose view is shown, and has the playback buttons. It has its
+own strip, so that it covers nothing of the table.
 """
 
 from __future__ import annotations
@@ -49,33 +49,33 @@ BUTTON_GAP_U: Final = 5
 ROW_GAP_U: Final = 8
 FOOT_U: Final = 12
 STRIDES: Final = (1.0, 1.0, 1.0, 1.5, 1.0, 1.0, 1.0)
-"""The widths of the buttons that lead elsewhere, in heights: to play on is the widest."""
+"""The widths of the playback buttons, in button heights; Play, in the middle, is the widest."""
 CHOICES: Final = (2.85, 1.75, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
-"""The widths of the other buttons: whose eyes, how fast, and what can be opened."""
+"""The widths of the other buttons: whose view, speed, and what can be opened."""
 MARGIN_U: Final = 22
 _MAX_SHARES: Final = (0.13, 0.19)
-"""How much of the window's height one row of buttons may take, and two."""
+"""The most of the window's height that one row of buttons may take, and two."""
 _TIMELINE_U: Final = 94
 _TIMELINE_SCALES: Final = (0.9, 1.3)
-"""How much smaller and larger than the window's the timeline's unit may be, if wished so."""
+"""The limits within which the timeline's unit follows the scale of the text."""
 _MAX_TIMELINE_SHARE: Final = 0.16
 _SIDE_SIZE_U: Final = (330, 300)
 _MAX_SIDE_SHARES: Final = (0.4, 0.43)
-"""How much of a window's width the panel may take beside the table, of its height below it."""
+"""The most the panel may take: of the width beside the table, of the height below it."""
 _LARGER: Final = 1.15
-"""So much larger the table has to be for the panel to lie below it."""
+"""The panel is below the table only if that makes the table larger by this factor."""
 _LEAST_TABLE_UNIT: Final = 0.42
-"""A table with a smaller unit can hardly be read."""
+"""A table with a smaller unit is hard to read."""
 
 
 def row_width_u(widths: tuple[float, ...]) -> float:
-    """Return how wide a row of buttons is."""
+    """Return the width of a row of buttons with the gaps between them."""
     return BUTTON_U * sum(widths) + BUTTON_GAP_U * (len(widths) - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """A line on which moments lie: actions ``first`` to ``last``, from ``left`` over ``width``."""
+    """A line of moments: actions ``first`` to ``last``, from ``left`` over ``width`` pixels."""
 
     left: int
     width: int
@@ -93,10 +93,10 @@ class Axis:
 
 @dataclass(frozen=True, slots=True)
 class TimelinePlan:
-    """The timeline: the ``curve`` of the scores above all ``deals``, below these one ``deal``.
+    """The layout of the timeline: the ``curve`` of scores, all ``deals``, below them one ``deal``.
 
-    Between the two rows a lens tells which of the deals is opened up. All but its ``rect`` ends
-    ``margin_px`` before the edges of the window.
+    Between the two rows a lens shows which deal is opened. Everything but ``rect`` ends
+    ``margin_px`` from the edges of the window.
     """
 
     u: float
@@ -118,17 +118,16 @@ class TimelinePlan:
 
     @property
     def deal(self) -> pygame.Rect:
-        """Where one deal is opened up."""
         return self._row(67, 87, self.margin_px)
 
     @property
     def whole_row(self) -> pygame.Rect:
-        """Where the whole game can be pressed: to the edges of the window, to be met easily."""
+        """The clickable row of the whole game, extended to the edges of the window."""
         return self._row(0, 59, 0)
 
     @property
     def deal_row(self) -> pygame.Rect:
-        """Where the deal that is opened up can be pressed."""
+        """The clickable row of the opened deal."""
         return self._row(59, _TIMELINE_U, 0)
 
     def of_game(self, count: int) -> Axis:
@@ -140,10 +139,7 @@ class TimelinePlan:
 
 @dataclass(frozen=True, slots=True)
 class BarPlan:
-    """Everything below the table: the timeline, and one row of buttons or ``two_rows``.
-
-    With larger words there are two.
-    """
+    """The layout below the table: the timeline, and one or ``two_rows`` of buttons."""
 
     u: float
     rect: pygame.Rect
@@ -153,7 +149,7 @@ class BarPlan:
 
 @lru_cache(maxsize=8)
 def bar_plan(size: tuple[int, int], scale: float) -> BarPlan:
-    """Lay the bar out for a window; ``scale`` is how much larger words are wanted."""
+    """Lay out the bar in a window; ``scale`` is that of the text."""
     wanted = unit_for(*size, scale)
     choices_u = row_width_u(CHOICES) + 190 + 2 * MARGIN_U
     heights_u = (BUTTON_U + FOOT_U, 2 * BUTTON_U + ROW_GAP_U + FOOT_U)
@@ -165,7 +161,7 @@ def bar_plan(size: tuple[int, int], scale: float) -> BarPlan:
     two_rows = units[1] > units[0]
     u = units[two_rows]
     low, high = _TIMELINE_SCALES
-    # It has few words, and grows little with them.
+    # The timeline has little text, so it grows little with its scale.
     timeline_u = max(LEAST_U, unit_for(*size) * min(high, max(low, scale)))
     timeline_u = min(timeline_u, size[1] * _MAX_TIMELINE_SHARE / _TIMELINE_U)
     timeline_px = round(_TIMELINE_U * timeline_u)
@@ -177,9 +173,9 @@ def bar_plan(size: tuple[int, int], scale: float) -> BarPlan:
 
 @dataclass(frozen=True, slots=True)
 class SidePlan:
-    """The side panel in a window; ``cramped`` where it leaves the table so little room.
+    """The layout of the side panel; ``cramped`` if it leaves the table too little room.
 
-    It is beside the table, or ``below`` it where the window is tall; never over it.
+    It is beside the table, or ``below`` it in a tall window; never over it.
     """
 
     u: float
@@ -188,13 +184,13 @@ class SidePlan:
     cramped: bool = False
 
     def room(self, width: int, bottom: int) -> tuple[int, int]:
-        """Return the room that it leaves the table, of a window above the bar."""
+        """Return the size left to the table, above the bar in a window."""
         return (width, self.rect.top) if self.below else (self.rect.left, bottom)
 
 
 @lru_cache(maxsize=8)
 def side_plan(size: tuple[int, int], bottom: int, scale: float) -> SidePlan:
-    """Lay the panel out in a window, of which everything below ``bottom`` is the bar."""
+    """Lay out the panel in a window whose bar starts at ``bottom``."""
     width, wanted = size[0], max(LEAST_U, unit_for(*size, scale))
     plans = _beside(width, bottom, wanted), _below(width, bottom, wanted)
     rooms = [plan.room(width, bottom) for plan in plans]
@@ -209,7 +205,7 @@ def _beside(width: int, bottom: int, wanted: float) -> SidePlan:
 
 
 def _below(width: int, bottom: int, wanted: float) -> SidePlan:
-    """Lay the panel out where the table, as wide as the window, does not reach."""
+    """Lay out the panel in the height that a table as wide as the window leaves."""
     left_px = bottom - round(width * BASE_HEIGHT / BASE_WIDTH)
     wanted_px = max(left_px, round(_SIDE_SIZE_U[1] * wanted))
     height_px = max(1, min(round(bottom * _MAX_SIDE_SHARES[1]), wanted_px))
@@ -224,7 +220,7 @@ BarButton = PushButton[ReplayIntent | BackRoute]
 def place_bar(
     layer: WidgetLayer, plan: BarPlan, replay: Replay, options: ViewOptions, names: Sequence[str]
 ) -> None:
-    """Put the strip below the timeline on the layer, and all its buttons."""
+    """Put the strip below the timeline on the layer, with its buttons."""
     layer.u = plan.u
     strip = band(plan.rect, plan.timeline.rect.bottom, plan.rect.bottom)
     layer.picture(strip, _draw_ground)
@@ -242,7 +238,7 @@ def place_bar(
 def _arranged(
     text: AnyBlock, strides: AnyBlock, choices: AnyBlock, wide_u: float, *, two_rows: bool
 ) -> AnyBlock:
-    """Return all beside each other, or with what leads elsewhere in a row of its own."""
+    """Return the three parts in one row, or with the playback buttons in a second row."""
     strides_u, choices_u = row_width_u(STRIDES), row_width_u(CHOICES)
     if two_rows:
         upper = Row((text, choices), (wide_u - 10 - choices_u, choices_u), 10)
@@ -253,7 +249,7 @@ def _arranged(
 
 
 def _strides(replay: Replay, *, playing: bool) -> Iterator[BarButton]:
-    """Yield the seven buttons that lead elsewhere, play in the middle."""
+    """Yield the seven playback buttons, with Play in the middle."""
     before = "" if replay.at > 0 else _("This is the beginning of the game.")
     after = no_further(replay) if replay.at_end else ""
     deal, trick, card = (
@@ -271,7 +267,7 @@ def _strides(replay: Replay, *, playing: bool) -> Iterator[BarButton]:
 
 
 def _choices(replay: Replay, options: ViewOptions, names: Sequence[str]) -> Iterator[BarButton]:
-    """Yield whose eyes, speed, what can be opened, and the way out."""
+    """Yield the buttons for view, speed, panels and leaving."""
     why = not_yet_scored(replay) if replay.secret else ""
     say = _eyes_sentence(replay, options, names)
     yield _button(_eyes(replay, options, names), say, PlaybackAction.NEXT_EYES, why)

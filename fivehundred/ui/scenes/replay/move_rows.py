@@ -1,6 +1,6 @@
-"""The rows of the list of moves: headings, calls and cards by seats, notes and points.
+"""The rows of the list of moves: headings, calls and cards by seat, notes and points.
 
-Where they are is worked out once, and what was drawn of a row is kept.
+The layout is computed once, and the picture of each row is cached.
 """
 
 from __future__ import annotations
@@ -46,15 +46,14 @@ _HEIGHTS_U: Final = {
 
 
 def _result_columns(sides: int) -> int:
-    """Return how many sides have their points in one line."""
     return 1 if sides <= _SIDES_A_COLUMN else 2
 
 
 @dataclass(frozen=True, slots=True)
 class ListPlan:
-    """Where rows and columns of the list lie that is seen in ``view``, with a column a seat.
+    """The layout of the rows in ``view``, with a column for each seat.
 
-    ``tops_u`` are where the rows begin, in units, and at last the end of all.
+    ``tops_u`` are the tops of the rows in units, and finally the bottom of the last.
     """
 
     tops_u: tuple[float, ...]
@@ -71,27 +70,27 @@ class ListPlan:
         return round(14 * self.u)
 
     def places(self, offset_px: int) -> range:
-        """Return the places of the rows that are in sight, in part at least."""
+        """Return the indices of the rows that are at least partly visible."""
         ends_u = offset_px / self.u, (offset_px + self.view.height) / self.u
         first, last = (bisect_right(self.tops_u, end) for end in ends_u)
         return range(max(0, first - 1), min(len(self.tops_u) - 1, last))
 
     def row(self, place: int, offset_px: int) -> pygame.Rect:
-        """Return where a row is, moved so far."""
+        """Return the box of a row when the list is scrolled."""
         top_u, bottom_u = self.tops_u[place : place + 2]
         top = self.view.top + round(top_u * self.u) - offset_px
         width_px = max(1, self.view.width - self.bar_px - round(4 * self.u))
         return rect_at(width_px, (bottom_u - top_u) * self.u, topleft=(self.view.left, top))
 
     def column(self, row: pygame.Rect, seat: Seat) -> pygame.Rect:
-        """Return the part of a row that is a seat's; at its left is the trick's number."""
+        """Return a seat's part of a row; the trick's number is at the left."""
         left = row.left + round(_GUTTER_U * self.u)
         wide = row.right - left
         start, end = (left + wide * n // self.seats for n in (seat, seat + 1))
         return column(row, start, end)
 
     def met(self, point: tuple[int, int], offset_px: int) -> tuple[int, Seat | None] | None:
-        """Return the place of the row at a point, and whose column that is in."""
+        """Return the index of the row at a point, and the seat whose column it is in."""
         height_u = (point[1] - self.view.top + offset_px) / self.u
         place = bisect_right(self.tops_u, height_u) - 1
         if not self.view.collidepoint(point) or not 0 <= place < len(self.tops_u) - 1:
@@ -104,7 +103,7 @@ class ListPlan:
 
 
 def list_plan(moves: MoveList) -> ListPlan:
-    """Lay the rows out; that of the points has a line a side, or one for two where many."""
+    """Lay out the rows; a row of points has one line for each side, or for two of many."""
     seating = moves.variant.seating
     lines = -(-len(seating.sides) // _result_columns(len(seating.sides)))
     heights_u = _HEIGHTS_U | {RowKind.RESULT: 18 + _RESULT_LINE_U * lines}
@@ -114,7 +113,7 @@ def list_plan(moves: MoveList) -> ListPlan:
 
 @dataclass(frozen=True, slots=True)
 class RowPainter:
-    """Draws the rows in sight of a list that is moved by ``offset_px``.
+    """Draws the visible rows of a list scrolled by ``offset_px``.
 
     ``hovered`` is the move under the mouse.
     """
@@ -129,14 +128,14 @@ class RowPainter:
     hovered: int | None
 
     def draw(self, cache: RowCache) -> None:
-        """Draw what is in sight, or what is kept of it."""
+        """Draw the visible rows, from the cache if they look the same."""
         for place in self.plan.places(self.offset_px):
             row, box = self.moves.rows[place], self.plan.row(place, self.offset_px)
             looks = (place, self.plan.u, self.cursor.eyes, *self._changing(place, row))
             cache.draw(self.canvas, looks, box, self.plan.view, partial(self._row, row, box))
 
     def _changing(self, place: int, row: MoveRow) -> tuple[Hashable, ...]:
-        """Return what of a row changes: the move marked and pointed at in it, and its signs."""
+        """Return the state of a row that changes its look: cursor, mouse, remarks and marks."""
         cursor, numbers = self.cursor, {row.number, *(number for _seat, number in row.moves)}
         here = cursor.number if self.moves.row_of(cursor.number) == place else None
         hovered = self.hovered if self.hovered in numbers else None
@@ -145,7 +144,6 @@ class RowPainter:
 
     @property
     def _remarked(self) -> frozenset[int]:
-        """The numbers of the actions that a remark has been written about."""
         return frozenset(number for number, _text in self.moves.replay.record.remarks)
 
     def _row(self, row: MoveRow, box: pygame.Rect) -> None:
@@ -215,7 +213,7 @@ class RowPainter:
             self._cell(row, cell, plan.column(box, cell.seat).inflate(-px(3), -px(3)))
 
     def _cell(self, row: MoveRow, cell: MoveCell, box: pygame.Rect) -> None:
-        """Draw a call or a card: the current one on brass, the winner's on its side's colour."""
+        """Draw a call or a card: the current one on brass, a winner in its side's colour."""
         canvas, palette = self.canvas, self.canvas.palette
         px, here = canvas.px, cell.number == self.cursor.number
         won = row.kind is RowKind.TRICK and cell.seat == row.winner

@@ -1,4 +1,4 @@
-"""The tab with the list of moves: it follows the replay, leads through it, and can be copied."""
+"""The tab with the list of moves, which follows the replay, moves it, and can be copied."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ _NOWHERE: Final = rect_at(0, 0)
 
 
 class MovesTab(SideTab):
-    """The list of moves; the row of the cursor is kept in sight.
+    """The list of moves; the row of the cursor is kept in view.
 
-    Of its thousands of rows those in sight are drawn, into one picture.
+    There may be thousands of rows: only the visible ones are drawn, into one picture.
     """
 
     name = "moves"
@@ -79,9 +79,9 @@ class MovesTab(SideTab):
         return Fill(_MoveList(self), below=(Row((note, copy)), odd), gap_u=12)
 
     def lay_out(self, view: pygame.Rect, u: float) -> None:
-        """Have the list in a part of the window; the cursor's row, if it has moved, in the middle.
+        """Lay out the list in ``view``; if the cursor has moved, centre its row.
 
-        What has been pressed stays where it is.
+        A row that was clicked stays where it is.
         """
         plan = self._plan = replace(self._rows, u=u, view=view)
         number = self.replay.at
@@ -97,13 +97,13 @@ class MovesTab(SideTab):
         self.scroll = self.scroll.to(row.centery - view.top - view.height // 2)
 
     def turned(self, dx: int, dy: int) -> Seek:
-        """Go a move on or back, or to the row above or below."""
+        """Return the move an arrow key leads to: one on or back, or in the row above or below."""
         here = self.replay.at
         number = self.moves.beside(here, dy) if dy else here + dx
         return Seek(min(max(0, number), self.replay.count))
 
     def draw(self, canvas: Canvas, box: pygame.Rect) -> None:
-        """Draw the rows in sight, or what is kept of them."""
+        """Draw the visible rows, or their cached picture."""
         shows = self.plan, self.scroll.offset_px, self._cursor, self._hovered
         self._region.draw(canvas, box, shows, self._draw_rows)
 
@@ -144,11 +144,12 @@ class MovesTab(SideTab):
         number = self.move_at(point)
         if number is None:
             return None
+        # Marked as followed already, so that the row stays where it is.
         self._followed = number, self.plan
         return Seek(number)
 
     def copied(self, eyes: Seat | None) -> str:
-        """Copy the list of moves as it is seen; return what is to be said of it."""
+        """Copy the list of moves as it is seen; return the message."""
         if copy_text(text_of(self.moves, self.sides.names, eyes)):
             return _("The list of moves has been copied as text.")
         return _("The list of moves could not be copied: no clipboard was found.")
@@ -156,7 +157,7 @@ class MovesTab(SideTab):
 
 @dataclass(frozen=True, slots=True)
 class _MoveList(Block[Seek]):
-    """The list as high as there is room for: a picture, and one thing for the keyboard."""
+    """The list in all the height there is: a picture, and one focus stop for the keyboard."""
 
     tab: MovesTab
 

@@ -1,4 +1,4 @@
-"""What a replay shows: where it is, how it is looked at, and the cards on their way there."""
+"""The playback of a replay: its position, its view, and the animation of the cards."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from fivehundred.ui.scenes.replay.intents import (
 from fivehundred.ui.sound import Cue
 
 _AT_ONCE_MS: Final = 60
-"""The pause between two actions of a replay that plays on at once."""
+"""The pause between two actions when cards are not animated."""
 
 
 @dataclass(frozen=True, slots=True)
 class ViewOptions:
-    """How a replay is looked at: ``eyes`` is whose view is wanted, None for all hands open.
+    """How a replay is seen: through the ``eyes`` of a seat, or with all hands open if None.
 
-    ``seat`` is who sits at the bottom, with open hands too. In a deal that has not been scored the
-    replay itself says whose eyes are to be had, whatever is wanted.
+    ``seat`` is at the bottom, also with open hands. In a deal that is not scored yet the replay
+    itself limits whose view can be had, whatever is wanted.
     """
 
     seat: Seat
@@ -47,30 +47,30 @@ class ViewOptions:
     speed: Speed
     playing: bool = False
 
-    def sat(self, seat: Seat) -> ViewOptions:
-        """Return how it is looked at from a seat, through its eyes."""
+    def seen_from(self, seat: Seat) -> ViewOptions:
+        """Return the options with a seat at the bottom, seen through its eyes."""
         return replace(self, seat=seat, eyes=seat)
 
     def with_next_speed(self) -> ViewOptions:
-        """Return it with the next speed, after the last the first."""
+        """Return the options with the next speed; the first comes after the last."""
         speeds = list(Speed)
         return replace(self, speed=speeds[(speeds.index(self.speed) + 1) % len(speeds)])
 
     def with_hands_turned(self) -> ViewOptions:
-        """Return it with all hands open, or with what the seat at the bottom saw."""
+        """Return the options with all hands open, or with what the seat at the bottom saw."""
         return replace(self, eyes=None if self.eyes is not None else self.seat)
 
     def with_next_eyes(self, players: tuple[Seat, ...]) -> ViewOptions:
-        """Return it with the next player's eyes; after the last, all hands lie open."""
+        """Return the options with the next player's view; after the last, all hands are open."""
         if self.eyes is None:
-            return self.sat(players[0])
+            return self.seen_from(players[0])
         if self.eyes == players[-1]:
             return self.with_hands_turned()
-        return self.sat(players[players.index(self.eyes) + 1])
+        return self.seen_from(players[players.index(self.eyes) + 1])
 
 
 def first_options(replay: Replay, speed: Speed, *, all_hands: bool) -> ViewOptions:
-    """Return how a replay is looked at first: who is still to play on sees their own cards."""
+    """Return the options to start with: a person still playing the game sees their own cards."""
     seat = replay.persons[0] if replay.persons else 0
     all_hands = all_hands or replay.record.open_hands
     playing_on = bool(replay.persons) and not replay.finished and not all_hands
@@ -78,9 +78,9 @@ def first_options(replay: Replay, speed: Speed, *, all_hands: bool) -> ViewOptio
 
 
 class ReplayPlayback:
-    """A replay on a stage; ``message`` says why it does not do what was asked for.
+    """A replay on a stage; ``message`` says why it has not done what was asked.
 
-    ``lay`` returns where everything is with a seat at the bottom.
+    ``lay`` returns the layout with a seat at the bottom.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class ReplayPlayback:
 
     @property
     def view(self) -> View:
-        """The game at the cursor, for the eyes chosen; the director may still be on the way."""
+        """The view at the cursor; the director may still be showing the way there."""
         return self.replay.view(self.options.eyes)
 
     @property
@@ -119,7 +119,7 @@ class ReplayPlayback:
         self.options = replace(self.options, playing=on)
 
     def tell(self, what: TellMe) -> str:
-        """Return what somebody wants to be told, and let it stand on the line."""
+        """Return the answer to a tell-me key, and leave it on the status line."""
         hand = self.director.layout.hand
         self.message = told(what, TellableState(self.director.view, hand, self._company))
         return self.message
@@ -127,7 +127,7 @@ class ReplayPlayback:
     # — where to stand, and how to look —
 
     def do(self, intent: PlaybackIntent) -> None:
-        """Stand elsewhere, or show it in another way."""
+        """Move the replay, or change how it is seen."""
         match intent:
             case MoveBy(stride, back=True):
                 self.play(False)
@@ -146,7 +146,7 @@ class ReplayPlayback:
                     self._seek()
             case Sit(seat):
                 if seat in self.replay.record.variant.seating.players:
-                    self._look(self.options.sat(seat))
+                    self._set_view(self.options.seen_from(seat))
             case PlaybackAction():
                 self._act(intent)
             case _:
@@ -164,15 +164,15 @@ class ReplayPlayback:
             case PlaybackAction.NEXT_SPEED:
                 self.options = self.options.with_next_speed()
             case PlaybackAction.TURN_HANDS:
-                self._look(self.options.with_hands_turned())
+                self._set_view(self.options.with_hands_turned())
             case PlaybackAction.NEXT_EYES:
                 players = self.replay.record.variant.seating.players
-                self._look(self.options.with_next_eyes(players))
+                self._set_view(self.options.with_next_eyes(players))
             case _:
                 assert_never(action)
 
     def _seek(self) -> bool:
-        """Stand where the mouse has met the timeline; return whether that is elsewhere."""
+        """Jump to where the mouse was on the timeline; return whether that is a move."""
         number, self._sought = self._sought, None
         if number is None or number == self.replay.at:
             return False
@@ -180,7 +180,7 @@ class ReplayPlayback:
         return True
 
     def _move_on(self, stride: Stride) -> None:
-        """Go on: by a card or a trick with moving cards, by a deal at once."""
+        """Go forwards: animated by a card or a trick, at once by a deal."""
         if self.replay.at_end:
             self.message = words.no_further(self.replay)
             return
@@ -194,7 +194,7 @@ class ReplayPlayback:
         for number in range(self.replay.at + 1, self.replay.next_stop(stride) + 1):
             before = self.view
             self.replay.go(number)
-            self._turn_to_eyes()
+            self._turn_to_visible_seat()
             company = words.company_at(self.replay, number, self._company)
             names, speed = company.names, self.options.speed
             telling = Telling(before, self.view, speed, names, self.reduced)
@@ -204,7 +204,7 @@ class ReplayPlayback:
     def jump(self, number: int) -> None:
         self.message, self._sought = "", None
         self.replay.go(number)
-        self._turn_to_eyes()
+        self._turn_to_visible_seat()
         self._rest()
 
     def _follow_speed(self) -> None:
@@ -215,8 +215,8 @@ class ReplayPlayback:
         self.director.rest(self.view)
         self.director.say = words.told(self.replay, self.options.eyes, self._company)
 
-    def _look(self, options: ViewOptions) -> None:
-        """Look at it in another way; in a deal not scored yet nothing else may be seen."""
+    def _set_view(self, options: ViewOptions) -> None:
+        """Change the view; refuse in a deal that is not scored yet."""
         if self.replay.secret:
             self.message = words.not_yet_scored(self.replay)
             return
@@ -227,8 +227,8 @@ class ReplayPlayback:
     def _turn_table(self) -> None:
         self.director.places = self._lay(self.options.seat)
 
-    def _turn_to_eyes(self) -> None:
-        """Seat at the bottom whose eyes alone are to be had."""
+    def _turn_to_visible_seat(self) -> None:
+        """Put the only seat whose view can be had at the bottom."""
         only = self.replay.eyes(self.options.seat)
         if only is not None and only != self.options.seat:
             self.options = replace(self.options, seat=only)
@@ -237,12 +237,12 @@ class ReplayPlayback:
     # — time —
 
     def card_at(self, point: tuple[int, int]) -> Key:
-        """Return the uppermost card at a point; empty where there is none."""
+        """Return the uppermost card at a point; empty if there is none."""
         cards = reversed(list(self.stage.in_order()))
         return next((key for key, sprite in cards if sprite.pose.contains(*point)), "")
 
     def update(self, elapsed_ms: float) -> bool:
-        """Let time pass; where it plays by itself, take the next card after a pause.
+        """Advance the animation; while playing, take the next action after a pause.
 
         Return whether the picture changed.
         """

@@ -1,4 +1,4 @@
-"""What can be opened over a replay: the sheet of the whole game, and what is asked about it."""
+"""The panels and dialogs of a replay."""
 
 from __future__ import annotations
 
@@ -34,7 +34,6 @@ OpensPanel = Literal[
     ReplayAction.PLAY_ON,
     ReplayAction.REMARK,
 ]
-"""The actions that open a panel over the replay."""
 _MAX_BRANCHES: Final = 10
 
 
@@ -64,7 +63,7 @@ def panel_of(
 
 
 def score_sheet(replay: Replay, options: ViewOptions, company: SeatLabels) -> SheetPanel:
-    """Return the sheet of the whole game, as far as it is played: a line leads to its deal."""
+    """Return the sheet of the whole game as far as it is played; a line leads to its deal."""
     close = PushButton(_("Close"), Close(), primary=True)
     ending = replay.ending(options.eyes)
     return SheetPanel(
@@ -80,7 +79,7 @@ def score_sheet(replay: Replay, options: ViewOptions, company: SeatLabels) -> Sh
 
 
 def _deal_again(replay: Replay) -> tuple[PushButton[Intent], ...]:
-    """Offer to play the deal of the replay again, once it has been scored."""
+    """Return a button to play the current deal again, once it is scored."""
     deal = replay.position.deal
     if not 1 <= deal <= replay.scored:
         return ()
@@ -91,7 +90,7 @@ def _deal_again(replay: Replay) -> tuple[PushButton[Intent], ...]:
 
 
 def branches_dialog(rows: Sequence[ListedFile]) -> Dialog:
-    """Ask which of some games that leave the replayed one is to be seen."""
+    """Return the dialog that asks which of several branches to see."""
     shown = rows[-_MAX_BRANCHES:]
     answers = [
         PushButton(
@@ -109,7 +108,7 @@ def branches_dialog(rows: Sequence[ListedFile]) -> Dialog:
 
 
 def play_on_dialog(replay: Replay, options: ViewOptions, company: SeatLabels) -> Dialog:
-    """Ask who is to play on from where the replay is."""
+    """Return the dialog that asks who is to play on from here."""
     at, name = replay.at, company.names[options.seat]
     own = is_you(name)
     close = PushButton(_("Stay here"), Close())

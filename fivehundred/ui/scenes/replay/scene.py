@@ -1,7 +1,7 @@
-"""The replay: a game of the past on the same table, card by card, forwards and backwards.
+"""The replay: a saved game on the same table, card by card, forwards and backwards.
 
-On by a card or a trick moves the cards as they moved then; back, and by whole deals, the table is
-laid out at once. Nothing here acts on a game or writes to its file.
+A card or a trick forwards is animated; going back, or by whole deals, lays the table out at once.
+Nothing here changes the game or its file.
 """
 
 from __future__ import annotations
@@ -74,26 +74,26 @@ _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONU
 
 @dataclass(frozen=True, slots=True)
 class ReplayBody(Body):
-    """The table as it is seen; ``side`` is what the picture of the side panel hangs on.
+    """The table as it is seen; ``side`` changes with the picture of the side panel.
 
-    ``below`` is what is on the layer below a panel.
+    ``below`` are the widgets below an open panel.
     """
 
-    sight: TableFrame
+    table: TableFrame
     marks: tuple[tuple[Key, CardMark], ...]
     side: Hashable
     below: tuple[Picture | Control, ...]
 
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
-        # The line is the panel's meanwhile.
+        # An open panel shows the status line itself.
         status = "" if self.below else status
-        draw_moment(canvas, self.sight, status, urgent=urgent, marks=self.marks)
-        for thing in self.below:
-            thing.draw(canvas) if isinstance(thing, Picture) else draw_resting(canvas, thing)
+        draw_moment(canvas, self.table, status, urgent=urgent, marks=self.marks)
+        for widget in self.below:
+            widget.draw(canvas) if isinstance(widget, Picture) else draw_resting(canvas, widget)
 
 
 class ReplayScene(BaseScene[ReplayIntent]):
-    """A replay at this window, of a game whose file is ``path``; perhaps with a tab shown."""
+    """A replay in this window of the game in the file ``path``; ``tab`` is the tab shown first."""
 
     def __init__(
         self,
@@ -105,13 +105,12 @@ class ReplayScene(BaseScene[ReplayIntent]):
         tab: str = "",
     ) -> None:
         super().__init__(services)
-        self._mouse_lay = services.layer.mouse
-        """Where the mouse only happens to lie, so that nothing is told of that."""
+        self._mouse_at_start = services.layer.mouse
         self.replay, self.branches = replay, Branches(services, replay, path)
-        self._furnish(first_options(replay, services.settings.speed, all_hands=all_hands), tab)
+        self._build(first_options(replay, services.settings.speed, all_hands=all_hands), tab)
 
-    def _furnish(self, options: ViewOptions, tab: str) -> None:
-        """Make all that shows the replay, seen so and with a tab shown."""
+    def _build(self, options: ViewOptions, tab: str) -> None:
+        """Create everything that shows the replay, with these options and this tab."""
         services, replay = self.services, self.replay
         record, people = replay.record, services.people.now
         seating = record.variant.seating
@@ -123,7 +122,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
         self.timeline = Timeline(moves, sides)
         if tab:
             self.side.show(tab)
-        # No method of the scene: one that is left is gone at once, with all that it has made.
+        # Not a method of the scene, so that a scene that is left is freed at once.
         self.layout = ReplayLayout(services, self.side, seating)
         lay, sound = self.layout.places, services.sound.play
         self.playback = ReplayPlayback(replay, options, self.company, lay, sound)
@@ -134,7 +133,6 @@ class ReplayScene(BaseScene[ReplayIntent]):
 
     @property
     def cursor(self) -> ReplayCursor:
-        """Where the replay is, as the tabs are told it."""
         options = self.playback.options
         return ReplayCursor(self.replay.at, options.eyes, options.seat, self.side.marks)
 
@@ -158,7 +156,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
         super().retranslate()
         self.side.leave()
         shown, name = self.side.open, self.side.chosen.name
-        self._furnish(self.playback.options, name if shown else "")
+        self._build(self.playback.options, name if shown else "")
         self.side.open = shown
 
     # — on the layer —
@@ -176,7 +174,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
 
     @property
     def _seal(self) -> SealMark | None:
-        """The mark of the seal on the cards of the deal that is shown."""
+        """The mark of the seal of the deal that is shown."""
         playback = self.playback
         return seal_mark(playback.places, playback.director.view, *self._seals.at(self.replay.at))
 
@@ -188,7 +186,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
         self.timeline.place(layer, at.bar.timeline, self.branches.kin)
         build_focus_stops(layer, playback.director, self.company)
         build_seal(layer, self._seal)
-        # A panel has the layer for itself; what is seen below it is drawn with the table.
+        # A panel has the layer to itself, so the widgets below it are drawn with the table.
         seen = (button for button in layer.controls if button.seen)
         self._below: tuple[Picture | Control, ...] = (*layer.pictures, *seen)
 
@@ -206,14 +204,14 @@ class ReplayScene(BaseScene[ReplayIntent]):
         self.playback.play(False)
         super().open(panel)
 
-    # — what is done —
+    # — intents —
 
     def do(self, intent: ReplayIntent) -> Route | None:
         match intent:
             case PlayOn():
                 self.put_away()
                 self.playback.jump(intent.number)
-                return self._led(self.branches.begin(intent))
+                return self._tell_or_follow(self.branches.begin(intent))
             case WriteRemark(text):
                 self.close()
                 self.when_done(self.branches.keep_remark(text), self.tell)
@@ -239,7 +237,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
         self.refill()
 
     def _act(self, action: ReplayAction) -> Route | None:
-        """Open a panel over the table, or say why there is nothing to see; copy the moves."""
+        """Carry out an action on the whole replay: most open a panel, or say why they cannot."""
         match action:
             case ReplayAction.KEEP_DRILL:
                 self.tell(keep_for_drilling(self.services, self.replay, self.branches.path))
@@ -252,21 +250,21 @@ class ReplayScene(BaseScene[ReplayIntent]):
                 return rules_of_game(self.replay.record, self.replay.position.phase)
             case ReplayAction.WORKSHOP:
                 self.put_away()
-                return self._led(self.branches.workshop())
+                return self._tell_or_follow(self.branches.workshop())
             case _:
                 found = prompts.panel_of(action, self.playback, self.company, self.branches)
                 self.tell(found) if isinstance(found, str) else self.open(found)
         return None
 
-    def _led(self, found: Route | str) -> Route | None:
-        """Return a way, or say why there is none."""
+    def _tell_or_follow(self, found: Route | str) -> Route | None:
+        """Return a route; if it is a reason for having none, tell that."""
         if isinstance(found, str):
             self.tell(found)
             return None
         return found
 
     def handle(self, event: pygame.event.Event) -> Route | None:
-        """Leave the focus alone where a finger rests on what is told as long as it does."""
+        """Ignore a long press where a finger rests on something that is described."""
         told = event.type == LOOK and self.services.layer.pointed is None and self._pointed()
         return None if told else super().handle(event)
 
@@ -306,9 +304,9 @@ class ReplayScene(BaseScene[ReplayIntent]):
         return self._line.read(focus=told, event=event, alarm=self.playback.message)
 
     def _pointed(self) -> str:
-        """Return what is said of what is under the mouse and is no widget."""
+        """Return a description of what is under the mouse and is not a widget."""
         director, mouse = self.playback.director, self.services.layer.mouse
-        if self.modal is not None or mouse == self._mouse_lay:
+        if self.modal is not None or mouse == self._mouse_at_start:
             return ""
         if director.places.dead.box.collidepoint(mouse):
             return dead_hand_sentence(director.view)
@@ -333,8 +331,8 @@ class ReplayScene(BaseScene[ReplayIntent]):
         playback, plan = self.playback, self.layout.side_plan
         director, at, stage = playback.director, playback.places, playback.stage
         company = company_at(self.replay, self.replay.at, self.company)
-        sight = TableFrame(self.background, self.layers, stage, director.view, at, company)
+        table = TableFrame(self.background, self.layers, stage, director.view, at, company)
         tab = None if plan is None else self.side.chosen
         side = tab and tab.seen(self.services.layer.mouse)
         marks = {} if tab is None or director.busy else tab.card_marks(self.cursor)
-        return ReplayBody(sight, tuple(marks.items()), side, self._below if self.modal else ())
+        return ReplayBody(table, tuple(marks.items()), side, self._below if self.modal else ())

@@ -1,4 +1,4 @@
-"""The side panel of a replay: which of its tabs is shown, if any, and what a tab is."""
+"""The side panel of a replay and its tabs."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ from fivehundred.ui.widgets.layer import Stop, WidgetLayer
 
 _TABS_U = 40
 _LETTERS_BESIDE = 4
-"""The room of a tab's edges, in letters."""
+"""The padding of a tab, in letters."""
 SideIntent = Jump | Seek | PlayOn | ReplayAction | ShowTab
 
 
 @dataclass(frozen=True, slots=True)
 class MoveMark:
-    """A verdict beside a move in the list of moves, and what it says of that in a sentence."""
+    """A verdict shown beside a move in the list of moves, and its sentence."""
 
     verdict: Verdict
     words: str
 
 
 Marks = Mapping[int, MoveMark]
-"""The signs by the number of the action they are about, counted from 1."""
+"""By the number of the action, counted from 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayCursor:
-    """Where a replay is: after ``number`` actions; ``eyes`` is whose view is wanted.
+    """The replay's position, after ``number`` actions, and whose ``eyes`` are wanted.
 
-    ``seat`` sits at the bottom, ``marks`` is what all tabs have to say of moves.
+    ``seat`` is at the bottom; ``marks`` are those of all tabs.
     """
 
     number: int
@@ -63,10 +63,9 @@ class ReplayCursor:
 
 
 class SideTab(ABC):
-    """One tab, whose ``name`` is a word by which it is found; its scene tells it the cursor.
+    """One tab; ``name`` identifies it, its button has the ``label`` and says the ``description``.
 
-    Its button bears the ``label``, and says the ``description``, with its key. ``scroll`` is how
-    far what is on it is moved.
+    ``scroll`` is how far its content is scrolled, ``wheel_u`` the step of the wheel.
     """
 
     name: str
@@ -78,70 +77,69 @@ class SideTab(ABC):
         self.scroll = Scroll()
 
     @abstractmethod
-    def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]:
-        """Return what is on it."""
+    def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]: ...
 
     def state(self) -> Hashable:
-        """Return a value that is another when there is something else on it."""
+        """Return a value that changes when the tab has to be built again."""
         return None
 
     def seen(self, mouse: tuple[int, int]) -> Hashable:
-        """Return what else its picture hangs on, with the mouse at a place."""
+        """Return a value that changes when its picture does, with the mouse at a point."""
         return self.scroll
 
     def scroll_to(self, layer: WidgetLayer, scroll: Scroll) -> None:
         self.scroll = scroll
 
     def reveal(self, layer: WidgetLayer) -> None:  # noqa: B027  most have nothing to do
-        """Bring what has the focus into view; most are never moved away from it."""
+        """Scroll what has focus into view."""
 
     def press(self, point: tuple[int, int]) -> Seek | None:
-        """Return what a press asks for that has met no control."""
+        """Return what a press asks for that has hit no control."""
         return None
 
     def pointed(self, mouse: tuple[int, int]) -> str:
-        """Return what is said of what is under the mouse and is no control."""
+        """Return a description of what is under the mouse and is not a control."""
         return ""
 
     def poll(self) -> str | None:
-        """Take what has been found out meanwhile: what is to be said of it, None if nothing has.
+        """Collect results found meanwhile; return what to say of them, None if there are none.
 
-        Where it is not None, the tab is built again.
+        If it is not None, the tab is built again.
         """
         return None
 
     @property
     def waits(self) -> bool:
-        """Whether something is being found out, so that it has to be asked again soon."""
+        """Whether results are pending, so that it must be polled soon."""
         return False
 
     @property
     def marks(self) -> Marks:
-        """What it has to say of moves, for the list of moves."""
+        """Its verdicts on moves, for the list of moves."""
         return {}
 
     def card_marks(self, cursor: ReplayCursor) -> Mapping[Key, CardMark]:
-        """Return what it has to say of cards on the table."""
+        """Return its marks on cards on the table."""
         return {}
 
     def card_words(self, cursor: ReplayCursor, key: Key) -> str:
-        """Return what is said of a card on the table that bears a mark of its."""
+        """Return a description of a card it has marked on the table."""
         return ""
 
     def shown(self) -> None:  # noqa: B027  most have nothing to do
-        """Begin what is to be found out: the tab is seen now."""
+        """Start the work for the tab, which is now visible."""
 
     def hidden(self) -> None:  # noqa: B027  most have nothing to do
-        """Take notice that the tab is no longer seen."""
+        ...
 
     def leave(self) -> None:  # noqa: B027  most have nothing to do
-        """Stop whatever is being found out for it."""
+        """Stop the work for the tab."""
 
 
 class SidePanel:
-    """The tabs of a replay; ``open`` is None as long as the window decides whether it is shown.
+    """The tabs of a replay; while ``open`` is None, the panel is shown if the table has room.
 
-    It is shown where it leaves the table enough room, until somebody puts it away.
+    Later it is as the person has left it.
     """
 
     def __init__(self, tabs: Sequence[SideTab]) -> None:
@@ -151,11 +149,10 @@ class SidePanel:
         self._focus: Stop | None = None
 
     def is_open(self, plan: SidePlan) -> bool:
-        """Return whether it is seen in a window."""
         return not plan.cramped if self.open is None else self.open
 
     def turn(self, name: str, plan: SidePlan) -> str:
-        """Show a tab, or put the panel away where it is shown already; return what is said."""
+        """Show a tab, or close the panel if it is shown already; return what to say."""
         if self.is_open(plan) and self.chosen.name == name:
             self.open = False
             self.chosen.hidden()
@@ -174,7 +171,7 @@ class SidePanel:
             tab.leave()
 
     def place(self, layer: WidgetLayer, plan: SidePlan, cursor: ReplayCursor) -> None:
-        """Put its ground, the buttons of the tabs and the tab shown on the layer."""
+        """Put the background, the tab buttons and the chosen tab on the layer."""
         layer.u = plan.u
         layer.picture(plan.rect, partial(_draw_ground, plan.below))
         shares = [len(tab.label) + _LETTERS_BESIDE for tab in self.tabs]
@@ -200,7 +197,7 @@ class SidePanel:
     def event(
         self, event: pygame.event.Event, plan: SidePlan, layer: WidgetLayer
     ) -> Seek | Used | None:
-        """Return what the mouse asks for here; wheel and clicks only where they meet the panel."""
+        """Return what a mouse event asks for; wheel and presses only count over the panel."""
         wheel, pressed = (event.type == t for t in (pygame.MOUSEWHEEL, pygame.MOUSEBUTTONDOWN))
         place = layer.mouse if wheel else event.pos if pressed else None
         if place is not None and not plan.rect.collidepoint(place):
@@ -214,13 +211,13 @@ class SidePanel:
         return None if place is None else USED
 
     def reveal(self, layer: WidgetLayer) -> None:
-        """Bring what has just got the focus into view."""
+        """Scroll newly focused content into view."""
         if layer.focus is not self._focus:
             self._focus = layer.focus
             self.chosen.reveal(layer)
 
     def poll(self) -> str | None:
-        """Take what the tabs have found out; None if nothing."""
+        """Collect the results of the tabs; return what to say of them, None if there are none."""
         news = [found for tab in self.tabs if (found := tab.poll()) is not None]
         return " ".join(filter(None, news)) if news else None
 
@@ -230,13 +227,12 @@ class SidePanel:
 
     @property
     def marks(self) -> dict[int, MoveMark]:
-        """What all tabs have to say of moves."""
         return {number: mark for tab in self.tabs for number, mark in tab.marks.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayLayout:
-    """The window shared out as it is now: its size and the side panel may change at any time."""
+    """The layout of the window for its current size and side panel."""
 
     services: Services
     side: SidePanel
@@ -244,22 +240,21 @@ class ReplayLayout:
 
     @property
     def bar(self) -> BarPlan:
-        """Where everything below the table is."""
         return bar_plan(self.services.size, self.services.scale)
 
     @property
     def side_room(self) -> SidePlan:
-        """Where the side panel is or would be."""
+        """The layout of the side panel as if it were open."""
         return side_plan(self.services.size, self.bar.rect.top, self.services.scale)
 
     @property
     def side_plan(self) -> SidePlan | None:
-        """Where the side panel is; None while it is put away."""
+        """The layout of the side panel; None while it is closed."""
         room = self.side_room
         return room if self.side.is_open(room) else None
 
     def places(self, seat: Seat) -> Places:
-        """Lay the table out in the room that bar and panel leave it, with a seat at the bottom."""
+        """Lay out the table in the room left by bar and panel, with a seat at the bottom."""
         plan, room = self.side_plan, (self.services.size[0], self.bar.rect.top)
         if plan is not None:
             room = plan.room(*room)
@@ -275,7 +270,6 @@ def _draw_ground(below: bool, canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def _draw_label(label: str, lit: bool, canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw the word of a tab; the one that is shown has a bar below it."""
     lettering = Lettering(Face.SANS_BOLD, 18, "ink") if lit else Lettering(Face.SANS, 18)
     canvas.fitted(label, lettering.style(canvas), rect.inflate(-canvas.px(8), 0))
     if lit:

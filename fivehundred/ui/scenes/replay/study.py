@@ -1,7 +1,6 @@
-"""What the tabs that judge have in common: what is found out, and a column that is moved.
+"""What the analysis and the play check have in common: background work and a scrolled column.
 
-Hindsight on the deals of a replay, and the check of what was played, are each worked out by a
-process beside the game, once the replay rests in a deal.
+Each is worked out by a process beside the game, once the replay rests in a deal.
 """
 
 from __future__ import annotations
@@ -38,13 +37,13 @@ if TYPE_CHECKING:
 
 
 _SAME_POLLS: Final = 3
-"""How many polls in a row have to find the same deal."""
+"""The number of polls in a row that must find the replay in the same deal."""
 
 
 class Inquiry(ABC):
-    """What is found out of the deal a replay is in, once it rests there.
+    """The study of the deal a replay is in; it starts once the replay rests there.
 
-    It is debounced, so that dragging through a game starts no work.
+    This debounce keeps dragging through a game from starting work.
     """
 
     def __init__(self, replay: Replay) -> None:
@@ -53,47 +52,47 @@ class Inquiry(ABC):
 
     @property
     def deal(self) -> int:
-        """The deal the replay is in, from 1; the first before its cards are dealt."""
+        """The number of the current deal; 1 before the first is dealt."""
         return max(1, self._replay.position.deal)
 
     @property
     def secret(self) -> bool:
-        """Whether the deal has not been scored, so that nobody may look into it."""
+        """Whether the deal is not scored yet, so that nobody may look into it."""
         return self.deal > self._replay.scored
 
     @property
     @abstractmethod
-    def works(self) -> bool:
-        """Whether something is being found out."""
+    def is_running(self) -> bool:
+        """Whether a process is running for it."""
 
     @abstractmethod
     def close(self) -> None:
-        """Stop; what has been found is kept."""
+        """Stop; results are kept."""
 
     @property
     def waits(self) -> bool:
-        """Whether something is being found out, or it is still unsure where the replay rests."""
-        return self.works or 0 < self._polls < _SAME_POLLS
+        """Whether work is running, or may start once the replay rests."""
+        return self.is_running or 0 < self._polls < _SAME_POLLS
 
     def _rests(self) -> bool:
-        """Return whether the replay has stood in this deal for some polls, this one among them."""
+        """Count this poll; return whether the replay now rests in its deal."""
         self._polls = self._polls + 1 if self.deal == self._polled else 1
         self._polled = self.deal
         return self._polls >= _SAME_POLLS
 
 
 class AnalysisProgress(Enum):
-    """How far the look into a deal has come."""
+    """How far the analysis of a deal has come."""
 
     SECRET = auto()
-    """The deal has not been scored: nobody may look into it."""
+    """The deal is not scored yet, so nobody may look into it."""
     BEGUN = auto()
     DONE = auto()
     FAILED = auto()
 
 
 class Hindsight(Inquiry):
-    """What has been found of the deals of a replay: each is looked into once."""
+    """The double-dummy analyses of the deals of a replay; each deal is analysed once."""
 
     def __init__(self, replay: Replay) -> None:
         super().__init__(replay)
@@ -103,12 +102,11 @@ class Hindsight(Inquiry):
 
     @property
     def found(self) -> DealAnalysis | None:
-        """What has been found of the deal the replay is in."""
+        """The analysis of the current deal, as far as it has come."""
         return self._found.get(self.deal)
 
     @property
     def progress(self) -> AnalysisProgress:
-        """How far the look into the deal of the replay has come."""
         if self.secret:
             return AnalysisProgress.SECRET
         if self.deal in self._failed:
@@ -117,11 +115,11 @@ class Hindsight(Inquiry):
         return AnalysisProgress.DONE if done else AnalysisProgress.BEGUN
 
     @property
-    def works(self) -> bool:
+    def is_running(self) -> bool:
         return self._analyst is not None
 
     def poll(self) -> bool:
-        """Look into the deal the replay is in; return whether there is anything new."""
+        """Start or continue the analysis of the current deal; return whether it has changed."""
         deal = self.deal
         if self._analyst is not None and self._analyst[0] != deal:
             self.close()
@@ -148,9 +146,9 @@ class Hindsight(Inquiry):
 
 
 class Checking(Inquiry):
-    """What has been checked of a game, by the number of actions done before each decision.
+    """The play checks of a game, by the number of actions before each decision.
 
-    ``failed`` is True where no more can come of it.
+    ``failed`` is True if the check cannot be continued.
     """
 
     def __init__(self, replay: Replay) -> None:
@@ -163,7 +161,7 @@ class Checking(Inquiry):
         self.failed = False
 
     @property
-    def works(self) -> bool:
+    def is_running(self) -> bool:
         return self._work is not None
 
     @property
@@ -172,11 +170,11 @@ class Checking(Inquiry):
 
     @property
     def checks(self) -> tuple[Checked, ...]:
-        """All that has been checked, in the order of the game."""
+        """All checks, in the order of the game."""
         return tuple(self._checks[number] for number in sorted(self._checks))
 
     def at(self, number: int) -> Checked | None:
-        """Return the check of the decision made after a number of actions, if it is there yet."""
+        """Return the check of the decision made after a number of actions, if there is one yet."""
         return self._checks.get(number)
 
     def curve(self, deal: int) -> tuple[ChancePoint, ...]:
@@ -186,14 +184,14 @@ class Checking(Inquiry):
         return PlayCheck(0, self.checks).curve(deal)
 
     def left(self, seat: Seat) -> tuple[int, ...]:
-        """List the deals in which decisions of a seat are still to be checked."""
+        """Return the deals in which decisions of a seat are still unchecked."""
         scored = range(1, self._replay.scored + 1)
         return tuple(
             deal for deal in scored if deal not in self._whole and (deal, seat) not in self._own
         )
 
     def poll(self, seat: Seat) -> bool:
-        """Check on: the deal at the cursor, then a seat's game; return whether there is news."""
+        """Check the deal at the cursor, then one seat's game; return whether there is news."""
         if not self._rests():
             return False
         self._begin(seat)
@@ -202,7 +200,7 @@ class Checking(Inquiry):
         return news
 
     def _begin(self, seat: Seat) -> None:
-        """Turn to what is to be checked now, if it is not being checked already."""
+        """Start what is to be checked now, unless it is being checked already."""
         wanted = None if self.failed else self._wanted(seat)
         if wanted is None or (self._work is not None and self._work[:2] == wanted):
             return
@@ -212,7 +210,7 @@ class Checking(Inquiry):
         self._work = (*wanted, Checker(self._replay.record, deals, seats))
 
     def _wanted(self, seat: Seat) -> tuple[tuple[int, ...], Seat | None] | None:
-        """Return which deals, and whose decisions in them, are to be checked now."""
+        """Return the deals to check now, and whose decisions in them; None is everybody's."""
         if not self.secret and self.deal not in self._whole:
             return (self.deal,), None
         left = self.left(seat)
@@ -243,9 +241,8 @@ class Checking(Inquiry):
 
 
 ZONE: Final = "study"
-"""The zone of what is in the tab of a study, so that arrows lead through it."""
 ZONE_OF_CARDS: Final = "study cards"
-"""The zone of the cards in it, which are beside each other."""
+"""The zone of the cards in a study, which are side by side."""
 _SIGN_U: Final = 26
 _PAD_U: Final = 8
 
@@ -254,10 +251,7 @@ heading = partial(Subheading, zone=ZONE)
 
 
 class StudyTab(SideTab):
-    """A tab that shows blocks, and moves them where they are higher than the panel.
-
-    What it has to show is found out by an ``inquiry``, from the time it is seen first.
-    """
+    """A tab with a scrolled column of blocks; its ``inquiry`` starts when it is first shown."""
 
     def __init__(self, inquiry: Inquiry) -> None:
         super().__init__()
@@ -276,8 +270,7 @@ class StudyTab(SideTab):
         return self._inquiry.waits
 
     @abstractmethod
-    def blocks(self, cursor: ReplayCursor) -> Sequence[Block[SideIntent]]:
-        """Return what is shown for a moment of the replay."""
+    def blocks(self, cursor: ReplayCursor) -> Sequence[Block[SideIntent]]: ...
 
     def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]:
         column = Column(self.blocks(cursor), gap_u=7)
@@ -297,7 +290,7 @@ class StudyTab(SideTab):
 
 
 def draw_mark(mark: CardMark | Verdict, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw a mark in the middle of a box, as high as its width lets it be."""
+    """Draw a mark in the middle of a box, as large as it allows."""
     size_px = min(box.width, box.height)
     if isinstance(mark, CardMark):
         draw_card_mark(canvas, mark, box.center, size_px)
@@ -307,7 +300,7 @@ def draw_mark(mark: CardMark | Verdict, canvas: Canvas, box: pygame.Rect) -> Non
 
 @dataclass(frozen=True, slots=True)
 class Banner(Block[Never]):
-    """What kind of knowledge a tab is about: a sign, a word and a sentence, on a ground."""
+    """A heading that says what kind of knowledge a tab is about: sign, title and sentence."""
 
     title: str
     text: str

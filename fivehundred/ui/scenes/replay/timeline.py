@@ -1,4 +1,4 @@
-"""The timeline as it is used: pointed at, dragged along, read aloud, with its forks."""
+"""The timeline of a replay: mouse, spoken texts and the forks where branches leave the game."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ _ZONE: Final = "timeline"
 _FORK_U: Final = 22
 _MIN_FORK_PX: Final = 24
 _Fork = tuple[str, int, str, to.ReplayRoute | OpenInstead | None]
-"""The name of a button, after how many actions, what is said of it, and where it leads."""
+"""The name of a button, the number of actions before it, its description and its route."""
 
 
 class Timeline:
-    """The timeline of one replay; while the mouse holds it, it leads along one of its rows."""
+    """The timeline of one replay; a drag stays on the row where the mouse was pressed."""
 
     def __init__(self, moves: MoveList, sides: SideLabels) -> None:
         self.replay: Replay = moves.replay
@@ -57,13 +57,13 @@ class Timeline:
         self._held: Axis | None = None
 
     @property
-    def _place(self) -> int | None:
-        """The place of the deal that is opened up."""
+    def _opened(self) -> int | None:
+        """The index of the deal that is opened."""
         return self.chart.place(self.replay.at)
 
     @property
     def _sections(self) -> tuple[DealSection, ...]:
-        place = self._place
+        place = self._opened
         if place is None:
             return ()
         return sections_of(self.replay, place, self.chart.spans[place])
@@ -71,23 +71,20 @@ class Timeline:
     # — the mouse —
 
     def event(self, event: pygame.event.Event, plan: TimelinePlan) -> Seek | None:
-        """Return where the mouse leads: it may press a row, and go along it while it is held."""
+        """Return the position to seek: the mouse presses a row, then drags along it."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._held = self._axis(plan, event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP or not self._dragged(event):
+        elif event.type != pygame.MOUSEMOTION or not event.buttons[0]:
             self._held = None
         if self._held is None:
             return None
         return Seek(self._held.number(event.pos[0]), event.type == pygame.MOUSEMOTION)
 
-    def _dragged(self, event: pygame.event.Event) -> bool:
-        return event.type == pygame.MOUSEMOTION and bool(event.buttons[0])
-
     def _axis(self, plan: TimelinePlan, point: tuple[int, int]) -> Axis | None:
-        """Return the row under a point: that of the whole game, or of the deal opened up."""
+        """Return the axis of the row at a point: of the whole game or of the opened deal."""
         if plan.whole_row.collidepoint(point):
             return plan.of_game(self.chart.count)
-        place = self._place
+        place = self._opened
         if place is None or not plan.deal_row.collidepoint(point):
             return None
         span = self.chart.spans[place]
@@ -96,7 +93,7 @@ class Timeline:
     # — words —
 
     def pointed(self, plan: TimelinePlan, mouse: tuple[int, int]) -> str:
-        """Return what is under the mouse; empty where that is elsewhere."""
+        """Return a description of what is under the mouse; empty if that is not the timeline."""
         axis = self._axis(plan, mouse)
         if axis is None:
             return ""
@@ -109,7 +106,7 @@ class Timeline:
         return deal_words(self.chart, place, self._names, self._variant, self._sides.names)
 
     def _section_words(self, number: int) -> str:
-        place = self._place
+        place = self._opened
         section = next((one for one in self._sections if number <= one.end), None)
         if place is None or section is None:
             return self._deal_words(place)
@@ -118,14 +115,14 @@ class Timeline:
     # — on the layer —
 
     def place(self, layer: WidgetLayer, plan: TimelinePlan, kin: Kin) -> None:
-        """Put it on the layer, with what the keyboard hears of each row, and with the forks."""
+        """Put the timeline on the layer, with a spoken text for each row, and the forks."""
         layer.u = plan.u
         picture = TimelinePicture(
             plan,
             self.chart,
             self._variant,
             self._sides,
-            self._place,
+            self._opened,
             self._sections,
             self.replay.at,
             self._caches,
@@ -137,16 +134,16 @@ class Timeline:
         self._place_forks(layer, plan, kin)
         for name, rect, said in (
             ("scores over time", plan.curve, self._curve_words),
-            ("deals", plan.deals, lambda: self._deal_words(self._place)),
+            ("deals", plan.deals, lambda: self._deal_words(self._opened)),
             ("deal", plan.deal, lambda: self._section_words(self.replay.at)),
         ):
             layer.focusable_text(rect, said, name=name, zone=_ZONE)
 
     def _curve_words(self) -> str:
-        return curve_words(self.chart, self._place, self._sides.names)
+        return curve_words(self.chart, self._opened, self._sides.names)
 
     def _place_forks(self, layer: WidgetLayer, plan: TimelinePlan, kin: Kin) -> None:
-        """Put a button above every place where games part; to a game that is gone none leads."""
+        """Put a button above every fork; it is disabled if the other game no longer exists."""
         side_px = max(_MIN_FORK_PX, round(_FORK_U * plan.u))
         axis = plan.of_game(self.chart.count)
         for name, number, words, there in self._forks(kin, axis, side_px):
@@ -166,7 +163,7 @@ class Timeline:
             )
 
     def _forks(self, kin: Kin, axis: Axis, side_px: int) -> Iterator[_Fork]:
-        """Yield where games part, what is said of it and where it leads; near ones share one."""
+        """Yield the forks; branches whose buttons would overlap share one."""
         for rows in _together(kin.branches, axis, side_px):
             words, at = leaving_words([row.name for row in rows]), left_at(rows[0])
             one = way_to(rows[0]) if len(rows) == 1 else OpenInstead(branches_dialog(rows))
@@ -180,7 +177,7 @@ class Timeline:
 def _together(
     rows: Sequence[ListedFile], axis: Axis, side_px: int
 ) -> tuple[tuple[ListedFile, ...], ...]:
-    """Put the games together that leave so near each other that their buttons would meet."""
+    """Group the branches whose buttons would overlap."""
     groups: list[list[ListedFile]] = []
     for row in rows:
         if groups and axis.x(left_at(row)) - axis.x(left_at(groups[-1][0])) < side_px:
@@ -191,7 +188,7 @@ def _together(
 
 
 def _draw_fork(canvas: Canvas, box: pygame.Rect, *, mirrored: bool, there: bool) -> None:
-    """Draw a fork on a ground of its own; where the game itself has come from it is mirrored."""
+    """Draw a fork; that of the parent game is mirrored."""
     palette = canvas.palette
     ground = mixed(palette.panel, palette.brass, 0.3 if mirrored else 0.12)
     inner = box.inflate(-max(2, box.width // 8), -max(2, box.width // 8))

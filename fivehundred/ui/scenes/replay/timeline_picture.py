@@ -1,4 +1,4 @@
-"""The picture of the timeline: what stays the same inside a deal is kept; and the cursor."""
+"""The picture of the timeline; all but the cursor is cached."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from fivehundred.ui.scenes.replay.layout import TimelinePlan
 from fivehundred.ui.scenes.replay.words import SideLabels
 
 _CURVE_MARKS: Final = (26, 9)
-"""Marks of deals stand along a line where they lie at least so far apart; and their size."""
+"""The least distance between the marks on a curve, and their size."""
 _WORD_SIZE: Final = 13
 _SUNK: Final = 0.2
-"""How much of its block a contract that was set fills, from below."""
+"""The share of a block that is filled, from below, if the contract was set."""
 _MARKED_WIDTH: Final = 96
-"""A block with room for its side's mark beside the words."""
+"""The least width of a block that shows its side's mark beside the text."""
 _MADE_SHARE: Final = 0.16
 _SET_SHARE: Final = 0.08
-"""How much of its side's colour a block has: no more than lets red suits be read on it."""
+"""How much of its side's colour a block has: little enough to read red suits on it."""
 _LEAST_GAP_PX: Final = 8
-"""Narrower blocks stand without a gap."""
+"""Narrower blocks have no gap between them."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimelinePicture:
-    """The timeline at a moment; ``place`` is the deal that is opened up into ``sections``."""
+    """The timeline at a moment; ``place`` is the deal that is opened into ``sections``."""
 
     plan: TimelinePlan
     chart: Chart
@@ -50,7 +50,7 @@ class TimelinePicture:
     caches: tuple[RegionCache, RegionCache]
 
     def draw_game(self, canvas: Canvas, box: pygame.Rect) -> None:
-        """Draw the scores, and a block for every deal."""
+        """Draw the scores and a block for each deal."""
         shows = self.plan, self.chart, self.sides
         self.caches[0].draw(canvas, box, shows, self._draw_game)
 
@@ -73,7 +73,7 @@ class TimelinePicture:
             self._draw_section(canvas, section)
 
     def _draw_curves(self, canvas: Canvas) -> None:
-        """Draw the line of nought, and on it every side's."""
+        """Draw the zero line and the curve of each side."""
         plan, chart, palette = self.plan, self.chart, canvas.palette
         apart_px, mark_size = canvas.px(_CURVE_MARKS[0]), _CURVE_MARKS[1]
         box = plan.curve.inflate(0, -canvas.px(mark_size))
@@ -99,7 +99,7 @@ class TimelinePicture:
                     marked = x
 
     def _draw_lens(self, canvas: Canvas) -> None:
-        """Draw what joins a deal's block with the row where it is opened up."""
+        """Join the block of the opened deal with its row."""
         if self.place is None:
             return
         plan, palette = self.plan, canvas.palette
@@ -126,7 +126,7 @@ class TimelinePicture:
         return column(self.plan.deals, left, max(left + 1, right - gap))
 
     def _draw_block(self, canvas: Canvas, box: pygame.Rect, span: Span) -> None:
-        """Fill a block: to the top where the contract was made, a little where it was set."""
+        """Draw a block with its rim at the top if the contract was made, at the bottom if set."""
         palette, made = canvas.palette, None if span.result is None else span.result.made
         edge = mixed(palette.panel, palette.panel_edge, 0.55)
         if span.thrown_in:
@@ -148,7 +148,7 @@ class TimelinePicture:
             draw_mark(canvas, number, (box.left + canvas.px(11), box.centery), colour, 10)
 
     def _write_deal(self, canvas: Canvas, box: pygame.Rect, span: Span) -> None:
-        """Write what was played, with a tick or a cross, as far as there is room."""
+        """Write the contract with a tick or a cross, as far as there is room."""
         made = None if span.result is None else span.result.made
         sign = round(box.height * 0.5)
         words = "" if span.call is None else call_short(span.call, self.variant)
@@ -186,7 +186,7 @@ class TimelinePicture:
             canvas.text(words, style, box.center, "center")
 
     def _draw_trick(self, canvas: Canvas, box: pygame.Rect, section: DealSection) -> None:
-        """Draw a trick in the colour of the side that took it, with that side's mark."""
+        """Draw a trick in the colour and with the mark of the side that took it."""
         palette = canvas.palette
         if section.winner is None:
             edge = mixed(palette.panel, palette.panel_edge, 0.55)
@@ -228,7 +228,7 @@ class TimelinePicture:
 
 
 def _draw_line(canvas: Canvas, x: int, top: int, bottom: int) -> None:
-    """Draw a cursor: a bright line with a dark edge, and a knob on its top."""
+    """Draw a cursor: a bright line with a dark edge and a knob on top."""
     palette, wide = canvas.palette, max(2, canvas.px(2.5))
     line = rect_at(wide, bottom - top, midtop=(x, top))
     pygame.draw.rect(canvas.surface, palette.panel, line.inflate(2, 0))
@@ -238,7 +238,7 @@ def _draw_line(canvas: Canvas, x: int, top: int, bottom: int) -> None:
 
 
 def _draw_sign(canvas: Canvas, box: pygame.Rect, *, made: bool) -> None:
-    """Draw a tick, or a cross in the colour of what is lost."""
+    """Draw a tick, or a cross in the colour of a loss."""
     surface, thick = canvas.surface, max(2, box.width // 5)
     if made:
         points = (

@@ -1,4 +1,4 @@
-"""What is said in a replay: where it is, what has happened, why something cannot be had."""
+"""The texts of a replay: its position, what has happened, and why something is not possible."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ from fivehundred.ui.setup.company import with_stand_ins
 
 @dataclass(frozen=True, slots=True)
 class SideLabels:
-    """Which side a seat belongs to, as its colour and its mark have it, and what sides are called.
+    """The names of the sides, and their colours by seat and by side.
 
-    ``names`` are in the order of the score, ``numbers`` one a seat of the ring.
+    ``names`` are in the order of the score; ``numbers`` has a colour for each seat of the ring,
+    ``of_side`` one for each side.
     """
 
     names: tuple[str, ...]
@@ -32,7 +33,7 @@ class SideLabels:
 
 
 def side_labels(replay: Replay, company: SeatLabels) -> SideLabels:
-    """Return who is on whose side, with the colours of the table."""
+    """Return the labels of the sides, with the colours they have at the table."""
     view = replay.view_at(0, None)
     seating = view.variant.seating
     home = seating.side_of[company.home] if company.home is not None else 0
@@ -69,19 +70,19 @@ def position_line(at: Position) -> str:
 
 
 def count_line(at: Position) -> str:
-    """Return how far the game is: “Action 57 of 212”."""
+    """Return how far the game is: “action 57 of 212”."""
     return ngettext(
         "action {number} of {count}", "action {number} of {count}", at.count, number=at.number
     )
 
 
 def told(replay: Replay, eyes: Seat | None, company: SeatLabels) -> str:
-    """Return what the last action did, as the table said it then to whose eyes are wanted."""
+    """Return what the last action did, as the table told it then to the wanted eyes."""
     return told_at(replay, replay.at, eyes, company)
 
 
 def told_at(replay: Replay, number: int, eyes: Seat | None, company: SeatLabels) -> str:
-    """Return what an action did, counted from 1."""
+    """Return what an action did; actions are counted from 1."""
     said = "" if number else _("The game begins.")
     company = company_at(replay, number, company)
     view, seen_by = replay.view_at(number, eyes), replay.eyes_at(number, eyes)
@@ -92,7 +93,7 @@ def told_at(replay: Replay, number: int, eyes: Seat | None, company: SeatLabels)
 
 
 def company_at(replay: Replay, number: int, company: SeatLabels) -> SeatLabels:
-    """Return the company as it was at an action, counted from 1: who decided that for whom."""
+    """Return the company at an action, counted from 1, with a stand-in if one decided it."""
     level = dict(replay.record.stood_in).get(number)
     if level is None:
         return company
@@ -103,13 +104,13 @@ def company_at(replay: Replay, number: int, company: SeatLabels) -> SeatLabels:
 
 
 def with_remark(event: str, replay: Replay, number: int) -> str:
-    """Return what is said of an action, counted from 1, with the remark about it."""
+    """Return a sentence about an action, counted from 1, with the remark on it if any."""
     remark = dict(replay.record.remarks).get(number)
     return _("{event} Remark: {remark}").format(event=event, remark=remark) if remark else event
 
 
 def outcome(shown: View, company: SeatLabels) -> str:
-    """Return what a deal came to, or the game; empty while a deal is played."""
+    """Return the result of the deal or the game; empty while a deal is played."""
     if shown.phase not in (Phase.DEAL, Phase.OVER):
         return ""
     if shown.result is not None:
@@ -119,7 +120,7 @@ def outcome(shown: View, company: SeatLabels) -> str:
 
 
 def refusal(replay: Replay) -> str:
-    """Return why the rest of a game cannot be shown; empty if all can."""
+    """Return why the rest of the game cannot be shown; empty if it can."""
     if replay.refusal is None:
         return ""
     return _("The rest cannot be shown: {refusal}").format(
@@ -128,21 +129,21 @@ def refusal(replay: Replay) -> str:
 
 
 def no_further(replay: Replay) -> str:
-    """Return why the replay goes no further."""
+    """Return why the replay cannot go on."""
     if replay.finished:
         return _("The game is over: there is nothing after this.")
     return refusal(replay) or _("This is the end of the game so far.")
 
 
 def not_yet_scored(replay: Replay) -> str:
-    """Return why no other's eyes can be looked through in a deal that has not been scored."""
+    """Return why no other view can be had in a deal that is not scored yet."""
     if len(replay.persons) == 1:
         return _("This deal has not been scored yet: you may see only your own cards.")
     return _("This deal has not been scored yet: you may see only what everybody saw.")
 
 
 def speed_word(speed: Speed) -> str:
-    """Return how fast cards move, for a button."""
+    """Return the label of a speed."""
     return {
         Speed.RELAXED: _("Relaxed"),
         Speed.NORMAL: _("Normal"),
