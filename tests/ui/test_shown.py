@@ -72,10 +72,10 @@ def test_a_frame_comes_back_with_what_it_showed(hand: Hand) -> None:
     assert hand.table.compose_frame() != first
     hand.table.take(Close())
     again = hand.table.compose_frame()
-    assert (again.status, again.line, again.sight.view, again.asked) == (
+    assert (again.status, again.line, again.table.view, again.asked) == (
         first.status,
         first.line,
-        first.sight.view,
+        first.table.view,
         first.asked,
     )
 

@@ -1,7 +1,4 @@
-"""The small buttons of the table, the one for what is offered only now and then, and the mark.
-
-The mark of a game that cannot be saved stays as long as that is so.
-"""
+"""The small buttons of the table, the occasional one beside the hand, and the “Not saved” mark."""
 
 from __future__ import annotations
 
@@ -45,13 +42,13 @@ from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _EDGE_U: Final = 18
-_WIDEST: Final = 0.5
-"""The share of the window's width that the mark may have; what is cut is said in full."""
+_MAX_WIDTH_SHARE: Final = 0.5
+"""The most of the window's width the mark may take; its spoken text is never cut."""
 _LETTERS: Final = Lettering(Face.SANS_BOLD, 17, "ink")
 
 
 def why_unkept(keeper: Keeper) -> str:
-    """Return why a game is not saved, without the path of its file; empty where it is."""
+    """Return why a game is not saved, without the path of its file; empty if it is."""
     unkept = keeper.unkept
     if unkept is None:
         return ""
@@ -59,14 +56,14 @@ def why_unkept(keeper: Keeper) -> str:
 
 
 def mark_box(words: str, places: Places) -> pygame.Rect:
-    """Return the place of the mark: on the frame, where nothing else is."""
+    """Return the box of the mark: at the top edge, where nothing else is."""
     u, width = places.u, places.size[0]
     wide = (width_u(words, _LETTERS.face, _LETTERS.size_u) + 2 * _EDGE_U) * u
-    return rect_at(min(wide, width * _WIDEST), 28 * u, midtop=(width // 2, 0))
+    return rect_at(min(wide, width * _MAX_WIDTH_SHARE), 28 * u, midtop=(width // 2, 0))
 
 
 def build_mark(layer: WidgetLayer, places: Places, words: str) -> None:
-    """Put the mark on the layer where there are words for it; pressed it leads to help."""
+    """Put the mark on the layer if there is a text for it; pressing it leads to help."""
     if not words:
         return
     layer.button(
@@ -81,7 +78,7 @@ def build_mark(layer: WidgetLayer, places: Places, words: str) -> None:
 
 
 def draw_mark(canvas: Canvas, places: Places, words: str) -> None:
-    """Draw the mark."""
+    """Draw the mark, with its text shortened to fit."""
     palette, box = canvas.palette, mark_box(words, places)
     style = _LETTERS.style(canvas)
     text = canvas.shortened(words, style, box.width - canvas.px(_EDGE_U))
@@ -90,13 +87,13 @@ def draw_mark(canvas: Canvas, places: Places, words: str) -> None:
 
 
 _ZONE: Final = "tools"
-_LEAST_EXTRA_PX: Final = 126
-_MOST_BUTTONS: Final = 4
+_MIN_EXTRA_PX: Final = 126
+_USUAL_BUTTONS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
 class _Button:
-    """A button with a picture or a ``label``; ``off`` says why it cannot be pressed, if so."""
+    """A button with an icon or a ``label``; ``off`` says why it is disabled."""
 
     say: str
     does: Intent
@@ -122,14 +119,13 @@ class _Button:
 
 @dataclass(frozen=True, slots=True)
 class Helps:
-    """What helps a person: hints, and the mark of a coach where there is one."""
+    """The help a person gets: hints, and the coach's mark if there is a coach."""
 
     hints: bool
     coach: CoachMark | None = None
 
 
 def _tools(sitting: Sitting, shown: View, helps: Helps, *, caught_up: bool) -> list[_Button]:
-    """List the buttons at the lower right, from the edge inwards."""
     no_trick = "" if shown.history else _("No trick has been taken yet.")
     fair = sitting.guide.forbids(Request.DO_AGAIN) is CommandDenial.FAIR
     no_undo = denial_words(CommandDenial.FAIR) if fair else ""
@@ -143,30 +139,28 @@ def _tools(sitting: Sitting, shown: View, helps: Helps, *, caught_up: bool) -> l
         tools.append(_Button(with_key(_("Lower the curtain."), "X"), lower, "curtain"))
     if helps.hints and sitting.chair.persons:
         say = with_key(_("Hint: what an Expert would do."), "H")
-        no_hint = _no_hint(sitting, caught_up=caught_up)
+        no_hint = _why_no_hint(sitting, caught_up=caught_up)
         tools.append(_Button(say, Do(Request.TOGGLE_HINT), "hint", off=no_hint))
     if helps.coach is not None:
-        tools.append(_of_coach(helps.coach))
+        tools.append(_coach_button(helps.coach))
     return tools
 
 
-def _of_coach(mark: CoachMark) -> _Button:
-    """Return the button that tells how good the last decision was, and why when it is pressed."""
+def _coach_button(mark: CoachMark) -> _Button:
     face = None if mark.verdict is None else mark.draw_on_button
     say = mark.says or with_key(_("The coach: how good your last decision was."), "G")
     return _Button(say, TutorIntent.WHY, "coach", off=mark.off, face=face)
 
 
-def _no_hint(sitting: Sitting, *, caught_up: bool) -> str:
-    """Return why there is no hint now; empty where there is."""
+def _why_no_hint(sitting: Sitting, *, caught_up: bool) -> str:
     if why := sitting.guide.forbids(Request.TOGGLE_HINT):
         return denial_words(why)
     found = None if sitting.hint.wanted else sitting.hint_question(caught_up=caught_up)
     return denial_words(found) if isinstance(found, CommandDenial) else ""
 
 
-def _extra(sitting: Sitting, shown: View, *, caught_up: bool) -> _Button | None:
-    """Return what is offered only now and then, if anything is: a sure claim before all else."""
+def _occasional_button(sitting: Sitting, shown: View, *, caught_up: bool) -> _Button | None:
+    """Return the occasional button, if any: a sure claim comes first."""
     view = sitting.view
     forbids = sitting.guide.forbids
     asks = sitting.asks(caught_up=caught_up) and len(view.hand) > 1
@@ -192,15 +186,15 @@ def _extra(sitting: Sitting, shown: View, *, caught_up: bool) -> _Button | None:
 def build(
     layer: WidgetLayer, at: Places, sitting: Sitting, shown: View, helps: Helps, *, caught_up: bool
 ) -> None:
-    """Put the menu at the top left, the rest at the bottom right; ``shown`` is what is drawn."""
+    """Put the menu at the top left, the rest at the bottom right; ``shown`` is the view drawn."""
     layer.u = at.u
-    # Esc puts a hint away first.
+    # While there is a hint, Esc closes that first.
     menu = _("To the menu.") if sitting.hint.wanted else with_key(_("Menu."), "Esc")
     _Button(menu, Opening.MENU, "menu", _("Menu")).put(layer, at.menu)
-    extra = _extra(sitting, shown, caught_up=caught_up)
+    extra = _occasional_button(sitting, shown, caught_up=caught_up)
     if extra is not None:
-        # Letters do not become smaller than they can be read, so neither does this.
-        wide_px = min(_LEAST_EXTRA_PX, at.extra.right - at.hand.right)
+        # Text has a least size, so this button has one too.
+        wide_px = min(_MIN_EXTRA_PX, at.extra.right - at.hand.right)
         size = max(at.extra.width, wide_px), at.extra.height
         extra.put(layer, rect_at(*size, midright=at.extra.midright))
     tools = _tools(sitting, shown, helps, caught_up=caught_up)
@@ -213,17 +207,17 @@ def build(
 
 
 def _tool_sizes(at: Places, count: int) -> tuple[int, int]:
-    """Return the sizes of some tools and the gap between them: a fifth takes all room it can."""
-    more = max(0, count - _MOST_BUTTONS)
+    """Return the size of the buttons and the gap between them; a fifth needs all the room."""
+    more = max(0, count - _USUAL_BUTTONS)
     wide = max(at.tools.width, at.tools.right - at.hand.right) if more else at.tools.width
-    gaps = _MOST_BUTTONS + more - 1
+    gaps = _USUAL_BUTTONS + more - 1
     least = wide / (gaps + 1) - 5 * at.u
     side = round(min(45 * at.u, max(least, wide - gaps * TARGET_U * at.u)))
     return side, (wide - side) // gaps
 
 
 def seal_of(sitting: Sitting, at: Places, shown: View) -> SealMark | None:
-    """Return the mark of the deal's seal; ``shown`` is what is drawn."""
+    """Return the mark of the deal's seal; ``shown`` is the view drawn."""
     seal = None if sitting.guide.keeps_back(OnRequest.SEAL) else sitting.session.seal
     dealing = sitting.view.phase in (Phase.CUT, Phase.AUCTION)
     return seal_mark(at, shown, seal, ProofStatus.RUNNING, dealing=dealing)

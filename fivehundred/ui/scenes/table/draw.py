@@ -1,7 +1,4 @@
-"""What a frame of the table shows: its picture, its cards for a screen reader, what a hint lights.
-
-Where only cards have moved since the last frame, only that part is drawn and shown again.
-"""
+"""Drawing a frame of the table, what a hint points at, and the cards for a screen reader."""
 
 from __future__ import annotations
 
@@ -47,11 +44,11 @@ from fivehundred.ui.widgets.layer import FocusableText, WidgetLayer
 from fivehundred.ui.widgets.ring import draw_ring
 
 _LAMP_DOWN: Final = 0.55
-"""The share of a card’s height above its lamp, which hides neither its index nor a line."""
+"""The share of a card's height above its lamp, so that the index stays visible."""
 
 
 class HintOverlay:
-    """What the hint of a sitting, or of a ``tutor``, points at, on a table and its widgets."""
+    """What the hint of a sitting, or the tutor, points at: cards and buttons of the table."""
 
     def __init__(self, top: Tabletop, tutor: Tutor | None = None) -> None:
         self._top, self._tutor = top, tutor
@@ -60,12 +57,11 @@ class HintOverlay:
 
     @property
     def words(self) -> HintWords | None:
-        """The words of the hint that has come; to somebody who has never played, of cards."""
         sitting = self._top.sitting
         hint, view = sitting.hint, sitting.view
         if hint.judgement is None:
             return None
-        # Where all hands lie open the table has no viewer, but the advice is for one seat.
+        # With all hands open the view has no viewer, but the advice is for one seat.
         seen = replace(view, viewer=view.asked) if view.viewer is None else view
         words = hint_words(seen, hint.judgement)
         if sitting.guide.is_first_game:
@@ -74,7 +70,7 @@ class HintOverlay:
 
     @property
     def cards(self) -> tuple[Key, ...]:
-        """The cards the hint is about, as far as they are still to be taken up."""
+        """The cards the hint is about, except those already in the tray."""
         match self._action:
             case act.PlayCard(card=card) if self._top.pointer.interaction.mode is HandMode.PLAY:
                 return (card.code,)
@@ -86,24 +82,23 @@ class HintOverlay:
 
     @property
     def button(self) -> Control | None:
-        """The button that does what the hint says, or leads there, if there is one."""
         controls = self._layer.controls
         match self._action:
             case None:
                 return None
             case act.Discard() | act.Give():
-                return None if self.cards else _laying(controls)
+                return None if self.cards else _discard_button(controls)
             case act.PlayCard() as play:
-                # Another card than the one that is asked about: the way out of the question.
+                # For a card other than the one in question: the answer that cancels.
                 answers = [control for control in controls if control.zone == ANSWERS]
-                return _doing(play, controls) or (answers[-1] if answers else None)
+                return _button_for(play, controls) or (answers[-1] if answers else None)
             case act.MakeCall() as call:
-                # What is not in the grid lies behind the button that turns it, or shows more.
+                # For a call that is not in the grid: the button that turns it, or shows more.
                 ways = TurnGrid(), MoreCalls()
                 turning = (control for control in controls if control.intent in ways)
-                return _doing(call, controls) or next(turning, None)
+                return _button_for(call, controls) or next(turning, None)
             case action:
-                return _doing(action, controls)
+                return _button_for(action, controls)
 
     @property
     def note(self) -> Note | None:
@@ -122,8 +117,8 @@ class HintOverlay:
             return None
         if self._action is not None:
             return Marks(self.cards, self.button)
-        is_pointed_at = top.sitting.guide.is_first_game and top.asks
-        if not is_pointed_at or top.sitting.hint.wanted:
+        shows_lamp = top.sitting.guide.is_first_game and top.asks
+        if not shows_lamp or top.sitting.hint.wanted:
             return None
         asks = Do(cmd.Request.TOGGLE_HINT)
         lamps = (one for one in self._layer.controls if one.intent == asks and one.enabled)
@@ -137,19 +132,16 @@ class HintOverlay:
             return judgement.action
         return None if self._tutor is None else self._tutor.meant
 
-    # — the ring of the keyboard —
-
     def remember_focus(self) -> None:
-        """Take what has the focus while a hint is asked for."""
         self._focus_before = self._focused
 
-    def lead_keys(self) -> None:
-        """Lead the focus to what the hint names, unless it has moved on meanwhile."""
+    def focus_hinted(self) -> None:
+        """Focus what the hint names, unless the focus has moved meanwhile."""
         top, layer, focus = self._top, self._layer, self._layer.focus
         if not top.by_keys or top.modal is not None or layer.typing:
             return
         if isinstance(focus, FocusableText) or (isinstance(focus, Control) and focus.icon):
-            # It is at what is only read, or at one of the small buttons.
+            # The person is reading, or is at one of the small buttons.
             return
         if self._focus_before != self._focused:
             return
@@ -161,18 +153,16 @@ class HintOverlay:
 
     @property
     def _focused(self) -> str:
-        """The name of what has the focus: a card, a button, or nothing."""
         focus = self._layer.focus
         return self._top.keys.focused or (focus.label if isinstance(focus, Control) else "")
 
 
-def _doing(action: act.Action, controls: Iterable[Control]) -> Control | None:
+def _button_for(action: act.Action, controls: Iterable[Control]) -> Control | None:
     wanted = Do(cmd.Act(action))
     return next((control for control in controls if control.intent == wanted), None)
 
 
-def _laying(controls: Iterable[Control]) -> Control | None:
-    """Return the button that lays the chosen cards away, in whatever order they were chosen."""
+def _discard_button(controls: Iterable[Control]) -> Control | None:
     for control in controls:
         match control.intent:
             case Do(cmd.Act(act.Discard() | act.Give())):
@@ -181,33 +171,31 @@ def _laying(controls: Iterable[Control]) -> Control | None:
 
 
 def draw(canvas: Canvas, shown: TableSnapshot, layer: WidgetLayer) -> None:
-    """Draw a frame."""
-    sight, stage = shown.sight, shown.sight.stage
-    draw_table(canvas, sight, shown.asked)
+    """Draw a frame of the table."""
+    table, stage, line = shown.table, shown.table.stage, shown.line
+    draw_table(canvas, table, shown.asked)
     if shown.coach is not None:
-        _draw_coach(canvas, shown.coach, stage, shown.sight)
+        _draw_coach(canvas, shown.coach, table)
     if shown.focused is not None and shown.focused in stage.sprites:
         rect, pose = _place(stage, shown.focused)
         draw_ring(canvas, rect, pose.angle, above(stage, pose))
     if shown.modal is None:
-        line = shown.line
-        paint.draw_status(canvas, sight.places, line.text, urgent=line.urgent)
+        paint.draw_status(canvas, table.places, line.text, urgent=line.urgent)
     else:
         if shown.curtain is not None:
-            shown.curtain.draw(canvas, sight.places)
-        shown.modal.draw(canvas, sight.places)
+            shown.curtain.draw(canvas, table.places)
+        shown.modal.draw(canvas, table.places)
     layer.draw(canvas)
     if shown.modal is not None:
-        draw_over(canvas, layer, shown.line.text, shown.line.urgent)
-    if shown.modal is not None and shown.unkept:
-        # The mark stays over a panel too, as long as the game cannot be saved.
-        draw_mark(canvas, sight.places, shown.unkept)
-    if shown.taught is not None and shown.modal is None:
-        _draw_taught(canvas, shown, shown.taught)
+        draw_over(canvas, layer, line.text, line.urgent)
+        if shown.unkept:
+            draw_mark(canvas, table.places, shown.unkept)
+    elif shown.taught is not None:
+        _draw_taught(canvas, table, shown.taught)
     if shown.marks is not None:
-        _draw_hint(canvas, shown.marks, stage, sight.dragged)
-    if sight.dragged is not None:
-        draw_sprite(canvas, stage.sprites[sight.dragged])
+        _draw_hint(canvas, shown.marks, stage, table.dragged)
+    if table.dragged is not None:
+        draw_sprite(canvas, stage.sprites[table.dragged])
 
 
 def _draw_hint(canvas: Canvas, marks: Marks, stage: Stage, dragged: Key | None) -> None:
@@ -218,14 +206,14 @@ def _draw_hint(canvas: Canvas, marks: Marks, stage: Stage, dragged: Key | None) 
             draw_lamp(canvas, corner_of(rect, pose.angle, _LAMP_DOWN))
     if marks.button is not None:
         draw_brackets(canvas, marks.button.rect)
-        # Above the first row of bids are the names of the suits.
+        # At the bottom, because the names of the suits are above the first row of bids.
         draw_lamp(canvas, marks.button.rect.bottomleft)
 
 
-def _draw_taught(canvas: Canvas, shown: TableSnapshot, note: Note) -> None:
-    stage, at = shown.sight.stage, shown.sight.places
+def _draw_taught(canvas: Canvas, table: TableFrame, note: Note) -> None:
+    stage, at = table.stage, table.places
     for key in note.cards:
-        if key in stage.sprites and key != shown.sight.dragged:
+        if key in stage.sprites and key != table.dragged:
             rect, pose = _place(stage, key)
             draw_brackets(canvas, rect, round(pose.angle), above(stage, pose))
     plates = {place.seat: place.name_plate for place in at.seats}
@@ -237,20 +225,19 @@ def _draw_taught(canvas: Canvas, shown: TableSnapshot, note: Note) -> None:
         draw_brackets(canvas, box)
 
 
-def _draw_coach(canvas: Canvas, mark: CoachMark, stage: Stage, sight: TableFrame) -> None:
-    """Draw the mark of the last decision at its card in the trick, or at its call’s bubble."""
-    in_trick = any(play.card.code == mark.key for play in sight.view.plays)
-    if mark.key in stage.sprites and in_trick:
-        rect, pose = _place(stage, mark.key)
+def _draw_coach(canvas: Canvas, mark: CoachMark, table: TableFrame) -> None:
+    """Draw the mark of the last decision at its card in the trick, or at its call's bubble."""
+    in_trick = any(play.card.code == mark.key for play in table.view.plays)
+    if mark.key in table.stage.sprites and in_trick:
+        rect, pose = _place(table.stage, mark.key)
         mark.draw_at(canvas, corner_of(rect, pose.angle))
     if mark.caller is not None:
-        bubble = bubble_at(canvas, sight.view, sight.places.of(mark.caller))
+        bubble = bubble_at(canvas, table.view, table.places.of(mark.caller))
         if bubble is not None:
             mark.draw_at(canvas, bubble.topright)
 
 
 def _place(stage: Stage, key: Key) -> tuple[pygame.Rect, Pose]:
-    """Return where a card is at the moment, as an upright box and as a pose."""
     pose = stage.sprites[key].pose
     return _around(pose, pose.width, pose.height), pose
 
@@ -260,7 +247,7 @@ def _around(pose: Pose, width_px: float, height_px: float) -> pygame.Rect:
 
 
 def above(stage: Stage, pose: Pose) -> list[list[tuple[float, float]]]:
-    """Return the corners of the cards that may lie over a card's place."""
+    """Return the corners of the cards that may lie over a card."""
     others = (sprite.pose for sprite in stage.sprites.values() if sprite.pose.z > pose.z)
     return [
         other.corners()
@@ -270,29 +257,27 @@ def above(stage: Stage, pose: Pose) -> list[list[tuple[float, float]]]:
 
 
 _ROOM: Final = 1.25
-"""How much wider a card's picture is than the card: its shadow, and its steps in flight."""
+"""The size of a card's picture relative to the card: with its shadow, and its steps in flight."""
 _EDGE_PX: Final = 16
-"""And how much more, for the shadow of a small one is never less than a few pixels."""
+"""An additional margin, because the shadow of a small card has a minimum width."""
 
 
 class DirtyRect:
-    """Knows what the last frame showed."""
+    """Finds the part of the window that has changed since the last frame."""
 
     def __init__(self) -> None:
         self._shows: object = None
         self._poses: dict[Key, tuple[str, Pose]] = {}
 
     def part(self, stage: Stage, shows: object) -> pygame.Rect | None:
-        """Return the part in which cards have moved; None if everything is to be drawn.
+        """Return the part in which cards have moved; None if all has to be drawn.
 
-        To be asked for every frame that is drawn. ``shows`` is all that is to be seen besides the
-        cards: if it is not equal to that of the last frame, no part is enough.
+        Call it for every frame drawn. ``shows`` is what is seen besides the cards: if it differs
+        from the last frame's, all has to be drawn.
         """
-        old, self._poses = (
-            self._poses,
-            {key: (one.code, one.pose) for key, one in stage.sprites.items()},
-        )
-        # A picture that fades does so everywhere.
+        old = self._poses
+        self._poses = {key: (one.code, one.pose) for key, one in stage.sprites.items()}
+        # A fade changes the whole picture.
         now = shows, stage.fade.share
         same, self._shows = now == self._shows, now
         if not same:
@@ -308,23 +293,21 @@ class DirtyRect:
 
 
 def _box(pose: Pose) -> pygame.Rect:
-    """Return a square that holds a card however it is turned."""
     side = math.ceil(math.hypot(pose.width, pose.height) * _ROOM) + _EDGE_PX
     return _around(pose, side, side)
 
 
 def card_rows(top: Tabletop) -> tuple[AccessibleCardRow, ...]:
-    """Return the fan of the person at the screen, and what is open above it and is in reach."""
+    """Return the person's hand, and the open cards above it that are in reach."""
     fan, above = top.keys.open_rows()
     rows = (
         AccessibleCardRow(_("Your hand"), _cards(top, fan)),
-        AccessibleCardRow(_above(top), _cards(top, above)),
+        AccessibleCardRow(_upper_row_name(top), _cards(top, above)),
     )
     return tuple(row for row in rows if row.cards)
 
 
-def _above(top: Tabletop) -> str:
-    """Return what the cards above the hand are: a dummy’s, or those of the exchange."""
+def _upper_row_name(top: Tabletop) -> str:
     view = top.sitting.view
     if view.phase is Phase.PLAY and view.to_act is not None:
         return _("Cards of {name}").format(name=top.company.names[view.to_act])

@@ -1,4 +1,4 @@
-"""A table with people at other computers: who comes and goes, what they say and ask."""
+"""A table with people at other computers: presence, phrases and proposals."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ from fivehundred.together.messages import (
     Said,
     Say,
     SeatPresence,
-    TablePhrase,
 )
 from fivehundred.together.opening import OpenTable
 from fivehundred.together.remote_game import RemoteGame
@@ -46,7 +45,7 @@ from fivehundred.ui.widgets.intent import Intent
 
 
 class ElsewhereTable(TableScene):
-    """A table whose game runs at its host, perhaps in this very program."""
+    """A table whose game runs at its host, which may be this program."""
 
     def __init__(self, services: Services, guest: Guest, game: RemoteGame, keeper: Keeper) -> None:
         self._guest, self._game = guest, game
@@ -74,31 +73,25 @@ class ElsewhereTable(TableScene):
         return min(PATIENCE_MS, super().patience_ms())
 
     def _keep(self) -> None:
-        """Keep what has been seen of the game; the host's own screen leaves that to the host."""
+        """Save the game as seen here; on the host's own screen the host does that."""
         together = self.services.together
         actions = len(self._game.record.actions)
         if together.keeper is not self.keeper and actions != self._kept:
             self.keeper.keep(self._game.record)
         self._kept = actions
 
-    # — the others —
-
     def _hear_others(self) -> None:
         guest, names = self._guest, self.top.company.names
-        self._tell_presence(guest)
+        self._tell_presence()
         self._tell_knocks()
         while guest.told and self.top.modal is None:
             match guest.told.popleft():
-                case Said(seat) if seat in self._muted:
-                    continue
-                case Said(seat, phrase):
-                    self._tell_said(names[seat], phrase)
+                case Said(seat, phrase) if seat not in self._muted:
+                    words = phrase_words(phrase)
+                    self.tell(_("{name}: {what}").format(name=names[seat], what=words))
                 case Proposed(number, seat, what) if seat not in self._game.persons:
-                    self._presenter.open(
-                        proposal_dialog(number, proposal_words(what, names[seat]))
-                    )
-                case Proposed():
-                    continue
+                    asked = proposal_words(what, names[seat])
+                    self._presenter.open(proposal_dialog(number, asked))
                 case Answered(agreed=True):
                     self.tell(_("Everybody agrees."))
                 case Answered(seat=seat):
@@ -106,24 +99,19 @@ class ElsewhereTable(TableScene):
                     said = _("{name} does not agree.")
                     self.tell(refused if seat is None else said.format(name=names[seat]))
 
-    def _tell_said(self, name: str, phrase: TablePhrase) -> None:
-        said = _("{name}: {what}").format(name=name, what=phrase_words(phrase))
-        self.tell(said)
-
     def _tell_knocks(self) -> None:
-        """Announce who asks for a seat in the middle of a game; *People…* has the answers."""
+        """Announce who asks for a seat during a game; *People…* has the answers."""
         knocks = () if self._host is None else self._host.knocks
         for one in knocks:
             if one not in self._knocks:
                 self.tell(_("{name} would like to sit down.").format(name=one.name))
         self._knocks = knocks
 
-    def _tell_presence(self, guest: Guest) -> None:
-        """Announce who has come or gone, and whether the host can be reached."""
+    def _tell_presence(self) -> None:
+        guest = self._guest
         if (guest.ending is not None or guest.is_wrong) and not self._ended:
             self._ended = True
-            over = self._game.common.phase is Phase.OVER
-            if not over:
+            if self._game.common.phase is not Phase.OVER:
                 self._presenter.open(ended_dialog(ending_words(guest.ending)))
             return
         if guest.is_connected != self._connected and not self._ended:
@@ -133,7 +121,7 @@ class ElsewhereTable(TableScene):
         seats: tuple[SeatPresence, ...] = () if guest.present is None else guest.present.seats
         before, self._seats = self._seats, seats
         if seats:
-            # Told again each time, because the language may have changed.
+            # Made again in each frame, because the language may have changed.
             seating, own = self._game.common.variant.seating, self._game.persons
             notes = ["" if at in own else presence_note(one) for at, one in enumerate(seats)]
             self.top.seat_notes = tuple(notes[seating.owner(seat)] for seat in seating.ring)
@@ -176,7 +164,6 @@ class ElsewhereTable(TableScene):
 
     @property
     def _host(self) -> Host | None:
-        """The host, where the table was opened here."""
         table = self.services.together.table
         return table.host if isinstance(table, OpenTable) else None
 

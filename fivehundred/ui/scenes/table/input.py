@@ -1,4 +1,4 @@
-"""What mouse and keys mean at the table: widgets are asked first, then cards, then the table."""
+"""The meaning of mouse and keys at the table: widgets first, then cards, then the table's keys."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from fivehundred.ui.widgets.keys import asked_by_key
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 _AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
-"""Whoever turns to another window has let go of the card, and nobody tells of it."""
+"""After these events no button-up may come, so a dragged card is put down."""
 DEAF_MS: Final = 300.0
-"""So long after the curtain has gone up nothing below it can be pressed."""
+"""After the curtain is raised, presses are ignored for this long."""
 _KEYS: Final = asked_by_key(TABLE_KEYS)
 
 
 class Input:
-    """The person's mouse and keys; for ``deaf_ms`` nothing that is pressed is heard."""
+    """Turns events into intents; while ``deaf_ms`` is positive, presses are ignored."""
 
     def __init__(self, top: Tabletop) -> None:
         self._top = top
@@ -38,23 +38,23 @@ class Input:
         self.deaf_ms = 0.0
 
     def at_widgets(self, event: pygame.event.Event) -> Intent | None:
-        """Return what an event means to the widgets, or wherever it means the same."""
+        """Return what an event means to the widgets, or wherever it means the same everywhere."""
         if event.type in _PRESSED or _is_moved(event):
             self._top.by_keys = event.type == pygame.KEYDOWN
         is_held = event.type == pygame.MOUSEMOTION and self._pointer.dragging is not None
-        # The mouse may come back without the button that held a card.
+        # The button may have been released outside the window.
         if event.type in _AWAY or (is_held and not event.buttons[0]):
             self._pointer.put_down()
         if event.type in _PRESSED and self._ends_cheer():
             return USED
         if event.type in _PRESSED and self._top.director.counting:
-            # Any key or click shows the whole of a score that counts, and does nothing else.
+            # Any press only finishes the counting of a score.
             return Gesture.HURRY
         if event.type in _PRESSED and self.deaf_ms > 0:
             return USED
         if self._top.slide(event):
             return USED
-        # Nothing is told while somebody writes, or behind the curtain.
+        # The tell-me keys do nothing in a text field or behind the curtain.
         is_deaf = self._layer.typing or self._top.curtain is not None
         told = None if is_deaf else asked_to_tell(event)
         if (asked := told or self._with_ctrl(event)) is not None:
@@ -64,7 +64,7 @@ class Input:
         return self._layer.process(event)
 
     def _with_ctrl(self, event: pygame.event.Event) -> Intent | None:
-        """Return what a letter with Ctrl asks for, wherever it means something else alone."""
+        """Return what Ctrl and a letter ask for, if the letter alone means something else."""
         if event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_CTRL:
             return None
         if self._top.modal is not None:
@@ -79,7 +79,7 @@ class Input:
         return None
 
     def _ends_cheer(self) -> bool:
-        """End a cheer; return whether that is all: beside a note, what is pressed counts too."""
+        """End a cheer; return whether the press is used up: beside a note it still counts."""
         cheer = self._top.modal
         if cheer is None or not cheer.passes:
             return False
@@ -87,7 +87,7 @@ class Input:
         return not cheer.beside_note
 
     def _looks_at_card(self, point: tuple[int, int]) -> bool:
-        """Let a card at a point have the focus, for it to be said; False where none is meant."""
+        """Focus a card at a point, to have it described; return whether there is one."""
         if self._top.modal is not None or self._layer.pointed_at(point) is not None:
             return False
         key = self._pointer.under(point)
@@ -97,7 +97,6 @@ class Input:
         return key is not None
 
     def at_table(self, event: pygame.event.Event) -> Intent | None:
-        """Return what an event means that no widget has used."""
         if event.type == pygame.DROPFILE:
             return TakeIn(Path(event.file))
         if event.type == pygame.KEYDOWN:
@@ -109,7 +108,7 @@ class Input:
     def _mouse(self, event: pygame.event.Event) -> Intent | None:
         goes_on = self._top.settled or self._top.director.held
         if event.type == pygame.MOUSEBUTTONDOWN and not goes_on:
-            # The wheel comes as a button too, and hurries nothing.
+            # The wheel comes as a button too, but hurries nothing.
             return Gesture.HURRY if event.button <= pygame.BUTTON_RIGHT else None
         hint = self._top.notes.hint if event.type == pygame.MOUSEBUTTONDOWN else None
         if hint is not None and hint.rect.collidepoint(event.pos):
@@ -121,7 +120,7 @@ class Input:
     def _key(self, event: pygame.event.Event) -> Intent | None:
         """Return what a key asks for.
 
-        Asked in this order: whatever is open; what moves; the card in focus; the question; the
+        It goes in this order to: what is open; what moves; the focused card; the question; the
         keys of the table; the places of the hand.
         """
         modal, curtain = self._top.modal, self._top.curtain
@@ -131,7 +130,7 @@ class Input:
         if modal is not None:
             fresh = modal.is_sheet and self._top.sitting.reading.sheet
             if fresh and event.key == pygame.K_z:
-                # Where it has no button it tells why.
+                # Z undoes from a fresh sheet; without an Undo button there, it says why not.
                 return _table_key(event)
             return pressed_over(modal, event, self._layer)
         if event.key == pygame.K_SPACE and self._top.director.busy:
@@ -140,14 +139,13 @@ class Input:
         return asked or self._at_place(event)
 
     def _at_place(self, event: pygame.event.Event) -> Intent | None:
-        """Return what a digit means that nothing else has used."""
         asked = self._keys.go_to_place(event)
         if asked is not None:
             self._layer.focus_on(None)
         return asked
 
     def _on_cards(self, event: pygame.event.Event) -> Intent | None:
-        """Put down what the mouse holds, or the hint; or do something with the card in focus."""
+        """Put down what the mouse holds, or drop the hint, or act on the focused card."""
         if event.key == pygame.K_ESCAPE:
             if self._pointer.put_down():
                 return USED
@@ -156,7 +154,6 @@ class Input:
         return self._keys.handle(event) if self._keys.focused is not None else None
 
     def _on_question(self, event: pygame.event.Event) -> Intent | None:
-        """Answer what is asked, or let the focus begin among the cards."""
         asked = self._top.asked
         answer = asked.key(event, self._layer) if asked is not None else None
         if answer is not None:
@@ -168,7 +165,7 @@ class Input:
             return begun
         if event.key != pygame.K_TAB:
             return None
-        # Past the last zone lies the hand; where no card is in reach Tab begins again.
+        # The hand comes after the last zone; if no card is in reach, Tab starts again.
         return USED if self._keys.enter() else self._layer.process(event)
 
 
@@ -180,7 +177,6 @@ def _over_curtain(event: pygame.event.Event) -> Intent | None:
 
 
 def _table_key(event: pygame.event.Event) -> Intent | None:
-    """Return what a key of the table asks for."""
     if event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
         return Gesture.STEP_BACK
     if event.key == pygame.K_z or (event.key == pygame.K_y and event.mod & pygame.KMOD_CTRL):
@@ -189,5 +185,5 @@ def _table_key(event: pygame.event.Event) -> Intent | None:
 
 
 def _is_moved(event: pygame.event.Event) -> bool:
-    """Return whether the mouse has moved: a window that opens below it says so too."""
+    """Return whether the mouse has moved: a window that opens below it sends an event too."""
     return event.type == pygame.MOUSEMOTION and any(event.rel)

@@ -1,10 +1,9 @@
-"""Carries out what is asked for at one table: cards, commands to the sitting, panels, ways out."""
+"""Carries out intents at the table: cards, commands to the sitting, panels, and other screens."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import assert_never
 
 from fivehundred.engine.actions import PlayCard
@@ -41,29 +40,27 @@ from fivehundred.ui.window.desktop import copy_text
 
 
 class IntentHandler:
-    """Takes the intents of one table."""
+    """Carries out the intents of one table."""
 
     def __init__(
         self,
         top: Tabletop,
-        heard: Input,
+        table_input: Input,
         presenter: OutcomePresenter,
         voice: TableVoice,
         overlay: HintOverlay,
     ) -> None:
-        """Begin with a table, what hears its persons, and what shows and says what comes of it."""
         self._services = top.services
         self._sitting = top.sitting
         self._top = top
         self._presenter = presenter
         self._voice = voice
         self._overlay = overlay
-        self._heard = heard
+        self._input = table_input
 
     def carry_out(self, intent: Intent | None) -> to.Route | None:
-        """Carry out what mouse, keys or a panel ask for; return where it leads, if anywhere."""
         if intent == USED and self._top.by_keys:
-            # A key that moves the focus: where it can go no further, it is said where it is.
+            # If the focus could not move on, say again where it is.
             self._voice.line.repeat_focus()
         over = self._top.modal or self._top.asked
         if intent is not None and over is not None:
@@ -111,21 +108,14 @@ class IntentHandler:
             case unknown:
                 assert_never(unknown)
 
-    def _readable(self, path: Path) -> to.Route:
-        """Return the way to what a file holds; raises FiveHundredError where it is damaged."""
-        read_any_file(path, self._services.store)
-        return route_of_file(path)
-
     def _choose_suit(self, offers: Sequence[PlayCard]) -> None:
         by_key = self._top.keys.focused is not None
         self._top.ask(prompts.naming_panel(offers))
         if by_key:
-            # A question that came by keys is answered by them.
             layer = self._services.layer
             layer.focus_on(self._overlay.button or layer.stops[0])
 
     def _rearrange(self, choice: Choice | None) -> None:
-        """Lay the cards of the exchange out as chosen; None where there is no room for more."""
         if choice is None:
             self._voice.refuse(_("The tray is full: take a card out first."))
             self._top.pointer.settle(timings.GLIDE_BACK_MS)
@@ -136,10 +126,10 @@ class IntentHandler:
     def _do(self, command: cmd.Command) -> None:
         top, lowers = self._top, command is cmd.Request.LOWER_CURTAIN
         if top.modal is not None and (lowers or isinstance(command, cmd.Act)):
-            # The dialog that has asked goes, and with it the sheet it may have been opened over.
+            # This closes the dialog that asked, and a sheet below it.
             top.close()
         hints = self._services.settings.hints or self._sitting.hint.wanted
-        # Where the guide forbids them, the settings would not help.
+        # If the guide forbids hints, the settings would not help.
         can_turn_on = not hints and self._sitting.guide.forbids(command) is None
         if command is cmd.Request.TOGGLE_HINT and can_turn_on:
             self._presenter.tell(with_key(_("Hints are off: turn them on in Settings."), "O"))
@@ -148,11 +138,11 @@ class IntentHandler:
         private_to = chair.private_to
         outcome = self._sitting.do(command, caught_up=top.caught_up)
         if (lowers and chair.awaited is not None) or private_to not in (None, chair.private_to):
-            # Whatever is still to be told of the game is told before the cards are turned away.
+            # Finish the animation before the cards are hidden.
             top.director.skip()
         self._presenter.show(outcome)
         if command is cmd.Request.LIFT_CURTAIN:
-            self._heard.deaf_ms = DEAF_MS
+            self._input.deaf_ms = DEAF_MS
             top.prerender()
 
     # — over the table —
@@ -171,13 +161,13 @@ class IntentHandler:
                 self._presenter.tell(said if copy_text(text) else refused)
             case want.TakeIn(path):
                 try:
-                    way = self._readable(path)
+                    read_any_file(path, self._services.store)
+                    route = route_of_file(path)
                 except FiveHundredError as error:
                     self._voice.refuse(error_sentence(error))
                 else:
-                    self._presenter.open(menu.open_dialog(path, way))
+                    self._presenter.open(menu.open_dialog(path, route))
             case ChangeSettings(settings):
-                # They are kept, and gone by at once.
                 self._services.preferences.change(settings)
                 self._top.follow(settings)
                 self._top.fill()
@@ -187,7 +177,6 @@ class IntentHandler:
     # — other screens —
 
     def _leave(self, intent: want.LeaveIntent) -> to.Route | None:
-        """Return the way to another screen, or ask what comes before that."""
         session, store = self._sitting.session, self._services.store
         record, path = session.record, self._presenter.path
         match intent:
@@ -213,6 +202,6 @@ class IntentHandler:
                 way = to.ReplayRoute(record, Replay(record).beginning_of(deal), path=path)
             case unknown:
                 assert_never(unknown)
-        # From now on a scored deal stands as it is.
+        # The person may see all hands now, so a scored deal can no longer be undone.
         session.lay_open()
         return way

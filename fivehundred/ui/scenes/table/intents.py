@@ -1,4 +1,4 @@
-"""What mouse, keys and dialogs ask for at the table, besides what its panels ask for."""
+"""The intents of the table besides those of its panels, and the list of its keys."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ChooseSuit(Intent):
-    """Choose the suit that a joker names; each is an offer."""
+    """Ask which suit a led joker names; there is an offer for each suit."""
 
     offers: tuple[PlayCard, ...]
 
@@ -49,25 +49,24 @@ class KeepCard(Intent):
 
 @dataclass(frozen=True, slots=True)
 class AskWhy(Intent):
-    """Be told why a card cannot be played."""
+    """Ask why a card cannot be played."""
 
     card: Card
 
 
 class Gesture(Intent, Enum):
-    """What is asked for without saying of what."""
+    """Requests without an object."""
 
     STEP_BACK = auto()
     """Take back the card chosen last, or else the last decision."""
     HURRY = auto()
-    """Show at once everything that is still to be shown."""
 
 
 # — over the table —
 
 
 class Opening(Intent, Enum):
-    """Open this over the table."""
+    """Panels to open over the table."""
 
     MENU = auto()
     DEAL = auto()
@@ -83,16 +82,15 @@ class Opening(Intent, Enum):
     REVOKE = auto()
     SAVE_AS = auto()
     PHRASES = auto()
-    """What may be said to people elsewhere."""
     ODD = auto()
-    """Keep what a computer player has just done."""
+    """Save the last decision of a computer player, to be sent."""
     SIT_OUT = auto()
-    """The question for whom of several persons a computer player plays."""
+    """Ask for which of several persons a computer player plays."""
 
 
 @dataclass(frozen=True, slots=True)
 class CopyText(Intent):
-    """Put a text on the clipboard, and announce with ``said`` that it is there."""
+    """Copy a text, and announce ``said``."""
 
     text: str
     said: str
@@ -100,33 +98,33 @@ class CopyText(Intent):
 
 @dataclass(frozen=True, slots=True)
 class TakeIn(Intent):
-    """Take in a file that was dropped on the window."""
+    """Open a file that was dropped on the window."""
 
     path: Path
 
 
 @dataclass(frozen=True, slots=True)
 class SayPhrase(Intent):
-    """Say something to all at a table with people elsewhere."""
+    """Say something to everybody at a table with people elsewhere."""
 
     phrase: TablePhrase
 
 
 @dataclass(frozen=True, slots=True)
 class ShowGuests(Intent):
-    """Show the people elsewhere, to mute them or, at the host's, to send them away."""
+    """Show the people elsewhere, to mute them or, for the host, to send them away."""
 
 
 @dataclass(frozen=True, slots=True)
 class MuteGuest(Intent):
-    """Hear no longer what somebody at a seat says, or hear it again."""
+    """Mute what the person at a seat says, or unmute it."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerProposal(Intent):
-    """Agree to what somebody asks everybody for, or not."""
+    """Answer somebody's proposal to everybody."""
 
     number: int
     agrees: bool
@@ -136,16 +134,14 @@ class AnswerProposal(Intent):
 
 
 class Leaving(Intent, Enum):
-    """Go on elsewhere."""
+    """Other screens to go to."""
 
     REPLAY_GAME = auto()
-    """See the game again from its beginning."""
     REPLAY_HANDS = auto()
-    """See the deal scored last with all hands open, as they were before its first card."""
+    """Replay the last scored deal from its first lead, with all hands open."""
     READ_RULES = auto()
-    """Read the rules of this game."""
     ANALYSE = auto()
-    """See it so, with what hindsight says of it beside the table."""
+    """As ``REPLAY_HANDS``, with the analysis beside the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,28 +161,25 @@ LeaveIntent = Leaving | SaveAs | ReplayDeal
 
 
 class TutorIntent(Intent, Enum):
-    """What somebody wants of a tutor."""
+    """Requests to a tutor."""
 
     GO_ON = auto()
-    """The text has been read: go on."""
     TRY_AGAIN = auto()
-    """Take back what went amiss, or ask the same once more."""
+    """Take back the wrong move, or repeat the question."""
     WHY = auto()
-    """Show why the last decision was good or bad, or put that away."""
+    """Show or hide the reason for the coach's last verdict."""
     SHOW_GIVEN = auto()
-    """See what comes of the answer given, card by card, all hands open."""
+    """See the line after the answer given, card by card, with all hands open."""
     SHOW_BEST = auto()
-    """See the same of the best answer."""
     PLAY_ON = auto()
-    """Play on from a drill at a table of one's own."""
+    """Play on from a drill at a table of its own."""
     CLOSE = auto()
-    """Put away what the coach says, and take no notice of it."""
+    """Close what the coach says, and ignore a warning."""
     STOP = auto()
-    """Be told nothing more in a first game."""
+    """Stop the explanations of a first game."""
 
 
 LEAVES_READING: Final = (TutorIntent.GO_ON, TutorIntent.CLOSE, TutorIntent.STOP)
-"""What is asked for once a note has been read."""
 
 
 # — keys —

@@ -29,21 +29,21 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 TUTOR_ZONE: Final = "tutor"
 WIDTHS_U: Final = (550.0, 750.0)
-"""How wide a note is at most, and where its words are larger so."""
+"""The widest a note is, and what it may be if its text is larger then."""
 _EDGE_U: Final = 15
 _TOP_U: Final = 11
 _LAMP_U: Final = 26
 _GAP_U: Final = 10
 _SIDE_SHARES: Final = (0.235, 0.72)
-"""How wide and high a tutor's own place beside the table is, in shares of a usual window."""
+"""The tutor's place beside the table: shares of the width and height of a usual window."""
 _BELOW_SHARE: Final = 0.33
-"""How high it is below the table, in a tall window."""
-_MOST_SHARE: Final = 0.36
-"""As much of a window as it may take where words are large."""
-_NARROWEST: Final = 0.165
-"""In a smaller share of a usual window an answer would be cut."""
+"""Its height below the table in a tall window, as a share of a usual window."""
+_MAX_SHARE: Final = 0.36
+"""The most of a window it may take when text is large."""
+_MIN_WIDTH_SHARE: Final = 0.165
+"""The least share of a usual window's width in which no answer is cut."""
 _MIN_ANSWER_PX: Final = 24
-"""Nothing lower is met by a mouse."""
+"""The least height that is easy to hit with a mouse."""
 _MIN_LINES: Final = 2
 _WHEEL_LINES: Final = 2
 _TAUGHT: Final = (
@@ -51,7 +51,6 @@ _TAUGHT: Final = (
     Lettering(Face.SANS, 19, "strong"),
     Lettering(Face.SANS, 15, "muted"),
 )
-"""The letters of heading, text and foot, for a tutor."""
 _HINTED: Final = (
     Lettering(Face.SANS_BOLD, 18, "strong"),
     Lettering(Face.SANS, 17, "text"),
@@ -62,12 +61,11 @@ _ANSWER: Final = Lettering(Face.SANS_BOLD, 18)
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What a hint or a tutor says now, with answers, and what of the table it is about.
+    """The text of a hint or a tutor, its answers, and what on the table it is about.
 
-    ``cards`` and the name plates of ``seats`` are marked, and the ``scores`` and the ``contract``
-    where that is wished for. An ``urgent`` one wants to be noticed. ``foot`` is small and is
-    beside the answers. One that ``waits`` is not seen before all that has happened has been, one
-    that ``gives_way`` not beside a hint. A hint has a ``lamp``.
+    ``cards``, the name plates of ``seats``, ``scores`` and ``contract`` are highlighted. ``foot``
+    is a small line beside the answers. A note that ``waits`` is hidden until all events have been
+    shown; one that ``gives_way`` is hidden beside a hint. A hint has a ``lamp``.
     """
 
     text: str
@@ -91,7 +89,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class _Answers(Block[Intent]):
-    """Answers at the right, as many in a row as there is room for, and small words beside them."""
+    """Answers at the right in as few rows as possible, with a small foot beside the last."""
 
     answers: Sequence[PushButton[Intent]]
     foot: str
@@ -133,7 +131,7 @@ class _Answers(Block[Intent]):
 
 @dataclass(frozen=True, slots=True)
 class NoteBlock(Block[Intent]):
-    """A note as it is drawn; its words are moved where they have too little room."""
+    """A note as it is drawn; its text scrolls if there is too little room."""
 
     note: Note
 
@@ -162,7 +160,7 @@ class NoteBlock(Block[Intent]):
         return sum(self._parts_px(u, width_px)) + 2 * round(_TOP_U * u)
 
     def min_size_px(self, u: float, width_px: int) -> tuple[int, int]:
-        """Return the room it needs for its answers, and for some lines of its words."""
+        """Return the size it needs for its answers and some lines of text."""
         words_px, answers_px = self._parts_px(u, width_px)
         lines_px = min(words_px, _MIN_LINES * _TAUGHT[1].step_px(u))
         return self._min_width_px(u), lines_px + answers_px + 2 * round(_TOP_U * u)
@@ -179,10 +177,10 @@ class NoteBlock(Block[Intent]):
         return max((*answers, max(words) + lamp_px)) + 2 * round(_EDGE_U * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        self.moved(layer, box, Scroll())
+        self.place_from(layer, box, Scroll())
 
-    def moved(self, layer: WidgetLayer, box: pygame.Rect, last: Scroll) -> Scroll:
-        """Put it on the layer; return how far its words are moved, from the ``last``."""
+    def place_from(self, layer: WidgetLayer, box: pygame.Rect, last: Scroll) -> Scroll:
+        """Place the note; return the scroll position of its text, continuing from ``last``."""
         u, note = layer.u, self.note
         layer.picture(box, self._draw_box)
         inner = box.inflate(-2 * round(_EDGE_U * u), -2 * round(_TOP_U * u))
@@ -208,7 +206,7 @@ class NoteBlock(Block[Intent]):
 
 @dataclass(slots=True)
 class PlacedNote:
-    """A note with its place on the table, and how far its words are moved there."""
+    """A note with its place on the table and its scroll position."""
 
     fitted: Fitted[NoteBlock]
     scroll: Scroll = field(default_factory=Scroll)
@@ -222,13 +220,12 @@ class PlacedNote:
         return self.fitted.rect
 
     def build(self, layer: WidgetLayer) -> None:
-        """Put it on the layer, whose unit stays what it was."""
         usual, layer.u = layer.u, self.fitted.u
-        self.scroll = self.fitted.block.moved(layer, self.rect, self.scroll)
+        self.scroll = self.fitted.block.place_from(layer, self.rect, self.scroll)
         layer.u = usual
 
     def slide(self, event: pygame.event.Event) -> bool:
-        """Let wheel, bar, finger, Page up and down move its words; return whether they do."""
+        """Scroll the text by wheel, bar, finger or page keys; return whether it has moved."""
         scroll, step_px = self.scroll, round(_WHEEL_LINES * _TAUGHT[1].step_px(self.fitted.u))
         pages = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
         moved = scroll.handle(event, step_px)
@@ -256,10 +253,7 @@ def _draw_lamp(canvas: Canvas, box: pygame.Rect) -> None:
 
 @dataclass(frozen=True, slots=True)
 class BesideTable:
-    """The place of a tutor who has one of their own, and the ``room`` it leaves the table.
-
-    It is beside the table, or below it in a tall window; its words are always equally large.
-    """
+    """The tutor's own place, beside or below the table, and the ``room`` left for the table."""
 
     u: float
     box: pygame.Rect
@@ -269,9 +263,9 @@ class BesideTable:
 def beside_table(
     size: tuple[int, int], scale: float, unit_in: Callable[[tuple[int, int], float], float]
 ) -> BesideTable:
-    """Return that place in a window, narrow where the table’s words would be small beside it.
+    """Return the tutor's place in a window; narrow if the table's text would be small otherwise.
 
-    ``unit_in`` tells how large they are in a room, at a scale.
+    ``unit_in`` returns the table's unit in a room, at a scale.
     """
     wide, narrow = _beside(size, scale, scale), _beside(size, scale, min(scale, 1.0))
     is_tight = unit_in(wide.room, scale) < unit_in(narrow.room, min(scale, 1.0))
@@ -279,15 +273,15 @@ def beside_table(
 
 
 def _beside(size: tuple[int, int], scale: float, wide_scale: float) -> BesideTable:
-    """Return that place for words at a scale, as wide as for those at another."""
+    """Return the place for text at ``scale``, as wide as for text at ``wide_scale``."""
     width, height = size
     rim, u = round(RIM_U * unit_for(*size)), max(LEAST_U, unit_for(*size, scale))
     if width < height:
-        high = min(_BELOW_SHARE * BASE_HEIGHT * u, _MOST_SHARE * height)
+        high = min(_BELOW_SHARE * BASE_HEIGHT * u, _MAX_SHARE * height)
         box = rect_at(width - 2 * rim, high, midbottom=(width // 2, height - rim))
         return BesideTable(u, box, (width, box.top))
     wide_u = max(LEAST_U, unit_for(*size, wide_scale))
-    wide = min(_SIDE_SHARES[0] * BASE_WIDTH * wide_u, _MOST_SHARE * width)
+    wide = min(_SIDE_SHARES[0] * BASE_WIDTH * wide_u, _MAX_SHARE * width)
     high = min(_SIDE_SHARES[1] * BASE_HEIGHT * u, height - 2 * rim)
     box = rect_at(wide, high, midright=(width - rim, height // 2))
-    return BesideTable(min(u, wide / (_NARROWEST * BASE_WIDTH)), box, (box.left, height))
+    return BesideTable(min(u, wide / (_MIN_WIDTH_SHARE * BASE_WIDTH)), box, (box.left, height))

@@ -1,4 +1,4 @@
-"""The notes on a table: what a tutor says, what a hint does; on nothing that is open."""
+"""The places of notes on the table: where they cover no open card and nothing to press."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _GAP_PX: Final = 6
-_LEAST_READ: Final = 0.35
-"""How large the words of a note are beside those wished for, times the share of it in sight."""
+_MIN_READABLE: Final = 0.35
+"""The least product of relative text size and visible share at which a note is readable."""
 _MIN_ROOM_PX: Final = 24
 _ROOMS_TRIED: Final = 4
 _USUALLY_HIGH: Final = 0.3
-"""So high are nearly all notes of lessons at the tutor’s place, in heights of a usual window."""
+"""The height of nearly all lesson notes at the tutor's place, in heights of a usual window."""
 _BESIDE: Final = 0.36
-"""The share of the middle's width that may be free at either side of a trick."""
+"""The share of the middle's width that may be free at each side of a trick."""
 
 
 @dataclass(frozen=True, slots=True)
 class NotePlan:
-    """What is on the table when a note is put on it; ``shown`` is the view that is drawn.
+    """What is on the table when a note is placed; ``shown`` is the view drawn.
 
     ``boxes`` are those of what can be pressed, and of another note.
     """
@@ -57,13 +57,13 @@ class NotePlan:
     seal: pygame.Rect | None
 
     def best(self, note: Note) -> Fitted[NoteBlock]:
-        """Return a note at the place where it covers nothing open and has the most room."""
+        """Return a note at its best place: it covers nothing open and has the most room."""
         block = NoteBlock(note)
         rooms = [(room, side) for room, side in self._rooms() if min(room.size) >= _MIN_ROOM_PX]
-        return max((self._in(room, side, block) for room, side in rooms), key=self._merits)
+        return max((self._fit(room, side, block) for room, side in rooms), key=self._rank)
 
-    def _in(self, room: pygame.Rect, side: str, block: NoteBlock) -> Fitted[NoteBlock]:
-        """Return a note in a room, no higher than that; wider where its words are larger so."""
+    def _fit(self, room: pygame.Rect, side: str, block: NoteBlock) -> Fitted[NoteBlock]:
+        """Return a note fitted to a room, and wider if its text is larger then."""
         wanted, least = self.places.wanted, block.min_width_u
         each = [
             fitted(block, room, wanted, wide_u, min_width_u=least, anchor=side)
@@ -75,23 +75,21 @@ class NotePlan:
         setattr(rect, side, getattr(room, side))
         return found
 
-    def _merits(self, found: Fitted[NoteBlock]) -> tuple[float, ...]:
-        """Return what counts for a place, the most first.
+    def _rank(self, found: Fitted[NoteBlock]) -> tuple[float, ...]:
+        """Return the sort key of a place, the most important first.
 
-        Below the kitty and the calls alone there is little room, so it counts there how large
-        words are. A note that nobody can read is worse than one that covers cards that lie face
-        down.
+        A note nobody can read is worse than one that covers cards lying face down. Below the kitty
+        and below the calls there is little room, so the size of the text decides there.
         """
         block, u, rect = found.block, found.u, found.rect
         wide_px, high_px = block.min_size_px(u, rect.width)
         share = rect.height / block.height_px(u, rect.width)
         words = min(1.0, u / self.places.wanted) * min(1.0, share)
         enough = rect.width >= wide_px and rect.height >= high_px
-        readable = enough and words >= _LEAST_READ
+        readable = enough and words >= _MIN_READABLE
         asked = self.asked
         is_scarce = asked is not None and (asked.below or self._is_narrow(asked))
         large = round(u, 2) if is_scarce else 0.0
-        # Other cards, and what the kitty is called.
         backs = [*self._cards(face_up=False), self.places.kitty.box, self.places.dead.box]
         bare = rect.collidelist(backs) < 0
         hides = any(place.name_plate.colliderect(rect) for place in self.places.seats)
@@ -107,17 +105,16 @@ class NotePlan:
         )
 
     def _is_narrow(self, asked: Panel) -> bool:
-        """Return whether what is asked leaves room at its sides, as the calls alone do."""
+        """Return whether a panel leaves room at its sides, as the list of calls does."""
         return asked.box(self.places).width < self.places.panel.width // 2
 
     @property
     def _panel_top(self) -> int:
-        """Where the middle of the table begins, or what is shown there."""
         at, asked = self.places, self.asked
         return at.panel.top if asked is None else asked.box(at).top
 
     def _beside_partner(self) -> Iterator[tuple[pygame.Rect, str]]:
-        """Yield the room over the cards of the player opposite; in an auction to the corner."""
+        """Yield the room over the cards of the player opposite; in an auction up to the corner."""
         at = self.places
         plate = next((place.name_plate for place in at.seats if place.edge is Edge.TOP), None)
         if plate is not None:
@@ -129,7 +126,7 @@ class NotePlan:
                 yield column(band(at.panel, top, self._panel_top), left, right), "topright"
 
     def _rooms(self) -> Iterator[tuple[pygame.Rect, str]]:
-        """Yield where a note may stand, the best first: each a room and the side of it."""
+        """Yield the rooms for a note, the best first, each with its anchor."""
         at, asked = self.places, self.asked
         floor, gap = at.status.top - _GAP_PX, _GAP_PX
         if asked is not None and asked.spare is not None:
@@ -141,7 +138,7 @@ class NotePlan:
             for room in self._between_hands(floor):
                 yield room, "center"
         if asked is not None:
-            # Calls so far leave room below them, a grid leaves none.
+            # The list of calls leaves room below it, a grid of bids does not.
             below = asked.box(at).bottom + gap
             yield band(at.panel, below, floor), "midtop"
             if self._is_narrow(asked):
@@ -172,7 +169,6 @@ class NotePlan:
         yield column(row, row.right, right), "topright"
 
     def _between_hands(self, floor: int) -> list[pygame.Rect]:
-        """Return the largest rooms that hold nothing, where all hands lie open."""
         at = self.places
         plates = [place.name_plate for place in at.seats]
         taken = [*self._cards(face_up=True), *self.boxes, *plates, at.scores, at.plaque]
@@ -194,7 +190,6 @@ class NotePlan:
         return sorted(rooms, key=lambda room: -room.width * room.height)[:_ROOMS_TRIED]
 
     def _beside_cards_played(self) -> Iterator[tuple[pygame.Rect, str]]:
-        """Yield the narrower room that the cards of a trick leave at either side."""
         at = self.places
         played = [self.layout.cards.get(play.card.code) for play in self.shown.plays]
         cards = [box_around([placed.pose]) for placed in played if placed is not None]
@@ -205,7 +200,7 @@ class NotePlan:
             yield column(at.panel, right, at.panel.right), "midright"
 
     def _below_plates(self) -> Iterator[tuple[pygame.Rect, str]]:
-        """Yield the room over the cards of those who sit left and right, as far as it is free."""
+        """Yield the free room over the cards of the players at the left and right."""
         at, gap = self.places, _GAP_PX
         for place in at.seats:
             if place.edge not in (Edge.LEFT, Edge.RIGHT):
@@ -222,26 +217,24 @@ class NotePlan:
                 yield room, "topleft" if on_left else "topright"
 
     def covers(self, box: pygame.Rect) -> bool:
-        """Return whether a box would hide an open card or something that can be pressed."""
+        """Return whether a box would cover an open card or something to press."""
         taken = [*self._cards(face_up=True), *self.boxes]
         return box.collidelist(taken) >= 0
 
     def _cards(self, *, face_up: bool) -> Iterator[pygame.Rect]:
-        """Yield the boxes of the cards that lie face up, or of all others."""
         for placed in self.layout.cards.values():
             if (bool(placed.code) and placed.pose.face > 0) is face_up:
                 yield box_around([placed.pose])
 
 
 class TableNotes:
-    """Puts notes where they hide nothing, and moves them only when they have to be.
+    """Places notes where they cover nothing, and moves them only if they must.
 
-    ``taught`` is what a tutor says, ``hint`` what a hint does.
+    ``taught`` is the tutor's note, ``hint`` the one of a hint.
     """
 
     def __init__(self, director: Director, layer: WidgetLayer) -> None:
         self.beside: BesideTable | None = None
-        """Where a tutor has a place of their own."""
         self.taught: PlacedNote | None = None
         self.hint: PlacedNote | None = None
         self._director = director
@@ -249,25 +242,25 @@ class TableNotes:
         self._asked: Panel | None = None
         self._seal: SealMark | None = None
         self._high_u = _USUALLY_HIGH * BASE_HEIGHT
-        """How high the box of a note beside the table is, in its units."""
+        """The height of a note beside the table; it only grows."""
 
     @property
     def said(self) -> Note | None:
         return None if self.taught is None else self.taught.note
 
     def way_on(self, *, by_keys: bool) -> Control | None:
-        """Return the gold button of a new note, if the keys are to be led there."""
+        """Return the gold button of a new note, if the focus is to go there."""
         chief, said = self._layer.keyboard.chief, self.said
         leads = by_keys or (said is not None and said.urgent)
         return chief if leads and chief is not None and chief.zone == TUTOR_ZONE else None
 
     def build(self, asked: Panel | None, seal: SealMark | None) -> None:
-        """Put the notes on a layer that holds all the rest, and a seal that no hint is over."""
+        """Put the notes on a layer that holds the rest, and the seal unless a hint covers it."""
         self._asked, self._seal = asked, seal
         if self.taught is not None:
-            self.taught = self._placed(self.taught.note, self.taught)
+            self.taught = self._place(self.taught.note, self.taught)
         if self.hint is not None:
-            self.hint = self._placed(self.hint.note, self.hint)
+            self.hint = self._place(self.hint.note, self.hint)
         hint = None if self.hint is None else self.hint.rect
         if seal is not None and not (hint and hint.colliderect(seal.box)):
             build_seal(self._layer, seal, Opening.SEAL)
@@ -276,40 +269,36 @@ class TableNotes:
                 placed.build(self._layer)
 
     def teach(self, note: Note | None, *, stays: bool) -> bool:
-        """Take the note of a tutor; return whether the layer has to be filled again.
-
-        One that is there already ``stays`` for now, wherever it is.
-        """
+        """Set the tutor's note, which may keep its place; return whether to refill the layer."""
         if note is not None and self.hint is not None:
             if note.gives_way:
                 note = None
             elif self.beside is not None:
-                # There is one place for both.
+                # Both would take the tutor's place.
                 self.hint = None
-        last, self.taught = self.taught, self._taken(self.taught, note, stays=stays)
+        last, self.taught = self.taught, self._update(self.taught, note, stays=stays)
         return self.taught != last
 
     def show_hint(self, note: Note | None, *, stays: bool) -> bool:
-        """Take the note of a hint; return whether the layer has to be filled again."""
         said = self.said
         if self.beside is not None and said is not None and not said.gives_way:
             note = None
-        last, self.hint = self.hint, self._taken(self.hint, note, stays=stays)
+        last, self.hint = self.hint, self._update(self.hint, note, stays=stays)
         return self.hint != last
 
-    def _taken(
+    def _update(
         self, last: PlacedNote | None, note: Note | None, *, stays: bool
     ) -> PlacedNote | None:
-        """Return a note at its place; where it is already, though that may not be the best."""
+        """Return a note at its place; one that is there already stays if it may."""
         if note is None or last is None or last.note != note:
-            return None if note is None else self._placed(note, last)
+            return None if note is None else self._place(note, last)
         may_stay = stays or self.beside is not None or not self._plan(note).covers(last.rect)
-        return last if may_stay else self._placed(note, last)
+        return last if may_stay else self._place(note, last)
 
-    def _placed(self, note: Note, last: PlacedNote | None) -> PlacedNote:
-        """Return a note at its place, moved as far as it was there before."""
+    def _place(self, note: Note, last: PlacedNote | None) -> PlacedNote:
+        """Return a note at its best place, scrolled as it was before."""
         if self.beside is not None:
-            fitting = self._beside_table(NoteBlock(note), self.beside)
+            fitting = self._at_tutors_place(NoteBlock(note), self.beside)
         else:
             fitting = self._plan(note).best(note)
         placed = PlacedNote(fitting)
@@ -317,15 +306,15 @@ class TableNotes:
             placed.scroll = last.scroll
         return placed
 
-    def _beside_table(self, block: NoteBlock, place: BesideTable) -> Fitted[NoteBlock]:
-        """Return a note at the tutor’s place, as high as the highest so far: none jumps."""
+    def _at_tutors_place(self, block: NoteBlock, place: BesideTable) -> Fitted[NoteBlock]:
+        """Return a note at the tutor's place, as high as the highest so far so that none jumps."""
         u, box = place.u, place.box.copy()
         self._high_u = max(self._high_u, block.height_px(u, box.width) / u)
         box.height = min(box.height, round(self._high_u * u))
         return Fitted(block, u, box)
 
     def _plan(self, note: Note) -> NotePlan:
-        """Return what is on the table besides a note; a hint may lie over the seal for a while."""
+        """Return what is on the table besides a note; a hint may cover the seal for a while."""
         controls = self._layer.controls
         others = (one for one in controls if one.zone != TUTOR_ZONE and one.name != SEAL)
         boxes = [one.rect for one in others]
@@ -337,5 +326,4 @@ class TableNotes:
         return NotePlan(at.places, at.view, at.layout, self._asked, boxes, seal)
 
     def slide(self, event: pygame.event.Event) -> bool:
-        """Move the words of a note that has too little room; return whether an event does that."""
         return any(one is not None and one.slide(event) for one in (self.hint, self.taught))

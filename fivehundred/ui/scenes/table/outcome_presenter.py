@@ -1,4 +1,4 @@
-"""Shows what has come of a command, or by itself: on the table, in a sentence, or in a panel."""
+"""Shows the outcome of a command: on the table, as a status line, or in a panel."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from fivehundred.ui.scenes.table.words import (
 )
 from fivehundred.ui.widgets.keys import key_rows
 
-# ruff: noqa: PLC0415  what a table shows only when it is asked is loaded then
+# ruff: noqa: PLC0415  panels are loaded only when they are opened
 
 
 class OutcomePresenter:
-    """What a sitting has come to, before the eyes of the person at the screen."""
+    """Shows the outcomes of a sitting to the person at the screen."""
 
     def __init__(
         self,
@@ -62,16 +62,15 @@ class OutcomePresenter:
         self._tutor = tutor
         self._private_to = top.sitting.chair.private_to
         self._cheered = len(top.sitting.view.deals)
-        """How many deals had been scored when it was last looked for a cause to cheer."""
+        """The number of deals scored when we last checked for a cheer."""
         self._has_begun = self._private_to is not None
-        """Whether somebody has sat down or called: until then stands what is told on arriving."""
+        """Whether somebody has sat down or called; until then the first message stays."""
 
     @property
     def path(self) -> Path:
         return self._keeper.path
 
     def tell(self, text: str) -> None:
-        """Show a sentence of the program's own, and whatever has changed with it."""
         self._voice.message = text
         self._top.fill()
 
@@ -80,28 +79,27 @@ class OutcomePresenter:
         self._voice.announce(panel.says)
 
     def open_what(self, what: Opening) -> None:
-        """Open what can be opened over the table, or say why it cannot be."""
-        panel = self._opened(what)
+        panel = self._panel_for(what)
         if isinstance(panel, StatusText):
             self._voice.answer(panel)
         else:
             self.open(panel)
 
     def open_sheet(self) -> None:
-        """Open the sheet of a deal just scored, after a cheer where there is cause for one."""
+        """Open the sheet of a deal just scored, after a cheer if there is a reason."""
         sitting, deals = self._sitting, len(self._sitting.view.deals)
         joy = None
         if deals != self._cheered:
             joy = joy_of(sitting.view, sitting.session.happened, sitting.chair.persons)
         if joy is Joy.LAST_CARD and sitting.claim.rest is not None:
-            # Nobody waited for the last card.
+            # In a claimed rest nobody waited for the last card.
             joy = None
         self._cheered = deals
         if joy is None or not self.cheer(joy):
             self.open_what(Opening.FRESH_SHEET)
 
-    def hear_tutor(self) -> None:
-        """Let be heard, and cheered for, what a tutor has found right or wrong."""
+    def play_cues(self) -> None:
+        """Play the tutor's sound, and cheer if it asks for it."""
         tutor = self._tutor
         if tutor is None or self._top.director.busy:
             return
@@ -112,17 +110,17 @@ class OutcomePresenter:
         tutor.cue = tutor.joy = None
 
     def keep_trick(self) -> None:
-        """Let a trick lie as long as a tutor has something to say of it."""
+        """Keep the trick on the table while the tutor explains it."""
         self._top.director.keeps_trick = self._tutor is not None and self._tutor.keeps_trick
 
     def cheer(self, joy: Joy) -> bool:
-        """Let birds cheer, and return whether they do: not where somebody wants it plain."""
+        """Show a cheer; return False if the setting is against it or a panel is open."""
         if self._services.settings.mood is Mood.LIVELY and self._top.modal is None:
             self.open(deal.cheer_for(joy, self._top))
             return True
         return False
 
-    def _opened(self, what: Opening) -> Panel | StatusText:
+    def _panel_for(self, what: Opening) -> Panel | StatusText:
         sitting, shown, past = self._sitting, self._top.director.view, self._voice.line.past
         memory = self._services.settings.memory
         match what:
@@ -191,7 +189,6 @@ class OutcomePresenter:
                 assert_never(unknown)
 
     def show(self, outcome: out.Outcome) -> None:
-        """Show what has come of a command, or by itself."""
         before, self._private_to = self._private_to, self._sitting.chair.private_to
         if before not in (None, self._private_to):
             self._voice.hand_over(but_events=True)
@@ -200,7 +197,7 @@ class OutcomePresenter:
                 view, before_calls = self._sitting.view, (Phase.DEAL, Phase.CUT, Phase.AUCTION)
                 self._has_begun |= bool(view.calls or view.deals) or view.phase not in before_calls
                 if self._has_begun:
-                    self._voice.message = self._claimed()
+                    self._voice.message = self._claim_words()
                 self.keep_trick()
                 self._top.show(outcome)
             case out.ProofDue(proved):
@@ -215,14 +212,14 @@ class OutcomePresenter:
                 self._voice.refuse(refusal(error))
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)
             case out.ActionHeld(unread=unread):
-                # Whoever holds it back says why, unless it waits for somebody to read on.
+                # The guide says why it holds the action, unless a note has to be read first.
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)
                 if unread:
                     self._voice.refuse(_(READ_FIRST))
             case DecisionStands():
                 self._voice.refuse(standing_words(outcome, self._company.names))
             case CommandDenial.NOT_SURE:
-                self._voice.refuse(self._doubt())
+                self._voice.refuse(self._why_no_claim())
             case CommandDenial.NO_HINT_BEFORE_LEAD | CommandDenial.NOTHING_TO_DECIDE:
                 self.tell(denial_words(outcome))
             case CommandDenial():
@@ -233,19 +230,17 @@ class OutcomePresenter:
                 assert_never(unknown)
 
     def _ask(self, question: Panel) -> None:
-        """Ask something of all that play here: of several, nobody sees the cards meanwhile."""
+        """Ask everybody who plays here; if several do, their cards are hidden meanwhile."""
         if (chair := self._sitting.chair).shared and not chair.open:
             self._top.seat(awaited=chair.awaited is not None)
         self.open(question)
 
-    def _doubt(self) -> str:
-        """Return why the rest cannot be claimed now."""
+    def _why_no_claim(self) -> str:
         if self._sitting.chair.open_hands:
             return _("There is nothing to claim when you play every hand.")
         return why_not_sure(self._sitting.view)
 
-    def _claimed(self) -> str:
-        """Return how the rest is taken that has been claimed; empty where nothing has been."""
+    def _claim_words(self) -> str:
         sitting, rest = self._sitting, self._sitting.claim.rest
         if rest is None or sitting.course not in (PlayMode.CLAIMED, PlayMode.CLAIMED_ELSEWHERE):
             return ""
@@ -271,7 +266,7 @@ class OutcomePresenter:
                     self._voice.message = ""
                 self._has_begun = True
                 self._top.seat(awaited=change is Change.AWAITED)
-                self._say_curtain()
+                self._announce_curtain()
             case Change.SWAPPED:
                 self._top.seat(awaited=self._sitting.chair.awaited is not None)
                 record, names = self._sitting.session.record, self._company.names
@@ -281,7 +276,7 @@ class OutcomePresenter:
             case Change.SET_ASIDE | Change.TURNED | Change.ASKED:
                 self._top.rest()
             case Change.CLAIMED:
-                self.tell(self._claimed())
+                self.tell(self._claim_words())
             case Change.PLAYED_OUT:
                 self._top.hurry()
             case Change.SHEET_DUE:
@@ -294,7 +289,7 @@ class OutcomePresenter:
             case Change.CURTAIN_DUE:
                 self._top.modal = self._top.curtain
                 self._top.fill()
-                self._say_curtain()
+                self._announce_curtain()
             case (
                 Change.HINT_SOUGHT
                 | Change.HINT_CAME
@@ -317,14 +312,14 @@ class OutcomePresenter:
                 assert words is not None
                 self._voice.announce(words.spoken)
                 if change is Change.HINT_CAME:
-                    self._overlay.lead_keys()
+                    self._overlay.focus_hinted()
             case Change.HINT_FAILED:
                 self.tell(_("No hint could be worked out this time."))
             case Change.HINT_GONE:
                 self._top.fill()
 
-    def _say_curtain(self) -> None:
-        """Say whom the curtain waits for, if it hangs, and have all be forgotten before that."""
+    def _announce_curtain(self) -> None:
+        """Announce whom the curtain waits for, and forget what was said before."""
         if self._top.curtain is not None:
             self._voice.hand_over(self._top.curtain.says)
 

@@ -1,4 +1,4 @@
-"""What the person at the table is asked for now: the panel, the cards in reach, the prompt."""
+"""The panel that asks the person at the table, and the prompt on the status line."""
 
 from __future__ import annotations
 
@@ -40,10 +40,9 @@ from fivehundred.ui.widgets.keys import with_key
 def panel_for(
     sitting: Sitting, company: SeatLabels, choice: Choice, asked: Panel | None
 ) -> Panel | None:
-    """Return the panel for what the person of a sitting may do now.
+    """Return the panel for what the person may do now.
 
-    ``choice`` are the cards chosen for the exchange; a grid of bids stays turned as in the panel
-    that was ``asked`` before, and the place of a cut is kept.
+    From the panel ``asked`` before, a grid of bids stays turned and the place of a cut is kept.
     """
     session, view = sitting.session, sitting.view
     for offered in view.legal:
@@ -72,7 +71,6 @@ def _auction(sitting: Sitting, company: SeatLabels, *, without: bool) -> Panel |
 
 
 def _why_not_called(session: GameClient, view: View) -> dict[Call, str]:
-    """Return why calls cannot be made now, as the rules themselves answer to trying."""
     caller = view.asked
     if caller is None:
         return {}
@@ -106,7 +104,7 @@ def _exchange(view: View, offer: ExchangeOffer, company: SeatLabels, choice: Cho
 
 
 def partner_name(view: View, giver: Seat, company: SeatLabels) -> str:
-    """Return the name of whom a seat hands cards to."""
+    """Return the name of the seat to which a seat gives cards."""
     contract = view.contract
     assert contract is not None
     taker = contract.seat if contract.seat != giver else contract.partner
@@ -114,7 +112,6 @@ def partner_name(view: View, giver: Seat, company: SeatLabels) -> str:
 
 
 def _before_the_lead(view: View) -> Panel | None:
-    """Return the panel of what the contractor may name before the first card."""
     jokers = [offer for offer in view.legal if isinstance(offer, act.Attach)]
     if jokers:
         return _attach_panel(jokers)
@@ -157,7 +154,7 @@ def _declare_panel(offers: Sequence[act.Declare]) -> Panel:
 
 
 def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:
-    """Return the question which suit a led joker names."""
+    """Return the panel that asks which suit a led joker names."""
     by_suit = {offer.suit: offer for offer in offers}
     suits = {suit: Do(Act(by_suit[suit])) for suit in Suit if suit in by_suit}
     out = PushButton(_("Undo"), Close(), description=with_key(_("Keep the joker for now."), "Esc"))
@@ -171,10 +168,7 @@ def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:
 def prompt(
     view: View, viewer: Seat, company: SeatLabels, choice: Choice, asked: Panel | None
 ) -> str:
-    """Return what is asked of the person who is to decide, where the table does not say it.
-
-    Where one person plays for all, it says for whom.
-    """
+    """Return what is asked of the person who is to decide, or for whom if one plays for all."""
     said = _own_prompt(view, viewer, company, choice, asked)
     return said if view.viewer is not None else prompt_for_all(view, company.names, said)
 
@@ -195,12 +189,11 @@ def _own_prompt(
 
 
 def moves_beside(view: View) -> str:
-    """Return the calls or cards that may be chosen, where what is asked does not say it."""
+    """Return the legal calls or cards in words, unless the prompt says them already."""
     return "" if exchange_offer(view) is not None or not view.legal else moves_sentence(view)
 
 
 def _play_prompt(view: View, viewer: Seat) -> str:
-    """Return in words whose card is to be played: one's own, or one of the dummy's."""
     if view.to_act == viewer:
         return _("Your lead.") if not view.plays else _("Your turn.")
     if any(isinstance(o, act.PlayCard) for o in view.legal):

@@ -1,7 +1,6 @@
-"""The table: one session on the screen, from the first deal to the end of the game.
+"""The table: a session on the screen, from the first deal to the end of the game.
 
-An event becomes an intent (``input``), an intent a command to the sitting, and what comes of it is
-shown (``tabletop``). Every frame is worked out as a value (``shown``), said, and only then drawn.
+An event becomes an intent, an intent a command to the sitting, and its outcome is presented.
 """
 
 from __future__ import annotations
@@ -52,7 +51,7 @@ _AT_REST_MS: Final = 1000
 
 
 class TableScene(Scene):
-    """A game being played at this window."""
+    """A game being played in this window."""
 
     def __init__(
         self,
@@ -63,30 +62,22 @@ class TableScene(Scene):
         over: bool = False,
         tutor: Tutor | None = None,
     ) -> None:
-        """Sit down at a game; ``keeper`` is closed when the scene is left.
-
-        Where it is ``over`` a replay its ways out lead back there too. A ``tutor`` speaks and
-        watches at it.
-        """
+        """Open a table, perhaps ``over`` a replay; ``keeper`` is closed when it is left."""
         self.services = services
         self.keeper = keeper
         self.coach = None if tutor else tutor_of(services, session, keeper)
         self.tutor = tutor = tutor or self.coach
         habits, guide = habits_of(services.settings), None if tutor is None else tutor.guide
         self.sitting = self._sit_down(session, habits, guide)
-        self._furnish(self._tabletop(over=over))
+        self._build(over=over)
         self._bell = Bell(services.sound.play)
 
     def _sit_down(self, session: GameClient, habits: Habits, guide: Guide | None) -> Sitting:
         return Sitting(session, self.services.thinker, habits, guide)
 
-    def _tabletop(self, *, over: bool) -> Tabletop:
+    def _build(self, *, over: bool) -> None:
         beside = self.tutor is not None and self.tutor.beside
-        return Tabletop(self.services, self.sitting, over=over, beside=beside)
-
-    def _furnish(self, top: Tabletop) -> None:
-        """Put everything on a table that has just been laid."""
-        self.top = top
+        self.top = top = Tabletop(self.services, self.sitting, over=over, beside=beside)
         self.voice, self.overlay = TableVoice(top), HintOverlay(top, self.tutor)
         self.input = Input(top)
         self._presenter = OutcomePresenter(top, self.keeper, self.voice, self.overlay, self.tutor)
@@ -97,7 +88,7 @@ class TableScene(Scene):
     # — lifetime —
 
     def enter(self) -> None:
-        # It may have lain below another table.
+        # Another table may have been opened over this one.
         self.services.last_game.keeper = self.keeper
         self.top.lay_out()
         self._background = background(
@@ -112,15 +103,15 @@ class TableScene(Scene):
 
     def retranslate(self) -> None:
         old = self.top
-        self._furnish(self._tabletop(over=old.over))
+        self._build(over=old.over)
         note = None if self.tutor is None else self.tutor.note()
         self.top.take_over(old, note, None if self.coach is None else self.coach.mark)
 
     def leave(self) -> None:
-        """Stop thinking, and see the game safely on the disk, unless that does not answer."""
+        """Stop thinking, and wait for the save for as long as the keeper allows."""
         if self.top.modal is not None:
             self.top.modal.leave()
-        # What somebody has decided is done, though they have not waited for the coach.
+        # An action still held by the coach is carried out all the same.
         self._release(math.inf)
         self.sitting.leave()
         if self.tutor is not None:
@@ -147,28 +138,27 @@ class TableScene(Scene):
         return route
 
     def take(self, intent: Intent | None) -> Route | None:
-        """Carry out what mouse, keys or a panel ask for; return where it leads, if anywhere."""
         if self.tutor is not None and intent is not None:
             if (denied := self.tutor.forbids(intent)) is not None:
                 self._presenter.show(denied)
                 return None
             if isinstance(intent, TutorIntent) and self.top.modal is not None:
-                # What is told stands on the table, below the menu.
+                # The tutor's note is on the table, below the menu.
                 self.top.close()
             if intent in LEAVES_READING:
                 self.top.director.let_trick_go()
             if asks_hint := intent == Do(Request.TOGGLE_HINT):
                 self.overlay.remember_focus()
             intent = self.tutor.respond(intent)
-            if self._hear_tutor():
-                # What was said before is of a step that is over.
+            if self._show_note():
+                # The message belongs to a step that is over.
                 self.voice.message = ""
             if asks_hint and self.tutor.meant is not None:
-                self.overlay.lead_keys()
+                self.overlay.focus_hinted()
         return self._handler.carry_out(intent)
 
-    def _hear_tutor(self) -> bool:
-        """Show and announce what the tutor says now; return whether it is new."""
+    def _show_note(self) -> bool:
+        """Show and announce the tutor's note; return whether it is new."""
         self.top.show_hint(self.overlay.note)
         self._presenter.keep_trick()
         if self.tutor is None or not self.top.teach(self.tutor.note()):
@@ -177,13 +167,13 @@ class TableScene(Scene):
             self.voice.announce(self.top.notes.taught.note.says)
         return True
 
-    def _hear_coach(self) -> bool:
-        """Show the mark of the last decision, and say what that cost; return whether it is new."""
+    def _show_mark(self) -> bool:
+        """Show the mark of the last decision, and tell a costly one; return whether it is new."""
         if self.coach is None:
             return False
-        if self.coach.unheard:
-            self._presenter.tell(self.coach.unheard)
-            self.coach.unheard = ""
+        if self.coach.refusal:
+            self._presenter.tell(self.coach.refusal)
+            self.coach.refusal = ""
         mark = self.coach.mark
         if not self.top.show_mark(mark):
             return False
@@ -215,7 +205,7 @@ class TableScene(Scene):
         if self.tutor is not None:
             self.tutor.update(elapsed_ms)
         self._release(elapsed_ms)
-        moved = self._keep_up() or moved
+        moved = self._sync() or moved
         if not isinstance(top.modal, CurtainPanel):
             if (outcome := self.sitting.next(elapsed_ms, self._screen())) is not None:
                 self._presenter.show(outcome)
@@ -226,12 +216,12 @@ class TableScene(Scene):
             if beside != top.has_place_beside:
                 top.has_place_beside = beside
                 self.enter()
-        heard = self._hear_tutor(), self._hear_coach()
-        self._presenter.hear_tutor()
-        return self.compose_frame() != last or moved or any(heard)
+        is_new = self._show_note(), self._show_mark()
+        self._presenter.play_cues()
+        return self.compose_frame() != last or moved or any(is_new)
 
     def _release(self, elapsed_ms: float) -> None:
-        """Do what has waited for the coach, once it waits no longer."""
+        """Carry out an action that the coach no longer holds back."""
         if self.coach is not None and (due := self.coach.guide.release(elapsed_ms)) is not None:
             self._handler.carry_out(Do(Act(due)))
 
@@ -246,8 +236,8 @@ class TableScene(Scene):
             touched=(layer.mouse, layer.focus),
         )
 
-    def _keep_up(self) -> bool:
-        """Follow the settings, the disk, the score that counts, and what is being looked into."""
+    def _sync(self) -> bool:
+        """Sync with settings, disk, score and panels; return whether widgets have changed."""
         top, unkept = self.top, why_unkept(self.keeper)
         top.follow(self.services.settings)
         due = self.sitting.reading
@@ -304,27 +294,26 @@ class TableScene(Scene):
     # — the frame —
 
     def compose_frame(self) -> TableSnapshot:
-        """Work out what is to be seen, and say what of it is new."""
         top, sitting = self.top, self.sitting
-        # That the game is not saved has a mark of its own, which stays.
+        # Once there is a “Not saved” mark, the status line need not say it.
         self.voice.problem = "" if top.unkept else message_words(self.keeper.problem())
         top.advise(self.overlay.cards)
         status = self.voice.status()
         director, layer, pointer = top.director, self.services.layer, top.pointer
-        sight = TableFrame(
+        table = TableFrame(
             self._background,
             self.layers,
             director.stage,
             director.view,
             director.places,
-            self.top.company,
+            top.company,
             thinking_ms=None if director.busy else sitting.bots.thinking_ms,
             dragged=pointer.dragging,
             dim=pointer.interaction.dimmed,
             drop=pointer.drop,
         )
         self._shown = TableSnapshot(
-            sight,
+            table,
             status=status,
             line=self.voice.drawn(status),
             modal=top.modal,
@@ -343,7 +332,6 @@ class TableScene(Scene):
         return self._shown
 
     def part(self) -> pygame.Rect | None:
-        """Return the part in which cards have moved, if nothing else is to be seen moving."""
         part = self.dirty_rect.part(self.top.stage, self._shown)
         return part if self._shown.is_bare else None
 

@@ -1,4 +1,4 @@
-"""Everything that is to be seen of the table in one frame, besides where its cards move."""
+"""What a frame of the table shows, as values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fivehundred.ui.widgets.control import Control, Field
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What a hint points at: cards and a button."""
+    """The cards and the button that a hint points at."""
 
     cards: tuple[Key, ...] = ()
     button: Control | None = None
@@ -22,7 +22,7 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class StatusText:
-    """A sentence on the status line, and whether it wants to be noticed."""
+    """A text for the status line; an ``urgent`` one is drawn to be noticed."""
 
     text: str = ""
     urgent: bool = False
@@ -30,17 +30,17 @@ class StatusText:
 
 @dataclass(frozen=True, slots=True)
 class TableSnapshot:
-    """One frame of the table: two that are equal look alike, but for cards that move.
+    """One frame of the table: equal frames look alike, except for moving cards.
 
-    ``status`` is all that is to be read, ``line`` what of it no panel says in its own words.
-    ``modal`` is over the table, the ``curtain`` below it if it hangs there, ``asked`` is asked
-    on it. ``focused`` is the card with the ring. ``unkept`` says why the game is not saved.
-    ``taught`` is what a tutor says, ``coach`` the mark of the last decision.
-    ``counted`` is how much of a scored deal the sheet shows, from 0 to 1. ``art`` and ``controls``
-    change when drawings have come or widgets have been put there again.
+    ``status`` is the whole status line, ``line`` the part of it that no panel shows. ``modal`` is
+    over the table, ``curtain`` below that, ``asked`` is a panel on the table. ``focused`` is the
+    card with the focus ring. ``unkept`` says why the game is not saved, ``taught`` is the tutor's
+    note, ``coach`` the mark of the last decision. ``counted`` is the share of a scored deal that
+    the sheet has counted, from 0 to 1. ``art`` changes when drawings have been loaded,
+    ``controls`` when the layer is refilled.
     """
 
-    sight: TableFrame
+    table: TableFrame
     status: StatusText
     line: StatusText
     modal: Panel | None
@@ -58,5 +58,5 @@ class TableSnapshot:
 
     @property
     def is_bare(self) -> bool:
-        """True where nothing is over the cards, so that they alone may have changed."""
+        """True if nothing is over the cards, so that only they may have changed."""
         return self.modal is None and (self.asked is None or self.asked.below)

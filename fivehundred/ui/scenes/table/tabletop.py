@@ -1,7 +1,4 @@
-"""What is on the table and over it: cards, the panel that asks, and whatever has been opened.
-
-The game may be ahead of it: what has happened is shown beat by beat.
-"""
+"""Everything on and over the table; the game may be ahead of what it shows."""
 
 from __future__ import annotations
 
@@ -41,18 +38,18 @@ from fivehundred.ui.setup.company import company_of, with_stand_ins
 
 
 class Tabletop:
-    """The cards and panels of a sitting; ``unkept`` says why its game is not saved, if it is not.
+    """The cards and panels of a sitting; ``unkept`` says why its game is not saved.
 
-    ``modal`` is over everything, ``asked`` is asked on the table, and the ``curtain`` hangs as
-    long as it is not None, though something else may lie over it. ``by_keys`` is true while it is
-    the keys that are used, ``over`` where the table is over a replay. ``coach`` is the mark of
-    the last decision where somebody is coached.
+    ``modal`` is over everything, ``asked`` is a question on the table, and the ``curtain`` hangs
+    while it is not None, though something else may be over it. ``by_keys`` is true while the
+    keyboard is used, ``over`` if the table is over a replay. ``coach`` is the mark of the last
+    decision, None without a coach.
     """
 
     def __init__(
         self, services: Services, sitting: Sitting, *, over: bool = False, beside: bool = False
     ) -> None:
-        """Lay the table for a sitting, with a place ``beside`` it for what a tutor says."""
+        """Lay out the table; ``beside`` reserves a place beside it for the tutor's notes."""
         self.over, self.has_place_beside = over, beside
         self.services = services
         self.sitting = sitting
@@ -75,16 +72,12 @@ class Tabletop:
 
     @property
     def company(self) -> SeatLabels:
-        """Who sits where, and who plays for whom."""
         record = self.sitting.session.record
         company = replace(self._persons, notes=self.seat_notes)
         return with_stand_ins(company, record.variant.seating, record.sitting_out)
 
     def take_over(self, old: Tabletop, note: Note | None, mark: CoachMark | None) -> None:
-        """Take over what was open on this table, and how the cards of the exchange were chosen.
-
-        A tutor's note and the coach's mark that were there are there again in other words.
-        """
+        """Take over the state of the table in the old language, with note and mark translated."""
         self.modal, self.curtain, self.by_keys = old.modal, old.curtain, old.by_keys
         if self.curtain is not None:
             self.curtain.name = self.company.names[self.sitting.viewer]
@@ -118,17 +111,15 @@ class Tabletop:
 
     @property
     def caught_up(self) -> bool:
-        """True when everything that has happened has been shown."""
         return not self.director.telling and self.director.view == self.sitting.view
 
     @property
     def settled(self) -> bool:
-        """True when a person has been shown the state of the game, and may act on it."""
+        """Whether a person has been shown the state of the game, and may act on it."""
         return self.sitting.settled(caught_up=self.caught_up)
 
     @property
     def asks(self) -> bool:
-        """True when it is settled, and the person is to decide something."""
         return self.sitting.asks(caught_up=self.caught_up)
 
     # — the window —
@@ -140,7 +131,6 @@ class Tabletop:
         self.prerender()
 
     def follow(self, settings: Settings) -> None:
-        """Take on how cards move and are played."""
         reduced = self.stage.still = settings.reduced_motion
         self.stage.fade.ms = timings.fade_ms(settings.speed, reduced=reduced)
         self.pointer.play_by = settings.play_by
@@ -151,7 +141,6 @@ class Tabletop:
     # — what has happened —
 
     def show(self, played: ActionPlayed) -> None:
-        """Show what an action has brought about, and what may be done after it."""
         self.director.choice = Choice()
         if played.turns:
             self.prerender()
@@ -161,7 +150,7 @@ class Tabletop:
         after, names = self.sitting.view, self.company.names
         still, speed = settings.reduced_motion, settings.speed
         if self.sitting.course is PlayMode.CLAIMED and speed is not timings.Speed.OFF:
-            # What is sure needs no waiting for.
+            # Nobody needs to watch a claimed rest at full length.
             speed = timings.Speed.QUICK
         telling = Telling(played.before, after, speed, names, still, own)
         self.director.play(beats(list(played.events), telling))
@@ -170,12 +159,12 @@ class Tabletop:
         self.refresh()
 
     def rest(self, ms: float = 0.0) -> None:
-        """Show the game as it is; cards go there in a time that the speed of cards changes."""
+        """Show the game as it is; the cards glide there in ``ms``, scaled by the speed setting."""
         self.director.rest(self.sitting.view, self._scaled_ms(ms))
         self.refresh()
 
     def rewind(self, said: str) -> None:
-        """Show the game as it is after something was taken back, or done again."""
+        """Show the game after an undo or redo, with the sentence ``said``."""
         self.director.choice, self.director.say = Choice(), said
         self.rest(timings.SORT_MS)
 
@@ -183,17 +172,14 @@ class Tabletop:
         return timings.scaled_ms(ms, self.services.settings.speed)
 
     def hurry(self) -> None:
-        """Show at once everything that is still to be shown."""
         self.director.skip()
         self.refresh()
 
     def rearrange(self, choice: Choice) -> None:
-        """Lay the cards of the exchange out as they have been chosen."""
         self.director.rearrange(choice, self._scaled_ms(timings.GLIDE_BACK_MS))
         self.refresh()
 
     def advise(self, cards: Iterable[Key]) -> None:
-        """Let the cards that a hint is about stand out of their row."""
         advised = frozenset(cards)
         if advised != self.pointer.advised:
             self.pointer.advised = advised
@@ -202,14 +188,14 @@ class Tabletop:
     # — who sits here —
 
     def seat(self, *, awaited: bool) -> None:
-        """Lay the table out for another person, behind a curtain if he is ``awaited``."""
+        """Lay out the table for another person, behind a curtain if they are ``awaited``."""
         self.director.say = ""
         self.pointer.let_go()
         self.keys.forget()
         self.director.places = self._fresh_places()
         self.director.choice = Choice()
         self.director.rest(self.sitting.view)
-        # What the last person saw is not to be seen for a moment longer.
+        # A fade would still show what the last person saw.
         self.stage.fade.end()
         self.modal = self.curtain = self._curtain() if awaited else None
         self.refresh()
@@ -222,7 +208,6 @@ class Tabletop:
     # — panels —
 
     def refresh(self) -> None:
-        """Work out what the person may do now, and put the panels for it."""
         sitting, company = self.sitting, self.company
         settled, held = self._was_reached = self._reached
         if settled:
@@ -239,34 +224,33 @@ class Tabletop:
         self.pointer.settle()
 
     def ask(self, panel: Panel) -> None:
-        """Put a question above the hand that does not stop the rest of the table."""
+        """Show a question above the hand; the rest of the table goes on."""
         self._put(panel)
         self.fill()
 
     def _put(self, panel: Panel | None) -> None:
-        """Ask something; of something new the keyboard begins with the answers."""
+        """Set the panel that asks; for a new one, the focus moves from the cards to it."""
         fresh = type(panel) is not type(self.asked)
         self.asked = panel
         if fresh and panel is not None and not panel.below:
             self.keys.hide()
 
     def fill(self) -> None:
-        """Put the widgets of what is asked on the layer, or of the panel above it alone."""
+        """Refill the layer with the widgets of the table, or only those of a panel over it."""
         over = self.modal
         if over is not None and over.passes and over.beside_note:
             over = None
         self.services.layer.refill(self._fill, over)
         if self._is_asked_anew and over is None:
             self._is_asked_anew = False
-            # From what has been answered the keys go to what a new note has them press.
-            if (way := self.notes.way_on(by_keys=self.by_keys)) is not None:
+            if (button := self.notes.way_on(by_keys=self.by_keys)) is not None:
                 self.keys.hide()
-                self.services.layer.focus_on(way)
+                self.services.layer.focus_on(button)
 
     def _fill(self) -> None:
         layer, at, sitting = self.services.layer, self.places, self.sitting
         if self.modal is not None and not self.modal.passes:
-            # It has the whole window: it lies over a tutor’s place too.
+            # A panel has the whole window, with the tutor's place.
             size, scale = self.services.size, self.services.scale
             self.modal.build(layer, replace(at, size=size, wanted=unit_for(*size, scale)))
             return
@@ -285,7 +269,7 @@ class Tabletop:
     # — notes —
 
     def show_mark(self, mark: CoachMark | None) -> bool:
-        """Show the mark of the last decision; return whether it is another one."""
+        """Show the mark of the last decision; return whether it is new."""
         if mark == self.coach:
             return False
         self.coach = mark
@@ -293,7 +277,7 @@ class Tabletop:
         return True
 
     def teach(self, note: Note | None) -> bool:
-        """Put a tutor’s note where it hides nothing; return whether it says something new."""
+        """Place the tutor's note where it covers nothing; return whether it is new."""
         behind = self.director.busy or not (self.caught_up or self.director.held)
         if note is not None and note.waits and behind:
             note = None
@@ -306,7 +290,7 @@ class Tabletop:
         return is_new
 
     def show_hint(self, note: Note | None) -> None:
-        """Put the note of a hint where it hides nothing, or take it away."""
+        """Place the note of a hint where it covers nothing, or remove it."""
         if self.notes.show_hint(note, stays=self._notes_stay):
             self.fill()
 
@@ -315,7 +299,7 @@ class Tabletop:
         return self.director.busy or self.modal is not None
 
     def slide(self, event: pygame.event.Event) -> bool:
-        """Move what does not fit in a panel or a note; return whether an event does that."""
+        """Scroll a panel or a note; return whether the event does that."""
         moved = (self.modal or self.notes).slide(event)
         if moved:
             self.fill()
@@ -335,10 +319,9 @@ class Tabletop:
     # — time —
 
     def update(self, elapsed_ms: float) -> bool:
-        """Let time pass; True if cards or a panel have moved."""
         modal = self.modal
         if modal is not None and modal.passes:
-            # The score waits, and counts once all look at it again.
+            # The director, and with it the score, waits for the end of the cheer.
             return modal.update(elapsed_ms, self.close) | self.stage.update(elapsed_ms)
         moved = self.director.update(elapsed_ms)
         if modal is not None and modal.update(elapsed_ms, self.close):
@@ -347,7 +330,6 @@ class Tabletop:
         return moved
 
     def poll(self) -> None:
-        """Let panels show neither more nor less than there is to show."""
         if self.modal is not None and self.modal.is_sheet:
             self.modal.counted = self.director.counted
         stale = isinstance(self.asked, AuctionPanel) and not self.settled
@@ -355,11 +337,11 @@ class Tabletop:
             self.refresh()
 
     def resettle(self) -> None:
-        """Ask, once the person has been shown the state of the game, and no longer than that."""
+        """Ask as soon as the person has been shown the state, and stop asking after that."""
         if self._reached != self._was_reached:
             self.refresh()
 
     @property
     def _reached(self) -> tuple[bool, bool]:
-        """Whether cards can be touched now: all has been shown, or a trick stays to be read of."""
+        """Whether the table is settled, and whether a trick is held for reading."""
         return self.settled, self.director.held

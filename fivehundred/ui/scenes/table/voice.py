@@ -1,4 +1,4 @@
-"""The table's voice: the newest of what has happened, has the focus, is asked or was refused."""
+"""The table's voice: it announces the newest of events, focus, prompt and refusals."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from fivehundred.ui.sound import Cue
 class TableVoice:
     """What is said at one table.
 
-    ``message`` is a sentence of the program's own, ``problem`` why the game is not on the disk.
+    ``message`` is a message of the program, ``problem`` why the game is not saved.
     """
 
     def __init__(self, top: Tabletop) -> None:
@@ -42,22 +42,20 @@ class TableVoice:
         self._top = top
 
     def recall(self) -> None:
-        """Know what has happened in this deal, and nothing else."""
+        """Set the list of past sentences to those of the current deal."""
         log = self._sitting.chair.log(self._sitting.session.happened)
         self.line.recall(sentences_of(log, self._top.company.names))
 
     def refuse(self, why: str) -> None:
-        """Announce why something cannot be done."""
         self.answer(StatusText(why, urgent=True))
 
     def answer(self, line: StatusText) -> None:
-        """Announce what comes of something; a sound goes with what is urgent."""
         self.message = line.text
         if line.urgent:
             self._sound.play(Cue.ERROR)
 
     def tell(self, what: TellMe) -> None:
-        """Answer what somebody wants to be told, also twice."""
+        """Answer a tell-me key, even if the answer is the same as before."""
         director, modal = self._top.director, self._top.modal
         prompt = self._prompt() if modal is None else modal.says
         hand, company = director.layout.hand, self._top.company
@@ -65,7 +63,7 @@ class TableVoice:
         self.line.say(self.message)
 
     def status(self) -> StatusText:
-        """Return the whole status line; whatever is new on it is announced."""
+        """Return the whole status line; announce what is new on it."""
         prompt = _("Thinking…") if self._sitting.hint.waiting else self._prompt()
         prompt = self.problem or prompt
         rests = self.line.rests(prompt, self._layer.mouse)
@@ -79,13 +77,13 @@ class TableVoice:
         return StatusText(text, urgent or (bool(self.problem) and text == self.problem))
 
     def drawn(self, status: StatusText) -> StatusText:
-        """Return what is drawn of the status line: nothing that is on the table already."""
+        """Return the part of the status line to draw: nothing the table shows already."""
         asked, notes = self._top.asked, self._top.notes
         taught = notes.taught
         if status.urgent:
             return status
         if self._top.modal is not None:
-            # What has happened is of the table below.
+            # Events belong to the table below the panel.
             return StatusText() if status.text == self._top.director.say else status
         if taught is not None and status.text == taught.note.says:
             return StatusText(self._prompt())
@@ -96,18 +94,18 @@ class TableVoice:
         return StatusText() if status.text == asked.says else status
 
     def _prompt(self) -> str:
-        """Return what is asked of the person, where the table does not say it itself."""
+        """Return the prompt for the person; empty if the table shows it itself."""
         top, sitting = self._top, self._sitting
         if top.modal is not None or not top.asks or sitting.guide.rests:
             return ""
         if top.pointer.lifted is not None and top.notes.taught is not None:
-            # Whoever is taught may not know yet that one click only lifts a card.
+            # A learner may not know yet that one click only lifts a card.
             return _("Click the card again to play it.")
         view, choice = sitting.view, top.director.choice
         said = prompts.prompt(view, sitting.viewer, top.company, choice, top.asked)
-        # What is said at the foot of a first game's note is the same.
-        is_named = top.notes.taught is not None and bool(top.notes.taught.note.foot)
-        is_guided = sitting.guide.is_first_game and not is_named
+        # In a first game the foot of the note may mention the lamp already.
+        has_foot = top.notes.taught is not None and bool(top.notes.taught.note.foot)
+        is_guided = sitting.guide.is_first_game and not has_foot
         if said and is_guided and sitting.hint.judgement is None:
             said = with_lamp(said)
         wordy = top.services.settings.verbosity is Verbosity.FULL
@@ -115,23 +113,20 @@ class TableVoice:
         return Phrase(said, full=f"{said} {moves}".rstrip())
 
     def _focus(self, *, rests: bool) -> str:
-        """Return what has the ring: a mouse that only happens to lie somewhere comes last.
-
-        One that ``rests`` where it lay when something else was asked says nothing.
-        """
+        """Return a description of what has focus or is under a mouse that does not ``rest``."""
         layer, top = self._layer, self._top
         if layer.focus is not None:
             more = top.asked.goes_on if isinstance(top.asked, AuctionPanel) else ""
             return f"{layer.focus.sentence} {more}".rstrip()
-        card = self._card()
+        card = self._focused_card()
         if card or rests:
             return card
         if layer.sentence or top.modal is not None:
             return layer.sentence
         return seat_at(layer.mouse, top.director.view, top.places, top.company)
 
-    def _card(self) -> str:
-        """Return the card with the ring: “Queen of hearts, card 3 of 10: it may be played.”"""
+    def _focused_card(self) -> str:
+        """Return the focused card: “Queen of hearts, card 3 of 10: it may be played.”"""
         top, view, key = self._top, self._sitting.view, self._top.keys.focused
         if key is None or top.modal is not None:
             return ""
@@ -143,10 +138,9 @@ class TableVoice:
         role = role_words(view, card, holder_of(view, self._sitting.viewer, card))
         said = " ".join(part for part in (sentence(place), role) if part)
         brief = sentence(brief_use_words(*lies).format(**at))
-        return Phrase(said, terse=brief, full=self._in_full(said, key))
+        return Phrase(said, terse=brief, full=self._with_action(said, key))
 
-    def _in_full(self, said: str, key: Key) -> str:
-        """Return what is said of a card with what can be done with it, or why it cannot."""
+    def _with_action(self, said: str, key: Key) -> str:
         top, interaction = self._top, self._top.pointer.interaction
         if top.services.settings.verbosity is not Verbosity.FULL:
             return said

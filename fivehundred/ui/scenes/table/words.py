@@ -1,4 +1,4 @@
-"""What the table says on its status line, besides what has happened: focus, answers, refusals."""
+"""The status line of the table: focus, answers and refusals."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from fivehundred.ui.scenes.table.shown import StatusText
 
 
 def sentences_of(log: DealLog, names: Sequence[str]) -> list[str]:
-    """List the sentences of what has happened in a deal."""
+    """Return the sentences about the events of a deal."""
     said: list[str] = []
     calls: list[Call] = []
     for event in log.events:
@@ -38,7 +38,7 @@ def sentences_of(log: DealLog, names: Sequence[str]) -> list[str]:
 
 
 def use_words(key: Key, interaction: HandInteraction, choice: Choice, layout: TableLayout) -> str:
-    """Return the words for where a card is and what may be done with it."""
+    """Return the template for where a card is and what can be done with it."""
     if interaction.mode is HandMode.PLAY:
         if key in interaction.legal:
             return _("{card}, card {place} of {count}: it may be played.")
@@ -53,7 +53,7 @@ def use_words(key: Key, interaction: HandInteraction, choice: Choice, layout: Ta
 def brief_use_words(
     key: Key, interaction: HandInteraction, choice: Choice, layout: TableLayout
 ) -> str:
-    """Return the fewest words for the same: a card of the hand has its place alone."""
+    """Return the same as briefly as possible: for a card in the hand only its place."""
     if interaction.mode is HandMode.PLAY and key not in interaction.legal:
         return _("{card}, {place} of {count}, not now.")
     if interaction.mode is HandMode.PLAY or any(card.code == key for card in layout.hand):
@@ -62,7 +62,7 @@ def brief_use_words(
 
 
 def enter_words(key: Key, interaction: HandInteraction, choice: Choice) -> str:
-    """Return what the key Enter does with a card; empty where it does nothing."""
+    """Return what the Enter key does with a card; empty if nothing."""
     match interaction.mode:
         case HandMode.PLAY:
             return _("Enter plays it.")
@@ -75,15 +75,12 @@ def enter_words(key: Key, interaction: HandInteraction, choice: Choice) -> str:
 
 
 def holder_of(view: View, viewer: Seat, card: Card) -> Seat:
-    """Return the seat whose hand a card is in: the viewer's own, or a dummy."""
+    """Return the seat whose hand a card is in: the viewer, or a dummy."""
     return next((seat for seat, hand in enumerate(view.hands) if card in hand), viewer)
 
 
 def prompt_for_all(view: View, names: Sequence[str], said: str) -> str:
-    """Return what is asked where one person plays for every seat, and for which it is.
-
-    ``said`` is what would be asked of the person there.
-    """
+    """Return the prompt ``said`` for one person, with the seat they play for."""
     if view.asked is None:
         return ""
     name, plays = names[view.asked], any(isinstance(o, act.PlayCard) for o in view.legal)
@@ -101,11 +98,11 @@ def prompt_for_all(view: View, names: Sequence[str], said: str) -> str:
 # — why not —
 
 READ_FIRST: Final = N_("First press Enter or the gold button.")
-"""What is answered to cards while a tutor waits for somebody to read on."""
+"""The answer to a card while a tutor waits for the person to read on."""
 
 
 def why_not_played(sitting: Sitting, names: Sequence[str], card: Card) -> StatusText:
-    """Return why a card has not been played; urgently where the rules are against it."""
+    """Return why a card has not been played; urgent if the rules are against it."""
     view, viewer = sitting.view, sitting.viewer
     if view.phase is not Phase.PLAY or view.to_act is None:
         return StatusText()
@@ -153,14 +150,14 @@ _DENIALS: Final[dict[CommandDenial, str]] = {
 
 
 def denial_words(why: CommandDenial) -> str:
-    """Return why something means nothing now."""
+    """Return why a command does nothing now."""
     if why is CommandDenial.NOT_SURE:
         return doubt_words(None)
     return _(_DENIALS[why])
 
 
 def standing_words(stands: DecisionStands, names: Sequence[str]) -> str:
-    """Return why what has been done holds."""
+    """Return why a decision cannot be undone."""
     name = names[stands.seat] if stands.seat is not None else ""
     match stands.why:
         case TakeBackRefusal.NOTHING:
@@ -176,7 +173,7 @@ def standing_words(stands: DecisionStands, names: Sequence[str]) -> str:
 
 
 def rewound_words(change: Change) -> str:
-    """Return what has become of the game, where it is at another moment."""
+    """Return what has just happened to the game: undone, redone, restarted …"""
     match change:
         case Change.DONE_AGAIN:
             return _("Redone.")

@@ -1,4 +1,4 @@
-"""What can be looked at and done of this deal, or why not; its score sheet; a proved revoke."""
+"""The panels and dialogs about the current deal, its score sheet, and a proved revoke."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
-# ruff: noqa: PLC0415  what a table shows only when it is asked is loaded then
+# ruff: noqa: PLC0415  panels are loaded only when they are opened
 
 
 def sheet_panel(
@@ -45,8 +45,7 @@ def sheet_panel(
 ) -> Panel:
     """Return the score sheet; ``fresh`` after a deal has just been scored.
 
-    A fresh one is left for the next deal by its first answer alone: whatever is opened over it
-    leads back to it. A table that is ``over`` a replay ends there, not at home.
+    Only its first answer leaves a fresh sheet: whatever is opened over it leads back to it.
     """
     from fivehundred.ui.panels.sheet.panel import SheetPanel
 
@@ -83,7 +82,6 @@ def _answers(sitting: Sitting, *, fresh: bool, over: bool) -> tuple[PushButton[I
 
 
 def _looks(sitting: Sitting) -> Iterator[PushButton[Intent]]:
-    """Yield the ways to look into the deal just scored, to take it back, or to claim of it."""
     say = with_key(_("Analyse the deal with every card open."), "A")
     yield PushButton(_("Analysis"), Leaving.ANALYSE, description=say, keys=(pygame.K_a,))
     if sitting.view.deals:
@@ -96,20 +94,20 @@ def _looks(sitting: Sitting) -> Iterator[PushButton[Intent]]:
 
 
 def back_to_replay() -> PushButton[Intent]:
-    """Return the way back to the replay that a table is over."""
+    """Return the button back to the replay the table is over."""
     say = _("To where this game branched off; it is saved.")
     return PushButton(_("Leave table"), ReturnRoute(), description=say)
 
 
 def claim_answer(sitting: Sitting) -> Iterator[PushButton[Intent]]:
-    """Offer to claim a revoke, where there can be one: a scored deal stays until the next one."""
+    """Yield the button to claim a revoke, if there can be one."""
     awaited = sitting.chair.awaited is not None
     if may_revoke(sitting.view.variant) and sitting.chair.persons and not awaited:
         yield PushButton(_("Claim a revoke…"), Opening.REVOKE, keys=(pygame.K_r,))
 
 
 def proof_dialog(proved: RevokeProved, sitting: Sitting, company: SeatLabels) -> Dialog:
-    """Return what shows what has been proved and what it costs, until somebody has read it."""
+    """Return the dialog about a proved revoke and its penalty."""
     names, contract = company.names, contract_of(proved, sitting.view)
     told = tell(proved, names, sitting.viewer)
     text = f"{told} {penalty_words(noted_revoke(proved), contract, names)}"
@@ -118,7 +116,7 @@ def proof_dialog(proved: RevokeProved, sitting: Sitting, company: SeatLabels) ->
 
 
 def deal_dialog(sitting: Sitting) -> Dialog:
-    """Return what there is of this deal, behind one entry of the menu."""
+    """Return the menu about this deal."""
     back = PushButton(
         _("Back"), Opening.MENU, primary=True, description=with_key(_("Back to the menu."), "Esc")
     )
@@ -152,12 +150,12 @@ def _looks_at_deal(sitting: Sitting) -> Iterator[PushButton[Intent]]:
 
 
 def has_auction(view: View) -> bool:
-    """Return whether there are calls to look back at, behind which cards lie now."""
+    """Return whether there are calls to look back at."""
     return view.phase in (Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY) and bool(view.calls)
 
 
 def anew_dialog(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> Dialog:
-    """Ask whether the deal is to be restarted, and say what that means."""
+    """Return the dialog that asks whether to restart or skip the deal, and what that means."""
     text = [_meaning(how, sitting, names)]
     if sitting.chair.shared:
         text.append(_("Cards have been seen: everybody here should agree."))
@@ -202,7 +200,7 @@ _IN_DEAL = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 def tricks_panel(
     sitting: Sitting, shown: View, company: SeatLabels, memory: Memory
 ) -> Panel | StatusText:
-    """Return the tricks that may be looked at, the last one alone where others may not be."""
+    """Return the tricks that may be looked at: all, or only the last."""
     if not shown.history:
         return StatusText(_("No trick has been taken yet."), urgent=True)
     why = ""
@@ -219,7 +217,7 @@ def tricks_panel(
 def shown_panel(
     sitting: Sitting, shown: View, company: SeatLabels, memory: Memory
 ) -> Panel | StatusText:
-    """Return what the table has shown the person at the screen."""
+    """Return the panel about what the person has seen."""
     if memory is Memory.OWN:
         return StatusText(
             with_key(_("You chose to remember the cards yourself: change it in Settings."), "O")
@@ -236,7 +234,7 @@ def shown_panel(
 
 
 def seal_panel(session: GameClient) -> Dialog | None:
-    """Return what shows the seal of the cards dealt last; None where they have none."""
+    """Return the dialog about the seal of the last deal; None if it has none."""
     seal, record = session.seal, session.record
     if seal is None:
         return None
@@ -247,7 +245,7 @@ def seal_panel(session: GameClient) -> Dialog | None:
             _("Copy the seal"), copy, description=_("Copy all digits of the seal as text.")
         ),
     )
-    # At a table elsewhere the cards of a deal in play are not known here.
+    # If the game runs elsewhere, the cards of a deal in play are unknown here.
     deals = [deal for deal, one in record.dealt if one is not None and one.number == seal.number]
     over = session.deal_is_over
     status = verdict_on(deals[0], seal, over=over) if deals else ProofStatus.RUNNING
@@ -256,7 +254,7 @@ def seal_panel(session: GameClient) -> Dialog | None:
 
 
 def cheer_for(joy: Joy, top: Tabletop) -> JoyPanel:
-    """Return a cheer that covers neither cards nor what is to be read or pressed."""
+    """Return a cheer that covers no cards and nothing to read or press."""
     view, given = top.sitting.view, top.services
     contract = view.deals[-1].contract if view.deals else None
     call = "" if contract is None else call_short(contract.call, view.variant)
@@ -264,7 +262,7 @@ def cheer_for(joy: Joy, top: Tabletop) -> JoyPanel:
 
     def taken() -> Iterator[pygame.Rect]:
         yield from (box_around([one.pose]) for one in top.director.layout.cards.values())
-        # The dealer’s disc stands out from a corner of a plate.
+        # The dealer's disc extends past the corner of a plate.
         for plate in (place.name_plate for place in top.places.seats):
             yield plate.inflate(plate.height // 2, plate.height // 2)
         if top.notes.taught is not None:

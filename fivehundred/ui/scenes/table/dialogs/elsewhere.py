@@ -1,4 +1,4 @@
-"""Dialogs of a table with people elsewhere: what may be said, what is asked, and its end."""
+"""Dialogs of a table with people elsewhere."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def phrases_dialog() -> Dialog:
-    """Return what may be said to all at the table."""
+    """Return the dialog with the phrases that can be said to everybody."""
     answers: list[PushButton[Intent]] = [
         PushButton(phrase_words(one), SayPhrase(one), description=phrase_words(one))
         for one in TablePhrase
@@ -40,7 +40,7 @@ def guests_panel(
     keys: Mapping[Seat, str],
     knocks: Sequence[Knock],
 ) -> GuestsPanel:
-    """Return the people elsewhere, to be muted and, where the ``keys`` are, sent away."""
+    """Return the people elsewhere, to be muted and, if their ``keys`` are known, sent away."""
     rows = [_guest_row(seat, name, seat in muted, keys.get(seat)) for seat, name in names.items()]
     return GuestsPanel((*rows, *knock_rows(knocks)))
 
@@ -55,7 +55,7 @@ def _guest_row(seat: Seat, name: str, is_muted: bool, key: str | None) -> Block[
 
 
 def proposal_dialog(number: int, asked: str) -> Dialog:
-    """Ask whether somebody's proposal is all right with the person here."""
+    """Return the dialog that asks whether to agree to somebody's proposal."""
     answers: tuple[PushButton[Intent], ...] = (
         PushButton(_("Agree"), AnswerProposal(number, agrees=True), description=_("Agree to it.")),
         PushButton(

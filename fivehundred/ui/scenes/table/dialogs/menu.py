@@ -1,4 +1,4 @@
-"""The menu of the table, and the questions it leads to."""
+"""The pause menu, and the questions it leads to."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
 _CHANGES_SHOWN: Final = 3
-"""More changes of the rules have no room above the menu."""
+"""There is no room above the menu for more rule changes than these."""
 _MOST_TOLD: Final = 8
-"""So many sentences of what has been seen since are told; earlier ones are left out."""
+"""The most sentences told about what has been seen since; earlier ones are left out."""
 _SLOTS: Final = 6
-"""Room for more answers than a group has as a rule, so that nothing moves when there are more."""
+"""The rows of a group: more than it usually needs, so that occasional buttons move nothing."""
 _HEADING: Final = Lettering(Face.SANS_BOLD, 16, "muted")
 _KEYS: Final = tuple(getattr(pygame, f"K_{number}") for number in range(1, 7))
 
@@ -53,13 +53,12 @@ _KEYS: Final = tuple(getattr(pygame, f"K_{number}") for number in range(1, 7))
 class PauseMenu(Dialog):
     """The pause menu: its answers in groups under headings.
 
-    What is offered now and then comes last in its group, so that all else keeps its place.
+    Occasional answers come last in their group, so that all others keep their places.
     """
 
     groups: Sequence[tuple[str, Sequence[PushButton[Intent]]]] = ()
 
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
-        """Put the groups beside each other, or below each other in two columns or one."""
         beside = [_group(heading, answers, 1, _SLOTS) for heading, answers in self.groups]
         wide_u = 3 * 284 - 14 + 2 * EDGE_U
         yield wide_u, self.content(), Row(beside, gap_u=14)
@@ -74,7 +73,6 @@ class PauseMenu(Dialog):
 def _group(
     heading: str, answers: Sequence[PushButton[Intent]], across: int, slots: int
 ) -> Block[Intent]:
-    """Return answers under their heading in rows, with room for as many as there are ``slots``."""
     high = [replace(one, height_u=46) for one in answers]
     spare = [Gap(46)] * max(-len(high) % across, slots - len(high))
     cells: list[Block[Intent]] = [*high, *spare]
@@ -83,10 +81,7 @@ def _group(
 
 
 def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
-    """Return the pause menu; the game is kept in the file ``path``.
-
-    A table that is ``over`` a replay leads back there too.
-    """
+    """Return the pause menu of the game in the file ``path``; ``over`` if it is over a replay."""
     record = sitting.session.record
     way, say = (
         rules_of_game(record, sitting.view.phase),
@@ -109,7 +104,7 @@ def _go_on() -> PushButton[Intent]:
 
 
 def _answers_of_game(sitting: Sitting) -> Iterator[PushButton[Intent]]:
-    """Yield what there is of this game; what is not always offered comes last."""
+    """Yield the answers about this game; occasional ones come last."""
     yield _go_on()
     say = _("Its auction and tricks; play it again or skip it.")
     yield PushButton(_("This deal…"), Opening.DEAL, description=say)
@@ -133,7 +128,7 @@ def _answers_of_game(sitting: Sitting) -> Iterator[PushButton[Intent]]:
 
 
 def swap_intent(sitting: Sitting) -> Intent:
-    """Return what a person asks for who would sit out, or in again: of several, who it is."""
+    """Return the intent to sit out or in again; if several persons play, it asks who."""
     return Opening.SIT_OUT if len(sitting.chair.persons) > 1 else Do(cmd.SwapPlayer())
 
 
@@ -156,7 +151,7 @@ def stand_in_words(record: Record, names: Sequence[str]) -> str:
 
 
 def sit_out_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
-    """Ask which of several persons sits out, or in again."""
+    """Return the dialog that asks which person sits out, or in again."""
     out = dict(sitting.session.record.sitting_out)
     back, leave = _("{name} plays again."), _("An Expert plays for {name}.")
     label = {True: _("{name}: sit in"), False: _("{name}: sit out")}
@@ -179,7 +174,6 @@ def sit_out_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
 
 
 def _answers_of_games(record: Record, path: Path, *, over: bool) -> Iterator[PushButton[Intent]]:
-    """Yield the ways to other games, and out."""
     say = _("Choose players and rules; this game is saved.")
     yield PushButton(_("New game…"), NewGameRoute(record), description=say)
     say = _("All your games; this one is saved.")
@@ -201,12 +195,12 @@ def _settings_and_keys() -> Iterator[PushButton[Intent]]:
 
 
 def tutor_menu(ways_out: tuple[PushButton[Intent], ...]) -> Panel:
-    """Return the pause menu of a table at which somebody is taught, with its own ways out."""
+    """Return the pause menu of a table with a tutor, with its own ways out."""
     return Dialog(_("Pause"), (_go_on(), *ways_out, *_settings_and_keys()), cancel=Close())
 
 
 def house_rules_words(record: Record) -> str:
-    """Return what is changed from the preset that is played; empty where nothing is."""
+    """Return how the rules differ from their preset; empty if they do not."""
     preset = PRESETS.get(record.preset)
     named = house_rules_sentence(record.rules_name)
     if preset is None or record.variant == preset.variant:
@@ -222,13 +216,13 @@ def house_rules_words(record: Record) -> str:
 
 
 def save_as_dialog(name: str, problem: str = "") -> Dialog:
-    """Ask for a name to go on under; what was refused may be mended."""
+    """Return the dialog that asks for a new name; ``problem`` is why the last was refused."""
     text = problem or _("The game goes on under this name; the old file stays as it is.")
     return text_dialog(_("Save as"), text, _("Save"), Entry(name, SaveAs))
 
 
 def open_dialog(path: Path, way: Route) -> Dialog:
-    """Ask whether a file that was dropped on the table is to be opened."""
+    """Return the dialog that asks whether to open a file dropped on the table."""
     label = _("Open the game") if isinstance(way, TableRoute) else _("Open it")
     name = printable(path.name.removesuffix(SUFFIX))
     title = _("Open “{name}”?").format(name=name)
@@ -236,7 +230,10 @@ def open_dialog(path: Path, way: Route) -> Dialog:
 
 
 def revoke_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
-    """Ask whom a claim of a revoke is against; who plays for all makes it for an opponent."""
+    """Return the dialog that asks whom a claim of a revoke is against.
+
+    If one person plays for all, an opponent of that seat makes the claim.
+    """
     seats, for_all = sitting.view.variant.seating, sitting.chair.open_hands
     others = [seat for seat in seats.ring if for_all or seats.owner(seat) != sitting.viewer]
     claims = [
@@ -262,7 +259,7 @@ def _opponent(seats: Seating, seat: Seat) -> Seat:
 
 
 def take_back_dialog(asked: TakeBackAsked, chair: HotSeat, names: Sequence[str]) -> Dialog:
-    """Ask the persons it touches whether to undo; tell what has been seen since."""
+    """Return the dialog that asks the persons concerned whether to undo."""
     found, touched = asked.found, [names[one] for one in asked.touches]
     done = " ".join(sentences_of(chair.log(found.events), names))
     since = sentences_of(chair.log(found.since), names)
@@ -276,6 +273,6 @@ def take_back_dialog(asked: TakeBackAsked, chair: HotSeat, names: Sequence[str])
         agreed = _("{name} agrees").format(name=touched[0])
     question = question.format(names=in_a_row(touched))
     text = " ".join(part for part in (done, told, shown, question) if part)
-    # Not by Z: whoever presses it twice has not read the question.
+    # Not by Z: a second press would answer unread.
     again = Do(cmd.TakeBack(sure=True))
     return sure_dialog(_("Undo this?"), text, _("Leave it"), agreed, again)

@@ -1,4 +1,4 @@
-"""What a person may do with the cards in reach: play them as offered, or exchange them."""
+"""What a person may do with the cards in reach: play them, or exchange them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ExchangeOffer = act.DiscardOffer | act.GiveOffer
 
 
 class HandMode(Enum):
-    """What the cards in reach are for at the moment."""
+    """The purpose of the cards in reach."""
 
     LOOK = auto()
     PLAY = auto()
@@ -32,9 +32,8 @@ class HandMode(Enum):
 class HandInteraction:
     """What a person may do with cards now.
 
-    ``cards`` are all that may be touched, ``offers`` what may be done with those that may be
-    played. ``inert`` are other cards of the person’s: they cannot be played now, and a click on
-    one is told so.
+    ``cards`` can be touched; ``offers`` are the plays of the legal ones. ``inert`` are the
+    person's other cards: they cannot be played now, and a click on one says so.
     """
 
     mode: HandMode = HandMode.LOOK
@@ -44,39 +43,34 @@ class HandInteraction:
 
     @property
     def touchable(self) -> Set[Key]:
-        """The keys of all cards that may be touched."""
         return self.cards.keys()
 
     @property
     def legal(self) -> Set[Key]:
-        """The keys of the cards with which something may be done."""
         return self.touchable if self.mode is HandMode.EXCHANGE else self.offers.keys()
 
     @property
     def dimmed(self) -> frozenset[Key]:
-        """The cards that cannot be played, where cards are to be played."""
+        """The cards that cannot be played while others can."""
         shown = (
             frozenset((*self.cards, *self.inert)) if self.mode is HandMode.PLAY else frozenset()
         )
         return shown - self.legal
 
     def play(self, key: Key) -> Intent:
-        """Return what playing a card asks for; a joker may have to name a suit first."""
+        """Return the intent to play a card; a joker may have to name a suit first."""
         offers = self.offers.get(key, ())
         if len(offers) == 1:
             return Do(Act(offers[0]))
         return ChooseSuit(offers) if offers else self.ask_why(key)
 
     def move(self, key: Key) -> Intent:
-        """Return what asks for a card to go into the tray, or out of it."""
         return MoveCard(self.cards[key])
 
     def keep(self, key: Key) -> Intent:
-        """Return what asks for a card of the kitty to go into the hand."""
         return KeepCard(self.cards[key])
 
     def ask_why(self, key: Key) -> Intent:
-        """Return what asks why a card cannot be played."""
         return AskWhy(self.cards[key] if key in self.cards else self.inert[key])
 
 
@@ -89,7 +83,7 @@ def interaction_for(view: View, viewer: Seat) -> HandInteraction:
     plays = [offer for offer in view.legal if isinstance(offer, act.PlayCard)]
     if not plays:
         return HandInteraction() if viewer in view.sitting_out else HandInteraction(cards=hand)
-    # A dummy's cards are played like the hand, when it is their turn.
+    # When it is a dummy's turn, its cards are played like the hand.
     turn, seats = plays[0].seat, view.variant.seating
     own = (viewer, *(one for one in seats.dummies if seats.owner(one) == viewer))
     if view.viewer is None:
@@ -109,7 +103,7 @@ def _by_key(cards: Iterable[Card | None]) -> dict[Key, Card]:
 
 
 def exchange_offer(view: View) -> ExchangeOffer | None:
-    """Return what the person is asked to discard or to hand over."""
+    """Return what the person is to discard or to give, if anything."""
     offers = (o for o in view.legal if isinstance(o, (act.DiscardOffer, act.GiveOffer)))
     return next(offers, None)
 
@@ -125,7 +119,7 @@ def moved(view: View, choice: Choice, card: Card) -> Choice | None:
 
 
 def unchosen(view: View, choice: Choice) -> Choice | None:
-    """Return the choice without the card chosen last; None where none has been chosen."""
+    """Return the choice without the card chosen last; None if none is chosen."""
     if exchange_offer(view) is None:
         return None
     if choice.tray:

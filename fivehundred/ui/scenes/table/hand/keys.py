@@ -1,4 +1,4 @@
-"""The keyboard on cards: arrows move a focus through them, Enter does what a click would."""
+"""The keyboard focus in the hand: arrows move it, Enter does what a click would."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ENTER
 
 _ASIDE: Final = 3
-"""How much more it counts to lie aside than to lie ahead."""
+"""The weight of a sideways distance relative to one straight ahead."""
 
 
 class HandKeys:
     """A focus among the cards in reach.
 
-    ``focused`` is None while it is hidden: the mouse hides it, and whatever else has the focus;
-    the next arrow brings it back where it was. A card that leaves hands it to its neighbour, and
-    whenever other cards may be played it goes to the nearest of those.
+    ``focused`` is None while it is hidden: by the mouse, or because something else has focus. The
+    next arrow brings it back where it was. When its card leaves, the focus goes to a neighbour;
+    when other cards become legal, to the nearest of those.
     """
 
     def __init__(self, director: Director, pointer: Pointer) -> None:
@@ -31,7 +31,7 @@ class HandKeys:
         self._pointer = pointer
         self._hidden = True
         self._key: Key | None = None
-        self._at = 0
+        self._index = 0
         self._last = pointer.interaction
 
     @property
@@ -41,19 +41,17 @@ class HandKeys:
 
     @property
     def takes_enter(self) -> bool:
-        """True where Enter plays a card, or moves it."""
         return self.focused is not None or self._pointer.lifted is not None
 
     @property
     def kept(self) -> Key | None:
-        """The card with the focus, or the one that will have it when cards are in reach again."""
+        """The focused card, or the one that will be focused when cards are in reach again."""
         fan = [card.code for card in self._director.layout.hand]
         if self._hidden or self.focused is not None or not fan:
             return self.focused
-        return self._key if self._key in fan else fan[min(self._at, len(fan) - 1)]
+        return self._key if self._key in fan else fan[min(self._index, len(fan) - 1)]
 
     def hide(self) -> None:
-        """Take the ring away, and lay the card back that it had lifted."""
         if self._hidden:
             return
         self._hidden = True
@@ -62,12 +60,11 @@ class HandKeys:
             self._pointer.settle()
 
     def forget(self) -> None:
-        """Begin again: others are at the table now."""
+        """Start again: another person is at the table."""
         self.hide()
-        self._key, self._at = None, 0
+        self._key, self._index = None, 0
 
     def enter(self) -> bool:
-        """Show the ring, where it was or at the first card; False if no card is in reach."""
         order = self._order()
         if order:
             held = self._held(order)
@@ -75,15 +72,11 @@ class HandKeys:
         return bool(order)
 
     def go(self, key: Key) -> None:
-        """Return the ring to a card, if it is in reach."""
         if key in self._order():
             self._focus(key)
 
     def follow(self) -> None:
-        """Lift the card that has the focus now: the hand may have been laid out again.
-
-        Where other cards may be played than before, it is one of those.
-        """
+        """Raise the focused card again, or focus the nearest one that is legal now."""
         order, changed = self._order(), self._last != self._pointer.interaction
         if not order:
             return
@@ -93,12 +86,11 @@ class HandKeys:
         if not self._hidden:
             self._focus(key)
         elif self._key is None:
-            self._at = 0
+            self._index = 0
         else:
-            self._key, self._at = key, order.index(key)
+            self._key, self._index = key, order.index(key)
 
     def _nearest(self, key: Key) -> Key:
-        """Return the card nearest to a card that may be played, where cards are to be played."""
         interaction, order = self._pointer.interaction, self._order()
         if interaction.mode is not HandMode.PLAY or not interaction.legal:
             return key
@@ -107,10 +99,10 @@ class HandKeys:
         return min(playable, key=lambda one: abs(order.index(one) - at), default=key)
 
     def _held(self, order: list[Key]) -> Key:
-        return self._key if self._key in order else order[min(self._at, len(order) - 1)]
+        return self._key if self._key in order else order[min(self._index, len(order) - 1)]
 
     def _order(self) -> list[Key]:
-        """List the cards in reach: the fan, then what is open above it, left to right."""
+        """Return the cards in reach: the hand, then the open cards above it, left to right."""
         fan, above = self._rows()
         return fan + above
 
@@ -120,16 +112,16 @@ class HandKeys:
         fan = [card.code for card in self._director.layout.hand if card.code in reach]
         above = [key for key in cards if key in reach and key not in fan]
         if self._pointer.interaction.mode is HandMode.PLAY:
-            # One other hand, in whatever rows it lies: the layout has it in its order.
+            # One other hand, which the layout has in order, even in several rows.
             return fan, above
         return fan, sorted(above, key=lambda key: cards[key].pose.x)
 
     def open_rows(self) -> tuple[list[Key], list[Key]]:
-        """List the whole fan, in reach or not, and the cards in reach above it."""
+        """Return the whole hand, in reach or not, and the cards in reach above it."""
         return [card.code for card in self._director.layout.hand], self._rows()[1]
 
     def row_of(self, key: Key) -> list[Key]:
-        """List the cards a card is among: the fan, a tray, or the dummy whose turn it is."""
+        """Return the row of a card: the hand, a tray, or the dummy whose turn it is."""
         fan = [card.code for card in self._director.layout.hand]
         if key in fan:
             return fan
@@ -140,10 +132,7 @@ class HandKeys:
         return row
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
-        """Return what arrows, Home, End, Enter, and Space in an exchange ask for of a card.
-
-        Enter plays the card that the mouse has lifted where none has the focus.
-        """
+        """Return what a key asks of the focused card, or Enter of a card the mouse has lifted."""
         order, lifted = self._order(), self._pointer.lifted
         if not order:
             return None
@@ -158,7 +147,7 @@ class HandKeys:
             return self._act(lifted)
         if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
             return None
-        # The ring comes back, or begins at the end the arrow comes from.
+        # The ring returns, or starts at the end where the arrow enters.
         if self._key is None:
             return self._focus(self._nearest(order[0 if event.key == pygame.K_RIGHT else -1]))
         self.enter()
@@ -183,7 +172,6 @@ class HandKeys:
                 return None
 
     def _next_suit(self, order: list[Key], step: int) -> Intent:
-        """Go to the first card of the next suit of the fan, round its end if need be."""
         suits = by_suits(self._director.view, self._director.layout.hand)
         rooms = [[card.code for card in suit if card.code in order] for suit in suits]
         rooms = [room for room in rooms if room]
@@ -195,7 +183,7 @@ class HandKeys:
         return self._focus(rooms[at][0])
 
     def go_to_place(self, event: pygame.event.Event) -> Intent | None:
-        """Return what a digit asks for: the card at that place of the fan, 0 the tenth."""
+        """Return what a digit asks for: the card at that place of the hand; 0 is the tenth."""
         fan = self._rows()[0]
         if self._pointer.interaction.mode is HandMode.LOOK or not event.unicode.isdecimal():
             return None
@@ -203,12 +191,10 @@ class HandKeys:
         return self._focus(fan[place]) if place < len(fan) else USED
 
     def _beside(self, key: Key, step: int) -> Key:
-        """Return the card a number of steps on in the row of a card, round its end if need be."""
         row = next(row for row in self._rows() if key in row)
         return row[(row.index(key) + step) % len(row)]
 
     def _change_row(self, key: Key, step: int) -> Intent | None:
-        """Go to the nearest card that is above or below."""
         cards = self._director.layout.cards
         here = cards[key].pose
 
@@ -224,13 +210,13 @@ class HandKeys:
     def _act(self, key: Key) -> Intent:
         interaction = self._pointer.interaction
         if interaction.mode is HandMode.EXCHANGE:
-            # The focus stays at its place in the row, not with the card that leaves it.
+            # The card leaves the row, but the focus stays in it.
             self._focus(self._beside(key, 1))
             return interaction.move(key)
         return interaction.play(key)
 
     def _focus(self, key: Key) -> Intent:
-        self._hidden, self._key, self._at = False, key, self._order().index(key)
+        self._hidden, self._key, self._index = False, key, self._order().index(key)
         self._pointer.hovered = key
         self._pointer.settle()
         return USED

@@ -1,7 +1,4 @@
-"""The mouse on cards: drag, click, click again. Turns gestures into intents, never into rules.
-
-What may be done with a card is told by the ``HandInteraction``; legal cards come from the View.
-"""
+"""The mouse on cards: drag, click, or click twice; legal cards come from the view."""
 
 from __future__ import annotations
 
@@ -24,9 +21,9 @@ from fivehundred.ui.widgets.gestures import by_touch
 from fivehundred.ui.widgets.intent import USED, Intent
 
 SLACK_PX: Final = 3
-"""So far a hand may slip past the edge of a card and still mean it."""
+"""A mouse this far past the edge of the card it was on still means that card."""
 _FINGER_SLACK_U: Final = 12
-"""So far a finger may miss every card and still mean the nearest."""
+"""A finger this far from every card still means the nearest."""
 
 
 @dataclass(slots=True)
@@ -38,10 +35,7 @@ class _Drag:
 
 
 class Pointer:
-    """One mouse over one director's table; ``lifted`` is the card clicked once.
-
-    ``advised`` are cards that stand out of their row because a hint is about them.
-    """
+    """The mouse on cards: ``lifted`` was clicked once, ``advised`` are raised for a hint."""
 
     def __init__(self, director: Director) -> None:
         self.director = director
@@ -59,10 +53,9 @@ class Pointer:
         return self._drag.key if self._drag and self._drag.moved else None
 
     def hold(self, interaction: HandInteraction) -> None:
-        """Take what may be done from now on."""
         exchange = HandMode.EXCHANGE
         if self.interaction.mode is exchange and interaction.mode is not exchange:
-            # The last click on a card was of the exchange, which is over.
+            # A click on a card of the exchange, which is over, has no echo in play.
             self._played = None
         self.interaction = interaction
         if self.lifted not in interaction.legal:
@@ -72,11 +65,9 @@ class Pointer:
 
     @property
     def offers(self) -> bool:
-        """True while the mouse is over a card that may be picked up, or holds one."""
         return self.dragging is not None or self.hovered in self.interaction.legal
 
     def put_down(self) -> bool:
-        """Lay a lifted or dragged card back; False if there is none."""
         held = self.lifted is not None or self.dragging is not None
         self.lifted = self._drag = None
         if held:
@@ -84,20 +75,18 @@ class Pointer:
         return held
 
     def let_go(self) -> None:
-        """Forget every card: others are at the table now."""
+        """Forget every card: another person is at the table."""
         self.hold(HandInteraction())
         self.hovered = None
 
     @property
     def drop(self) -> Drop:
-        """Whether the middle of the table glows for a card that may be played there."""
         key = self.dragging
         if key is None or key not in self.interaction.offers:
             return Drop.QUIET
         return Drop.OVER if self._over_table(key) else Drop.NEAR
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
-        """Return what a mouse event asks for; None if it means no card."""
         self._touched = by_touch(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._press(event.pos)
@@ -108,10 +97,7 @@ class Pointer:
         return None
 
     def under(self, point: tuple[int, int]) -> Key | None:
-        """Return the card a hand at a point means: the one it was on, a hair beyond its edge.
-
-        A finger may be further beyond it.
-        """
+        """Return the card meant at a point, with some slack for a mouse and more for a finger."""
         x, y = point
         if self.hovered in self.interaction.touchable and self.hovered in (
             self.key_at((x - SLACK_PX, y)),
@@ -126,7 +112,7 @@ class Pointer:
         return next((key for at in beside if (key := self.key_at(at)) is not None), None)
 
     def key_at(self, point: tuple[int, int]) -> Key | None:
-        """Return the uppermost reachable card under a point, by where cards rest."""
+        """Return the uppermost card in reach at a point, by where cards rest."""
         cards = self.director.layout.cards
         reach = (key for key in cards if key in self.interaction.touchable)
         for key in sorted(reach, key=lambda key: -cards[key].pose.z):
@@ -135,7 +121,6 @@ class Pointer:
         return None
 
     def rest_pose(self, key: Key) -> Pose:
-        """Return where a card rests at the moment: in its place, or lifted a little out of it."""
         pose = self.director.layout.cards[key].pose
         rise = 0.0
         if key == self.lifted:
@@ -150,7 +135,7 @@ class Pointer:
             lean = math.radians(pose.angle)
             towards = (-math.sin(lean), -math.cos(lean))
         else:
-            # A dummy's card comes towards the middle of the table, away from its edge.
+            # A dummy's card is raised towards the middle of the table.
             x, y = self.director.places.centre
             far = math.dist((pose.x, pose.y), (x, y)) or 1.0
             towards = ((x - pose.x) / far, (y - pose.y) / far)
@@ -158,12 +143,10 @@ class Pointer:
         return replace(pose, x=pose.x + towards[0] * step, y=pose.y + towards[1] * step)
 
     def _in_hand(self, pose: Pose) -> bool:
-        """Return whether a card rests in the hand, or in a tray just above it."""
         places = self.director.places
         return pose.y > places.hand.top - pose.width or self.interaction.mode is HandMode.EXCHANGE
 
     def settle(self, ms: float = timings.HOVER_MS) -> None:
-        """Send every card in reach to where it rests."""
         for key in self.interaction.touchable:
             if key != self.dragging and key in self.director.layout.cards:
                 self.director.stage.send(key, self.rest_pose(key), ms)
@@ -180,7 +163,7 @@ class Pointer:
         return USED
 
     def _ask_idle(self, point: tuple[int, int]) -> Intent | None:
-        """Have it said why a card of the person's is not to be played now, if one is meant."""
+        """Ask why a card of the person's cannot be played now, if one is at the point."""
         cards = self.director.layout.cards
         under = [
             key
@@ -234,10 +217,7 @@ class Pointer:
         return self.interaction.ask_why(drag.key)
 
     def _is_echo(self, point: tuple[int, int]) -> bool:
-        """Return whether a press is the second of a double click whose first has moved a card.
-
-        Its neighbour may have moved under the mouse by then.
-        """
+        """Return whether a press belongs to a double click whose first half moved a card away."""
         if self._played is None:
             return False
         at_ms, where = self._played
@@ -245,11 +225,10 @@ class Pointer:
         return soon and math.dist(point, where) < 2 * timings.DRAG_START_PX
 
     def _over_table(self, key: Key) -> bool:
-        """Return whether a dragged card is far enough over the table to be played."""
         pose, rest = self.director.stage.sprites[key].pose, self.director.layout.cards[key].pose
         over = self.director.places.drop.collidepoint(pose.x, pose.y)
         if not self._in_hand(rest):
-            # A dummy's cards may lie so near to the middle that a little move would play one.
+            # A dummy's cards may be so near the middle that a small move would play one.
             return over and math.dist((pose.x, pose.y), (rest.x, rest.y)) > rest.width * 0.5
         return over or not self._over_hand(pose)
 
@@ -257,7 +236,7 @@ class Pointer:
         return pose.y >= self.director.places.hand.top - pose.width * 0.35
 
     def _drop_in_exchange(self, key: Key) -> Intent:
-        """A card dropped in another zone goes there; anything else glides back."""
+        """Move a card dropped in another zone there; let any other glide back."""
         pose, tray = self.director.stage.sprites[key].pose, self.director.places.tray
         in_tray = any(card.code == key for card in self.director.choice.tray)
         to_tray = tray.inflate(tray.width // 4, tray.height // 3)
@@ -286,5 +265,5 @@ class Pointer:
 
 
 def _now_ms() -> float:
-    """Return the time: told time leaves out what the main loop has slept away."""
+    """Return the real time: elapsed time given to ``update`` leaves out the loop's sleep."""
     return time.monotonic() * 1000

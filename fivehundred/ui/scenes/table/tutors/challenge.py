@@ -1,4 +1,4 @@
-"""A deal of a challenge at the table: which it is, and how it went beside the Expert."""
+"""A deal of a challenge at the table: which one it is, and how it compares with the Expert's."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from fivehundred.ui.widgets.keys import with_key
 
 
 def challenge_table(services: Services, route: to.PlayChallengeRoute) -> TableScene:
-    """Return the table of a deal; raises FiveHundredError where something is in its place."""
+    """Return the table of a deal; raises FiveHundredError if its file is something else."""
     challenge, number = route.challenge, route.number
     shelf = ChallengeStore(learning_folder(services.store.folder), services.settings.name)
     shelf.keep(ChallengeFile(challenge))
@@ -39,7 +39,7 @@ def challenge_table(services: Services, route: to.PlayChallengeRoute) -> TableSc
 
 
 class ChallengeTutor(Tutor):
-    """Speaks at the table of one deal, counted from 1: which it is, and how it went."""
+    """Speaks at the table of one deal, numbered from 1."""
 
     guide: ChallengeGuide
     left_out = OF_KEPT_GAMES
@@ -52,7 +52,6 @@ class ChallengeTutor(Tutor):
         shelf: ChallengeStore,
         thinker: Thinker,
     ) -> None:
-        """Begin with a deal, new or under way, and let the Experts go on with theirs."""
         self._thinker = thinker
         self.guide = ChallengeGuide(session)
         self._session = session
@@ -83,7 +82,7 @@ class ChallengeTutor(Tutor):
 
     @property
     def _stuck(self) -> bool:
-        """Whether an Expert at the table has to begin his thinking again."""
+        """Whether an Expert at the table has to restart its thinking."""
         return self._thinker.is_thinking and bool(self._thinker.fault)
 
     def _say(self) -> Note | None:

@@ -1,8 +1,4 @@
-"""The coach as a tutor: marks of decisions, their reasons, and a warning before a costly one.
-
-At the table of a newcomer there is a sentence at each first, too, and what somebody like that
-cannot use is kept back until it is asked for.
-"""
+"""The coach: marks for decisions, their reasons, warnings, and a newcomer's first game."""
 
 from __future__ import annotations
 
@@ -48,17 +44,16 @@ if TYPE_CHECKING:
     from fivehundred.learning.lessons.lesson import LessonHeading
 
 _ON_BUTTON: Final = 0.5
-"""How high a mark is on its button, as a share of that."""
 _AT_CORNER_U: Final = 28.0
 _MIN_MARK_PX: Final = 20
-"""Letters of the smallest size stand clear of the edge of a mark that is no smaller."""
+"""The least height at which the smallest letters are clear of the mark's edge."""
 
 
 @dataclass(frozen=True, slots=True)
 class CoachMark:
-    """The verdict on the last decision; before there is one, None and the reason in ``off``.
+    """The verdict on the last decision, at its card's ``key`` or its ``caller``.
 
-    ``key`` is the card that was played, ``caller`` the seat that called, as the case may be.
+    Before there is one it is None, with the reason in ``off``.
     """
 
     verdict: Verdict | None = None
@@ -73,14 +68,13 @@ class CoachMark:
             draw_verdict_mark(canvas, self.verdict, box.center, high_px)
 
     def draw_at(self, canvas: Canvas, point: tuple[float, float]) -> None:
-        """Draw it around a point: at the corner of a card or of a bubble."""
+        """Draw the mark around a point, such as the corner of a card or a bubble."""
         if self.verdict is not None:
             high_px = max(_MIN_MARK_PX, canvas.px(_AT_CORNER_U))
             draw_verdict_mark(canvas, self.verdict, point, high_px)
 
 
 def _mark_of(guide: CoachGuide) -> CoachMark:
-    """Return the mark of the last decision."""
     judged = guide.last
     if judged is None:
         return CoachMark(off=_no_verdict(guide))
@@ -91,10 +85,10 @@ def _mark_of(guide: CoachGuide) -> CoachMark:
 
 
 class CoachTutor(Tutor):
-    """Speaks at a table at which one person plays; silent as long as the settings have it so.
+    """Speaks at a table at which one person plays, unless the settings turn it off.
 
-    ``mark`` is what is to be seen of the last decision, None where nobody is coached. ``unheard``
-    is what somebody has asked for in vain, for the table to say.
+    ``mark`` is the mark of the last decision, None without a coach. ``refusal`` is the reason for
+    a refused request, for the table to tell.
     """
 
     guide: CoachGuide
@@ -107,17 +101,12 @@ class CoachTutor(Tutor):
         keeper: Keeper,
         guide: CoachGuide | None = None,
     ) -> None:
-        """Begin to watch a session in which all hands but one's own are hidden.
-
-        Where its ``keeper`` keeps it among the saved games, what is found is kept as well.
-        """
         self.mark: CoachMark | None = None
-        self.unheard = ""
+        self.refusal = ""
         self._services, self._session, self._keeper = services, session, keeper
         self.guide = guide or CoachGuide(session, services.weigher)
         self._why: CheckedDecision | None = None
-        """The decision whose reason is shown."""
-        self._marked: tuple[object, ...] | None = None
+        self._mark_key: tuple[object, ...] | None = None
         self._follow_settings()
 
     @property
@@ -128,7 +117,7 @@ class CoachTutor(Tutor):
         is_held = self.guide.held is not None or self.guide.unweighed is not None
         if is_held or self._why is not self.guide.last:
             self._why = None
-        # Whoever reads why is not to miss what the others play.
+        # The game rests while a reason is read.
         self.guide.rests = self._why is not None
         return self.guide.held, self.guide.unweighed is not None, self._why
 
@@ -141,12 +130,11 @@ class CoachTutor(Tutor):
         return _reason(why) if why else None
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Show or put away what the coach says; everything else is for others."""
         match intent:
             case TutorIntent.WHY if self.mark is None:
-                self.unheard = with_key(_("The coach is off: turn it on in Settings."), "O")
+                self.refusal = with_key(_("The coach is off: turn it on in Settings."), "O")
             case TutorIntent.WHY if self.guide.last is None:
-                self.unheard = _no_verdict(self.guide)
+                self.refusal = _no_verdict(self.guide)
             case TutorIntent.WHY:
                 self._why = None if self._why is self.guide.last else self.guide.last
             case TutorIntent.CLOSE:
@@ -157,15 +145,15 @@ class CoachTutor(Tutor):
         return None
 
     def update(self, elapsed_ms: float) -> None:
-        """Hear the coach, and have him weigh on; a hint that is worked out goes first."""
+        """Let the coach weigh on; a hint in progress goes first."""
         self._follow_settings()
         self.guide.look(waits=self._services.thinker.is_thinking)
         now = (self.guide.last, self.guide.judges, spoken_code())
         is_on = self.guide.mode is not CoachMode.OFF
         if not is_on:
-            self.mark = self._marked = None
-        elif now != self._marked:
-            self._marked, self.mark = now, _mark_of(self.guide)
+            self.mark = self._mark_key = None
+        elif now != self._mark_key:
+            self._mark_key, self.mark = now, _mark_of(self.guide)
 
     def _follow_settings(self) -> None:
         self.guide.use(self._services.settings.coach)
@@ -176,7 +164,7 @@ class CoachTutor(Tutor):
         self.guide.leave()
 
     def _keep(self) -> None:
-        """Keep the checks of a game that everybody played from its beginning."""
+        """Keep the checks of a saved game that was played from its beginning."""
         found, store, record = self.guide.found, self._services.store, self._session.record
         path = self._keeper.path
         if not found or record.origin is not None or path.parent != store.folder:
@@ -185,7 +173,7 @@ class CoachTutor(Tutor):
 
 
 def coach_of(services: Services, session: GameClient, keeper: Keeper) -> CoachTutor | None:
-    """Return the coach of a table; none where several persons play, or all hands lie open."""
+    """Return the coach of a table; None if several persons play, or all hands are open."""
     is_alone = len(session.persons) == 1 and not session.record.open_hands
     is_coached = is_alone and not is_elsewhere(session)
     return CoachTutor(services, session, keeper) if is_coached else None
@@ -203,7 +191,6 @@ def _reason(judged: CheckedDecision) -> Note:
         Do(TakeBack()),
         description=with_key(_("Undo and choose again."), "Z"),
     )
-    # The game rests for as long as it is read.
     say, keys = with_key(_("Close."), "Esc"), (*GO_ON, pygame.K_ESCAPE)
     close = PushButton(_("Close"), TutorIntent.CLOSE, True, say, keys=keys)
     return Note(why_words(judged), heading_words(judged), answers=(back, close))
@@ -222,7 +209,7 @@ def _warning(held: CoachWarning) -> Note:
 
 
 def tutor_of(services: Services, session: GameClient, keeper: Keeper) -> CoachTutor | None:
-    """Return who speaks at a table: the coach, or for a newcomer the guide of the first game."""
+    """Return the coach of a table, or for a newcomer the guide of the first game."""
     coach = coach_of(services, session, keeper)
     newcomer = Newcomer(services.store.folder, services.settings.name)
     is_own = session.record.origin is None and keeper.path.parent == services.store.folder
@@ -232,7 +219,7 @@ def tutor_of(services: Services, session: GameClient, keeper: Keeper) -> CoachTu
 
 
 class FirstGameTutor(CoachTutor):
-    """Speaks at each first of one person's games."""
+    """Explains everything that comes up for the first time in one person's games."""
 
     guide: FirstGameGuide
 
@@ -246,7 +233,7 @@ class FirstGameTutor(CoachTutor):
 
     @property
     def beside(self) -> bool:
-        """Whether there is something left to be told; packs are cut at some tables alone."""
+        """Whether something is still unexplained; cutting does not count, few tables have it."""
         told = self.guide.newcomer.was_told
         return not all(told(one) for one in First if one is not First.CUT)
 
@@ -290,7 +277,6 @@ class FirstGameTutor(CoachTutor):
                 )
 
     def _lesson(self, word: str) -> LessonHeading | None:
-        """Return the lesson of a name, unless it has been taken."""
         from fivehundred.learning.lessons.course import Bookmark, the_course  # noqa: PLC0415
 
         services = self._services

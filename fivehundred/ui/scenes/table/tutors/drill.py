@@ -1,4 +1,4 @@
-"""A drill at the table: its record as a session that nobody keeps, its question as a tutor’s."""
+"""A drill at the table: its record is a session that is not saved, its question is the tutor's."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
 _SPARE: Final = ("Gil", "Hal", "Ida", "Joy", "Kay", "Lou", "Mae", "Ned")
-"""Names of computer players where one is the person's own."""
+"""Names for a computer player that has the same name as the person."""
 
 
 def drill_table(services: Services, route: to.DrillRoute) -> TableScene:
-    """Return the table of the drill that a round asks now."""
+    """Return the table of the current drill of a round."""
     drill = next(one for one in route.drills if one.key == route.round.key)
     session = Session(_named(drill.record, services.settings.name), dealer=services.dealer())
     guide = DrillGuide(drill, session.view(drill.seat), services.weigher, services.errands)
@@ -64,7 +64,7 @@ def drill_table(services: Services, route: to.DrillRoute) -> TableScene:
 
 
 def _named(record: Record, name: str) -> Record:
-    """Return a record in which the person has the name of who plays here, and nobody else."""
+    """Return the record with the person's own name, which nobody else may have."""
     taken = {same_on_disk(info.name) for info in record.seats}
     spare = next(one for one in _SPARE if same_on_disk(one) not in {*taken, same_on_disk(name)})
     return replace(record, seats=tuple(_renamed(info, name, spare) for info in record.seats))
@@ -77,7 +77,7 @@ def _renamed(info: SeatInfo, name: str, spare: str) -> SeatInfo:
 
 
 class DrillTutor(Tutor):
-    """Speaks for one drill of a round: asks its question, and says what the answer is worth."""
+    """Asks the question of one drill in a round, and says what the answer is worth."""
 
     guide: DrillGuide
     left_out = (*OF_KEPT_GAMES, Opening.SHEET, Opening.REVOKE)
@@ -91,9 +91,9 @@ class DrillTutor(Tutor):
         self._round = route.round
         self._deck = DrillSchedule(learning_folder(services.store.folder), services.settings.name)
         self._right: bool | None = None
-        """Whether the first answer was right, once it is known."""
-        self._besides = ""
-        """What is said besides, of what was asked for in vain."""
+        """Whether the first answer was right, once that is known."""
+        self._refusal = ""
+        """A text after the note: why a request was refused."""
 
     @property
     def route(self) -> Route:
@@ -109,18 +109,17 @@ class DrillTutor(Tutor):
         return self.guide.progress is DrillPhase.WEIGHED
 
     def _moment(self) -> tuple[object, ...]:
-        return self.guide.progress, self.guide.answer, self._besides
+        return self.guide.progress, self.guide.answer, self._refusal
 
     def _say(self) -> Note:
         names = company_of(
             self._session.state.variant.seating, self._session.seats, self._services.people.now
         ).names
         note = drill_note(self.guide, self._round, self._session.record, names)
-        return replace(note, text=f"{note.text} {self._besides}".strip())
+        return replace(note, text=f"{note.text} {self._refusal}".strip())
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Lead on, or ask again; what belongs to kept games is left out."""
-        self._besides = ""
+        self._refusal = ""
         match intent:
             case TutorIntent.TRY_AGAIN:
                 self.guide.again()
@@ -129,13 +128,13 @@ class DrillTutor(Tutor):
             case TutorIntent.SHOW_GIVEN | TutorIntent.SHOW_BEST | TutorIntent.PLAY_ON:
                 return self._elsewhere(intent)
             case Do(Request.TOGGLE_HINT) if self.guide.answer is None:
-                self._besides = denial_words(CommandDenial.NO_HINT_IN_DRILL)
+                self._refusal = denial_words(CommandDenial.NO_HINT_IN_DRILL)
             case _:
                 return super().respond(intent)
         return None
 
     def _elsewhere(self, intent: TutorIntent) -> Route | None:
-        """Return the way to a line, card by card, or to a table where the position goes on."""
+        """Return the route to the replay of a line, or to a table that plays on."""
         found = self.guide.found
         if found is None:
             return None
@@ -151,7 +150,7 @@ class DrillTutor(Tutor):
             name = Path(theme_title(self.guide.drill.theme) + SUFFIX)
             return begin_branch(self._services.store, replay, name, on)
         except StoreError as error:
-            self._besides = error_sentence(error)
+            self._refusal = error_sentence(error)
             return None
 
     def _next(self) -> Route | None:
@@ -177,14 +176,13 @@ class DrillTutor(Tutor):
 
 
 def _whole(record: Record, line: Line) -> Record:
-    """Return the game of a drill, with a line to the end of its deal."""
     return replace(record, actions=(*record.actions, *line.actions))
 
 
 def drill_note(
     drilling: Drilling, round_: DrillRound, record: Record, names: Sequence[str]
 ) -> Note:
-    """Return what is said of a drill now."""
+    """Return the note for the phase a drill is in."""
     heading, shown = heading_words(round_), drilling.shown
     match drilling.progress:
         case DrillPhase.ASKED:
@@ -219,7 +217,6 @@ def _rated(drilling: Drilling, heading: str, names: Sequence[str]) -> Note:
 
 
 def _answers(drilling: Drilling, *, right: bool) -> tuple[PushButton[Intent], ...]:
-    """Return the ways on: the lines of the answers, a table to play on at, and the next drill."""
     found, own = drilling.found, TutorIntent.SHOW_BEST if right else TutorIntent.SHOW_GIVEN
     buttons: list[PushButton[Intent]] = []
     if found is not None:

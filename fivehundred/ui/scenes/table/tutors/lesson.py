@@ -1,15 +1,15 @@
-"""A lesson at the table: its run as the guide of the sitting, and its tutor."""
+"""A lesson at the table: the guide of its sitting, and its tutor."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import DrillTheme
 from fivehundred.learning.lessons.course import Bookmark, Curriculum, lesson, the_course
-from fivehundred.learning.lessons.lesson import Highlight, LessonHeading, LessonProgress, Spot
+from fivehundred.learning.lessons.lesson import Highlight, LessonHeading, Spot
 from fivehundred.learning.lessons.prompts import LessonPrompt, PromptKind
 from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.paths import lessons_folder
@@ -42,62 +42,7 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
 
-@dataclass(frozen=True, slots=True)
-class At:
-    """Where the lesson is taken: ``hinted`` where what is meant is to be shown."""
-
-    course: Curriculum
-    progress: LessonProgress
-    heading: LessonHeading
-    part: int
-    view: View
-    hinted: bool = False
-
-    @property
-    def is_first_card(self) -> bool:
-        """Whether the learner plays the first card of the whole course."""
-        mine = any(play.seat == self.view.viewer for play in self.view.plays)
-        return self.heading.number == 1 and self.part == 0 and not self.view.history and not mine
-
-
-def lesson_note(said: LessonPrompt, at: At) -> Note:
-    """Return what a lesson says as a note on the table."""
-    heading, view = at.heading, at.view
-    spots = said.show.spots
-    foot = _("Step {number} of {count}").format(number=said.step, count=said.steps)
-    return Note(
-        _text(said, at),
-        heading=lesson_title(heading),
-        foot="" if said.kind is PromptKind.DONE else foot,
-        answers=_answers(said, at.course, heading),
-        cards=(*_keys(said.show, view), *(keys_of(said.meant) if at.hinted else ())),
-        seats=said.show.seats,
-        scores=Spot.SCORE in spots,
-        contract=Spot.CONTRACT in spots,
-        waits=True,
-        urgent=said.kind is PromptKind.WRONG,
-    )
-
-
-def _text(said: LessonPrompt, at: At) -> str:
-    """Return the text, and after it what helps here."""
-    text = _(said.text)
-    if said.kind is PromptKind.DONE:
-        so_far = progress_words(at.course, at.progress.with_done(at.heading.name, ""))
-        return f"{recap_words(at.heading)}\n\n{so_far}"
-    if (said.reveals or at.hinted) and said.meant is not None:
-        words = action_words(said.meant, at.view.variant, card_word)
-        help_here = _("Try this: {action}.").format(action=words)
-    elif at.hinted:
-        help_here = _(READ_FIRST) if _is_read(said) else _("There is no advice here: you choose.")
-    elif said.kind is PromptKind.ASK and at.is_first_card:
-        help_here = _("To play a card, click it twice or drag it to the middle.")
-    else:
-        return text
-    return f"{text} {help_here}"
-
-
-def _is_read(said: LessonPrompt) -> bool:
+def _is_text_only(said: LessonPrompt) -> bool:
     return said.kind not in (PromptKind.ASK, PromptKind.FREE)
 
 
@@ -117,20 +62,19 @@ def _answers(
     said: LessonPrompt, course: Curriculum, heading: LessonHeading
 ) -> tuple[PushButton[Intent], ...]:
     match said.kind:
-        case _ if not _is_read(said):
+        case _ if not _is_text_only(said):
             return ()
         case PromptKind.WRONG:
             say = with_key(_("Undo and try again."), "Enter")
             return (PushButton(_("Try again"), TutorIntent.TRY_AGAIN, True, say, keys=GO_ON),)
         case PromptKind.DONE:
-            return _ways_on(course, heading)
+            return _last_answers(course, heading)
         case _:
             say = with_key(_("Go on with the lesson."), "Enter")
             return (PushButton(_("Go on"), TutorIntent.GO_ON, True, say, keys=GO_ON),)
 
 
-def _ways_on(course: Curriculum, heading: LessonHeading) -> tuple[PushButton[Intent], ...]:
-    """Return where the end of a lesson leads: to the list, drills, a game, the next lesson."""
+def _last_answers(course: Curriculum, heading: LessonHeading) -> tuple[PushButton[Intent], ...]:
     then = course.after(heading.name)
     say = _("Back to the list of lessons.")
     ways: list[PushButton[Intent]] = [PushButton(_("All lessons"), LearnRoute(), description=say)]
@@ -153,17 +97,17 @@ _CUES: Final = {
     PromptKind.WRONG: Cue.WRONG,
     PromptKind.DONE: Cue.DONE,
 }
-_LETS: Final = (TakeBack, GoBack)
-_LETS_BESIDES: Final = (Request.DO_AGAIN, Request.TOGGLE_HINT)
-_FIRST: Final = "trick"
-"""What is missing where there are no lessons at all."""
+_ALLOWED: Final = (TakeBack, GoBack)
+_ALLOWED_REQUESTS: Final = (Request.DO_AGAIN, Request.TOGGLE_HINT)
+_FIRST_LESSON: Final = "trick"
+"""The name of the first lesson, for the error message if there are no lessons."""
 
 
 def lesson_table(services: Services, route: LessonRoute) -> TableScene:
-    """Return the table of a lesson; raises FormatError for a file that is none."""
+    """Return the table of a lesson; raises FormatError if its file is not a lesson."""
     course = the_course()
     bookmark = Bookmark(services.store.folder, services.settings.name)
-    name = route.name or next((one.name for one in course.lessons), _FIRST)
+    name = route.name or next((one.name for one in course.lessons), _FIRST_LESSON)
     part = bookmark.progress.left_at(name) if route.part is None else route.part
     names = tuple(info.name for info in remembered(replace(services.settings, company=())))
     run = LessonRun(lesson(lessons_folder(), name), names, part)
@@ -173,7 +117,7 @@ def lesson_table(services: Services, route: LessonRoute) -> TableScene:
 
 
 class LessonGuide(Guide):
-    """Lets cards be played and taken back; a lesson is neither claimed nor dealt again."""
+    """Lets cards be played and taken back, but no claim and no new deal."""
 
     fair = True
     wants_every_card = True
@@ -186,18 +130,16 @@ class LessonGuide(Guide):
         return self._run.rests
 
     def allows(self, action: Action) -> bool:
-        """Return whether the learner is asked for something now."""
         return self._run.allows(action)
 
     def forbids(self, command: Command) -> CommandDenial | None:
-        """Return why a command is denied that would lead away from the lesson."""
+        """Return why a command that would lead away from the lesson is denied."""
         if isinstance(command, SwapPlayer):
             return CommandDenial.OWN_PLAY
-        lets = isinstance(command, _LETS) or command in _LETS_BESIDES
+        lets = isinstance(command, _ALLOWED) or command in _ALLOWED_REQUESTS
         return None if lets else CommandDenial.FORBIDDEN
 
     def choice(self, session: GameClient) -> SeatAction | None:
-        """Return what the lesson has the seat to act do."""
         return self._run.choice(session)
 
     def follow(self, session: GameClient) -> None:
@@ -205,7 +147,7 @@ class LessonGuide(Guide):
 
 
 class LessonTutor(Tutor):
-    """Speaks for a part of a lesson, at the table of that part."""
+    """Speaks for one part of a lesson, at its table."""
 
     guide: LessonGuide
     left_out = (*OF_KEPT_GAMES, Opening.SHEET, Opening.REVOKE)
@@ -260,12 +202,48 @@ class LessonTutor(Tutor):
         said = self.run.said
         if said is None:
             return None
-        progress, hinted = self._bookmark.progress, said == self._hinted
-        at = At(self._course, progress, self._heading, self._part, self._view, hinted)
-        return lesson_note(said, at)
+        spots = said.show.spots
+        foot = _("Step {number} of {count}").format(number=said.step, count=said.steps)
+        marked = keys_of(said.meant) if said == self._hinted else ()
+        return Note(
+            self._text(said),
+            heading=lesson_title(self._heading),
+            foot="" if said.kind is PromptKind.DONE else foot,
+            answers=_answers(said, self._course, self._heading),
+            cards=(*_keys(said.show, self._view), *marked),
+            seats=said.show.seats,
+            scores=Spot.SCORE in spots,
+            contract=Spot.CONTRACT in spots,
+            waits=True,
+            urgent=said.kind is PromptKind.WRONG,
+        )
+
+    def _text(self, said: LessonPrompt) -> str:
+        text, hinted = _(said.text), said == self._hinted
+        if said.kind is PromptKind.DONE:
+            progress = self._bookmark.progress.with_done(self._heading.name, "")
+            return f"{recap_words(self._heading)}\n\n{progress_words(self._course, progress)}"
+        if (said.reveals or hinted) and said.meant is not None:
+            words = action_words(said.meant, self._view.variant, card_word)
+            advice = _("Try this: {action}.").format(action=words)
+        elif hinted and _is_text_only(said):
+            advice = _(READ_FIRST)
+        elif hinted:
+            advice = _("There is no advice here: you choose.")
+        elif said.kind is PromptKind.ASK and self._is_first_card:
+            advice = _("To play a card, click it twice or drag it to the middle.")
+        else:
+            return text
+        return f"{text} {advice}"
+
+    @property
+    def _is_first_card(self) -> bool:
+        """Whether the learner plays the first card of the whole course."""
+        view = self._view
+        mine = any(play.seat == view.viewer for play in view.plays)
+        return self._heading.number == 1 and self._part == 0 and not view.history and not mine
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Go on, take back or point at what is meant; leave the rest to the table."""
         if intent is TutorIntent.GO_ON:
             return self._go_on()
         if intent is TutorIntent.TRY_AGAIN:
@@ -277,7 +255,7 @@ class LessonTutor(Tutor):
         return super().respond(intent)
 
     def _go_on(self) -> Intent | None:
-        """Leave what has been read; return the way to the next part, where that begins."""
+        """Close a note that has been read; return the route to the next part once it begins."""
         self.run.go_on()
         part = self.run.part
         return LessonRoute(self._heading.name, part) if part != self._part else None
