@@ -1,7 +1,4 @@
-"""The games related to a replayed one: its parent, its branches, and a new branch.
-
-Remarks about the replayed game are kept here too.
-"""
+"""The parent and branches of a replayed game, new branches, and its remarks."""
 
 from __future__ import annotations
 
@@ -113,7 +110,6 @@ class Branches:
     # — a new branch —
 
     def why_none(self) -> str:
-        """Return why nobody can play on from here; empty if it is possible."""
         why = why_no_branch(self._replay)
         return "" if why is None else no_branch_words(why)
 
@@ -139,7 +135,6 @@ class Branches:
 
     @property
     def remark(self) -> str:
-        """The remark about the last action."""
         return dict(self._replay.record.remarks).get(self._replay.at, "")
 
     def why_no_remark(self) -> str:

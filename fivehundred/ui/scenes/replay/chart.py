@@ -71,7 +71,6 @@ class Chart:
 
     @property
     def bounds(self) -> tuple[int, int]:
-        """The lowest and the highest score."""
         scores = [score for curve in self.curves for _number, score in curve]
         return min((0, *scores)), max((0, *scores))
 

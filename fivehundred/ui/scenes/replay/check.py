@@ -52,7 +52,6 @@ _LISTED: Final = 4
 """The number of the Expert's choices that are listed; the one played is listed as well."""
 _COSTLIEST: Final = 3
 _UNMARKED: Final = (Verdict.FORCED, Verdict.UNKNOWN, Verdict.BEST)
-"""Verdicts without a mark in the list of moves."""
 _SCALE: Final = ((1.0, "100"), (0.5, "50"), (0.0, "0"))
 
 
@@ -158,7 +157,6 @@ class CheckTab(StudyTab):
         )
 
     def _nothing_yet(self, cursor: ReplayCursor) -> str:
-        """Return why there is no check of the decision at the cursor."""
         actions = self._replay.record.actions[: self._replay.count]
         if cursor.number >= len(actions) or isinstance(actions[cursor.number], Deal):
             return _("There is no decision here: go to a call, an exchange or a card.")

@@ -64,7 +64,6 @@ class PlaybackAction(Intent, Enum):
     """Controls of the playback and of how the table is seen."""
 
     HURRY = auto()
-    """Finish the animation at once."""
     TOGGLE = auto()
     """Play or pause; at the end, play again from the beginning."""
     NEXT_SPEED = auto()
@@ -81,17 +80,13 @@ class ReplayAction(Intent, Enum):
     SHEET = auto()
     LAST_TRICK = auto()
     PLAY_ON = auto()
-    """Ask who is to play on from here."""
     RULES = auto()
-    """Read the rules of the game, on their own page."""
     KEEP_DRILL = auto()
     """Keep the decision at the cursor as a drill."""
     ODD = auto()
     """Save the last decision of a computer player, to be sent."""
     COPY = auto()
-    """Copy the list of moves as text."""
     REMARK = auto()
-    """Write a remark about the last call or card."""
     WORKSHOP = auto()
     """Open the deal in the workshop, with its calls so far."""
 
@@ -180,11 +175,7 @@ def key_intent(event: pygame.event.Event, count: int) -> ReplayIntent | BackRout
 def mouse_intent(
     event: pygame.event.Event, places: Places, seating: Seating
 ) -> ReplayIntent | None:
-    """Return what a mouse event asks for at the table.
-
-    A press on a name plate takes that seat, or its owner's for a dummy; a press anywhere else
-    finishes the animation. The wheel goes card by card.
-    """
+    """Return what a mouse event asks for: a name plate's seat, a wheel step, or to hurry."""
     if event.type == pygame.MOUSEWHEEL and event.y:
         return MoveBy(Stride.CARD, back=event.y > 0)
     if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:

@@ -1,8 +1,4 @@
-"""The bar below a replay, and the layout of table, timeline, side panel and bar in the window.
-
-The bar says where the game is and whose view is shown, and has the playback buttons. It has its
-own strip, so that it covers nothing of the table.
-"""
+"""The layout of a replay's window, and the bar below the table with its buttons."""
 
 from __future__ import annotations
 
@@ -93,10 +89,9 @@ class Axis:
 
 @dataclass(frozen=True, slots=True)
 class TimelinePlan:
-    """The layout of the timeline: the ``curve`` of scores, all ``deals``, below them one ``deal``.
+    """The layout of the timeline: score curve, all deals, and one deal opened below a lens.
 
-    Between the two rows a lens shows which deal is opened. Everything but ``rect`` ends
-    ``margin_px`` from the edges of the window.
+    Everything but ``rect`` ends ``margin_px`` from the edges of the window.
     """
 
     u: float
@@ -127,7 +122,6 @@ class TimelinePlan:
 
     @property
     def deal_row(self) -> pygame.Rect:
-        """The clickable row of the opened deal."""
         return self._row(59, _TIMELINE_U, 0)
 
     def of_game(self, count: int) -> Axis:
@@ -184,7 +178,6 @@ class SidePlan:
     cramped: bool = False
 
     def room(self, width: int, bottom: int) -> tuple[int, int]:
-        """Return the size left to the table, above the bar in a window."""
         return (width, self.rect.top) if self.below else (self.rect.left, bottom)
 
 
@@ -238,7 +231,6 @@ def place_bar(
 def _arranged(
     text: AnyBlock, strides: AnyBlock, choices: AnyBlock, wide_u: float, *, two_rows: bool
 ) -> AnyBlock:
-    """Return the three parts in one row, or with the playback buttons in a second row."""
     strides_u, choices_u = row_width_u(STRIDES), row_width_u(CHOICES)
     if two_rows:
         upper = Row((text, choices), (wide_u - 10 - choices_u, choices_u), 10)
@@ -249,7 +241,6 @@ def _arranged(
 
 
 def _strides(replay: Replay, *, playing: bool) -> Iterator[BarButton]:
-    """Yield the seven playback buttons, with Play in the middle."""
     before = "" if replay.at > 0 else _("This is the beginning of the game.")
     after = no_further(replay) if replay.at_end else ""
     deal, trick, card = (
@@ -267,7 +258,6 @@ def _strides(replay: Replay, *, playing: bool) -> Iterator[BarButton]:
 
 
 def _choices(replay: Replay, options: ViewOptions, names: Sequence[str]) -> Iterator[BarButton]:
-    """Yield the buttons for view, speed, panels and leaving."""
     why = not_yet_scored(replay) if replay.secret else ""
     say = _eyes_sentence(replay, options, names)
     yield _button(_eyes(replay, options, names), say, PlaybackAction.NEXT_EYES, why)
@@ -330,7 +320,6 @@ def _eyes_sentence(replay: Replay, options: ViewOptions, names: Sequence[str]) -
 
 
 def _position(at: Position) -> Block[Never]:
-    """Return the two lines that say how far the game is."""
     where, count = position_line(at), count_line(at)
     strong, small = Lettering(Face.SERIF_BOLD, 21, "strong"), Lettering(Face.SANS, 16, "muted")
     upper = Drawing(partial(_draw_line, where, strong), BUTTON_U / 2, where)

@@ -1,7 +1,4 @@
-"""The rows of the list of moves: headings, calls and cards by seat, notes and points.
-
-The layout is computed once, and the picture of each row is cached.
-"""
+"""The rows of the list of moves, with their layout and cached pictures."""
 
 from __future__ import annotations
 
@@ -70,13 +67,11 @@ class ListPlan:
         return round(14 * self.u)
 
     def places(self, offset_px: int) -> range:
-        """Return the indices of the rows that are at least partly visible."""
         ends_u = offset_px / self.u, (offset_px + self.view.height) / self.u
         first, last = (bisect_right(self.tops_u, end) for end in ends_u)
         return range(max(0, first - 1), min(len(self.tops_u) - 1, last))
 
     def row(self, place: int, offset_px: int) -> pygame.Rect:
-        """Return the box of a row when the list is scrolled."""
         top_u, bottom_u = self.tops_u[place : place + 2]
         top = self.view.top + round(top_u * self.u) - offset_px
         width_px = max(1, self.view.width - self.bar_px - round(4 * self.u))
@@ -128,7 +123,6 @@ class RowPainter:
     hovered: int | None
 
     def draw(self, cache: RowCache) -> None:
-        """Draw the visible rows, from the cache if they look the same."""
         for place in self.plan.places(self.offset_px):
             row, box = self.moves.rows[place], self.plan.row(place, self.offset_px)
             looks = (place, self.plan.u, self.cursor.eyes, *self._changing(place, row))

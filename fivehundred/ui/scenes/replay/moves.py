@@ -79,10 +79,7 @@ class MovesTab(SideTab):
         return Fill(_MoveList(self), below=(Row((note, copy)), odd), gap_u=12)
 
     def lay_out(self, view: pygame.Rect, u: float) -> None:
-        """Lay out the list in ``view``; if the cursor has moved, centre its row.
-
-        A row that was clicked stays where it is.
-        """
+        """Lay out the list; centre the cursor's row if it has moved other than by a click."""
         plan = self._plan = replace(self._rows, u=u, view=view)
         number = self.replay.at
         self.scroll = self.scroll.laid(view, plan.content_px, plan.bar_px)
@@ -103,7 +100,6 @@ class MovesTab(SideTab):
         return Seek(min(max(0, number), self.replay.count))
 
     def draw(self, canvas: Canvas, box: pygame.Rect) -> None:
-        """Draw the visible rows, or their cached picture."""
         shows = self.plan, self.scroll.offset_px, self._cursor, self._hovered
         self._region.draw(canvas, box, shows, self._draw_rows)
 
@@ -120,7 +116,6 @@ class MovesTab(SideTab):
     # — the mouse —
 
     def move_at(self, point: tuple[int, int]) -> int | None:
-        """Return the number of the move at a point."""
         met = self.plan.met(point, self.scroll.offset_px)
         if met is None:
             return None
@@ -149,7 +144,6 @@ class MovesTab(SideTab):
         return Seek(number)
 
     def copied(self, eyes: Seat | None) -> str:
-        """Copy the list of moves as it is seen; return the message."""
         if copy_text(text_of(self.moves, self.sides.names, eyes)):
             return _("The list of moves has been copied as text.")
         return _("The list of moves could not be copied: no clipboard was found.")

@@ -48,20 +48,16 @@ class ViewOptions:
     playing: bool = False
 
     def seen_from(self, seat: Seat) -> ViewOptions:
-        """Return the options with a seat at the bottom, seen through its eyes."""
         return replace(self, seat=seat, eyes=seat)
 
     def with_next_speed(self) -> ViewOptions:
-        """Return the options with the next speed; the first comes after the last."""
         speeds = list(Speed)
         return replace(self, speed=speeds[(speeds.index(self.speed) + 1) % len(speeds)])
 
     def with_hands_turned(self) -> ViewOptions:
-        """Return the options with all hands open, or with what the seat at the bottom saw."""
         return replace(self, eyes=None if self.eyes is not None else self.seat)
 
     def with_next_eyes(self, players: tuple[Seat, ...]) -> ViewOptions:
-        """Return the options with the next player's view; after the last, all hands are open."""
         if self.eyes is None:
             return self.seen_from(players[0])
         if self.eyes == players[-1]:
@@ -78,10 +74,7 @@ def first_options(replay: Replay, speed: Speed, *, all_hands: bool) -> ViewOptio
 
 
 class ReplayPlayback:
-    """A replay on a stage; ``message`` says why it has not done what was asked.
-
-    ``lay`` returns the layout with a seat at the bottom.
-    """
+    """A replay on a stage; ``message`` says why it has not done what was asked."""
 
     def __init__(
         self,
@@ -127,7 +120,6 @@ class ReplayPlayback:
     # — where to stand, and how to look —
 
     def do(self, intent: PlaybackIntent) -> None:
-        """Move the replay, or change how it is seen."""
         match intent:
             case MoveBy(stride, back=True):
                 self.play(False)
@@ -180,7 +172,6 @@ class ReplayPlayback:
         return True
 
     def _move_on(self, stride: Stride) -> None:
-        """Go forwards: animated by a card or a trick, at once by a deal."""
         if self.replay.at_end:
             self.message = words.no_further(self.replay)
             return
@@ -216,7 +207,6 @@ class ReplayPlayback:
         self.director.say = words.told(self.replay, self.options.eyes, self._company)
 
     def _set_view(self, options: ViewOptions) -> None:
-        """Change the view; refuse in a deal that is not scored yet."""
         if self.replay.secret:
             self.message = words.not_yet_scored(self.replay)
             return
@@ -237,15 +227,11 @@ class ReplayPlayback:
     # — time —
 
     def card_at(self, point: tuple[int, int]) -> Key:
-        """Return the uppermost card at a point; empty if there is none."""
         cards = reversed(list(self.stage.in_order()))
         return next((key for key, sprite in cards if sprite.pose.contains(*point)), "")
 
     def update(self, elapsed_ms: float) -> bool:
-        """Advance the animation; while playing, take the next action after a pause.
-
-        Return whether the picture changed.
-        """
+        """Advance the animation, and play on after a pause; return whether anything changed."""
         if self._seek():
             return True
         at_once = self.options.speed is Speed.OFF

@@ -79,7 +79,6 @@ def score_sheet(replay: Replay, options: ViewOptions, company: SeatLabels) -> Sh
 
 
 def _deal_again(replay: Replay) -> tuple[PushButton[Intent], ...]:
-    """Return a button to play the current deal again, once it is scored."""
     deal = replay.position.deal
     if not 1 <= deal <= replay.scored:
         return ()

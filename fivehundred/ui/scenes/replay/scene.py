@@ -1,7 +1,6 @@
-"""The replay: a saved game on the same table, card by card, forwards and backwards.
+"""The replay: a saved game on the same table; nothing here changes the game or its file.
 
-A card or a trick forwards is animated; going back, or by whole deals, lays the table out at once.
-Nothing here changes the game or its file.
+A card or a trick forwards is animated; all other moves lay the table out at once.
 """
 
 from __future__ import annotations
@@ -110,7 +109,6 @@ class ReplayScene(BaseScene[ReplayIntent]):
         self._build(first_options(replay, services.settings.speed, all_hands=all_hands), tab)
 
     def _build(self, options: ViewOptions, tab: str) -> None:
-        """Create everything that shows the replay, with these options and this tab."""
         services, replay = self.services, self.replay
         record, people = replay.record, services.people.now
         seating = record.variant.seating
@@ -174,7 +172,6 @@ class ReplayScene(BaseScene[ReplayIntent]):
 
     @property
     def _seal(self) -> SealMark | None:
-        """The mark of the seal of the deal that is shown."""
         playback = self.playback
         return seal_mark(playback.places, playback.director.view, *self._seals.at(self.replay.at))
 
@@ -237,7 +234,6 @@ class ReplayScene(BaseScene[ReplayIntent]):
         self.refill()
 
     def _act(self, action: ReplayAction) -> Route | None:
-        """Carry out an action on the whole replay: most open a panel, or say why they cannot."""
         match action:
             case ReplayAction.KEEP_DRILL:
                 self.tell(keep_for_drilling(self.services, self.replay, self.branches.path))
@@ -257,7 +253,6 @@ class ReplayScene(BaseScene[ReplayIntent]):
         return None
 
     def _tell_or_follow(self, found: Route | str) -> Route | None:
-        """Return a route; if it is a reason for having none, tell that."""
         if isinstance(found, str):
             self.tell(found)
             return None

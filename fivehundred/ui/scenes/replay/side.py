@@ -51,10 +51,7 @@ Marks = Mapping[int, MoveMark]
 
 @dataclass(frozen=True, slots=True)
 class ReplayCursor:
-    """The replay's position, after ``number`` actions, and whose ``eyes`` are wanted.
-
-    ``seat`` is at the bottom; ``marks`` are those of all tabs.
-    """
+    """The replay's position, after ``number`` actions; ``seat`` is at the bottom."""
 
     number: int
     eyes: Seat | None
@@ -91,7 +88,7 @@ class SideTab(ABC):
         self.scroll = scroll
 
     def reveal(self, layer: WidgetLayer) -> None:  # noqa: B027  most have nothing to do
-        """Scroll what has focus into view."""
+        ...
 
     def press(self, point: tuple[int, int]) -> Seek | None:
         """Return what a press asks for that has hit no control."""
@@ -102,10 +99,7 @@ class SideTab(ABC):
         return ""
 
     def poll(self) -> str | None:
-        """Collect results found meanwhile; return what to say of them, None if there are none.
-
-        If it is not None, the tab is built again.
-        """
+        """Return what to say of new results, after which the tab is built again; None if none."""
         return None
 
     @property
@@ -115,11 +109,9 @@ class SideTab(ABC):
 
     @property
     def marks(self) -> Marks:
-        """Its verdicts on moves, for the list of moves."""
         return {}
 
     def card_marks(self, cursor: ReplayCursor) -> Mapping[Key, CardMark]:
-        """Return its marks on cards on the table."""
         return {}
 
     def card_words(self, cursor: ReplayCursor, key: Key) -> str:
@@ -133,14 +125,11 @@ class SideTab(ABC):
         ...
 
     def leave(self) -> None:  # noqa: B027  most have nothing to do
-        """Stop the work for the tab."""
+        ...
 
 
 class SidePanel:
-    """The tabs of a replay; while ``open`` is None, the panel is shown if the table has room.
-
-    Later it is as the person has left it.
-    """
+    """The tabs of a replay, shown if the table has room until the person opens or closes it."""
 
     def __init__(self, tabs: Sequence[SideTab]) -> None:
         self.tabs = tuple(tabs)
@@ -171,7 +160,6 @@ class SidePanel:
             tab.leave()
 
     def place(self, layer: WidgetLayer, plan: SidePlan, cursor: ReplayCursor) -> None:
-        """Put the background, the tab buttons and the chosen tab on the layer."""
         layer.u = plan.u
         layer.picture(plan.rect, partial(_draw_ground, plan.below))
         shares = [len(tab.label) + _LETTERS_BESIDE for tab in self.tabs]
@@ -211,13 +199,11 @@ class SidePanel:
         return None if place is None else USED
 
     def reveal(self, layer: WidgetLayer) -> None:
-        """Scroll newly focused content into view."""
         if layer.focus is not self._focus:
             self._focus = layer.focus
             self.chosen.reveal(layer)
 
     def poll(self) -> str | None:
-        """Collect the results of the tabs; return what to say of them, None if there are none."""
         news = [found for tab in self.tabs if (found := tab.poll()) is not None]
         return " ".join(filter(None, news)) if news else None
 
@@ -244,12 +230,10 @@ class ReplayLayout:
 
     @property
     def side_room(self) -> SidePlan:
-        """The layout of the side panel as if it were open."""
         return side_plan(self.services.size, self.bar.rect.top, self.services.scale)
 
     @property
     def side_plan(self) -> SidePlan | None:
-        """The layout of the side panel; None while it is closed."""
         room = self.side_room
         return room if self.side.is_open(room) else None
 

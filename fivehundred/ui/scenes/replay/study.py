@@ -1,7 +1,4 @@
-"""What the analysis and the play check have in common: background work and a scrolled column.
-
-Each is worked out by a process beside the game, once the replay rests in a deal.
-"""
+"""What the analysis and the play check share: a worker process and a scrolled column."""
 
 from __future__ import annotations
 
@@ -41,10 +38,7 @@ _SAME_POLLS: Final = 3
 
 
 class Inquiry(ABC):
-    """The study of the deal a replay is in; it starts once the replay rests there.
-
-    This debounce keeps dragging through a game from starting work.
-    """
+    """The study of the deal a replay is in; it starts once the replay has rested there."""
 
     def __init__(self, replay: Replay) -> None:
         self._replay = replay
@@ -62,8 +56,7 @@ class Inquiry(ABC):
 
     @property
     @abstractmethod
-    def is_running(self) -> bool:
-        """Whether a process is running for it."""
+    def is_running(self) -> bool: ...
 
     @abstractmethod
     def close(self) -> None:
@@ -85,7 +78,6 @@ class AnalysisProgress(Enum):
     """How far the analysis of a deal has come."""
 
     SECRET = auto()
-    """The deal is not scored yet, so nobody may look into it."""
     BEGUN = auto()
     DONE = auto()
     FAILED = auto()
@@ -102,7 +94,6 @@ class Hindsight(Inquiry):
 
     @property
     def found(self) -> DealAnalysis | None:
-        """The analysis of the current deal, as far as it has come."""
         return self._found.get(self.deal)
 
     @property
@@ -170,11 +161,9 @@ class Checking(Inquiry):
 
     @property
     def checks(self) -> tuple[Checked, ...]:
-        """All checks, in the order of the game."""
         return tuple(self._checks[number] for number in sorted(self._checks))
 
     def at(self, number: int) -> Checked | None:
-        """Return the check of the decision made after a number of actions, if there is one yet."""
         return self._checks.get(number)
 
     def curve(self, deal: int) -> tuple[ChancePoint, ...]:
@@ -200,7 +189,6 @@ class Checking(Inquiry):
         return news
 
     def _begin(self, seat: Seat) -> None:
-        """Start what is to be checked now, unless it is being checked already."""
         wanted = None if self.failed else self._wanted(seat)
         if wanted is None or (self._work is not None and self._work[:2] == wanted):
             return

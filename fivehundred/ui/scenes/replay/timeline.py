@@ -58,7 +58,6 @@ class Timeline:
 
     @property
     def _opened(self) -> int | None:
-        """The index of the deal that is opened."""
         return self.chart.place(self.replay.at)
 
     @property
@@ -81,7 +80,6 @@ class Timeline:
         return Seek(self._held.number(event.pos[0]), event.type == pygame.MOUSEMOTION)
 
     def _axis(self, plan: TimelinePlan, point: tuple[int, int]) -> Axis | None:
-        """Return the axis of the row at a point: of the whole game or of the opened deal."""
         if plan.whole_row.collidepoint(point):
             return plan.of_game(self.chart.count)
         place = self._opened
@@ -115,7 +113,6 @@ class Timeline:
     # — on the layer —
 
     def place(self, layer: WidgetLayer, plan: TimelinePlan, kin: Kin) -> None:
-        """Put the timeline on the layer, with a spoken text for each row, and the forks."""
         layer.u = plan.u
         picture = TimelinePicture(
             plan,
@@ -177,7 +174,6 @@ class Timeline:
 def _together(
     rows: Sequence[ListedFile], axis: Axis, side_px: int
 ) -> tuple[tuple[ListedFile, ...], ...]:
-    """Group the branches whose buttons would overlap."""
     groups: list[list[ListedFile]] = []
     for row in rows:
         if groups and axis.x(left_at(row)) - axis.x(left_at(groups[-1][0])) < side_px:

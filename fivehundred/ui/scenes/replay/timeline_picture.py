@@ -50,7 +50,6 @@ class TimelinePicture:
     caches: tuple[RegionCache, RegionCache]
 
     def draw_game(self, canvas: Canvas, box: pygame.Rect) -> None:
-        """Draw the scores and a block for each deal."""
         shows = self.plan, self.chart, self.sides
         self.caches[0].draw(canvas, box, shows, self._draw_game)
 
@@ -73,7 +72,6 @@ class TimelinePicture:
             self._draw_section(canvas, section)
 
     def _draw_curves(self, canvas: Canvas) -> None:
-        """Draw the zero line and the curve of each side."""
         plan, chart, palette = self.plan, self.chart, canvas.palette
         apart_px, mark_size = canvas.px(_CURVE_MARKS[0]), _CURVE_MARKS[1]
         box = plan.curve.inflate(0, -canvas.px(mark_size))
@@ -99,7 +97,6 @@ class TimelinePicture:
                     marked = x
 
     def _draw_lens(self, canvas: Canvas) -> None:
-        """Join the block of the opened deal with its row."""
         if self.place is None:
             return
         plan, palette = self.plan, canvas.palette
@@ -186,7 +183,6 @@ class TimelinePicture:
             canvas.text(words, style, box.center, "center")
 
     def _draw_trick(self, canvas: Canvas, box: pygame.Rect, section: DealSection) -> None:
-        """Draw a trick in the colour and with the mark of the side that took it."""
         palette = canvas.palette
         if section.winner is None:
             edge = mixed(palette.panel, palette.panel_edge, 0.55)
@@ -228,7 +224,6 @@ class TimelinePicture:
 
 
 def _draw_line(canvas: Canvas, x: int, top: int, bottom: int) -> None:
-    """Draw a cursor: a bright line with a dark edge and a knob on top."""
     palette, wide = canvas.palette, max(2, canvas.px(2.5))
     line = rect_at(wide, bottom - top, midtop=(x, top))
     pygame.draw.rect(canvas.surface, palette.panel, line.inflate(2, 0))
@@ -238,7 +233,6 @@ def _draw_line(canvas: Canvas, x: int, top: int, bottom: int) -> None:
 
 
 def _draw_sign(canvas: Canvas, box: pygame.Rect, *, made: bool) -> None:
-    """Draw a tick, or a cross in the colour of a loss."""
     surface, thick = canvas.surface, max(2, box.width // 5)
     if made:
         points = (

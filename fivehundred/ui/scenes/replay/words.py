@@ -21,11 +21,7 @@ from fivehundred.ui.setup.company import with_stand_ins
 
 @dataclass(frozen=True, slots=True)
 class SideLabels:
-    """The names of the sides, and their colours by seat and by side.
-
-    ``names`` are in the order of the score; ``numbers`` has a colour for each seat of the ring,
-    ``of_side`` one for each side.
-    """
+    """The sides: their ``names``, their colour ``numbers`` by seat, and the same ``of_side``."""
 
     names: tuple[str, ...]
     numbers: tuple[int, ...]

@@ -51,8 +51,7 @@ class Scene(Protocol):
         """Announce why the last route cannot be followed."""
         self.tell(why)
 
-    def handle(self, event: pygame.event.Event) -> Route | None:
-        """Handle an event; return the route it leads to, if any."""
+    def handle(self, event: pygame.event.Event) -> Route | None: ...
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Advance by some milliseconds; return whether there is a new frame to draw."""
@@ -62,14 +61,10 @@ class Scene(Protocol):
         return None
 
     def part(self) -> pygame.Rect | None:
-        """Return the only part of the window that has changed; None if all of it may have.
-
-        Asked once for each frame drawn. After any event but a mouse move everything is drawn.
-        """
+        """Return the only part that has changed, None if all may have; asked once a frame."""
         return None
 
     def over(self) -> Panel | None:
-        """Return the panel over everything else, if any."""
         return None
 
     def texts(self) -> Sequence[str]:
@@ -80,11 +75,9 @@ class Scene(Protocol):
         """Return the visible cards in reach of the keyboard and the person's own."""
         return ()
 
-    def go_to(self, stop: Stop) -> None:
-        """Move the focus to something on the layer."""
+    def go_to(self, stop: Stop) -> None: ...
 
     def go_to_card(self, key: str) -> bool:
-        """Move the focus to a card; return whether it is in reach."""
         return False
 
     def draw(self, canvas: Canvas) -> None: ...
@@ -108,12 +101,10 @@ class Body(ABC):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The paragraphs to read besides the controls."""
         return ()
 
     @abstractmethod
-    def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
-        """Draw what is below the widgets, and the status line."""
+    def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None: ...
 
     def draw_above(self, canvas: Canvas) -> None:  # noqa: B027  most draw nothing there
         """Draw what is above the widgets."""
@@ -158,12 +149,10 @@ class BaseScene(Scene, Generic[I]):
     def body(self) -> Body: ...
 
     @abstractmethod
-    def asked(self, event: pygame.event.Event) -> I | Route | Used | None:
-        """Return what an event asks for that no widget has used."""
+    def asked(self, event: pygame.event.Event) -> I | Route | Used | None: ...
 
     @abstractmethod
-    def do(self, intent: I) -> Route | None:
-        """Carry out an intent of this screen; return the route it leads to, if any."""
+    def do(self, intent: I) -> Route | None: ...
 
     def read(self, focus: str) -> tuple[str, bool]:
         """Return the status line and whether it is urgent; announce what is new on it."""
@@ -192,7 +181,6 @@ class BaseScene(Scene, Generic[I]):
         self.refill()
 
     def refill(self) -> None:
-        """Put all widgets on the layer again; the focus stays where it was."""
         self.services.layer.refill(self._fill, self.modal)
 
     def _refill_dialog(self) -> None:
@@ -215,7 +203,6 @@ class BaseScene(Scene, Generic[I]):
         self.refill()
 
     def texts(self) -> Sequence[str]:
-        """Return the texts of the screen; those below a dialog are not read."""
         return () if self.shown is None or self.modal is not None else self.shown.body.texts
 
     def over(self) -> Panel | None:
@@ -258,7 +245,6 @@ class BaseScene(Scene, Generic[I]):
         return None if asked is None else self.follow(asked)
 
     def follow(self, intent: I | Route | Used | Close | OpenInstead) -> Route | None:
-        """Carry out an intent of any screen; return the route it leads to, if any."""
         match intent:
             case Used():
                 return None
@@ -285,8 +271,7 @@ class BaseScene(Scene, Generic[I]):
     ) -> None:
         """Hand the result of an errand to ``take`` once it is done and no dialog is open.
 
-        ``take`` may return a route; what it raises is told as a refusal. Leaving the scene drops
-        the errand unless it ``awaits_return``.
+        What it raises is told. Leaving drops the errand unless it ``awaits_return``.
         """
         self._pending.append((errand, lambda: take(errand.result), awaits_return))
 

@@ -79,10 +79,7 @@ def choose_rules(services: Services, draft: Draft) -> None:
 
 
 def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) -> TableRoute:
-    """Save a game that plays on from the replay's position; return the route to it.
-
-    ``path`` is the file of the replayed game, which stays as it is. Raises StoreError.
-    """
+    """Save a game that plays on from a replay, and return its route. Raises StoreError."""
     seats, players = replay.record.seats, len(replay.record.seats)
     open_hands = on.open_hands or (on.seat is None and replay.record.open_hands)
     if on.open_hands:

@@ -12,9 +12,9 @@ from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 
 def draw_over(canvas: Canvas, layer: WidgetLayer, text: str, urgent: bool) -> None:
-    """Draw the line inside the dialog if it has room, or at the lower edge of the window.
+    """Draw the line inside the dialog, or at the window's edge if that is free.
 
-    Nothing is drawn where the focus already shows the text, or where the dialog would be covered.
+    Nothing is drawn where the focus already shows the same text.
     """
     if not text or _is_written(layer, text):
         return

@@ -14,10 +14,7 @@ from fivehundred.ui.scenes.shared.base import BaseScene
 
 
 def export(page: BaseScene[Any], files: Iterable[bytes], name: str, suffix: str) -> None:
-    """Write files under one name, numbered if there are several, and tell where the last one is.
-
-    No file is overwritten: if a name is taken, the file gets a number.
-    """
+    """Write files under a name, or a numbered one if that is taken; tell where the last is."""
     whole = tuple(files)
 
     def write() -> Path:

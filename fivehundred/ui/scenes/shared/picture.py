@@ -1,7 +1,4 @@
-"""The picture of a table, live or replayed: background, seats, cards and what is between them.
-
-Cards are prerendered before they are needed; the keyboard's focus stops say what is shown.
-"""
+"""The picture of a table, live or replayed, with its focus stops and the prerendering of cards."""
 
 from __future__ import annotations
 
@@ -189,10 +186,7 @@ def draw_moment(
     urgent: bool = False,
     marks: Sequence[tuple[Key, CardMark]] = (),
 ) -> None:
-    """Draw a table without questions: with the calls of an auction and the status line.
-
-    Cards may have marks; the status line moves up out of their way.
-    """
+    """Draw a table without questions; the status line makes way for marks on cards."""
     scaled, at = canvas.at(frame.places.u), frame.places
     draw_table(scaled, frame, calls_so_far(frame.view, frame.company))
     cards = [(key, sprite.pose) for key, sprite in frame.stage.in_order()]
@@ -217,9 +211,9 @@ _Sprites = list[tuple[Key, Sprite]]
 
 
 def _split_resting(stage: Stage, dragged: Key | None) -> tuple[_Sprites, _Sprites]:
-    """Split the cards into those at rest and those to draw on top of them in each frame.
+    """Split the cards into those at rest, and flying ones with all that lie above them.
 
-    A resting card above a flying one belongs to the second list, a dragged one to neither.
+    The dragged card is in neither.
     """
     order = [(key, sprite) for key, sprite in stage.in_order() if key != dragged]
     flying = (at for at, (_key, sprite) in enumerate(order) if is_flying(sprite))

@@ -1,7 +1,4 @@
-"""The seal of a deal: its first digits until there is a contract, then a small wax disc.
-
-It is in the place of the plaque, and later on the plaque's corner.
-"""
+"""The seal of a deal: its first digits in the plaque's place, then a wax disc on its corner."""
 
 from __future__ import annotations
 
@@ -60,10 +57,7 @@ class SealMark:
 def seal_mark(
     places: Places, view: View, seal: Seal | None, verdict: ProofStatus, *, dealing: bool = False
 ) -> SealMark | None:
-    """Return the mark of the deal shown; None if there is no deal, or no seal.
-
-    It is there while the cards are still being dealt.
-    """
+    """Return the mark of the deal shown, also while dealing; None if it has no seal."""
     if seal is None or not (dealing or view.phase in _IN_PLAY):
         return None
     disc = plaque_of(view, [""] * len(view.hands)) is not None
@@ -107,14 +101,12 @@ def _draw_mark(mark: SealMark, canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def _disc_box(places: Places) -> pygame.Rect:
-    """Return the box of the disc: on the plaque's corner nearest the middle of the table."""
     side, inside = max(_MIN_HIT_PX, round(TARGET_U * places.u)), round(2 * places.u)
     corner = places.plaque.left + inside, places.plaque.top + inside
     return rect_at(side, side, center=corner).clamp(rect_at(*places.size))
 
 
 def _label_box(places: Places, seal: Seal) -> pygame.Rect:
-    """Return the box of the digits: where the plaque will be."""
     room, u = places.plaque, places.u
     height_px = min(room.height, max(_MIN_HEIGHT_PX, round(_HEIGHT_U * u)))
     # Text is never drawn smaller than LEAST_PX.
