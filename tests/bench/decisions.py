@@ -39,7 +39,7 @@ from fivehundred.session.dealer import Dealer  # noqa: E402
 from fivehundred.session.record import Record, SeatInfo  # noqa: E402
 from fivehundred.session.session import Session  # noqa: E402
 from fivehundred.session.workers.thinker import Thinker  # noqa: E402
-from fivehundred.ui.scenes.shared.beginning import begun  # noqa: E402
+from fivehundred.ui.scenes.shared.beginning import new_game_route  # noqa: E402
 from tests.bench.figures import share  # noqa: E402
 
 KINDS = {
@@ -138,7 +138,7 @@ def watched(folder: Path, level: str, seconds: float) -> dict[str, list[float]]:
 
     seen = Watched(folder)
     record = game("australian", level)
-    seen.app.go(begun(seen.app.store, record.preset, record.variant, record.seats))
+    seen.app.go(new_game_route(seen.app.store, record.preset, record.variant, record.seats))
     seen.frame()
     every, thinking = [], []
     end = time.monotonic() + seconds

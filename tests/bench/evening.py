@@ -36,7 +36,7 @@ from fivehundred.ui.app import App  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
 from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.scenes.shared.base import Scene  # noqa: E402
-from fivehundred.ui.scenes.shared.beginning import begun  # noqa: E402
+from fivehundred.ui.scenes.shared.beginning import new_game_route  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
 from tests.bench.figures import share  # noqa: E402
 from tests.thinkers import PromptThinker  # noqa: E402
@@ -103,7 +103,7 @@ def sit(app: App, preset: str) -> TableScene:
     """Begin a game of Learners."""
     variant = PRESETS[preset].variant
     seats = tuple(SeatInfo(name, "learner") for name in NAMES[: variant.players])
-    app.go(begun(app.store, preset, variant, seats))
+    app.go(new_game_route(app.store, preset, variant, seats))
     app._change_scene()
     scene = app.scene
     assert isinstance(scene, TableScene)

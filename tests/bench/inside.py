@@ -33,7 +33,7 @@ from fivehundred.ui.motion.motion import PLAY, THROW, Motion  # noqa: E402
 from fivehundred.ui.motion.stage import Scenery  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
 from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
-from fivehundred.ui.scenes.shared.beginning import begun  # noqa: E402
+from fivehundred.ui.scenes.shared.beginning import new_game_route  # noqa: E402
 from fivehundred.ui.scenes.table.intents import Opening  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
 from fivehundred.ui.window.input_devices import FrameTimer  # noqa: E402
@@ -140,7 +140,7 @@ class Watched:
         preset = PRESETS[TABLES[players]]
         kinds = (first, *["learner"] * (players - 1))
         seats = tuple(SeatInfo(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
-        self.app.go(begun(self.app.store, TABLES[players], preset.variant, seats))
+        self.app.go(new_game_route(self.app.store, TABLES[players], preset.variant, seats))
         return [self.frame()]
 
     def deal(self) -> list[float]:
@@ -274,7 +274,7 @@ class Watched:
         self.app.change_settings(replace(self.app.settings, speed=Speed.OFF))
         played, fifth = 0, max(1, count // 5)
         while played < count:
-            self.app.go(begun(self.app.store, "six-handed-65", preset.variant, seats))
+            self.app.go(new_game_route(self.app.store, "six-handed-65", preset.variant, seats))
             self.app._change_scene()
             table, seen = self.table, 0
             while table.sitting.session.common.phase is not Phase.OVER and played < count:

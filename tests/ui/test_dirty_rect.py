@@ -13,7 +13,7 @@ from fivehundred.ui.drawing.cards import art
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.scenes.shared.beginning import begun
+from fivehundred.ui.scenes.shared.beginning import new_game_route
 from fivehundred.ui.scenes.shared.picture import Drop
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
@@ -67,7 +67,9 @@ def test_every_frame_after_a_decision_is_whole(
 
 
 def test_every_frame_of_a_deal_is_whole(lively: Hand, parts: list[pygame.Rect]) -> None:
-    lively.app.go(begun(lively.app.store, "australian", calling().variant, calling().seats))
+    lively.app.go(
+        new_game_route(lively.app.store, "australian", calling().variant, calling().seats)
+    )
     for at in range(140):
         lively.frame(40)
         assert_whole(lively, f"frame {at}")

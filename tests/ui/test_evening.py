@@ -11,7 +11,7 @@ from collections import Counter
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.record import SeatInfo
-from fivehundred.ui.scenes.shared.beginning import begun
+from fivehundred.ui.scenes.shared.beginning import new_game_route
 from tests.ui.hand import Hand
 from tests.waiting import wait_until
 
@@ -29,7 +29,7 @@ def ours_in_memory() -> Counter[str]:
 
 def sit_down(hand: Hand) -> None:
     """Begin a game of computer players and see its cards dealt."""
-    hand.app.go(begun(hand.app.store, "australian", PRESETS["australian"].variant, SEATS))
+    hand.app.go(new_game_route(hand.app.store, "australian", PRESETS["australian"].variant, SEATS))
     hand.frame()
     hand.until(lambda: len(hand.table.sitting.session.record.actions) >= len(SEATS), ms=400)
     hand.settle()

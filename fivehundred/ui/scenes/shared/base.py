@@ -112,10 +112,7 @@ class Body(ABC):
 
 @dataclass(frozen=True, slots=True)
 class DrawnFrame:
-    """One frame: equal frames look alike, except for moving cards and a blinking cursor.
-
-    ``things`` changes whenever the layer is refilled.
-    """
+    """A frame: equal frames look alike, but for moving cards; ``things`` differ after a refill."""
 
     body: Body
     status: str
@@ -126,11 +123,7 @@ class DrawnFrame:
 
 
 class BaseScene(Scene, Generic[I]):
-    """A screen with its own intents, and at most one dialog over it: ``modal``.
-
-    ``message`` is shown on the status line, ``places`` positions the dialogs, ``shown`` is the
-    last frame.
-    """
+    """A screen with its own intents, a status line and at most one dialog: ``modal``."""
 
     shown: DrawnFrame | None = None
 
@@ -157,8 +150,6 @@ class BaseScene(Scene, Generic[I]):
     def read(self, focus: str) -> tuple[str, bool]:
         """Return the status line and whether it is urgent; announce what is new on it."""
         return self._line.read(focus=focus, alarm=self.message)
-
-    # — lifetime —
 
     def enter(self) -> None:
         self.places = places(self.services.size, (0, 1, 2, 3), 0, self.services.scale)
@@ -194,8 +185,6 @@ class BaseScene(Scene, Generic[I]):
         else:
             self.modal.build(self.services.layer, self.places)
 
-    # — dialogs —
-
     def open(self, panel: Panel) -> None:
         self.put_away()
         self.modal = panel
@@ -219,8 +208,6 @@ class BaseScene(Scene, Generic[I]):
     def close(self) -> None:
         self.put_away()
         self.refill()
-
-    # — events —
 
     def handle(self, event: pygame.event.Event) -> Route | None:
         layer = self.services.layer
@@ -256,8 +243,6 @@ class BaseScene(Scene, Generic[I]):
                 return None
         return intent if isinstance(intent, Route) else self.do(intent)
 
-    # — errands —
-
     @property
     def waits(self) -> bool:
         return bool(self._pending)
@@ -287,8 +272,6 @@ class BaseScene(Scene, Generic[I]):
     def leads(self) -> Route | None:
         route, self._next_route = self._next_route, None
         return route
-
-    # — frames —
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         self._take_results()

@@ -40,16 +40,16 @@ def begin(
     """
     store = page.services.store
     if all(info.player != seat_choices.MATCHING for info in seats):
-        return _new_game(store, preset, variant, seats, rules_name=rules_name)
+        return new_game_route(store, preset, variant, seats, rules_name=rules_name)
 
     def matching_game() -> TableRoute:
-        return _new_game(store, preset, variant, *matched(store.folder, seats), rules_name)
+        return new_game_route(store, preset, variant, *matched(store.folder, seats), rules_name)
 
     page.when_done(page.services.errands.do(matching_game), lambda table: table)
     return None
 
 
-def _new_game(
+def new_game_route(
     store: Store,
     preset: str,
     variant: Variant,
@@ -57,6 +57,7 @@ def _new_game(
     told: str = "",
     rules_name: str = "",
 ) -> TableRoute:
+    """Return the route to the table of a new game, where ``told`` is shown."""
     record = Record(created_now(), preset, variant, seats, None, (), rules_name=rules_name)
     return TableRoute(store.path_of(store.new_name(record, _)), record, told)
 

@@ -83,10 +83,7 @@ _TABLE = "table"
 def build_focus_stops(
     layer: WidgetLayer, director: Director, company: SeatLabels, sheet: Intent | None = None
 ) -> None:
-    """Make plates, trick, plaque and scores focusable; each says what is shown there.
-
-    A click on the scores, or on the plaque once it is there, opens the ``sheet``.
-    """
+    """Make plates, trick, plaque and scores focusable; a click there opens the ``sheet``."""
     places = director.places
     if sheet is not None:
         plaque = plaque_of(director.view, company.names)
@@ -96,6 +93,9 @@ def build_focus_stops(
 
     def seat(number: Seat) -> str:
         return spoken_table.seat_sentence(director.view, number, company)
+
+    def say_shown(words: Callable[[View, SeatLabels], str]) -> str:
+        return words(director.view, company)
 
     for place in places.seats:
         name = f"seat {place.seat}"
@@ -107,20 +107,13 @@ def build_focus_stops(
         ("contract", places.plaque, spoken_table.contract_sentence),
         ("trick", middle, spoken_table.trick_sentence),
     ):
-        say = partial(_say_shown, director, company, words)
-        layer.focusable_text(rect, say, name=name, zone=_TABLE)
+        layer.focusable_text(rect, partial(say_shown, words), name=name, zone=_TABLE)
 
 
 def seat_at(point: tuple[int, int], shown: View, places: Places, company: SeatLabels) -> str:
     """Return a sentence about the seat whose name plate is at a point; empty if none is."""
     seats = (place.seat for place in places.seats if place.name_plate.collidepoint(point))
     return "".join(spoken_table.seat_sentence(shown, one, company) for one in seats)
-
-
-def _say_shown(
-    director: Director, company: SeatLabels, words: Callable[[View, SeatLabels], str]
-) -> str:
-    return words(director.view, company)
 
 
 class Drop(Enum):
@@ -211,10 +204,7 @@ _Sprites = list[tuple[Key, Sprite]]
 
 
 def _split_resting(stage: Stage, dragged: Key | None) -> tuple[_Sprites, _Sprites]:
-    """Split the cards into those at rest, and flying ones with all that lie above them.
-
-    The dragged card is in neither.
-    """
+    """Split the cards, but the dragged one, into those at rest and those above a flying one."""
     order = [(key, sprite) for key, sprite in stage.in_order() if key != dragged]
     flying = (at for at, (_key, sprite) in enumerate(order) if is_flying(sprite))
     first = next(flying, len(order))

@@ -42,10 +42,7 @@ _IN_PLAY: Final = (Phase.CUT, Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phas
 
 @dataclass(frozen=True, slots=True)
 class SealMark:
-    """What is shown of a seal, and where; ``digits`` is empty for a disc.
-
-    ``u`` is the pixels per unit of the table's text.
-    """
+    """What is shown of a seal, and where; ``digits`` is empty for a disc, ``u`` is in pixels."""
 
     u: float
     box: pygame.Rect
