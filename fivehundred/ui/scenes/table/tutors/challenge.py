@@ -18,10 +18,9 @@ from fivehundred.ui import route as to
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, OF_KEPT_GAMES, Tutor
+from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, OF_KEPT_GAMES, Tutor, next_button
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
-from fivehundred.ui.widgets.keys import with_key
 
 
 def challenge_table(services: Services, route: to.PlayChallengeRoute) -> TableScene:
@@ -88,25 +87,18 @@ class ChallengeTutor(Tutor):
     def _say(self) -> Note | None:
         title = title_words(self._challenge)
         if self.guide.overtaken:
-            return Note(
-                _(
-                    "This deal was continued in another window. A deal counts only once: it "
-                    "goes on as it is there."
-                ),
-                title,
-                answers=(
-                    PushButton(_("Reload the deal"), to.GiveUpRoute(self.route), True, keys=GO_ON),
-                ),
-                urgent=True,
+            text = _(
+                "This deal was continued in another window. A deal counts only once: it "
+                "goes on as it is there."
             )
+            again = PushButton(_("Reload the deal"), to.GiveUpRoute(self.route), True, keys=GO_ON)
+            return Note(text, title, answers=(again,), urgent=True)
         if self._stuck:
-            return Note(
-                _(
-                    "An Expert was interrupted and is thinking again. The deal waits for it: "
-                    "otherwise it could not be compared."
-                ),
-                title,
+            text = _(
+                "An Expert was interrupted and is thinking again. The deal waits for it: "
+                "otherwise it could not be compared."
             )
+            return Note(text, title)
         if is_over(self._session.state):
             own = points_of(self._session.state)
             text = deal_words(self._number, own, self._expert)
@@ -119,12 +111,11 @@ class ChallengeTutor(Tutor):
     def _answers(self) -> tuple[PushButton[Intent], ...]:
         page = to.ChallengeRoute(self._challenge)
         if self._number == self._challenge.count:
-            say = with_key(_("Compare all the deals with the Expert’s."), "Enter")
-            return (PushButton(_("The result"), page, True, say, keys=GO_ON),)
+            say = _("Compare all the deals with the Expert’s.")
+            return (next_button(_("The result"), page, say),)
         all_deals = PushButton(_("All deals"), page, False, _("See the score so far."))
         on = to.PlayChallengeRoute(self._challenge, self._number + 1)
-        say = with_key(_("Play the next deal."), "Enter")
-        return all_deals, PushButton(_("Next deal"), on, True, say, keys=GO_ON)
+        return all_deals, next_button(_("Next deal"), on, _("Play the next deal."))
 
     def update(self, elapsed_ms: float) -> None:
         if self._experts.poll():

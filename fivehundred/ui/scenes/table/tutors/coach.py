@@ -34,7 +34,7 @@ from fivehundred.ui.panels.panel import Do, MoreCalls
 from fivehundred.ui.route import LessonRoute
 from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
 from fivehundred.ui.scenes.table.note import Note
-from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, Tutor
+from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, Tutor, next_button
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.company import company_of
 from fivehundred.ui.widgets.intent import Intent
@@ -107,7 +107,7 @@ class CoachTutor(Tutor):
         self.guide = guide or CoachGuide(session, services.weigher)
         self._why: CheckedDecision | None = None
         self._mark_key: tuple[object, ...] | None = None
-        self._follow_settings()
+        self.guide.use(services.settings.coach)
 
     @property
     def waits(self) -> bool:
@@ -146,17 +146,13 @@ class CoachTutor(Tutor):
 
     def update(self, elapsed_ms: float) -> None:
         """Let the coach weigh on; a hint in progress goes first."""
-        self._follow_settings()
+        self.guide.use(self._services.settings.coach)
         self.guide.look(waits=self._services.thinker.is_thinking)
         now = (self.guide.last, self.guide.judges, spoken_code())
-        is_on = self.guide.mode is not CoachMode.OFF
-        if not is_on:
+        if self.guide.mode is CoachMode.OFF:
             self.mark = self._mark_key = None
         elif now != self._mark_key:
             self._mark_key, self.mark = now, _mark_of(self.guide)
-
-    def _follow_settings(self) -> None:
-        self.guide.use(self._services.settings.coach)
 
     def leave(self) -> None:
         self._why = None
@@ -186,11 +182,8 @@ def _no_verdict(guide: CoachGuide) -> str:
 
 
 def _reason(judged: CheckedDecision) -> Note:
-    back = PushButton(
-        _("Try again from here"),
-        Do(TakeBack()),
-        description=with_key(_("Undo and choose again."), "Z"),
-    )
+    say = with_key(_("Undo and choose again."), "Z")
+    back = PushButton(_("Try again from here"), Do(TakeBack()), description=say)
     say, keys = with_key(_("Close."), "Esc"), (*GO_ON, pygame.K_ESCAPE)
     close = PushButton(_("Close"), TutorIntent.CLOSE, True, say, keys=keys)
     return Note(why_words(judged), heading_words(judged), answers=(back, close))
@@ -200,9 +193,8 @@ def _warning(held: CoachWarning) -> Note:
     say = with_key(_("Choose again: nothing has happened yet."), "Esc")
     again = PushButton(_("Think again"), TutorIntent.CLOSE, True, say, keys=(pygame.K_ESCAPE,))
     go_on = PushButton(anyway_words(held.judged), Do(Act(held.action)))
-    return Note(
-        warning_words(held.judged), _("Are you sure?"), answers=(go_on, again), urgent=True
-    )
+    text, answers = warning_words(held.judged), (go_on, again)
+    return Note(text, _("Are you sure?"), answers=answers, urgent=True)
 
 
 # — the first game —
@@ -303,5 +295,4 @@ class FirstGameTutor(CoachTutor):
 
 
 def _go_on() -> PushButton[Intent]:
-    say = with_key(_("Go on with the game."), "Enter")
-    return PushButton(_("Go on"), TutorIntent.GO_ON, True, say, keys=GO_ON)
+    return next_button(_("Go on"), TutorIntent.GO_ON, _("Go on with the game."))

@@ -42,13 +42,12 @@ from fivehundred.ui.scenes.shared.beginning import begin_branch
 from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, OF_KEPT_GAMES, Tutor, keys_of
+from fivehundred.ui.scenes.table.tutors.tutor import OF_KEPT_GAMES, Tutor, keys_of, next_button
 from fivehundred.ui.scenes.table.words import denial_words
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.company import company_of
 from fivehundred.ui.sound import Cue
 from fivehundred.ui.widgets.intent import Intent
-from fivehundred.ui.widgets.keys import with_key
 
 _SPARE: Final = ("Gil", "Hal", "Ida", "Joy", "Kay", "Lou", "Mae", "Ned")
 """Names for a computer player that has the same name as the person."""
@@ -232,5 +231,4 @@ def _answers(drilling: Drilling, *, right: bool) -> tuple[PushButton[Intent], ..
         say = _("Ask it again now (A); it also comes back at the end of the round.")
         again = PushButton(_("Again"), TutorIntent.TRY_AGAIN, description=say, keys=(pygame.K_a,))
         buttons.append(again)
-    say = with_key(_("Go on to the next drill."), "Enter")
-    return (*buttons, PushButton(_("Next"), TutorIntent.GO_ON, True, say, keys=GO_ON))
+    return (*buttons, next_button(_("Next"), TutorIntent.GO_ON, _("Go on to the next drill.")))

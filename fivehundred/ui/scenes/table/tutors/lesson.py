@@ -33,13 +33,18 @@ from fivehundred.ui.route import DrillsRoute, LearnRoute, LessonRoute, NewGameRo
 from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, OF_KEPT_GAMES, Tutor, keys_of
+from fivehundred.ui.scenes.table.tutors.tutor import (
+    GO_ON,
+    OF_KEPT_GAMES,
+    Tutor,
+    keys_of,
+    next_button,
+)
 from fivehundred.ui.scenes.table.words import READ_FIRST
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.seat_choices import remembered
 from fivehundred.ui.sound import Cue
 from fivehundred.ui.widgets.intent import Intent
-from fivehundred.ui.widgets.keys import with_key
 
 
 def _is_text_only(said: LessonPrompt) -> bool:
@@ -65,13 +70,13 @@ def _answers(
         case _ if not _is_text_only(said):
             return ()
         case PromptKind.WRONG:
-            say = with_key(_("Undo and try again."), "Enter")
-            return (PushButton(_("Try again"), TutorIntent.TRY_AGAIN, True, say, keys=GO_ON),)
+            say = _("Undo and try again.")
+            return (next_button(_("Try again"), TutorIntent.TRY_AGAIN, say),)
         case PromptKind.DONE:
             return _last_answers(course, heading)
         case _:
-            say = with_key(_("Go on with the lesson."), "Enter")
-            return (PushButton(_("Go on"), TutorIntent.GO_ON, True, say, keys=GO_ON),)
+            say = _("Go on with the lesson.")
+            return (next_button(_("Go on"), TutorIntent.GO_ON, say),)
 
 
 def _last_answers(course: Curriculum, heading: LessonHeading) -> tuple[PushButton[Intent], ...]:
@@ -87,8 +92,8 @@ def _last_answers(course: Curriculum, heading: LessonHeading) -> tuple[PushButto
         ways.append(PushButton(_("Full game"), NewGameRoute(), True, say, keys=GO_ON))
         return tuple(ways)
     ways.append(PushButton(_("Full game"), NewGameRoute(), description=say))
-    say = with_key(_("Start lesson {number}."), "Enter").format(number=then.number)
-    ways.append(PushButton(_("Next lesson"), LessonRoute(then.name), True, say, keys=GO_ON))
+    say = _("Start lesson {number}.").format(number=then.number)
+    ways.append(next_button(_("Next lesson"), LessonRoute(then.name), say))
     return tuple(ways)
 
 
@@ -173,17 +178,10 @@ class LessonTutor(Tutor):
 
     @property
     def ways_out(self) -> tuple[PushButton[Intent], ...]:
-        say = _("Start this lesson again.")
-        return (
-            PushButton(
-                _("Restart the lesson"), LessonRoute(self._heading.name, part=0), description=say
-            ),
-            PushButton(
-                _("Leave the lesson"),
-                LearnRoute(),
-                description=_("To the list; your progress is saved."),
-            ),
-        )
+        say, again = _("Start this lesson again."), LessonRoute(self._heading.name, part=0)
+        restart = PushButton(_("Restart the lesson"), again, description=say)
+        say = _("To the list; your progress is saved.")
+        return restart, PushButton(_("Leave the lesson"), LearnRoute(), description=say)
 
     @property
     def meant(self) -> SeatAction | None:

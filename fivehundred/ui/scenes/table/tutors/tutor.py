@@ -21,6 +21,7 @@ from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.sound import Cue
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keyboard import ENTER
+from fivehundred.ui.widgets.keys import with_key
 
 GO_ON: Final = (*ENTER, pygame.K_SPACE)
 """The keys that go on; while there is a text to read they do nothing else."""
@@ -104,6 +105,11 @@ class Tutor(ABC):
 
     def leave(self) -> None:  # noqa: B027  most have nothing to stop
         ...
+
+
+def next_button(label: str, intent: Intent, say: str) -> PushButton[Intent]:
+    """Return a primary answer that the keys in ``GO_ON`` give."""
+    return PushButton(label, intent, True, with_key(say, "Enter"), keys=GO_ON)
 
 
 def keys_of(action: act.SeatAction | None) -> tuple[Key, ...]:
