@@ -1,7 +1,4 @@
-"""The analysis tab: what a deal held with every card open, and where that was given away.
-
-The worth of each legal card is marked on the table too.
-"""
+"""The analysis tab: what a deal held with every card open, and where that was given away."""
 
 from __future__ import annotations
 
@@ -65,12 +62,6 @@ def ranked(found: DealAnalysis, judged: PlayFinding) -> tuple[RankedCard, ...]:
     return tuple(sorted(own, key=order))
 
 
-def _by_card(found: DealAnalysis, judged: PlayFinding) -> dict[Key, RankedCard]:
-    """Return the legal cards by card; for a joker that may name several suits, the best play."""
-    # Reversed, so that the best comes last and overwrites the others.
-    return {one.choice.play.card.code: one for one in reversed(ranked(found, judged))}
-
-
 def _mark(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> CardMark:
     worth, cost = Worth.BEST, judged.cost(choice)
     if judged.loses(choice) or cost > 1:
@@ -117,12 +108,10 @@ class AnalysisTab(StudyTab):
         )
         return " ".join(filter(None, parts))
 
-    def state(self) -> Hashable:
+    def content_state(self) -> Hashable:
         found = self.hindsight.found
         count = len(found.plays) if found is not None else 0
         return self.hindsight.progress, count
-
-    # — the table —
 
     def card_marks(self, cursor: ReplayCursor) -> Mapping[Key, CardMark]:
         return {key: one.mark for key, one in self._on_table(cursor).items()}
@@ -140,9 +129,8 @@ class AnalysisTab(StudyTab):
         judged = found.at(cursor.number) if found is not None else None
         if found is None or judged is None or cursor.eyes not in (None, judged.seat):
             return {}
-        return _by_card(found, judged)
-
-    # — what is shown —
+        # Reversed, so that the best play of a joker that may name several suits comes last.
+        return {one.choice.play.card.code: one for one in reversed(ranked(found, judged))}
 
     def blocks(self, cursor: ReplayCursor) -> list[Block[Jump]]:
         hindsight = _("Every card is open here; nobody at the table could see that.")

@@ -107,8 +107,6 @@ class Branches:
         branches = branches_of(games, self._name, record) if self._name else ()
         return Kin(branches, parent_of((*games, *self._services.examples.rows), record))
 
-    # — a new branch —
-
     def why_none(self) -> str:
         why = why_no_branch(self._replay)
         return "" if why is None else no_branch_words(why)
@@ -130,8 +128,6 @@ class Branches:
             return _("No cards have been dealt yet.")
         names = tuple(info.name for info in self._replay.record.seats)
         return to.WorkshopRoute(setup, names)
-
-    # — remarks —
 
     @property
     def remark(self) -> str:

@@ -104,9 +104,6 @@ def _sections(replay: Replay, place: int, span: Span) -> Iterator[DealSection]:
         at = end
 
 
-# — words —
-
-
 def deal_words(
     chart: Chart, place: int | None, names: Sequence[str], variant: Variant, sides: Sequence[str]
 ) -> str:

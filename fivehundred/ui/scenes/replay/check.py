@@ -75,7 +75,7 @@ class CheckTab(StudyTab):
     def poll(self) -> str | None:
         return "" if self._wanted and self.checking.poll(self._seat) else None
 
-    def state(self) -> Hashable:
+    def content_state(self) -> Hashable:
         checking = self.checking
         return checking.count, checking.failed, checking.waits
 
@@ -96,8 +96,6 @@ class CheckTab(StudyTab):
                 if one.verdict not in _UNMARKED
             }
         return self._marks
-
-    # — what is shown —
 
     def blocks(self, cursor: ReplayCursor) -> list[Block[_CheckIntent]]:
         text = _("What an Expert would do, knowing only what this player knew.")

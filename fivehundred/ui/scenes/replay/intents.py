@@ -112,12 +112,7 @@ REPLAY_KEYS: Final[tuple[KeyCommand[ReplayIntent | BackRoute], ...]] = (
     KeyCommand(
         "↑ ↓  PgUp PgDn",
         N_("previous, next trick"),
-        {
-            pygame.K_UP: _BACK,
-            pygame.K_PAGEUP: _BACK,
-            pygame.K_DOWN: _ON,
-            pygame.K_PAGEDOWN: _ON,
-        },
+        {pygame.K_UP: _BACK, pygame.K_PAGEUP: _BACK, pygame.K_DOWN: _ON, pygame.K_PAGEDOWN: _ON},
     ),
     KeyCommand("Ctrl ← →", N_("previous, next deal")),
     KeyCommand("Home  End", N_("the beginning, the end"), {pygame.K_HOME: Jump(0)}),

@@ -89,10 +89,7 @@ class Axis:
 
 @dataclass(frozen=True, slots=True)
 class TimelinePlan:
-    """The layout of the timeline: score curve, all deals, and one deal opened below a lens.
-
-    Everything but ``rect`` ends ``margin_px`` from the edges of the window.
-    """
+    """The timeline: the score curve, all deals, and one deal opened below a lens."""
 
     u: float
     rect: pygame.Rect
@@ -167,10 +164,7 @@ def bar_plan(size: tuple[int, int], scale: float) -> BarPlan:
 
 @dataclass(frozen=True, slots=True)
 class SidePlan:
-    """The layout of the side panel; ``cramped`` if it leaves the table too little room.
-
-    It is beside the table, or ``below`` it in a tall window; never over it.
-    """
+    """The side panel, beside the table or ``below`` it; ``cramped`` if it takes too much room."""
 
     u: float
     rect: pygame.Rect

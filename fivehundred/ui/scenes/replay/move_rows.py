@@ -48,10 +48,7 @@ def _result_columns(sides: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class ListPlan:
-    """The layout of the rows in ``view``, with a column for each seat.
-
-    ``tops_u`` are the tops of the rows in units, and finally the bottom of the last.
-    """
+    """The layout of the rows in ``view``; ``tops_u`` ends with the bottom of the last one."""
 
     tops_u: tuple[float, ...]
     seats: int
@@ -108,10 +105,7 @@ def list_plan(moves: MoveList) -> ListPlan:
 
 @dataclass(frozen=True, slots=True)
 class RowPainter:
-    """Draws the visible rows of a list scrolled by ``offset_px``.
-
-    ``hovered`` is the move under the mouse.
-    """
+    """Draws the visible rows of a scrolled list; ``hovered`` is the move under the mouse."""
 
     canvas: Canvas
     moves: MoveList
@@ -155,8 +149,6 @@ class RowPainter:
 
     def _side_colour(self, seat: Seat) -> Colour:
         return self.canvas.palette.sides[self.sides.numbers[seat]]
-
-    # — rows —
 
     def _heading(self, row: MoveRow, box: pygame.Rect) -> None:
         canvas, palette = self.canvas, self.canvas.palette

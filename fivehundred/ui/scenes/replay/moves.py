@@ -34,10 +34,7 @@ _NOWHERE: Final = rect_at(0, 0)
 
 
 class MovesTab(SideTab):
-    """The list of moves; the row of the cursor is kept in view.
-
-    There may be thousands of rows: only the visible ones are drawn, into one picture.
-    """
+    """The list of moves, of which only the visible rows are drawn, into one cached picture."""
 
     name = "moves"
     wheel_u = 84
@@ -62,8 +59,6 @@ class MovesTab(SideTab):
     @property
     def plan(self) -> ListPlan:
         return self._plan or self._rows
-
-    # — on the layer —
 
     def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]:
         self._cursor = cursor
@@ -93,7 +88,7 @@ class MovesTab(SideTab):
         row = plan.row(place, 0)
         self.scroll = self.scroll.to(row.centery - view.top - view.height // 2)
 
-    def turned(self, dx: int, dy: int) -> Seek:
+    def seek_by_arrow(self, dx: int, dy: int) -> Seek:
         """Return the move an arrow key leads to: one on or back, or in the row above or below."""
         here = self.replay.at
         number = self.moves.beside(here, dy) if dy else here + dx
@@ -109,11 +104,9 @@ class MovesTab(SideTab):
         with self.scroll.clipping(canvas):
             RowPainter(*seen, self._cursor, self._hovered).draw(self._cache)
 
-    def seen(self, mouse: tuple[int, int]) -> Hashable:
+    def picture_state(self, mouse: tuple[int, int]) -> Hashable:
         self._hovered = self.move_at(mouse)
         return self.scroll, self._hovered
-
-    # — the mouse —
 
     def move_at(self, point: tuple[int, int]) -> int | None:
         met = self.plan.met(point, self.scroll.offset_px)
@@ -169,7 +162,7 @@ class _MoveList(Block[Seek]):
             None,
             description=_("The list of moves: use the arrow keys."),
             name="moves",
-            on_arrows=self.tab.turned,
+            on_arrows=self.tab.seek_by_arrow,
             style=ButtonStyle.LINE,
         )
         layer.clip = usual

@@ -117,8 +117,6 @@ class ReplayPlayback:
         self.message = told(what, TellableState(self.director.view, hand, self._company))
         return self.message
 
-    # — where to stand, and how to look —
-
     def do(self, intent: PlaybackIntent) -> None:
         match intent:
             case MoveBy(stride, back=True):
@@ -223,8 +221,6 @@ class ReplayPlayback:
         if only is not None and only != self.options.seat:
             self.options = replace(self.options, seat=only)
             self._turn_table()
-
-    # — time —
 
     def card_at(self, point: tuple[int, int]) -> Key:
         cards = reversed(list(self.stage.in_order()))

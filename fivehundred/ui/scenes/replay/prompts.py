@@ -92,9 +92,7 @@ def branches_dialog(rows: Sequence[ListedFile]) -> Dialog:
     """Return the dialog that asks which of several branches to see."""
     shown = rows[-_MAX_BRANCHES:]
     answers = [
-        PushButton(
-            row.name, way_to(row), primary=row is shown[0], description=leaving_words([row.name])
-        )
+        PushButton(row.name, way_to(row), row is shown[0], leaving_words([row.name]))
         for row in shown
     ]
     left_out = len(rows) - len(shown)
@@ -109,16 +107,12 @@ def branches_dialog(rows: Sequence[ListedFile]) -> Dialog:
 def play_on_dialog(replay: Replay, options: ViewOptions, company: SeatLabels) -> Dialog:
     """Return the dialog that asks who is to play on from here."""
     at, name = replay.at, company.names[options.seat]
-    own = is_you(name)
     close = PushButton(_("Stay here"), Close())
-    label, as_one = (
-        _("Play as {name}"),
-        _("You play at the seat of {name}; computers take all others."),
-    )
-    if own:
+    label = _("Play as {name}").format(name=name)
+    as_one = _("You play at the seat of {name}; computers take all others.").format(name=name)
+    if is_you(name):
         label = _("Play as yourself")
         as_one = _("You play on from here; computers take all other seats.")
-    label, as_one = label.format(name=name), as_one.format(name=name)
     as_all = _("All hands are open, and you call and play for everybody.")
     say = _("Change the deal, evaluate it or copy it.")
     answers: list[PushButton[PlayOn | ReplayAction]] = [

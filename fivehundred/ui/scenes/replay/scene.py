@@ -73,10 +73,7 @@ _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONU
 
 @dataclass(frozen=True, slots=True)
 class ReplayBody(Body):
-    """The table as it is seen; ``side`` changes with the picture of the side panel.
-
-    ``below`` are the widgets below an open panel.
-    """
+    """The table as it is seen; ``below`` are the widgets below an open panel."""
 
     table: TableFrame
     marks: tuple[tuple[Key, CardMark], ...]
@@ -157,14 +154,15 @@ class ReplayScene(BaseScene[ReplayIntent]):
         self._build(self.playback.options, name if shown else "")
         self.side.open = shown
 
-    # — on the layer —
-
     def tell(self, text: str) -> None:
         self.playback.message, self._built = text, None
         self.refill()
 
     def refill(self) -> None:
-        options, state = self.playback.options, (self.side.chosen, self.side.chosen.state())
+        options, state = (
+            self.playback.options,
+            (self.side.chosen, self.side.chosen.content_state()),
+        )
         wanted = (self.services.size, self.modal, options, self.replay.at, state, self._seal)
         if wanted != self._built:
             self._built = wanted
@@ -201,8 +199,6 @@ class ReplayScene(BaseScene[ReplayIntent]):
         self.playback.play(False)
         super().open(panel)
 
-    # — intents —
-
     def do(self, intent: ReplayIntent) -> Route | None:
         match intent:
             case PlayOn():
@@ -215,7 +211,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
             case ReplayAction():
                 return self._act(intent)
             case ShowTab(name):
-                self.services.spoken.announce(self.side.turn(name, self.layout.side_room))
+                self.services.spoken.announce(self.side.toggle(name, self.layout.side_room))
                 self.enter()
             case TellMe():
                 self._line.say(self.playback.tell(intent))
@@ -273,8 +269,6 @@ class ReplayScene(BaseScene[ReplayIntent]):
             return sought
         return mouse_intent(event, self.playback.places, self.replay.record.variant.seating)
 
-    # — time —
-
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         self.playback.reduced = self.services.settings.reduced_motion
         moved = self.playback.update(elapsed_ms)
@@ -328,6 +322,6 @@ class ReplayScene(BaseScene[ReplayIntent]):
         company = company_at(self.replay, self.replay.at, self.company)
         table = TableFrame(self.background, self.layers, stage, director.view, at, company)
         tab = None if plan is None else self.side.chosen
-        side = tab and tab.seen(self.services.layer.mouse)
+        side = tab and tab.picture_state(self.services.layer.mouse)
         marks = {} if tab is None or director.busy else tab.card_marks(self.cursor)
         return ReplayBody(table, tuple(marks.items()), side, self._below if self.modal else ())

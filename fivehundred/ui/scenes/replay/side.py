@@ -60,10 +60,7 @@ class ReplayCursor:
 
 
 class SideTab(ABC):
-    """One tab; ``name`` identifies it, its button has the ``label`` and says the ``description``.
-
-    ``scroll`` is how far its content is scrolled, ``wheel_u`` the step of the wheel.
-    """
+    """A tab, identified by its ``name``; its button has the ``label`` and the ``description``."""
 
     name: str
     label: str
@@ -76,12 +73,12 @@ class SideTab(ABC):
     @abstractmethod
     def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]: ...
 
-    def state(self) -> Hashable:
+    def content_state(self) -> Hashable:
         """Return a value that changes when the tab has to be built again."""
         return None
 
-    def seen(self, mouse: tuple[int, int]) -> Hashable:
-        """Return a value that changes when its picture does, with the mouse at a point."""
+    def picture_state(self, mouse: tuple[int, int]) -> Hashable:
+        """Return a value that changes when its picture does."""
         return self.scroll
 
     def scroll_to(self, layer: WidgetLayer, scroll: Scroll) -> None:
@@ -140,7 +137,7 @@ class SidePanel:
     def is_open(self, plan: SidePlan) -> bool:
         return not plan.cramped if self.open is None else self.open
 
-    def turn(self, name: str, plan: SidePlan) -> str:
+    def toggle(self, name: str, plan: SidePlan) -> str:
         """Show a tab, or close the panel if it is shown already; return what to say."""
         if self.is_open(plan) and self.chosen.name == name:
             self.open = False

@@ -137,10 +137,7 @@ class Hindsight(Inquiry):
 
 
 class Checking(Inquiry):
-    """The play checks of a game, by the number of actions before each decision.
-
-    ``failed`` is True if the check cannot be continued.
-    """
+    """The play checks of a game, by the number of actions before each decision."""
 
     def __init__(self, replay: Replay) -> None:
         super().__init__(replay)

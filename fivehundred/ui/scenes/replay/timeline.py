@@ -67,8 +67,6 @@ class Timeline:
             return ()
         return sections_of(self.replay, place, self.chart.spans[place])
 
-    # — the mouse —
-
     def event(self, event: pygame.event.Event, plan: TimelinePlan) -> Seek | None:
         """Return the position to seek: the mouse presses a row, then drags along it."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -87,8 +85,6 @@ class Timeline:
             return None
         span = self.chart.spans[place]
         return plan.of_deal(span.begin, span.end)
-
-    # — words —
 
     def pointed(self, plan: TimelinePlan, mouse: tuple[int, int]) -> str:
         """Return a description of what is under the mouse; empty if that is not the timeline."""
@@ -110,8 +106,6 @@ class Timeline:
             return self._deal_words(place)
         return section_words(self.chart.spans[place], section, self._names, self._variant)
 
-    # — on the layer —
-
     def place(self, layer: WidgetLayer, plan: TimelinePlan, kin: Kin) -> None:
         layer.u = plan.u
         picture = TimelinePicture(
@@ -129,15 +123,13 @@ class Timeline:
         layer.picture(plan.rect, picture.draw_cursor)
         layer.picture(plan.rect, picture.draw_edge)
         self._place_forks(layer, plan, kin)
+        sides = self._sides.names
         for name, rect, said in (
-            ("scores over time", plan.curve, self._curve_words),
+            ("scores over time", plan.curve, lambda: curve_words(self.chart, self._opened, sides)),
             ("deals", plan.deals, lambda: self._deal_words(self._opened)),
             ("deal", plan.deal, lambda: self._section_words(self.replay.at)),
         ):
             layer.focusable_text(rect, said, name=name, zone=_ZONE)
-
-    def _curve_words(self) -> str:
-        return curve_words(self.chart, self._opened, self._sides.names)
 
     def _place_forks(self, layer: WidgetLayer, plan: TimelinePlan, kin: Kin) -> None:
         """Put a button above every fork; it is disabled if the other game no longer exists."""

@@ -115,8 +115,6 @@ class TimelinePicture:
         begin = spans[place - 1].end if place else 0
         return axis.x(begin), axis.x(spans[place].end)
 
-    # — the deals —
-
     def _box(self, place: int) -> pygame.Rect:
         left, right = self._edges(place)
         gap = max(1, round(1.5 * self.plan.u)) if right - left >= _LEAST_GAP_PX else 0
@@ -162,8 +160,6 @@ class TimelinePicture:
         elif words and room >= wide:
             canvas.text(words, style, box.center, "center")
 
-    # — one deal —
-
     def _draw_section(self, canvas: Canvas, section: DealSection) -> None:
         assert self.place is not None
         plan, palette, span = self.plan, canvas.palette, self.chart.spans[self.place]
@@ -202,8 +198,6 @@ class TimelinePicture:
             canvas.text(words, style, (left + mark + canvas.px(4), box.centery), "midleft")
         elif box.width >= mark:
             draw_mark(canvas, number, (box.centerx, box.centery - canvas.px(1)), colour, 9)
-
-    # — the cursor —
 
     def draw_cursor(self, canvas: Canvas, _box: pygame.Rect) -> None:
         plan = self.plan
