@@ -22,7 +22,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table import paint
 from fivehundred.ui.drawing.table.bubbles import bubble_at
 from fivehundred.ui.drawing.table.marks import corner_of, draw_brackets, draw_lamp
-from fivehundred.ui.geometry.pose import Key, PlacedCard, Pose
+from fivehundred.ui.geometry.pose import Key, Pose
 from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.motion.sprites import draw_sprite
@@ -270,10 +270,9 @@ class DirtyRect:
         self._poses: dict[Key, tuple[str, Pose]] = {}
 
     def part(self, stage: Stage, shows: object) -> pygame.Rect | None:
-        """Return the part in which cards have moved; None if all has to be drawn.
+        """Return where cards have moved; None if ``shows``, all that is not a card, has changed.
 
-        Call it for every frame drawn. ``shows`` is what is seen besides the cards: if it differs
-        from the last frame's, all has to be drawn.
+        Call it for every frame drawn.
         """
         old = self._poses
         self._poses = {key: (one.code, one.pose) for key, one in stage.sprites.items()}
@@ -317,7 +316,7 @@ def _upper_row_name(top: Tabletop) -> str:
 def _cards(top: Tabletop, keys: Iterable[Key]) -> tuple[AccessibleCard, ...]:
     focused, placed = top.keys.kept, top.director.layout.cards
     return tuple(
-        AccessibleCard(key, _words(top, key), _card_box(placed[key]), focused=key == focused)
+        AccessibleCard(key, _words(top, key), _card_box(placed[key].pose), focused=key == focused)
         for key in keys
         if key in placed
     )
@@ -332,7 +331,6 @@ def _words(top: Tabletop, key: Key) -> str:
     return card
 
 
-def _card_box(placed: PlacedCard) -> Box:
-    pose = placed.pose
+def _card_box(pose: Pose) -> Box:
     left, above = pose.x - pose.width / 2, pose.y - pose.height / 2
     return round(left), round(above), round(pose.width), round(pose.height)

@@ -20,14 +20,7 @@ from fivehundred.table.sitting_elsewhere import SittingElsewhere
 from fivehundred.table.waits import Habits
 from fivehundred.together.guest import Guest
 from fivehundred.together.host import Host, Knock
-from fivehundred.together.messages import (
-    Agree,
-    Answered,
-    Proposed,
-    Said,
-    Say,
-    SeatPresence,
-)
+from fivehundred.together.messages import Agree, Answered, Proposed, Said, Say, SeatPresence
 from fivehundred.together.opening import OpenTable
 from fivehundred.together.remote_game import RemoteGame
 from fivehundred.ui import route as to

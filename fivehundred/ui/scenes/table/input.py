@@ -118,11 +118,7 @@ class Input:
         return self._pointer.handle(event)
 
     def _key(self, event: pygame.event.Event) -> Intent | None:
-        """Return what a key asks for.
-
-        It goes in this order to: what is open; what moves; the focused card; the question; the
-        keys of the table; the places of the hand.
-        """
+        """Return what a key asks for: of an open panel, the animation, the cards, or the table."""
         modal, curtain = self._top.modal, self._top.curtain
         if curtain is not None and modal is curtain:
             taken = curtain.key(event, self._layer)

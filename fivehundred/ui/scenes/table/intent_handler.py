@@ -79,8 +79,6 @@ class IntentHandler:
             self._play(intent)
         return None
 
-    # — the game —
-
     def _play(self, intent: want.PlayIntent) -> None:
         view, choice = self._sitting.view, self._top.director.choice
         match intent:
@@ -145,14 +143,12 @@ class IntentHandler:
             self._input.deaf_ms = DEAF_MS
             top.prerender()
 
-    # — over the table —
-
     def _open_or_close(self, intent: want.PanelIntent) -> None:
         match intent:
             case Close():
                 self._top.close()
             case Opening():
-                self._presenter.open_what(intent)
+                self._presenter.open_or_refuse(intent)
             case OpenInstead(panel):
                 self._presenter.open(panel)
             case want.CopyText(text, said):
@@ -173,8 +169,6 @@ class IntentHandler:
                 self._top.fill()
             case unknown:
                 assert_never(unknown)
-
-    # — other screens —
 
     def _leave(self, intent: want.LeaveIntent) -> to.Route | None:
         session, store = self._sitting.session, self._services.store

@@ -63,9 +63,8 @@ _ANSWER: Final = Lettering(Face.SANS_BOLD, 18)
 class Note:
     """The text of a hint or a tutor, its answers, and what on the table it is about.
 
-    ``cards``, the name plates of ``seats``, ``scores`` and ``contract`` are highlighted. ``foot``
-    is a small line beside the answers. A note that ``waits`` is hidden until all events have been
-    shown; one that ``gives_way`` is hidden beside a hint. A hint has a ``lamp``.
+    ``foot`` is a small line beside the answers. A note that ``waits`` is hidden until all events
+    have been shown; one that ``gives_way`` is hidden beside a hint. A hint has a ``lamp``.
     """
 
     text: str
@@ -263,10 +262,7 @@ class BesideTable:
 def beside_table(
     size: tuple[int, int], scale: float, unit_in: Callable[[tuple[int, int], float], float]
 ) -> BesideTable:
-    """Return the tutor's place in a window; narrow if the table's text would be small otherwise.
-
-    ``unit_in`` returns the table's unit in a room, at a scale.
-    """
+    """Return the tutor's place; narrow if the table's ``unit_in`` its room would be small."""
     wide, narrow = _beside(size, scale, scale), _beside(size, scale, min(scale, 1.0))
     is_tight = unit_in(wide.room, scale) < unit_in(narrow.room, min(scale, 1.0))
     return narrow if is_tight else wide

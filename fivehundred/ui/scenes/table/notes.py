@@ -44,10 +44,7 @@ _BESIDE: Final = 0.36
 
 @dataclass(frozen=True, slots=True)
 class NotePlan:
-    """What is on the table when a note is placed; ``shown`` is the view drawn.
-
-    ``boxes`` are those of what can be pressed, and of another note.
-    """
+    """What is on the table when a note is placed; it may cover none of the ``boxes``."""
 
     places: Places
     shown: View
@@ -228,10 +225,7 @@ class NotePlan:
 
 
 class TableNotes:
-    """Places notes where they cover nothing, and moves them only if they must.
-
-    ``taught`` is the tutor's note, ``hint`` the one of a hint.
-    """
+    """Places the notes of a tutor and of a hint, and moves them only if they must be."""
 
     def __init__(self, director: Director, layer: WidgetLayer) -> None:
         self.beside: BesideTable | None = None
@@ -248,7 +242,7 @@ class TableNotes:
     def said(self) -> Note | None:
         return None if self.taught is None else self.taught.note
 
-    def way_on(self, *, by_keys: bool) -> Control | None:
+    def button_to_focus(self, *, by_keys: bool) -> Control | None:
         """Return the gold button of a new note, if the focus is to go there."""
         chief, said = self._layer.keyboard.chief, self.said
         leads = by_keys or (said is not None and said.urgent)

@@ -50,7 +50,7 @@ class OutcomePresenter:
         keeper: Keeper,
         voice: TableVoice,
         overlay: HintOverlay,
-        tutor: Tutor | None = None,
+        tutor: Tutor | None,
     ) -> None:
         self._services = top.services
         self._sitting = top.sitting
@@ -78,7 +78,7 @@ class OutcomePresenter:
         self._top.open(panel)
         self._voice.announce(panel.says)
 
-    def open_what(self, what: Opening) -> None:
+    def open_or_refuse(self, what: Opening) -> None:
         panel = self._panel_for(what)
         if isinstance(panel, StatusText):
             self._voice.answer(panel)
@@ -96,7 +96,7 @@ class OutcomePresenter:
             joy = None
         self._cheered = deals
         if joy is None or not self.cheer(joy):
-            self.open_what(Opening.FRESH_SHEET)
+            self.open_or_refuse(Opening.FRESH_SHEET)
 
     def play_cues(self) -> None:
         """Play the tutor's sound, and cheer if it asks for it."""
@@ -178,9 +178,7 @@ class OutcomePresenter:
             case Opening.PHRASES:
                 if not is_elsewhere(sitting.session):
                     return _refused(_("Everybody at this table plays at this screen."))
-                from fivehundred.ui.scenes.table.dialogs.elsewhere import (
-                    phrases_dialog,
-                )
+                from fivehundred.ui.scenes.table.dialogs.elsewhere import phrases_dialog
 
                 return phrases_dialog()
             case Opening.SAVE_AS:
@@ -269,8 +267,7 @@ class OutcomePresenter:
                 self._announce_curtain()
             case Change.SWAPPED:
                 self._top.seat(awaited=self._sitting.chair.awaited is not None)
-                record, names = self._sitting.session.record, self._company.names
-                self.tell(menu.stand_in_words(record, names))
+                self.tell(menu.stand_in_words(self._sitting.session.record, self._company.names))
             case Change.COVERED:
                 self._top.rest(timings.SORT_MS)
             case Change.SET_ASIDE | Change.TURNED | Change.ASKED:
@@ -290,19 +287,6 @@ class OutcomePresenter:
                 self._top.modal = self._top.curtain
                 self._top.fill()
                 self._announce_curtain()
-            case (
-                Change.HINT_SOUGHT
-                | Change.HINT_CAME
-                | Change.HINT_TOLD
-                | Change.HINT_FAILED
-                | Change.HINT_GONE
-            ):
-                self._show_hint(change)
-            case unknown:
-                assert_never(unknown)
-
-    def _show_hint(self, change: Change) -> None:
-        match change:
             case Change.HINT_SOUGHT:
                 self._voice.message = ""
                 self._overlay.remember_focus()
@@ -317,6 +301,8 @@ class OutcomePresenter:
                 self.tell(_("No hint could be worked out this time."))
             case Change.HINT_GONE:
                 self._top.fill()
+            case unknown:
+                assert_never(unknown)
 
     def _announce_curtain(self) -> None:
         """Announce whom the curtain waits for, and forget what was said before."""

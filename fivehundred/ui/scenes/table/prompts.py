@@ -34,16 +34,11 @@ from fivehundred.ui.scenes.table.words import prompt_for_all
 from fivehundred.ui.spoken_table import moves_sentence
 from fivehundred.ui.widgets.keys import with_key
 
-# — panels —
-
 
 def panel_for(
     sitting: Sitting, company: SeatLabels, choice: Choice, asked: Panel | None
 ) -> Panel | None:
-    """Return the panel for what the person may do now.
-
-    From the panel ``asked`` before, a grid of bids stays turned and the place of a cut is kept.
-    """
+    """Return the panel for what the person may do now; it keeps the state of ``asked`` before."""
     session, view = sitting.session, sitting.view
     for offered in view.legal:
         if isinstance(offered, act.CutOffer):
@@ -122,34 +117,18 @@ def _before_the_lead(view: View) -> Panel | None:
 def _attach_panel(offers: Sequence[act.Attach]) -> Panel:
     joker = offers[0].joker
     own = [offer for offer in offers if offer.joker is joker]
-    out = PushButton(
-        _("Keep it free"),
-        Do(SetAside(own)),
-        description=with_key(
-            _("The joker belongs to no suit and wins any trick it is played to."), "F"
-        ),
-        letters=(pygame.K_f,),
-    )
+    say = with_key(_("The joker belongs to no suit and wins any trick it is played to."), "F")
+    out = PushButton(_("Keep it free"), Do(SetAside(own)), description=say, letters=(pygame.K_f,))
     words = _("Give your {joker} a suit?").format(joker=card_word(joker))
     return SuitPanel(words, {offer.suit: Do(Act(offer)) for offer in own}, out)
 
 
 def _declare_panel(offers: Sequence[act.Declare]) -> Panel:
-    declare = PushButton(
-        _("Declare all ten (500)"),
-        Do(Act(offers[0])),
-        description=with_key(
-            _("Your partner gives you a card and sits out; you must take every trick, for 500."),
-            "E",
-        ),
-        letters=(pygame.K_e,),
-    )
-    out = PushButton(
-        _("Play on"),
-        Do(SetAside(offers)),
-        primary=True,
-        description=_("Play the contract as it stands."),
-    )
+    say = _("Your partner gives you a card and sits out; you must take every trick, for 500.")
+    label, intent = _("Declare all ten (500)"), Do(Act(offers[0]))
+    declare = PushButton(label, intent, description=with_key(say, "E"), letters=(pygame.K_e,))
+    say = _("Play the contract as it stands.")
+    out = PushButton(_("Play on"), Do(SetAside(offers)), primary=True, description=say)
     return AnswerStrip(_("Before the first card"), (declare, out))
 
 
@@ -160,9 +139,6 @@ def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:
     out = PushButton(_("Undo"), Close(), description=with_key(_("Keep the joker for now."), "Esc"))
     words = _("Which suit does the {joker} lead?").format(joker=card_word(offers[0].card))
     return SuitPanel(words, suits, out, cancel=Close())
-
-
-# — words —
 
 
 def prompt(

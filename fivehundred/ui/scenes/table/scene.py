@@ -85,8 +85,6 @@ class TableScene(Scene):
         self.voice.recall()
         top.director.told = self.voice.line.happened
 
-    # — lifetime —
-
     def enter(self) -> None:
         # Another table may have been opened over this one.
         self.services.last_game.keeper = self.keeper
@@ -119,8 +117,6 @@ class TableScene(Scene):
         self.services.cursor.over_card = False
         self.keeper.close(self.keeper.patience_s)
 
-    # — events —
-
     def handle(self, event: pygame.event.Event) -> Route | None:
         top, layer = self.top, self.services.layer
         intent = self.input.at_widgets(event)
@@ -134,7 +130,7 @@ class TableScene(Scene):
         if used and layer.focus is not None:
             top.keys.hide()
         elif not used and top.modal is None and event.type != pygame.KEYDOWN:
-            self.services.cursor.over_card = top.pointer.offers
+            self.services.cursor.over_card = top.pointer.can_pick_up
         return route
 
     def take(self, intent: Intent | None) -> Route | None:
@@ -193,8 +189,6 @@ class TableScene(Scene):
     def tell(self, text: str) -> None:
         self._presenter.tell(text)
 
-    # — time —
-
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         last, top = self._shown, self.top
         self.services.layer.update(elapsed_ms, mouse)
@@ -237,7 +231,7 @@ class TableScene(Scene):
         )
 
     def _sync(self) -> bool:
-        """Sync with settings, disk, score and panels; return whether widgets have changed."""
+        """Follow settings, disk, score and panels; return whether the widgets have changed."""
         top, unkept = self.top, why_unkept(self.keeper)
         top.follow(self.services.settings)
         due = self.sitting.reading
@@ -254,8 +248,6 @@ class TableScene(Scene):
         if more:
             top.fill()
         return more
-
-    # — for a screen reader —
 
     def over(self) -> Panel | None:
         return self.top.modal
@@ -290,8 +282,6 @@ class TableScene(Scene):
         if self.top.modal is not None:
             return waits or self.top.modal.waits or self.sitting.acts_unasked(self._screen())
         return waits or self.input.deaf_ms > 0 or self.sitting.is_due(self._screen())
-
-    # — the frame —
 
     def compose_frame(self) -> TableSnapshot:
         top, sitting = self.top, self.sitting

@@ -32,12 +32,11 @@ class StatusText:
 class TableSnapshot:
     """One frame of the table: equal frames look alike, except for moving cards.
 
-    ``status`` is the whole status line, ``line`` the part of it that no panel shows. ``modal`` is
-    over the table, ``curtain`` below that, ``asked`` is a panel on the table. ``focused`` is the
-    card with the focus ring. ``unkept`` says why the game is not saved, ``taught`` is the tutor's
-    note, ``coach`` the mark of the last decision. ``counted`` is the share of a scored deal that
-    the sheet has counted, from 0 to 1. ``art`` changes when drawings have been loaded,
-    ``controls`` when the layer is refilled.
+    ``line`` is the part of the ``status`` that no panel shows. ``modal`` is over the table,
+    ``curtain`` below that, ``asked`` on the table. ``taught`` is the tutor's note, ``coach`` the
+    mark of the last decision, ``counted`` the share of a scored deal that the sheet has counted,
+    from 0 to 1. ``art`` changes when drawings have been loaded, ``controls`` when the layer is
+    refilled.
     """
 
     table: TableFrame

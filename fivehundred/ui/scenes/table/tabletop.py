@@ -38,12 +38,11 @@ from fivehundred.ui.setup.company import company_of, with_stand_ins
 
 
 class Tabletop:
-    """The cards and panels of a sitting; ``unkept`` says why its game is not saved.
+    """The cards and panels of a sitting, perhaps ``over`` a replay.
 
     ``modal`` is over everything, ``asked`` is a question on the table, and the ``curtain`` hangs
     while it is not None, though something else may be over it. ``by_keys`` is true while the
-    keyboard is used, ``over`` if the table is over a replay. ``coach`` is the mark of the last
-    decision, None without a coach.
+    keyboard is used; ``unkept`` says why the game is not saved.
     """
 
     def __init__(
@@ -122,8 +121,6 @@ class Tabletop:
     def asks(self) -> bool:
         return self.sitting.asks(caught_up=self.caught_up)
 
-    # — the window —
-
     def lay_out(self) -> None:
         self.director.resize(self._fresh_places())
         self.notes.beside = self._beside
@@ -137,8 +134,6 @@ class Tabletop:
 
     def prerender(self) -> None:
         prerender(self.services.art, self.sitting.view, self.places)
-
-    # — what has happened —
 
     def show(self, played: ActionPlayed) -> None:
         self.director.choice = Choice()
@@ -185,8 +180,6 @@ class Tabletop:
             self.pointer.advised = advised
             self.pointer.settle()
 
-    # — who sits here —
-
     def seat(self, *, awaited: bool) -> None:
         """Lay out the table for another person, behind a curtain if they are ``awaited``."""
         self.director.say = ""
@@ -204,8 +197,6 @@ class Tabletop:
         seat, still = self.sitting.viewer, self.services.settings.reduced_motion
         fall_ms = 0.0 if still else self._scaled_ms(timings.GATHER_MS)
         return CurtainPanel(self.company.names[seat], self.company.birds[seat], fall_ms)
-
-    # — panels —
 
     def refresh(self) -> None:
         sitting, company = self.sitting, self.company
@@ -243,7 +234,7 @@ class Tabletop:
         self.services.layer.refill(self._fill, over)
         if self._is_asked_anew and over is None:
             self._is_asked_anew = False
-            if (button := self.notes.way_on(by_keys=self.by_keys)) is not None:
+            if (button := self.notes.button_to_focus(by_keys=self.by_keys)) is not None:
                 self.keys.hide()
                 self.services.layer.focus_on(button)
 
@@ -265,8 +256,6 @@ class Tabletop:
         layer.keyboard.beyond = lambda: self.keys.takes_enter
         if self.modal is not None:
             self.modal.build(layer, at)
-
-    # — notes —
 
     def show_mark(self, mark: CoachMark | None) -> bool:
         """Show the mark of the last decision; return whether it is new."""
@@ -315,8 +304,6 @@ class Tabletop:
     def close(self) -> None:
         self.modal = None
         self.refresh()
-
-    # — time —
 
     def update(self, elapsed_ms: float) -> bool:
         modal = self.modal

@@ -26,10 +26,7 @@ from fivehundred.ui.sound import Cue
 
 
 class TableVoice:
-    """What is said at one table.
-
-    ``message`` is a message of the program, ``problem`` why the game is not saved.
-    """
+    """What is said at one table; ``problem`` says why the game is not saved."""
 
     def __init__(self, top: Tabletop) -> None:
         self.line = StatusLine(top.services.spoken)

@@ -66,9 +66,8 @@ def _answers(sitting: Sitting, *, fresh: bool, over: bool) -> tuple[PushButton[I
     """Return the answers below the sheet; Esc gives the last."""
     if sitting.view.phase is Phase.OVER:
         say = _("Choose players and rules; this game is saved.")
-        again = PushButton(
-            _("New game"), NewGameRoute(sitting.session.record), primary=True, description=say
-        )
+        new = NewGameRoute(sitting.session.record)
+        again = PushButton(_("New game"), new, primary=True, description=say)
         say = _("Replay the game, card by card.")
         replay = PushButton(_("Replay"), Leaving.REPLAY_GAME, description=say)
         home = back_to_replay() if over else PushButton(_("Home"), HomeRoute())
@@ -117,9 +116,8 @@ def proof_dialog(proved: RevokeProved, sitting: Sitting, company: SeatLabels) ->
 
 def deal_dialog(sitting: Sitting) -> Dialog:
     """Return the menu about this deal."""
-    back = PushButton(
-        _("Back"), Opening.MENU, primary=True, description=with_key(_("Back to the menu."), "Esc")
-    )
+    say = with_key(_("Back to the menu."), "Esc")
+    back = PushButton(_("Back"), Opening.MENU, primary=True, description=say)
     return Dialog(_("This deal"), (back, *_looks_at_deal(sitting)), cancel=Opening.MENU)
 
 
@@ -156,32 +154,30 @@ def has_auction(view: View) -> bool:
 
 def anew_dialog(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> Dialog:
     """Return the dialog that asks whether to restart or skip the deal, and what that means."""
-    text = [_meaning(how, sitting, names)]
+    match how:
+        case RestartOffer.SAME_CARDS:
+            title, label = _("Play this deal again?"), _("Play it again")
+            meaning = _("The same cards, from the first call; everything since is undone.")
+            if sitting.view.phase in (Phase.DEAL, Phase.OVER):
+                meaning = _(
+                    "The same cards, from the first call; its score is taken off the sheet."
+                )
+        case RestartOffer.NEW_CARDS:
+            title, label = _("Skip this deal?"), _("Skip it")
+            dealer = sitting.session.common.dealer
+            assert dealer is not None
+            words = _("It is thrown in, nothing is scored, and {name} deals new cards.")
+            meaning = words.format(name=names[dealer])
+        case unknown:
+            assert_never(unknown)
+    text = [meaning]
     if sitting.chair.shared:
         text.append(_("Cards have been seen: everybody here should agree."))
         text.append(_("Shift+Z brings the deal back until one of you calls or plays."))
     else:
         text.append(_("Shift+Z brings the deal back until you call or play."))
-    title, label = _("Skip this deal?"), _("Skip it")
-    if how is RestartOffer.SAME_CARDS:
-        title, label = _("Play this deal again?"), _("Play it again")
     again = Do(cmd.RestartDeal(how, sure=True))
     return sure_dialog(title, " ".join(text), _("Leave it"), label, again)
-
-
-def _meaning(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> str:
-    match how:
-        case RestartOffer.SAME_CARDS:
-            if sitting.view.phase in (Phase.DEAL, Phase.OVER):
-                return _("The same cards, from the first call; its score is taken off the sheet.")
-            return _("The same cards, from the first call; everything since is undone.")
-        case RestartOffer.NEW_CARDS:
-            dealer = sitting.session.common.dealer
-            assert dealer is not None
-            words = _("It is thrown in, nothing is scored, and {name} deals new cards.")
-            return words.format(name=names[dealer])
-        case unknown:
-            assert_never(unknown)
 
 
 NOT_ANEW: Final[dict[RestartRefusal, str]] = {
@@ -238,12 +234,11 @@ def seal_panel(session: GameClient) -> Dialog | None:
     seal, record = session.seal, session.record
     if seal is None:
         return None
+    say = _("Copy all digits of the seal as text.")
     copy = CopyText(seal.digest, _("The whole seal has been copied."))
     answers = (
         PushButton(_("Close"), Close(), primary=True),
-        PushButton(
-            _("Copy the seal"), copy, description=_("Copy all digits of the seal as text.")
-        ),
+        PushButton(_("Copy the seal"), copy, description=say),
     )
     # If the game runs elsewhere, the cards of a deal in play are unknown here.
     deals = [deal for deal, one in record.dealt if one is not None and one.number == seal.number]

@@ -56,16 +56,11 @@ def _guest_row(seat: Seat, name: str, is_muted: bool, key: str | None) -> Block[
 
 def proposal_dialog(number: int, asked: str) -> Dialog:
     """Return the dialog that asks whether to agree to somebody's proposal."""
-    answers: tuple[PushButton[Intent], ...] = (
-        PushButton(_("Agree"), AnswerProposal(number, agrees=True), description=_("Agree to it.")),
-        PushButton(
-            _("No"),
-            AnswerProposal(number, agrees=False),
-            primary=True,
-            description=_("Do not agree: the game goes on as it is."),
-        ),
-    )
-    return Dialog(_("All right with you?"), answers, text=asked)
+    yes, no = AnswerProposal(number, agrees=True), AnswerProposal(number, agrees=False)
+    agree = PushButton(_("Agree"), yes, description=_("Agree to it."))
+    say = _("Do not agree: the game goes on as it is.")
+    refuse = PushButton(_("No"), no, primary=True, description=say)
+    return Dialog(_("All right with you?"), (agree, refuse), text=asked)
 
 
 def ended_dialog(why: str) -> Dialog:

@@ -51,10 +51,7 @@ _KEYS: Final = tuple(getattr(pygame, f"K_{number}") for number in range(1, 7))
 
 @dataclass(eq=False)
 class PauseMenu(Dialog):
-    """The pause menu: its answers in groups under headings.
-
-    Occasional answers come last in their group, so that all others keep their places.
-    """
+    """The pause menu, in groups; occasional answers come last, so that no other moves."""
 
     groups: Sequence[tuple[str, Sequence[PushButton[Intent]]]] = ()
 
@@ -83,11 +80,8 @@ def _group(
 def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
     """Return the pause menu of the game in the file ``path``; ``over`` if it is over a replay."""
     record = sitting.session.record
-    way, say = (
-        rules_of_game(record, sitting.view.phase),
-        with_key(_("The rules of this game."), "B"),
-    )
-    rules = PushButton(_("Rules"), way, description=say)
+    say = with_key(_("The rules of this game."), "B")
+    rules = PushButton(_("Rules"), rules_of_game(record, sitting.view.phase), description=say)
     groups: tuple[tuple[str, Sequence[PushButton[Intent]]], ...] = (
         (_("This game"), tuple(_answers_of_game(sitting))),
         (_("Games"), tuple(_answers_of_games(record, path, over=over))),
@@ -212,9 +206,6 @@ def house_rules_words(record: Record) -> str:
     return f"{named} {changes}".strip()
 
 
-# — questions —
-
-
 def save_as_dialog(name: str, problem: str = "") -> Dialog:
     """Return the dialog that asks for a new name; ``problem`` is why the last was refused."""
     text = problem or _("The game goes on under this name; the old file stays as it is.")
@@ -230,10 +221,7 @@ def open_dialog(path: Path, way: Route) -> Dialog:
 
 
 def revoke_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
-    """Return the dialog that asks whom a claim of a revoke is against.
-
-    If one person plays for all, an opponent of that seat makes the claim.
-    """
+    """Return the dialog that asks who revoked; if one plays for all, an opponent claims."""
     seats, for_all = sitting.view.variant.seating, sitting.chair.open_hands
     others = [seat for seat in seats.ring if for_all or seats.owner(seat) != sitting.viewer]
     claims = [

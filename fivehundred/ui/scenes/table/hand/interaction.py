@@ -30,11 +30,7 @@ class HandMode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HandInteraction:
-    """What a person may do with cards now.
-
-    ``cards`` can be touched; ``offers`` are the plays of the legal ones. ``inert`` are the
-    person's other cards: they cannot be played now, and a click on one says so.
-    """
+    """What a person may do with ``cards``; ``inert`` ones only say why they cannot be played."""
 
     mode: HandMode = HandMode.LOOK
     cards: Mapping[Key, Card] = field(default_factory=dict)
@@ -52,10 +48,9 @@ class HandInteraction:
     @property
     def dimmed(self) -> frozenset[Key]:
         """The cards that cannot be played while others can."""
-        shown = (
-            frozenset((*self.cards, *self.inert)) if self.mode is HandMode.PLAY else frozenset()
-        )
-        return shown - self.legal
+        if self.mode is not HandMode.PLAY:
+            return frozenset()
+        return frozenset((*self.cards, *self.inert)) - self.legal
 
     def play(self, key: Key) -> Intent:
         """Return the intent to play a card; a joker may have to name a suit first."""
@@ -97,9 +92,6 @@ def interaction_for(view: View, viewer: Seat) -> HandInteraction:
 
 def _by_key(cards: Iterable[Card | None]) -> dict[Key, Card]:
     return {card.code: card for card in cards if card is not None}
-
-
-# — the exchange —
 
 
 def exchange_offer(view: View) -> ExchangeOffer | None:

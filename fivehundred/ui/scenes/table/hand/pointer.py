@@ -64,7 +64,7 @@ class Pointer:
             self._drag = None
 
     @property
-    def offers(self) -> bool:
+    def can_pick_up(self) -> bool:
         return self.dragging is not None or self.hovered in self.interaction.legal
 
     def put_down(self) -> bool:
@@ -165,11 +165,8 @@ class Pointer:
     def _ask_idle(self, point: tuple[int, int]) -> Intent | None:
         """Ask why a card of the person's cannot be played now, if one is at the point."""
         cards = self.director.layout.cards
-        under = [
-            key
-            for key in self.interaction.inert.keys() & cards.keys()
-            if cards[key].pose.contains(*point)
-        ]
+        idle = self.interaction.inert.keys() & cards.keys()
+        under = [key for key in idle if cards[key].pose.contains(*point)]
         if not under:
             return None
         return self.interaction.ask_why(max(under, key=lambda key: cards[key].pose.z))
@@ -184,13 +181,8 @@ class Pointer:
         drag.moved = True
         self.lifted = None
         rest = self.director.layout.cards[drag.key].pose
-        held = replace(
-            rest,
-            x=point[0] + drag.offset[0],
-            y=point[1] + drag.offset[1],
-            angle=0.0,
-            z=2 * FLYING_Z,
-        )
+        x, y = point[0] + drag.offset[0], point[1] + drag.offset[1]
+        held = replace(rest, x=x, y=y, angle=0.0, z=2 * FLYING_Z)
         self.director.stage.place(drag.key, held)
         return USED
 
