@@ -67,7 +67,7 @@ class Tabletop:
         self.keys = HandKeys(self.director, self.pointer)
         self.notes = TableNotes(self.director, services.layer)
         self.notes.beside = self._beside
-        self._was_reached, self._is_asked_anew = (False, False), False
+        self._last_readiness, self._has_new_note = (False, False), False
 
     @property
     def company(self) -> SeatLabels:
@@ -200,7 +200,7 @@ class Tabletop:
 
     def refresh(self) -> None:
         sitting, company = self.sitting, self.company
-        settled, held = self._was_reached = self._reached
+        settled, held = self._last_readiness = self._readiness
         if settled:
             choice, asked = self.director.choice, self.asked
             panel = prompts.panel_for(sitting, company, choice, asked)
@@ -232,8 +232,8 @@ class Tabletop:
         if over is not None and over.passes and over.beside_note:
             over = None
         self.services.layer.refill(self._fill, over)
-        if self._is_asked_anew and over is None:
-            self._is_asked_anew = False
+        if self._has_new_note and over is None:
+            self._has_new_note = False
             if (button := self.notes.button_to_focus(by_keys=self.by_keys)) is not None:
                 self.keys.hide()
                 self.services.layer.focus_on(button)
@@ -274,7 +274,7 @@ class Tabletop:
         is_filled = self.notes.teach(note, stays=self._notes_stay)
         is_new = self.notes.said != before
         if is_filled:
-            self._is_asked_anew |= is_new
+            self._has_new_note |= is_new
             self.fill()
         return is_new
 
@@ -325,10 +325,10 @@ class Tabletop:
 
     def resettle(self) -> None:
         """Ask as soon as the person has been shown the state, and stop asking after that."""
-        if self._reached != self._was_reached:
+        if self._readiness != self._last_readiness:
             self.refresh()
 
     @property
-    def _reached(self) -> tuple[bool, bool]:
+    def _readiness(self) -> tuple[bool, bool]:
         """Whether the table is settled, and whether a trick is held for reading."""
         return self.settled, self.director.held
