@@ -1,1 +1,1 @@
-"""Pictures: colours, the canvas, the layers that do not move; what is drawn once and cached."""
+"""Colours, canvas, text and pictures; the parts of a frame that are drawn once and cached."""

@@ -1,6 +1,6 @@
-"""The table itself: baize under a lamp, a rim of wood, a thin brass inlay.
+"""The background of the table: baize under a lamp in a wooden rim with a brass inlay.
 
-Drawn once for a window size and kept by the caller, who draws frames.
+Drawn once per window size; the caller keeps the picture.
 """
 
 from __future__ import annotations
@@ -19,29 +19,28 @@ from fivehundred.ui.geometry.measures import RIM_U
 _GREY: Final = tuple(bytes((value,) * 3) for value in range(256))
 
 
-def irregular(seed: str, count: int) -> bytes:
-    """Return a number of bytes that follow no pattern, always the same for a seed."""
+def _noise(seed: str, count: int) -> bytes:
     return hashlib.shake_128(seed.encode()).digest(count)
 
 
-def clouds(seed: str, cells: tuple[int, int], most: int, size: tuple[int, int]) -> pygame.Surface:
-    """Draw greys from black up to ``most`` in a number of cells, smoothed to a size in pixels."""
-    values = irregular(seed, cells[0] * cells[1])
+def _clouds(seed: str, cells: tuple[int, int], most: int, size: tuple[int, int]) -> pygame.Surface:
+    """Return cells of random grey from black up to ``most``, smoothed to a size in pixels."""
+    values = _noise(seed, cells[0] * cells[1])
     pixels = b"".join(_GREY[value * most // 255] for value in values)
     return pygame.transform.smoothscale(pygame.image.frombuffer(pixels, cells, "RGB"), size)
 
 
 _RINGS: Final = 7.5
-"""How many rings of growth a board can show between its lowest and its highest spot."""
+"""Growth rings a board shows between its lowest and its highest spot."""
 _ADD: Final = pygame.BLEND_RGB_ADD
 _KNOT_PX: Final = 64
 _LIT: Final = 130
 _DARK: Final = 150
-"""How much, of 255, light and shadow cover where the wood faces the light or turns away."""
+"""Alpha of light and of shadow where the wood faces the light or turns away."""
 
 
-def draw_rim(surface: pygame.Surface, thick: int, palette: Palette) -> None:
-    """Draw boards so thick, in pixels, around a surface."""
+def _draw_rim(surface: pygame.Surface, thick: int, palette: Palette) -> None:
+    """Draw boards of a thickness in pixels around a surface."""
     width, height = surface.get_size()
     if palette.plain:
         surface.fill(palette.wood)
@@ -68,27 +67,30 @@ def draw_rim(surface: pygame.Surface, thick: int, palette: Palette) -> None:
 
 def _board(length: int, thick: int, name: str, palette: Palette) -> pygame.Surface:
     size = (length, thick)
-    height = clouds(f"{name} waves", (max(4, length // (5 * thick)), 3), 84, size)
-    ripples = clouds(f"{name} ripples", (max(6, length // thick), 5), 26, size)
+    height = _clouds(f"{name} waves", (max(4, length // (5 * thick)), 3), 84, size)
+    ripples = _clouds(f"{name} ripples", (max(6, length // thick), 5), 26, size)
     height.blit(ripples, (0, 0), None, _ADD)
     rise = pygame.Surface((1, thick))
     for y in range(thick):
         rise.set_at((0, y), (round(113 * y / thick),) * 3)
     height.blit(pygame.transform.scale(rise, size), (0, 0), None, _ADD)
     for knot in range(max(1, length // (26 * thick))):
-        at, wide, down = irregular(f"{name} knot {knot}", 3)
+        at, wide, down = _noise(f"{name} knot {knot}", 3)
         _knot_in(height, at / 255, 2.2 + wide / 180, down / 730 - 0.15)
     board = pygame.image.frombuffer(pygame.image.tobytes(height, "RGB")[::3], size, "P")
     board.set_palette(_tones(palette))
     board = board.convert()
-    pores = clouds(f"{name} pores", (max(8, length // 14), thick), 22, size)
+    pores = _clouds(f"{name} pores", (max(8, length // 14), thick), 22, size)
     board.blit(pores, (0, 0), None, pygame.BLEND_RGB_SUB)
     board.fill((8, 8, 8), None, _ADD)
     return board
 
 
 def _knot_in(height: pygame.Surface, at: float, long: float, down: float) -> None:
-    """Raise a knot, longer than it is wide, around which the grain runs; all in shares."""
+    """Raise a knot in a height map; ``at`` and ``down`` say where, in shares of the board.
+
+    ``long`` is its length in thicknesses of the board.
+    """
     knot = pygame.Surface((_KNOT_PX, _KNOT_PX))
     middle = _KNOT_PX / 2
     for step in range(24):
@@ -102,7 +104,7 @@ def _knot_in(height: pygame.Surface, at: float, long: float, down: float) -> Non
 
 @lru_cache(maxsize=3)
 def _tones(palette: Palette) -> list[Colour]:
-    """Return a tone for every height: soft early wood, a darker line where each ring ends."""
+    """Return a colour for each height: soft early wood, a dark line at the end of each ring."""
     tones = []
     for value in range(256):
         ring = (value / 255 * _RINGS) % 1.0
@@ -120,7 +122,7 @@ def _tone(palette: Palette, share: float) -> Colour:
 
 
 def _round(board: pygame.Surface, outwards: tuple[int, int], palette: Palette) -> None:
-    """Shade a board as a rounded moulding under a light from above, a little from the left."""
+    """Shade a board as a rounded moulding lit from above, slightly from the left."""
     along_y = outwards[0] != 0
     bright = mixed(palette.wood_light, palette.brass_light, 0.35)
     dark = mixed(palette.wood_dark, palette.veil, 0.5)
@@ -138,7 +140,6 @@ def _round(board: pygame.Surface, outwards: tuple[int, int], palette: Palette) -
 
 
 def _mitre(board: pygame.Surface, *, upwards: bool) -> None:
-    """Cut both ends of a board at 45 degrees."""
     width, thick = board.get_size()
     near, far = (thick, 0) if upwards else (0, thick)
     for end, inner in ((0, thick), (width, width - thick)):
@@ -147,30 +148,27 @@ def _mitre(board: pygame.Surface, *, upwards: bool) -> None:
 
 
 def _joints(surface: pygame.Surface, thick: int, palette: Palette) -> None:
-    """Draw the thin dark line where two boards meet."""
     width, height = surface.get_size()
     for x, inner_x in ((0, thick), (width - 1, width - 1 - thick)):
         for y, inner_y in ((0, thick), (height - 1, height - 1 - thick)):
             pygame.draw.aaline(surface, palette.wood_dark, (x, y), (inner_x, inner_y))
 
 
-_WIDE: Final = 96
-_HIGH: Final = 60
+_LIGHT_SIZE: Final = (96, 60)
 _LAMP_Y: Final = 0.44
 _ROUGH: Final = 34
 """How far threads differ, of the 255 steps between the darkest and the lightest baize."""
 _TILE_PX: Final = 256
 
 
-def baize(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
-    """Draw the baize of a size; ``u`` is how thick a thread is."""
+def _baize(size: tuple[int, int], thread_px: float, palette: Palette) -> pygame.Surface:
     if palette.plain:
         plain = pygame.Surface(size).convert()
         plain.fill(palette.baize)
         return plain
     low, high = palette.baize_edge, palette.baize_light
     surface = pygame.transform.smoothscale(_light(palette), size).convert()
-    _lay(surface, _weave(max(1, round(u))))
+    _add_tiles(surface, _weave(max(1, round(thread_px))))
     steps = [(z - a) * 255 / (255 - _ROUGH) for a, z in zip(low, high, strict=True)]
     surface.fill([round(step) for step in steps], special_flags=pygame.BLEND_RGB_MULT)
     base = [max(0, round(a - step * _ROUGH / 510)) for a, step in zip(low, steps, strict=True)]
@@ -180,18 +178,19 @@ def baize(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
 
 @lru_cache(maxsize=3)
 def _light(palette: Palette) -> pygame.Surface:
-    """Draw how far each spot is from the darkest baize, 0 to 255 less the roughness."""
+    """Return how far each spot is above the darkest baize, from 0 to 255 less the roughness."""
+    width, height = _LIGHT_SIZE
     pixels = bytearray()
-    for y in range(_HIGH):
-        dy = ((y + 0.5) / _HIGH - _LAMP_Y) / 0.60
-        for x in range(_WIDE):
-            dx = ((x + 0.5) / _WIDE - 0.5) / 0.66
+    for y in range(height):
+        dy = ((y + 0.5) / height - _LAMP_Y) / 0.60
+        for x in range(width):
+            dx = ((x + 0.5) / width - 0.5) / 0.66
             pixels += bytes(_between(palette, math.exp(-1.55 * (dx * dx + dy * dy) ** 1.15)))
-    return pygame.image.frombuffer(bytes(pixels), (_WIDE, _HIGH), "RGB")
+    return pygame.image.frombuffer(bytes(pixels), _LIGHT_SIZE, "RGB")
 
 
 def _between(palette: Palette, share: float) -> Colour:
-    """Return the light of a share, in each colour; half is the baize's own."""
+    """Return the light at a share of the range, per channel; one half gives the plain baize."""
     low, own, high = palette.baize_edge, palette.baize, palette.baize_light
     r, g, b = (
         round((255 - _ROUGH) * _bend((m - a) / (z - a) if z != a else 0.5, share))
@@ -201,23 +200,23 @@ def _between(palette: Palette, share: float) -> Colour:
 
 
 def _bend(middle: float, share: float) -> float:
-    """Return the way from 0 to 1 that comes through ``middle`` half-way."""
+    """Return a curve from 0 to 1 that passes through ``middle`` half-way."""
     pull = 2 * middle - 0.5
     return 2 * share * (1 - share) * pull + share * share
 
 
 @lru_cache(maxsize=2)
 def _weave(thread_px: int) -> pygame.Surface:
-    """Draw a tile of threads both ways, no two alike: what has no period makes no moiré."""
+    """Return a tile of irregular threads in both directions; no period, so no moiré."""
     tile = pygame.Surface((_TILE_PX, _TILE_PX))
     for length, across in ((7, 1), (1, 6)):
         cells = (_TILE_PX // (length * thread_px), _TILE_PX // (across * thread_px))
-        threads = clouds(f"threads {length}", cells, _ROUGH // 2, tile.get_size())
+        threads = _clouds(f"threads {length}", cells, _ROUGH // 2, tile.get_size())
         tile.blit(threads, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return tile
 
 
-def _lay(surface: pygame.Surface, tile: pygame.Surface) -> None:
+def _add_tiles(surface: pygame.Surface, tile: pygame.Surface) -> None:
     for y in range(0, surface.get_height(), _TILE_PX):
         for x in range(0, surface.get_width(), _TILE_PX):
             surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
@@ -232,21 +231,21 @@ _SHADOW: Final = 150
 
 
 def background(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
-    """Draw the empty table for a window."""
+    """Draw the empty table for a window; ``u`` is the unit in pixels."""
     surface = pygame.Surface(size).convert()
     rim, radius = round(RIM_U * u), round(_RADIUS_U * u)
-    draw_rim(surface, rim + radius // 2, palette)
+    _draw_rim(surface, rim + radius // 2, palette)
     inner = surface.get_rect().inflate(-2 * rim, -2 * rim)
-    _lay_in(surface, inner, radius, u, palette)
+    _draw_baize(surface, inner, radius, u, palette)
     _inlay(surface, inner, radius, u, palette)
     return surface
 
 
-def _lay_in(
+def _draw_baize(
     surface: pygame.Surface, inner: pygame.Rect, radius: int, u: float, palette: Palette
 ) -> None:
-    """Lay the baize into the rim, with the rim's shadow on it."""
-    cloth = baize(inner.size, u, palette)
+    """Draw the baize inside the rim, its corners rounded by the wood around it."""
+    cloth = _baize(inner.size, u, palette)
     if not palette.plain:
         _shadow(cloth, radius, u, palette)
     corners = _corner(radius, radius, (255, 255, 255))
@@ -259,7 +258,7 @@ def _lay_in(
 
 
 def _shadow(cloth: pygame.Surface, radius: int, u: float, palette: Palette) -> None:
-    """Let the rim throw a shadow, deeper below its upper side; drawn small, for it is soft."""
+    """Draw the rim's shadow, deeper below its upper side; soft, so it is drawn small."""
     size = [max(8, side // _SHADOW_CELL_PX) for side in cloth.get_size()]
     small = pygame.Surface(size, pygame.SRCALPHA)
     small.fill((*palette.veil, _SHADOW))
@@ -273,7 +272,7 @@ def _shadow(cloth: pygame.Surface, radius: int, u: float, palette: Palette) -> N
 def _inlay(
     surface: pygame.Surface, inner: pygame.Rect, radius: int, u: float, palette: Palette
 ) -> None:
-    """Let a strip of brass into the wood, and draw the edge where the baize begins."""
+    """Draw a strip of brass in the wood, and the groove where the baize begins."""
     away = round(_INLAY_U * u)
     line = max(1, round(1.9 * u * palette.bold))
     outer = inner.inflate(2 * away, 2 * away)
@@ -291,7 +290,7 @@ def _inlay(
 def _gleam(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, line: int, palette: Palette
 ) -> None:
-    """Let the straight parts of the brass catch the light in places."""
+    """Brighten the straight parts of the brass in places."""
     tones = [palette.brass, palette.brass_light, palette.brass, palette.brass]
     strip = pygame.Surface((len(tones) * 2, 1))
     for at in range(strip.get_width()):
@@ -306,7 +305,7 @@ def _gleam(
 def _ring(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, line: int, colour: Colour
 ) -> None:
-    """Draw the outline of a large round-cornered box smoothly, without a sheet of its size."""
+    """Draw a smooth outline of a large round-cornered box without a surface of its size."""
     for corner, place in _at_corners(_corner(radius, line, colour, outline=True), rect):
         surface.blit(corner, place)
     wide, high = rect.width - 2 * radius, rect.height - 2 * radius
@@ -317,7 +316,7 @@ def _ring(
 
 
 def _corner(radius: int, line: int, colour: Colour, *, outline: bool = False) -> pygame.Surface:
-    """Draw the upper left corner of an outline, or what is outside a corner."""
+    """Draw the upper left corner of an outline, or fill what is outside a rounded corner."""
     large = pygame.Surface((radius * _FINER, radius * _FINER), pygame.SRCALPHA)
     whole, middle = radius * _FINER, (radius * _FINER, radius * _FINER)
     if outline:
@@ -333,7 +332,7 @@ def _corner(radius: int, line: int, colour: Colour, *, outline: bool = False) ->
 def _at_corners(
     corner: pygame.Surface, rect: pygame.Rect
 ) -> list[tuple[pygame.Surface, pygame.Rect]]:
-    """Turn a corner to all four of a box, with the place of each."""
+    """Return a corner flipped for all four corners of a box, each with its place."""
     placed = []
     for right, below in product((False, True), repeat=2):
         place = corner.get_rect()

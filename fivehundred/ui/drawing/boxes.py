@@ -1,6 +1,6 @@
-"""Boxes with round corners, drawn smoothly once and kept: panels, buttons, rings.
+"""Round-cornered boxes with smooth edges, cached: panels, buttons, rings.
 
-Of a large one only its corners and a piece of what is between them are kept, and repeated.
+Of a large box only the corners and a piece of what is between them are cached, and repeated.
 """
 
 from __future__ import annotations
@@ -14,13 +14,12 @@ from fivehundred.ui.drawing.cache import Cache
 from fivehundred.ui.drawing.palettes import Colour
 
 _FINER: Final = 4
-"""Corners are drawn so many times larger and shrunk."""
-
+"""Corners are drawn this many times larger and scaled down."""
 _PIECE_PX: Final = 192
-"""How much of the inside of a large box is kept, across and down."""
+"""Width and height of the piece cached of the inside of a large box."""
 
 Outline = Sequence[tuple[float, float]]
-"""The corners of what lies above something, in pixels of the window."""
+"""The corners of a shape that covers something, in pixels of the window."""
 
 _CACHE: Final[Cache[tuple[object, ...]]] = Cache(8_000_000)
 
@@ -35,7 +34,7 @@ def draw_box(  # noqa: PLR0913  where, how round, and in which colours
     *,
     alpha: int = 255,
 ) -> None:
-    """Draw a box, with an edge a number of pixels wide if there is a colour for it."""
+    """Draw a box, with an edge if there is a colour for it and a line width."""
     if min(rect.size) < 1:
         return
     rim = max(radius_px, line_px) + 1
@@ -51,7 +50,7 @@ def draw_box(  # noqa: PLR0913  where, how round, and in which colours
 
 
 def _pieces(length: int, kept: int, rim: int) -> Iterator[tuple[int, int, int]]:
-    """Yield where each piece is, from where in the kept one it is taken, and how long it is."""
+    """Yield (offset in the box, offset in the cached box, length) of each piece."""
     if length <= kept:
         yield 0, 0, length
         return
@@ -70,21 +69,19 @@ def box_image(
     line_px: int = 0,
     alpha: int = 255,
 ) -> pygame.Surface:
-    """Return a box of a size, with an edge a number of pixels wide if there is a colour for it."""
+    """Return a box, with an edge if there is a colour for it and a line width."""
     key = (size, radius_px, fill, edge, line_px, alpha)
     look = _Look(fill, edge, line_px)
     return _CACHE.get(key) or _CACHE.put(key, _box(size, radius_px, look, alpha))
 
 
 class _Look(NamedTuple):
-    """The colours of a box, and how wide its edge is."""
-
     fill: Colour | None
     edge: Colour | None
     line_px: int
 
     def draw(self, surface: pygame.Surface, radius: int, finer: int = 1) -> None:
-        """Fill a surface with a box, stepped at its corners, a number of times larger."""
+        """Fill a surface ``finer`` times larger with a box whose corners are not smooth."""
         if self.fill is not None:
             pygame.draw.rect(surface, self.fill, surface.get_rect(), 0, radius * finer)
         if self.edge is not None and self.line_px:
@@ -105,10 +102,9 @@ def _box(size: tuple[int, int], radius_px: int, look: _Look, alpha: int) -> pyga
 
 
 def _smooth(box: pygame.Surface, radius: int, look: _Look, outer: Colour) -> None:
-    """Put smooth corners in place of the stepped ones."""
     side = 2 * radius
     large = pygame.Surface((side * _FINER, side * _FINER), pygame.SRCALPHA)
-    # What is clear has the colour of the edge, or shrinking would darken it.
+    # Clear pixels take the colour of the edge, or scaling down would darken it.
     large.fill((*outer, 0))
     look.draw(large, radius, _FINER)
     corners = pygame.transform.smoothscale(large, (side, side))
@@ -125,7 +121,7 @@ def blit_below(
     centre: tuple[int, int],
     above: Sequence[Outline],
 ) -> None:
-    """Put a picture around a point; what is ``above`` covers its part of it."""
+    """Draw a picture around a point, except where the shapes ``above`` cover it."""
     there = image.get_rect(center=centre)
     if above:
         image = image.copy()

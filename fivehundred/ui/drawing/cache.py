@@ -1,10 +1,10 @@
-"""Pictures that are kept as long as there is room: the one not used for longest goes first.
+"""An LRU cache of pictures limited in bytes, and how many bytes a table needs.
 
-A store that is smaller than what one frame shows draws that frame again sixty times a second, so
-every limit is reckoned from what there is to show: the window, its cards and its pack.
+A cache too small for one frame would redraw that frame sixty times a second, so every limit
+follows from the window, its cards and its pack.
 
-A card on its way is larger or smaller, turned, squeezed while it is turned over: in steps too fine
-to be seen, so that a deal of forty backs needs only a few pictures.
+Cards in flight change size, turn, and narrow as they flip. They do so in steps too fine to see,
+so that dealing forty backs needs only a few pictures.
 """
 
 from __future__ import annotations
@@ -22,32 +22,32 @@ PIXEL_BYTES: Final = 4
 _SHADOW_SHARE: Final = 0.07
 _LEAST_SHADOW_PX: Final = 3
 _CRISP_PX: Final = 480
-"""A card this wide loses nothing to be seen when it is turned, and costs no more than it must."""
+"""Source width beyond which a turned card looks no better."""
 
 _USUAL_PACK: Final = 43
 _HAND: Final = 16
-"""The most cards of a hand, the kitty among them."""
+"""Most cards in a hand, the kitty included."""
 _CRISP: Final = 10
-"""So many larger pictures are kept besides: a turned card needs its own only while it is made."""
+"""Double-size pictures kept besides: a turned card needs its own only while it is made."""
 _OTHERS: Final = 44
-"""So many backs lie turned at once at most, each hand at angles of its own."""
+"""Most turned backs visible at once; each hand has angles of its own."""
 _OPEN: Final = 0.6
-"""How wide a card laid open in another seat's row is, in widths of one in the trick."""
+"""Width of an open card in another seat's row, in widths of one in the trick."""
 _TURNED: Final = 1.25
-"""How much larger the picture of a card becomes when it leans."""
+"""How much larger the picture of a card is when the card leans."""
 _TURNED_FAR: Final = 1.6
 _FLYING: Final = 25
-"""So many different looks are in the air at once when the whole pack is: most backs share one."""
+"""Different pictures in the air while the whole pack flies: most backs share one."""
 _WORDS_SHARE: Final = 0.25
 _ICONS_SHARE: Final = 0.2
-"""How much of a window is covered by words, and by icons, of different looks."""
+"""Share of a window covered by different lines of text, and by different icons."""
 _LEAST_WORDS: Final = 6_000_000
 _LEAST_ICONS: Final = 4_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class CacheBudget:
-    """Bytes for upright cards, for those that lie turned or dimmed, for those in flight."""
+    """Bytes for cards that are upright, that are turned or dimmed, and that are in flight."""
 
     upright: int
     shown: int
@@ -55,27 +55,26 @@ class CacheBudget:
 
 
 def reach_px(width_px: int) -> int:
-    """Return how far the shadow of a card reaches beyond it."""
+    """Return how far the shadow of a card reaches beyond the card."""
     return max(_LEAST_SHADOW_PX, round(width_px * _SHADOW_SHARE))
 
 
 def size_with_shadow(width_px: int) -> tuple[int, int]:
-    """Return the size of a card's picture, shadow included."""
+    """Return the size of a card's picture with its shadow."""
     reach = reach_px(width_px)
     return width_px + 2 * reach, round(width_px * CARD_RATIO) + 2 * reach
 
 
 def crisp_px(width_px: int) -> int:
-    """Return the width of the picture a turned card is made from: twice its own, if it is small.
+    """Return the width of the picture a turned card is made from: twice its own if small.
 
-    A source of more than a few megabytes costs three times as much to turn, for it no longer
+    Turning a source of more than a few megabytes takes three times as long, since it no longer
     fits the processor's cache, and looks no better.
     """
     return max(width_px, min(2 * width_px, _CRISP_PX))
 
 
 def _card_bytes(width_px: int) -> int:
-    """Return the bytes of the picture of an upright card."""
     width, height = size_with_shadow(width_px)
     return width * height * PIXEL_BYTES
 
@@ -85,7 +84,7 @@ def cards_budget(
 ) -> CacheBudget:
     """Return what a table needs whose cards have these widths in hand, trick and other hands.
 
-    With the ``whole_pack`` any card may come to lie in the hand at any moment.
+    With ``whole_pack``, any card may enter the hand at any moment.
     """
     own, played, back = _card_bytes(card_px), _card_bytes(trick_px), _card_bytes(back_px)
     laid_open = _card_bytes(round(trick_px * _OPEN))
@@ -99,18 +98,18 @@ def cards_budget(
 
 
 def usual_budget(window: tuple[int, int]) -> CacheBudget:
-    """Return what a table of the usual pack needs in a window, before its places are known."""
+    """Return what a table with the usual pack needs, before its layout is known."""
     card_px = widest_card_px(window)
     return cards_budget(_USUAL_PACK, card_px, card_px, card_px // 2)
 
 
 def words_bytes(window: tuple[int, int]) -> int:
-    """Return the bytes for the lines of text of a window, in letters of any size."""
+    """Return the bytes to keep for rendered lines of text in a window."""
     return max(_LEAST_WORDS, round(_WORDS_SHARE * window[0] * window[1] * PIXEL_BYTES))
 
 
 def icons_bytes(window: tuple[int, int]) -> int:
-    """Return the bytes for the icons and portraits of a window."""
+    """Return the bytes to keep for icons and portraits in a window."""
     return max(_LEAST_ICONS, round(_ICONS_SHARE * window[0] * window[1] * PIXEL_BYTES))
 
 
@@ -118,7 +117,7 @@ Key = TypeVar("Key", bound=Hashable)
 
 
 class Cache(Generic[Key]):
-    """Surfaces by key, up to a number of bytes; the newest is kept however large it is."""
+    """Surfaces by key, least recently used dropped first; the newest stays however large it is."""
 
     def __init__(self, most_bytes: int) -> None:
         self.most_bytes = most_bytes
@@ -126,22 +125,22 @@ class Cache(Generic[Key]):
         self._surfaces: OrderedDict[Key, pygame.Surface] = OrderedDict()
 
     def __contains__(self, key: Key) -> bool:
-        """Return whether a surface is kept, without using it."""
+        """Return whether a surface is cached, without marking it as used."""
         return key in self._surfaces
 
     def __iter__(self) -> Iterator[Key]:
-        """Yield the keys, that of the surface not used for longest first."""
+        """Yield the keys, least recently used first."""
         return iter(self._surfaces)
 
     def get(self, key: Key) -> pygame.Surface | None:
-        """Return a surface that is kept, and note that it was used."""
+        """Return a cached surface and mark it as used."""
         surface = self._surfaces.get(key)
         if surface is not None:
             self._surfaces.move_to_end(key)
         return surface
 
     def put(self, key: Key, surface: pygame.Surface) -> pygame.Surface:
-        """Keep a surface, and give it back."""
+        """Cache a surface and return it."""
         self.drop(key)
         self._surfaces[key] = surface
         self.held_bytes += _bytes_of(surface)
@@ -150,7 +149,7 @@ class Cache(Generic[Key]):
         return surface
 
     def drop(self, key: Key) -> None:
-        """Forget a surface, if there is one."""
+        """Remove a surface if it is cached."""
         surface = self._surfaces.pop(key, None)
         if surface is not None:
             self.held_bytes -= _bytes_of(surface)
@@ -164,14 +163,14 @@ _FLIP_STEPS: Final = 24
 
 
 class Steps(NamedTuple):
-    """How fine looks differ: in pixels of width and in degrees."""
+    """How finely pictures of flying cards differ: in pixels of width and in degrees."""
 
     width_px: int
     angle: int
 
 
 def steps_for(width_px: int, *, back: bool) -> Steps:
-    """Return the steps of a card: as fine for the eye in a large window as in a small one."""
+    """Return the steps of a card, which grow with its width."""
     share, steps = (_BACKS_SHARE, _LEAST_BACKS) if back else (_FACE_SHARE, _LEAST_FACE)
     return steps._replace(width_px=max(steps.width_px, round(width_px * share)))
 
@@ -180,7 +179,7 @@ _LEAST_FACE: Final = Steps(2, 2)
 _FACE_SHARE: Final = 0.012
 _LEAST_BACKS: Final = Steps(4, 3)
 _BACKS_SHARE: Final = 0.04
-"""Backs fly by the dozen, and none of them is read."""
+"""Coarser: backs fly by the dozen and nobody reads them."""
 
 _NEAR: Final = (
     *((0, angle, 0) for angle in (-1, 1)),
@@ -188,11 +187,11 @@ _NEAR: Final = (
     *((width, 0, 0) for width in (-1, 1)),
     *((0, angle, 0) for angle in (-2, 2)),
 )
-"""How many steps of width, angle and flip another look may be away to pass for one."""
+"""Offsets in steps (width, angle, flip) at which one picture may pass for another, best first."""
 
 
 class Flown(NamedTuple):
-    """A look of a card in flight: its width in pixels, whole degrees, steps of a flip."""
+    """The picture of a card in flight: width in pixels, whole degrees, steps of a flip."""
 
     width_px: int
     angle: int
@@ -200,13 +199,13 @@ class Flown(NamedTuple):
 
     @staticmethod
     def of(width_px: int, scale: float, angle: float, narrow: float, steps: Steps) -> Flown:
-        """Return the look nearest to a scale of a card, an angle and a squeeze."""
+        """Return the picture nearest to a scale, an angle and a flip (1 is not flipped)."""
         grown = round(width_px * (scale - 1) / steps.width_px) * steps.width_px
         turned = round(angle / steps.angle) * steps.angle % 360
         return Flown(max(2, width_px + grown), turned, max(1, round(narrow * _FLIP_STEPS)))
 
     def near(self, steps: Steps) -> Iterator[Flown]:
-        """Yield looks that can hardly be told from this one on the way, the nearest first."""
+        """Yield pictures hard to tell from this one in motion, the nearest first."""
         own_width, own_angle, own_narrow = self
         for width, angle, narrow in _NEAR:
             turned = (own_angle + angle * steps.angle) % 360
@@ -214,22 +213,25 @@ class Flown(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """True unless a flip squeezes it."""
+        """Whether the card is not narrowed by a flip."""
         return self.narrow == _FLIP_STEPS
 
     def plain(self, width_px: int) -> bool:
-        """Return whether a card of a width looks as it does at rest, upright or lying."""
+        """Return whether a card of a width looks as it does at rest, upright or sideways."""
         return self.width_px == width_px and self.whole and not self.angle % 90
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size of the picture with its shadow, before it is turned."""
+        """Size with the shadow, before the card is turned."""
         width, height = size_with_shadow(self.width_px)
         return max(1, width * self.narrow // _FLIP_STEPS), height
 
 
 def flown(upright: pygame.Surface, way: Flown, *, smooth: bool = True) -> pygame.Surface:
-    """Make the picture of a card in flight from one of any size; not ``smooth`` is quicker."""
+    """Return the picture of a card in flight, made from an upright one of any size.
+
+    Not ``smooth`` is quicker and leaves rough edges.
+    """
     if smooth and way.angle % 90:
         if not way.whole:
             return pygame.transform.rotozoom(_sized(upright, way), way.angle, 1.0)

@@ -1,6 +1,7 @@
-"""The renderer's seam: everything drawn but the entry fields goes through here.
+"""The canvas: everything but entry fields is drawn through it.
 
-Text may hold the suit symbols ♠ ♣ ♦ ♥; they are drawn from our own SVG, since few fonts have them.
+Text may contain the suit symbols ♠ ♣ ♦ ♥. They are drawn from our own SVG, since few fonts have
+them.
 """
 
 from __future__ import annotations
@@ -22,23 +23,23 @@ from fivehundred.ui.drawing.text.fonts import Face, font
 from fivehundred.ui.drawing.text.line import LONGEST, broken, line_image, line_width
 
 LEAST_PX: Final = 11
-"""No text is smaller than this."""
+"""The smallest text size."""
 _SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
 _SPLIT: Final = re.compile("([♠♣♦♥])")
 _SYMBOL: Final = 0.86
-"""How large a suit's symbol is, in sizes of the letters around it."""
+"""Size of a suit symbol in sizes of the letters around it."""
 _FADED: Final = 105
-"""How much is to be seen of a suit's symbol among words that cannot be chosen."""
+"""Alpha of a suit symbol in disabled text."""
 _DARKER: Final = 192
-"""How much of its 255 parts of light a symbol keeps among words on a light ground."""
+"""Brightness, of 255, of a symbol in text on a light background."""
 _LIGHTER: Final = 40
-"""The light one has in addition among words on dark baize, and strong words on coloured ground."""
+"""Brightness added to one in text on the baize, and in strong text."""
 _VEIL_PX: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How text looks: family, size in pixels, colour, and whether it is on a light ground."""
+    """Face, size in pixels and colour of text, and whether its background is light."""
 
     face: Face
     size_px: int
@@ -47,7 +48,7 @@ class Style:
 
 
 class Canvas:
-    """Draws on one surface with one deck's art; ``u`` is the unit of the present window."""
+    """Draws on one surface with one deck's art; ``u`` is the window's unit in pixels."""
 
     def __init__(self, surface: pygame.Surface, art: Art, u: float, palette: Palette) -> None:
         self.surface = surface
@@ -57,7 +58,7 @@ class Canvas:
         self._texts: Cache[tuple[str, Style, bool]] = Cache(words_bytes(surface.get_size()))
 
     def at(self, u: float) -> Canvas:
-        """Return a canvas on the same surface with another unit; what was drawn is shared."""
+        """Return a canvas on the same surface with another unit; the text cache is shared."""
         if u == self.u:
             return self
         other = copy(self)
@@ -65,7 +66,7 @@ class Canvas:
         return other
 
     def on(self, surface: pygame.Surface) -> Canvas:
-        """Return a canvas on another surface; what was drawn is shared."""
+        """Return a canvas on another surface; the text cache is shared."""
         other = copy(self)
         other.surface = surface
         return other
@@ -77,15 +78,15 @@ class Canvas:
         return rect
 
     def px(self, units: float) -> int:
-        """Turn units into pixels."""
+        """Return units in pixels."""
         return round(units * self.u)
 
     def style(
         self, face: Face, units: float, colour: Colour, *, on_light: bool | None = None
     ) -> Style:
-        """Return a style whose size is in units, never too small to read.
+        """Return a style with a size in units, never below ``LEAST_PX``.
 
-        Text is on the theme's panels unless ``on_light`` says otherwise.
+        The background is taken for one of the theme's panels unless ``on_light`` says otherwise.
         """
         light = self.palette.light if on_light is None else on_light
         return Style(face, max(LEAST_PX, self.px(units)), colour, light)
@@ -93,7 +94,7 @@ class Canvas:
     def text(
         self, text: str, style: Style, at: tuple[float, float], anchor: str = "topleft"
     ) -> pygame.Rect:
-        """Draw one line with a corner or middle of it (pygame's rect names) at a point."""
+        """Draw one line; ``anchor`` (a pygame rect name) is the part of it put ``at`` a point."""
         image = self.text_image(text, style)
         rect = image.get_rect(**{anchor: (round(at[0]), round(at[1]))})
         self.surface.blit(image, rect)
@@ -102,27 +103,27 @@ class Canvas:
     def fitted(
         self, text: str, style: Style, rect: pygame.Rect, anchor: str = "center"
     ) -> pygame.Rect:
-        """Draw one line in a box, smaller if it would not fit, at last cut with an ellipsis."""
+        """Draw one line in a box: smaller if it would not fit, and finally with an ellipsis."""
         style = self.shrunk(text, style, rect.width)
         shown = self.shortened(text, style, rect.width)
         return self.text(shown, style, getattr(rect, anchor), anchor)
 
     def shrunk(self, text: str, style: Style, width_px: int, least_px: int = LEAST_PX) -> Style:
-        """Return a style in which a line fits a width, or the smallest that may be read."""
+        """Return a style in which a line fits a width, or the smallest allowed."""
         least_px = max(LEAST_PX, least_px)
         while style.size_px > least_px and self.width(text, style) > width_px:
             style = replace(style, size_px=style.size_px - 1)
         return style
 
     def alike(self, texts: Iterable[str], style: Style, width_px: int) -> Style:
-        """Return a style, at least three quarters as large, in which most of some lines fit."""
+        """Return one style in which the lines fit a width, shrunk by a quarter at most."""
         least_px = round(style.size_px * 0.75)
         for text in texts:
             style = self.shrunk(text, style, width_px, least_px)
         return style
 
     def shortened(self, text: str, style: Style, width_px: int) -> str:
-        """Return as much of a line as fits a width, with an ellipsis for what is left out."""
+        """Return as much of a line as fits a width, cut with an ellipsis if necessary."""
         if self.width(text, style) <= width_px:
             return text
         low, high = 1, min(len(text), LONGEST)
@@ -133,11 +134,11 @@ class Canvas:
         return f"{text[:low].rstrip()}…" if len(text) > 1 else text
 
     def wrapped(self, text: str, style: Style, width_px: int) -> list[str]:
-        """Break text into lines that fit a width."""
+        """Return text broken into lines that fit a width."""
         return broken(text, lambda line: self.width(line, style) <= width_px)
 
     def width(self, text: str, style: Style) -> int:
-        """Return how wide one line would be."""
+        """Return the width of one line in pixels."""
         wide = 0
         for part in _SPLIT.split(text):
             if part in _SYMBOLS:
@@ -147,7 +148,7 @@ class Canvas:
         return wide
 
     def text_image(self, text: str, style: Style) -> pygame.Surface:
-        """Return a line as a surface."""
+        """Return one line as a surface."""
         key = (text, style, self.art.four_colour)
         return self._texts.get(key) or self._texts.put(key, self._render(text, style))
 
@@ -192,19 +193,19 @@ class Canvas:
         alpha: int = 255,
         radius: float = 12,
     ) -> None:
-        """Draw a box with round corners and, if wanted, a thin edge."""
+        """Draw a round-cornered box and, given a colour, a thin edge."""
         line = max(1, self.px(1.5 * self.palette.bold))
         draw_box(self.surface, rect, self.px(radius), fill, edge, line, alpha=alpha)
 
     def ring(
         self, rect: pygame.Rect, colour: Colour, width: float = 3, radius: float = 12
     ) -> None:
-        """Draw the outline of a box: the focus ring, the ring of whose turn it is."""
+        """Draw the outline of a box, as for the focus or the seat to act."""
         line = max(2, self.px(width * self.palette.bold))
         draw_box(self.surface, rect, self.px(radius), None, colour, line)
 
     def veil(self, alpha: int = 120) -> None:
-        """Darken everything drawn so far, below a dialog."""
+        """Darken everything drawn so far, as under a dialog."""
         width, height = self.surface.get_size()
         strip = _veil_strip(width, self.palette.veil, alpha)
         self.surface.blits([(strip, (0, y)) for y in range(0, height, _VEIL_PX)])
@@ -212,7 +213,7 @@ class Canvas:
 
 @lru_cache(maxsize=2)
 def _veil_strip(width_px: int, colour: Colour, alpha: int) -> pygame.Surface:
-    """Return a strip of a veil: a whole one would cost as much memory as the window."""
+    """Return a strip of a veil: a whole one would take as much memory as the window."""
     strip = pygame.Surface((width_px, _VEIL_PX), pygame.SRCALPHA)
     strip.fill((*colour, alpha))
     return strip

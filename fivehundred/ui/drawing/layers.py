@@ -1,8 +1,7 @@
-"""What does not move is drawn once: the ground, and on it the cards at rest.
+"""What does not move is drawn once: the background, and on it the cards at rest.
 
-The caller names what the ground shows and which cards rest; what is the same as in the
-frame before is not drawn again, and of what has changed only that part of the window. What was
-there before may fade, where nothing moves.
+The caller says what the background shows and which cards rest. What is unchanged since the last
+frame is not drawn again; of what changed, only that part of the window is.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ _MAX_CACHE_BYTES: Final = 5_000_000
 
 
 class RegionCache:
-    """What was drawn last of a part of the window, until that shows something else."""
+    """What was last drawn of a part of the window, until that part shows something else."""
 
     def __init__(self) -> None:
         self._shows: object = None
@@ -29,9 +28,9 @@ class RegionCache:
     def draw(
         self, canvas: Canvas, rect: pygame.Rect, shows: object, paint: Callable[[Canvas], None]
     ) -> None:
-        """Draw a part that ``paint`` covers completely, or what is kept of it.
+        """Draw a part that ``paint`` covers completely, or its cached picture.
 
-        Equal values of what it ``shows`` look alike.
+        The picture is reused while ``shows`` is equal.
         """
         rect = rect.clip(canvas.surface.get_rect())
         wanted = (shows, canvas.palette, canvas.art.version, canvas.art.four_colour, tuple(rect))
@@ -43,7 +42,7 @@ class RegionCache:
 
 
 class RowCache:
-    """Pictures of rows, as many as fill a few panels."""
+    """Pictures of rows, enough to fill a few panels."""
 
     def __init__(self) -> None:
         self._rows: Cache[Hashable] = Cache(_MAX_CACHE_BYTES)
@@ -56,12 +55,12 @@ class RowCache:
         view: pygame.Rect,
         paint: Callable[[], None],
     ) -> None:
-        """Draw a row that ``looks`` so, or what is kept of it; one cut off is not kept."""
+        """Draw a row or its cached picture; ``looks`` is the key. A row cut off is not cached."""
         key = (looks, box.size, id(canvas.palette), canvas.art.version, canvas.art.four_colour)
         if (kept := self._rows.get(key)) is not None:
             canvas.surface.blit(kept, box)
             return
-        # What reached beyond the row would be missing in what is kept of it.
+        # What is drawn outside the row would be missing from its cached picture.
         whole = canvas.surface.get_clip()
         canvas.surface.set_clip(whole.clip(box))
         paint()
@@ -72,7 +71,7 @@ class RowCache:
 
 @dataclass(frozen=True, slots=True)
 class Still:
-    """A card at rest: face, size, turn, and the pixel its middle is on."""
+    """A card at rest: face, width, angle, and the pixel of its centre."""
 
     code: str
     width_px: int
@@ -82,7 +81,7 @@ class Still:
 
 
 class Layers:
-    """Two pictures as large as the table: the ground alone, and the ground with cards on it."""
+    """Two pictures as large as the table: the background alone, and with cards on it."""
 
     def __init__(self) -> None:
         self._ground: pygame.Surface | None = None
@@ -95,7 +94,7 @@ class Layers:
         self._before: pygame.Surface | None = None
 
     def forget(self) -> None:
-        """Have everything drawn again with the next frame."""
+        """Draw everything again in the next frame."""
         self._ground = self._before = None
 
     def draw(
@@ -108,11 +107,10 @@ class Layers:
         *,
         faded: float = 1.0,
     ) -> None:
-        """Draw ground and resting cards, the lowest first.
+        """Draw the background and the resting cards, the lowest first.
 
-        ``shows`` says what is to be seen on the ground: as long as it is equal, ``draw_ground``
-        is not called. ``faded`` says how much is to be seen of it, 0 to 1, and how little of what
-        was there when it was less the last time.
+        ``draw_ground`` is called only if ``shows`` has changed. ``faded`` is the opacity of the
+        new picture, 0 to 1: whenever it falls, the last frame is kept and fades out below it.
         """
         if faded < self._faded:
             self._before = self._as_shown(size)
@@ -124,7 +122,7 @@ class Layers:
             self._shows = shows
             draw_ground(canvas.on(ground))
         if fresh or stale or wanted != self._stills:
-            # With a new version any card may have become sharper.
+            # In a new version any card may have become sharper.
             known = {} if fresh or stale else self._images
             images = {still: known.get(still) or _image(canvas, still) for still in wanted}
             area = table.get_rect() if fresh else self._changed(wanted, images)
@@ -135,7 +133,7 @@ class Layers:
         self._lay_before(canvas.surface)
 
     def _as_shown(self, size: tuple[int, int]) -> pygame.Surface | None:
-        """Return the picture of the last frame, if it was as large."""
+        """Return the picture of the last frame, if it had the same size."""
         if self._ground is None or self._table is None or self._table.get_size() != size:
             return None
         picture = self._table.copy()
@@ -143,7 +141,6 @@ class Layers:
         return picture
 
     def _lay_before(self, surface: pygame.Surface) -> None:
-        """Lay what was there before on the picture, as much as is left of it."""
         if self._faded >= 1:
             self._before = None
         elif self._before is not None:
@@ -159,11 +156,11 @@ class Layers:
     def _changed(
         self, wanted: tuple[Still, ...], images: dict[Still, pygame.Surface]
     ) -> pygame.Rect | None:
-        """Return the part of the window in which a card has come, gone or changed."""
+        """Return the part of the window in which a card was added, removed or changed."""
         old = self._images
         stay = [still for still in self._stills if still in images]
         if stay != [still for still in wanted if still in old]:
-            # Cards lie in another order: that may show anywhere.
+            # Cards are in another order, which may show anywhere.
             return self._table.get_rect() if self._table is not None else None
         gone = (one for one in old.items() if images.get(one[0]) is not one[1])
         come = (one for one in images.items() if old.get(one[0]) is not one[1])
@@ -177,7 +174,7 @@ def _lay(
     area: pygame.Rect,
     images: dict[Still, pygame.Surface],
 ) -> None:
-    """Lay the cards that reach into an area on the ground there, the first below all others."""
+    """Redraw an area: the background and the cards that reach into it, the lowest first."""
     table.set_clip(area)
     table.blit(ground, area, area)
     for still, image in images.items():

@@ -1,7 +1,7 @@
-"""Every colour of the program: one palette a theme, all RGB.
+"""Every colour of the program: one palette per theme, all RGB.
 
-Drawing code names a role, never a colour. Each role says what it is on, and a test holds every
-pair that is in use against the contrast that reading needs.
+Drawing code names a role, not a colour. Each role says what it is used on; tests check the
+contrast of every pair in use.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ Colour = tuple[int, int, int]
 
 
 class Theme(StrEnum):
-    """The looks a person may choose from."""
+    """The themes a person may choose."""
 
     DUSK = "dusk"
     DAYLIGHT = "daylight"
@@ -23,30 +23,29 @@ class Theme(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of one theme, and how plainly it draws.
+    """The colours of one theme.
 
-    ``plain`` leaves out light, weave and grain; edges and rings are ``bold`` times as thick as
-    usual.
+    ``plain`` leaves out light, weave and grain; edges and rings are ``bold`` times as thick.
     """
 
     light: bool
-    """Panels are light, so suit symbols on them must be the dark ones."""
+    """Whether panels are light, so that suit symbols on them must be the dark ones."""
     plain: bool
     bold: float
 
     # The table.
     baize: Colour
     baize_light: Colour
-    """The baize under the lamp."""
+    """Under the lamp."""
     baize_edge: Colour
-    """The baize in its corners."""
+    """In the corners."""
     glow: Colour
-    """Light on the baize, as where a card may be dropped; never words."""
+    """Light on the baize, as where a card may be dropped; never text."""
     wood: Colour
     wood_dark: Colour
     wood_light: Colour
     brass: Colour
-    """Metal: inlay, discs, the ground of the chief button."""
+    """Metal: inlay, discs, the background of the main button."""
     brass_light: Colour
     brass_dark: Colour
     velvet: Colour
@@ -59,43 +58,43 @@ class Palette:
     ivory: Colour
     ivory_quiet: Colour
     ink: Colour
-    """Words on ivory and on brass."""
+    """Text on ivory and on brass."""
     ink_quiet: Colour
-    """Words on quiet ivory."""
+    """Text on quiet ivory."""
     shade: Colour
-    """What a card is multiplied with that may not be played."""
+    """Cards that may not be played are multiplied by this."""
 
     # Panels.
     panel: Colour
     panel_edge: Colour
     raised: Colour
-    """The ground of a button."""
+    """The background of a button."""
     plaque: Colour
     pill: Colour
-    """The ground of a line of words upon the baize."""
+    """The background of a line of text on the baize."""
     text: Colour
     strong: Colour
     """Headings and what has just changed."""
     muted: Colour
     disabled: Colour
     accent: Colour
-    """Words and lines of brass."""
+    """Text and lines in the colour of brass."""
     urgent: Colour
     lost: Colour
-    """Points below nought."""
+    """Scores below zero."""
     red: Colour
-    """Grounds that warn, mixed with the panel."""
+    """Warning backgrounds, mixed with the panel."""
     focus: Colour
-    """The ring around what has the focus; stands out from baize, panels and cards."""
+    """The focus ring; stands out from baize, panels and cards."""
     veil: Colour
-    """What lies between the table and a dialog."""
+    """Between the table and a dialog."""
 
     sides: tuple[Colour, ...]
-    """Each side's own, as words on panels and as bars."""
+    """The colour of each side, as text on panels and as bars."""
 
     @property
     def on_cloth(self) -> tuple[Colour, ...]:
-        """The colours of words that lie on the bare cloth."""
+        """The colours of text directly on the baize."""
         return self.on_background, self.on_background_quiet, self.on_background_accent
 
 
@@ -250,14 +249,14 @@ PALETTES: Final = {Theme.DUSK: DUSK, Theme.DAYLIGHT: DAYLIGHT, Theme.CONTRAST: C
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """Return a colour a share of the way from one to another."""
+    """Return the colour a share of the way from one to another."""
     r, g, b = (round(a + (z - a) * share) for a, z in zip(one, other, strict=True))
     return (r, g, b)
 
 
 @dataclass(frozen=True, slots=True)
 class PlainCard:
-    """The colours of a card or a sign whose drawing is missing, the same in every theme."""
+    """Colours of a card or icon whose drawing is missing, the same in every theme."""
 
     paper: Colour = (253, 251, 244)
     line: Colour = (120, 116, 104)
@@ -272,9 +271,9 @@ PLAIN: Final = PlainCard()
 
 @dataclass(frozen=True, slots=True)
 class MarkColours:
-    """The colours of marks that judge, which lie on cards as on panels: the same in every theme.
+    """Colours of marks that rate a play, on cards and panels alike, the same in every theme.
 
-    Light and dark take turns, so that they are told apart without colour too.
+    Light and dark alternate, so that they can be told apart without colour.
     """
 
     outer: Colour = (16, 26, 34)

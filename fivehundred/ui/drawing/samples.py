@@ -1,4 +1,4 @@
-"""Samples of what can be chosen: a swatch of each theme, and three cards of the deck."""
+"""Samples of what can be chosen: a swatch per theme, and three cards of the deck."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from fivehundred.ui.geometry.measures import CARD_RATIO, SMALL_FACE_BELOW_PX
 from fivehundred.ui.geometry.rects import band, rect_at
 
 CARDS: Final = ("10C", "QD", "7H")
-"""Suits that have other colours where there are four, one that has not, and a court card."""
+"""Two suits whose colours differ in the four-colour deck, one that does not; a court card."""
 _STEP: Final = 0.54
 _PAD_U: Final = 14
 
 
 def swatches(labels: Sequence[str], chosen: int) -> list[partial[None]]:
-    """Return what is drawn on the buttons of the themes, each with its label."""
+    """Return, per theme, what draws its button with its label."""
     return [
         partial(_draw, palette=PALETTES[theme], label=label, lit=at == chosen)
         for at, (theme, label) in enumerate(zip(Theme, labels, strict=True))
@@ -42,7 +42,6 @@ def _draw(canvas: Canvas, rect: pygame.Rect, *, palette: Palette, label: str, li
 
 
 def _draw_table(canvas: Canvas, rect: pygame.Rect, palette: Palette) -> None:
-    """Draw wood, brass, cloth, two cards and a piece of a panel."""
     px = canvas.px
     rim = max(3, px(5))
     canvas.surface.blit(box_image(rect.size, px(6), palette.wood), rect)
@@ -68,7 +67,7 @@ def _draw_table(canvas: Canvas, rect: pygame.Rect, palette: Palette) -> None:
 
 
 def sample_box(panel: pygame.Rect, middle_y: int, window: pygame.Rect, u: float) -> pygame.Rect:
-    """Return the board of the cards at the right of a panel; empty where there is no room."""
+    """Return the box of the sample cards right of a panel; empty where there is no room."""
     card, pad = _card_px(u), round(_PAD_U * u)
     wide = round(card * (1 + _STEP * (len(CARDS) - 1))) + 2 * pad
     beside = panel.right + round(10 * u), middle_y
@@ -77,7 +76,7 @@ def sample_box(panel: pygame.Rect, middle_y: int, window: pygame.Rect, u: float)
 
 
 def draw_sample(canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw the cards on their board, in the deck that is chosen."""
+    """Draw the sample cards on a panel, in the current deck."""
     palette = canvas.palette
     canvas.panel(box, palette.panel, edge=mixed(palette.accent, palette.panel, 0.25))
     card = _card_px(canvas.u)
@@ -89,5 +88,5 @@ def draw_sample(canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def _card_px(u: float) -> int:
-    """Return how wide the cards are: small faces have one size of corners only."""
+    """Return the width of a card, large enough for the large-index faces to differ."""
     return max(SMALL_FACE_BELOW_PX, round(86 * u))

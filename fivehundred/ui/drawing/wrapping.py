@@ -1,4 +1,4 @@
-"""Words that fit their box: smaller, in two lines, and only at last cut."""
+"""Text that fits its box: smaller, in two lines, and cut only as a last resort."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ _SHRUNK: Final = 0.86
 """How far one line may shrink before two are tried."""
 _LEADING: Final = 1.2
 _TIGHT_LEADING: Final = 1.14
-"""How far apart the lines of a sentence lie that stands in a low box."""
+"""Line spacing of a sentence in a low box."""
 _LEAST_NAME: Final = 0.74
 _ONE_LINE: Final = 0.94
-"""One line of a sentence is taken though two could be a little larger."""
+"""One line is used if it can be at least this share as large as two."""
 _LONGEST_NAME: Final = 16
 
 
 def short_name(name: str) -> str:
-    """Cut a very long name, where it is in the middle of a sentence."""
+    """Return a name, shortened if too long for the middle of a sentence."""
     return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}…"
 
 
 def draw_name(canvas: Canvas, name: str, style: Style, box: pygame.Rect) -> None:
-    """Draw a name at the left of a box, a little smaller or cut where it is too long."""
+    """Draw a name at the left of a box, a little smaller or cut if it is too long."""
     style = canvas.shrunk(name, style, box.width, round(style.size_px * _LEAST_NAME))
     canvas.text(canvas.shortened(name, style, box.width), style, box.midleft, "midleft")
 
 
 def draw_sentence(canvas: Canvas, text: str, style: Style, box: pygame.Rect) -> None:
-    """Draw a sentence at the left of a box: in one line, or in two where these are larger."""
+    """Draw a sentence at the left of a box in one line, or in two if they are larger."""
     one = canvas.shrunk(text, style, box.width)
     while style.size_px > LEAST_PX and _too_high(canvas, text, style, box):
         style = replace(style, size_px=style.size_px - 1)
@@ -53,7 +53,7 @@ def _too_high(canvas: Canvas, text: str, style: Style, box: pygame.Rect) -> bool
 
 
 def _even_lines(canvas: Canvas, text: str, style: Style, width_px: int) -> list[str]:
-    """Break text into lines; into two of about one length where two are enough."""
+    """Return text broken into lines; if two, of nearly equal width."""
     words, lines = text.split(" "), canvas.wrapped(text, style, width_px)
     if len(lines) != 2:
         return lines
@@ -64,10 +64,10 @@ def _even_lines(canvas: Canvas, text: str, style: Style, width_px: int) -> list[
 def lines_that_fit(
     canvas: Canvas, text: str, style: Style, size: tuple[int, int], most: int = 2
 ) -> tuple[list[str], Style]:
-    """Break and shrink text until it fits a width and a height; gives the lines and their style.
+    """Break and shrink text until it fits a width and a height; return the lines and their style.
 
-    One line is taken where it needs to shrink only a little, else as many as there is room for;
-    what fits at no size is cut with an ellipsis.
+    One line is used if it needs to shrink only a little, otherwise as many as there is room for.
+    What fits at no size is cut with an ellipsis.
     """
     width, height = size
     line = canvas.shrunk(text, style, width, round(style.size_px * _SHRUNK))
@@ -96,7 +96,7 @@ def draw_fitted(
     anchor: str = "center",
     most: int = 2,
 ) -> None:
-    """Draw text in a box, in at most ``most`` lines; the anchor is one of pygame's rect names."""
+    """Draw text in a box, in at most ``most`` lines; the anchor is a pygame rect name."""
     lines, style = lines_that_fit(canvas, text, style, rect.size, most)
     step = round(style.size_px * _LEADING)
     block = pygame.Rect(0, 0, rect.width, step * len(lines))
@@ -109,6 +109,5 @@ def draw_fitted(
 def _draw_lines(
     canvas: Canvas, lines: Sequence[str], style: Style, first: pygame.Rect, anchor: str
 ) -> None:
-    """Draw lines below each other, the first in a box."""
     for at, line in enumerate(lines):
         canvas.fitted(line, style, first.move(0, at * first.height), anchor)

@@ -1,1 +1,1 @@
-"""Cards as pictures: drawn from SVG, turned, dimmed and in flight; icons besides."""
+"""Pictures of cards and icons: rendered from SVG, then turned, dimmed or shown in flight."""

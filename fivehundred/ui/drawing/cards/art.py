@@ -1,7 +1,7 @@
-"""The deck and the icons of one window, at exact pixel sizes: at rest, dimmed and in flight.
+"""The deck and the icons of one window at exact pixel sizes: at rest, dimmed and in flight.
 
-Upright cards come from ``rasters``, drawn on a thread; until one is there, the same card of
-another size replaces it. What is turned or scaled is made from them and kept.
+Upright cards come from ``rasters``, which renders them on a thread; until one is ready, the same
+card in another size replaces it. Turned and scaled cards are made from these and cached.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ _RIGHT_ANGLES: Final = (0, 90, 180, 270)
 _FIRST_WINDOW: Final = (1280, 800)
 _PRERENDERED_PX_A_FRAME: Final = 60_000
 _SMOOTH_PX_A_FRAME: Final = 200_000
-"""So many pixels of flying cards may be made smoothly for a frame; the rest have rough edges."""
+"""Pixels of flying cards drawn smoothly per frame; the rest get rough edges."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardAppearance:
-    """A card as it is seen: ``angle`` in whole degrees."""
+    """How a card looks: ``angle`` in whole degrees."""
 
     code: str
     width_px: int
@@ -58,7 +58,6 @@ class Art:
         large_index: bool = False,
         letters: CardIndices = CardIndices.ENGLISH,
     ) -> None:
-        """Begin with nothing drawn; the deck is chosen as in ``use_deck``."""
         self.four_colour = four_colour
         self.large_index = large_index
         self.letters = letters
@@ -85,20 +84,20 @@ class Art:
         large_index: bool = False,
         letters: CardIndices = CardIndices.ENGLISH,
     ) -> None:
-        """Choose between two and four colours, common and large indices, and whose letters."""
+        """Choose two or four colours, normal or large indices, and the letters on the cards."""
         wanted = four_colour, large_index, letters
         if wanted != (self.four_colour, self.large_index, self.letters):
             self.four_colour, self.large_index, self.letters = wanted
             self._forget_shown()
 
     def use_shade(self, colour: Colour) -> None:
-        """Take the colour that cards are dimmed with."""
+        """Set the colour that cards are dimmed with."""
         if colour != self._shade:
             self._shade = colour
             self._forget_shown()
 
     def use_window(self, size: tuple[int, int]) -> None:
-        """Keep as much as a window of a size needs; what was wanted for another is given up."""
+        """Size the caches for a window; cards still queued for another size are dropped."""
         self.make_room(usual_budget(size))
         self._icons.most_bytes = self._signs.most_bytes = icons_bytes(size)
         self._rasters.unwant()
@@ -106,7 +105,7 @@ class Art:
         self._to_turn.clear()
 
     def make_room(self, budget: CacheBudget) -> None:
-        """Keep as much as a table needs."""
+        """Size the caches for the cards of a table."""
         self._rasters.cache.most_bytes = budget.upright
         self._shown.most_bytes = budget.shown
         self._flown.most_bytes = self._rough.most_bytes = budget.flown // 2
@@ -133,27 +132,30 @@ class Art:
     # — prerendering —
 
     def prerender(self, cards: Iterable[CardAppearance], *, turn: int = 1) -> None:
-        """Have cards drawn on the thread before they are seen; those of turn 0 come first."""
+        """Queue cards to be rendered before they are seen; those of turn 0 come first."""
         for card in cards:
             self._rasters.want(self._source(card), turn=turn)
             if card.angle:
                 self._to_turn.append(card)
 
     def prerender_sources(self, cards: Iterable[CardAppearance]) -> None:
-        """Have drawn, after all else, what cards are made from that may come to lie anyhow."""
+        """Queue, after all others, what cards are made from that may appear at any angle."""
         for card in cards:
             self._rasters.want(self._source(card), turn=2)
 
     def collect(self) -> bool:
-        """Take over what the thread has drawn, between frames; True if a picture is sharper."""
+        """Take over what the thread has rendered; return whether a visible card got sharper.
+
+        Called once a frame.
+        """
         self._smooth_px = _SMOOTH_PX_A_FRAME
         self._frame += 1
-        better = self._took(self._rasters.collect())
+        better = self._replace_stand_ins(self._rasters.collect())
         self._turn_some()
         return better
 
     def _turn_some(self) -> None:
-        """Turn a few cards of those that will soon lie so."""
+        """Turn a few of the queued cards, as many as there is time for in a frame."""
         left_px = _PRERENDERED_PX_A_FRAME
         for _card in range(len(self._to_turn)):
             card = self._to_turn.popleft()
@@ -169,10 +171,10 @@ class Art:
                 return
 
     def finish(self) -> bool:
-        """Wait until all cards are sharp, as a still picture of a table wants it."""
-        return self._took(self._rasters.finish())
+        """Wait until all cards are sharp, as a still picture needs; return as ``collect``."""
+        return self._replace_stand_ins(self._rasters.finish())
 
-    def _took(self, fresh: list[Raster]) -> bool:
+    def _replace_stand_ins(self, fresh: list[Raster]) -> bool:
         came = {raster.code for raster in fresh}
         better = [shown for shown in self._stand_ins if shown.code in came]
         for shown in better:
@@ -182,7 +184,7 @@ class Art:
 
     @property
     def sharp(self) -> bool:
-        """True unless something replaces a card not drawn yet."""
+        """Whether no card is replaced by one of another size."""
         return not self._stand_ins
 
     # — cards at rest —
@@ -192,7 +194,7 @@ class Art:
     ) -> pygame.Surface:
         """Return a face (or ``BACK``) with its shadow, turned by whole degrees.
 
-        It never waits for a card to be drawn that has been drawn in another size.
+        Never waits for a card to be rendered that exists in another size.
         """
         wanted = CardAppearance(code, width_px, angle % 360, dim)
         found = self._shown.get(wanted) or self._stand_ins.get(wanted)
@@ -217,7 +219,7 @@ class Art:
     def _turned(
         self, wanted: CardAppearance, source: Raster, picture: pygame.Surface, *, sharp: bool
     ) -> pygame.Surface:
-        """Make and keep a card; without room for one more picture it is shown as it is."""
+        """Make and cache a card; if memory runs out, return it as it is."""
         try:
             return self._put(wanted, _made(wanted, source, picture), sharp=sharp)
         except (MemoryError, pygame.error):
@@ -247,7 +249,7 @@ class Art:
     def flying(
         self, code: str, width_px: int, scale: float, angle: float, narrow: float = 1.0
     ) -> pygame.Surface:
-        """Return a card on its way: scaled, turned and squeezed as by a flip, in fine steps."""
+        """Return a card in flight: scaled, turned, and narrowed by a flip, in fine steps."""
         steps = steps_for(width_px, back=code == BACK)
         way = Flown.of(width_px, scale, angle, narrow, steps)
         if way.plain(width_px):
@@ -256,11 +258,11 @@ class Art:
         if (found := self._flown.get(key)) is not None:
             return found
         found = self._rough.get(key) or self._like(key, steps)
-        # Half of all cards get a new picture in each frame, as far as there is time.
+        # Half of all cards get a new picture in each frame, as far as time allows.
         if found is not None and (self._smooth_px <= 0 or (self._frame + hash(key)) % 2):
             return found
         smooth = self._smooth_px > 0
-        # Only a turned card that is seen whole is worth the pains of one twice as large.
+        # Only a turned card that is not narrowed is worth a source twice as large.
         crisp = self._source(
             CardAppearance(code, width_px, way.angle if way.whole else 0, dim=False)
         )
@@ -279,7 +281,7 @@ class Art:
         return made
 
     def _like(self, key: tuple[str, int, Flown], steps: Steps) -> pygame.Surface | None:
-        """Return a picture that is kept and can hardly be told from another."""
+        """Return a cached picture hard to tell from the wanted one."""
         code, width_px, way = key
         near = ((code, width_px, other) for other in way.near(steps))
         found = (self._flown.get(key) or self._rough.get(key) for key in near)
@@ -288,12 +290,12 @@ class Art:
     # — icons —
 
     def icon(self, name: str, size_px: int, alpha: int = 255) -> pygame.Surface:
-        """Return a picture such as ``suits/H`` or ``birds/galah``, as high as ``size_px``."""
+        """Return a picture such as ``suits/H`` or ``birds/galah``, ``size_px`` wide."""
         key = (name, size_px, alpha)
         return self._icons.get(key) or self._icons.put(key, icon(name, size_px, alpha))
 
     def sign(self, name: str, size_px: int, colour: Colour) -> pygame.Surface:
-        """Return a picture that is a mere outline, such as ``icons/menu``, in a colour."""
+        """Return an outline picture such as ``icons/menu`` in a colour."""
         key = (name, size_px, colour)
         surface = self._signs.get(key)
         if surface is None:
@@ -306,7 +308,7 @@ class Art:
     def suit(
         self, letter: str, size_px: int, *, on_dark: bool = True, alpha: int = 255
     ) -> pygame.Surface:
-        """Return a suit's symbol (``S`` … ``H``, ``NT``) fit for a dark or light ground."""
+        """Return a suit's symbol (``S`` … ``H``, ``NT``) for a dark or light background."""
         four = "-four" if self.four_colour and letter in ("C", "D") else ""
         light = "-light" if on_dark and letter != "NT" else ""
         return self.icon(f"suits/{letter}{four}{light}", size_px, alpha)

@@ -1,7 +1,7 @@
-"""Cards drawn from SVG at exact pixel sizes, upright and with their shadow, on a thread.
+"""Upright cards rendered from SVG at exact pixel sizes, with their shadow, on a thread.
 
-The SVG renderer lets other threads run, so a frame never waits for it. What the thread has drawn
-is taken over between frames.
+The SVG renderer releases the GIL, so no frame waits for it. What the thread has rendered is taken
+over between frames.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ _FINER: Final = 4
 _CORNER: Final = 0.07
 _SUITS: Final = "SCDH"
 _SHADOWS: Final = 8
-"""Cards are drawn in so many widths at a time; all of one width have the same shadow."""
+"""How many shadows are cached, one per card width."""
 
 Point = tuple[float, float]
 
 
-def plain_card(code: str, width_px: int) -> pygame.Surface:
-    """Draw a card with its rank and suit, or a back that says nothing."""
+def _plain_card(code: str, width_px: int) -> pygame.Surface:
+    """Draw a card with its rank and suit, or a plain back."""
     size = (width_px, math.ceil(width_px * CARD_RATIO))
     card = pygame.Surface(size, pygame.SRCALPHA)
     back = code.startswith("back")
@@ -59,18 +59,18 @@ def plain_card(code: str, width_px: int) -> pygame.Surface:
         letters = pygame.transform.smoothscale_by(letters, width_px * 0.8 / letters.get_width())
     card.blit(letters, (width_px * 0.07, width_px * 0.02))
     if suit:
-        sign = plain_suit(suit, round(width_px * 0.24), colour)
+        sign = _plain_suit(suit, round(width_px * 0.24), colour)
         card.blit(sign, (width_px * 0.07, letters.get_height() + width_px * 0.04))
-        large = plain_suit(suit, round(width_px * 0.44), colour)
+        large = _plain_suit(suit, round(width_px * 0.44), colour)
         card.blit(large, large.get_rect(center=(width_px * 0.58, size[1] * 0.6)))
     return card
 
 
-def plain_icon(name: str, size_px: int) -> pygame.Surface:
-    """Draw a suit, or a disc with the first letter of what is missing."""
+def _plain_icon(name: str, size_px: int) -> pygame.Surface:
+    """Draw a suit, or a disc with the first letter of the name."""
     folder, _, own = name.rpartition("/")
     if folder == "suits" and own[0] in _SUITS and not own.startswith("NT"):
-        return plain_suit(own[0], size_px, PLAIN.red if own[0] in "DH" else PLAIN.grey)
+        return _plain_suit(own[0], size_px, PLAIN.red if own[0] in "DH" else PLAIN.grey)
     disc = pygame.Surface((size_px, size_px), pygame.SRCALPHA)
     pygame.draw.circle(disc, PLAIN.grey, (size_px / 2, size_px / 2), size_px / 2)
     letter = line_image(own[:1].upper(), Face.SANS_BOLD, max(8, round(size_px * 0.7)), PLAIN.black)
@@ -78,8 +78,7 @@ def plain_icon(name: str, size_px: int) -> pygame.Surface:
     return disc
 
 
-def plain_suit(letter: str, size_px: int, colour: Colour) -> pygame.Surface:
-    """Draw the sign of a suit."""
+def _plain_suit(letter: str, size_px: int, colour: Colour) -> pygame.Surface:
     side = max(1, size_px) * _FINER
     sheet = pygame.Surface((side, side), pygame.SRCALPHA)
     sheet.fill((*colour, 0))
@@ -111,15 +110,15 @@ def plain_suit(letter: str, size_px: int, colour: Colour) -> pygame.Surface:
 
 _SHADOW_ALPHA: Final = 88
 _DRAWING_FAULTS: Final = (OSError, pygame.error, MemoryError, ValueError)
-"""What may come of a file that is gone or broken, or of a picture there is no room for."""
+"""Raised for a file that is missing or broken, or for lack of memory."""
 _LOG: Final = logging.getLogger(__name__)
 _COARSE_PX: Final = 5
-"""How far a shadow reaches in the small picture it is blurred in."""
+"""Reach of a shadow in the small picture it is blurred in."""
 
 
 @dataclass(frozen=True, slots=True)
 class Raster:
-    """A card to be drawn: its code, the file it is drawn from, its width in pixels."""
+    """A card to render: its code, the file it comes from, its width in pixels."""
 
     code: str
     file: str
@@ -127,12 +126,12 @@ class Raster:
 
 
 class Rasters:
-    """Upright cards, each one blit with its shadow."""
+    """Upright cards with their shadow, cached."""
 
     def __init__(self, most_bytes: int) -> None:
         self.cache: Cache[Raster] = Cache(most_bytes)
         self._waiting: dict[Raster, int] = {}
-        """In which turn those still to be drawn will be."""
+        """The turn of each card still to be rendered."""
         self._numbers = itertools.count()
         self._jobs: queue.PriorityQueue[tuple[int, int, Raster | None]] = queue.PriorityQueue()
         self._done: queue.SimpleQueue[tuple[Raster, pygame.Surface | Exception]] = (
@@ -141,14 +140,14 @@ class Rasters:
         self._thread: threading.Thread | None = None
 
     def ready(self, raster: Raster) -> pygame.Surface | None:
-        """Return a card if it has been drawn."""
+        """Return a card if it has been rendered."""
         return self.cache.get(raster)
 
     def any_of(self, wanted: Raster) -> tuple[Raster, pygame.Surface]:
-        """Return a card in whatever size it is largest, to stand in for another size.
+        """Return a card in its largest cached size, to replace one in another size.
 
-        One with the same letters is taken first. One never drawn is drawn at once, plainly where
-        its drawing is missing.
+        A card with the same letters is preferred. One never rendered is rendered at once, or drawn
+        plainly if its file is missing.
         """
         letters = wanted.file.rpartition("/")[2]
         sizes = (raster for raster in self.cache if raster.code == wanted.code)
@@ -166,9 +165,9 @@ class Rasters:
             return wanted, self._plain(wanted, error)
 
     def want(self, raster: Raster, *, turn: int = 1) -> None:
-        """Have a card drawn on the thread; those of turn 0 come first, then of 1, of 2.
+        """Queue a card for the thread; those of turn 0 come first, then 1, then 2.
 
-        What waits for a later turn moves up: a card may be seen before its time.
+        A card already queued moves up if it is wanted earlier.
         """
         if raster in self.cache or self._waiting.get(raster, turn + 1) <= turn:
             return
@@ -179,7 +178,7 @@ class Rasters:
         self._jobs.put((turn, next(self._numbers), raster))
 
     def is_coming(self, raster: Raster) -> bool:
-        """Return whether a card is still to be drawn."""
+        """Return whether a card is still to be rendered."""
         return raster in self._waiting
 
     def _work(self) -> None:
@@ -188,16 +187,16 @@ class Rasters:
             if raster is None:
                 return
             if self._waiting.get(raster) != turn:
-                # It has moved up.
+                # It was moved up and has been rendered already.
                 continue
             try:
                 self._done.put((raster, upright(raster)))
             except Exception as error:
-                # A thread that ended would leave every card after this one undrawn.
+                # If the thread ended, every later card would be missing.
                 self._done.put((raster, error))
 
     def collect(self) -> list[Raster]:
-        """Take over what the thread has drawn, and tell what."""
+        """Cache what the thread has rendered, and return it."""
         return [self._take() for _raster in range(self._done.qsize())]
 
     def _take(self) -> Raster:
@@ -210,23 +209,22 @@ class Rasters:
         return raster
 
     def _plain(self, raster: Raster, error: Exception) -> pygame.Surface:
-        """Let a plain card stand in for one that cannot be drawn, and say so once."""
+        """Replace a card that cannot be rendered by a plain one, and log it once."""
         _say_missing(raster.file, error)
         if not isinstance(error, _DRAWING_FAULTS):
-            told = "".join(traceback.format_exception(error))
-            BESIDE.tell("the drawing of cards", told)
-        face = plain_card(raster.code, raster.width_px)
+            BESIDE.tell("the drawing of cards", "".join(traceback.format_exception(error)))
+        face = _plain_card(raster.code, raster.width_px)
         return self.cache.put(raster, _with_shadow(face, raster.width_px))
 
     def finish(self) -> list[Raster]:
-        """Wait until everything wanted has been drawn."""
+        """Wait until everything queued has been rendered, and return it."""
         fresh = self.collect()
         while self._waiting:
             fresh.append(self._take())
         return fresh
 
     def unwant(self) -> None:
-        """Give up what has not been begun: other sizes are wanted now."""
+        """Drop what has not been started: other sizes are wanted now."""
         with suppress(queue.Empty):
             while True:
                 turn, _number, raster = self._jobs.get_nowait()
@@ -241,24 +239,24 @@ class Rasters:
 
 
 def svg(file: str, width_px: int) -> pygame.Surface:
-    """Draw an asset at a width; where there is no room for it, as small as can be."""
+    """Render an asset at a width of at least one pixel."""
     width_px = max(1, width_px)
     data = io.BytesIO(asset_bytes(file))
     return pygame.image.load_sized_svg(data, (width_px, math.ceil(width_px * CARD_RATIO)))
 
 
 def upright(raster: Raster) -> pygame.Surface:
-    """Draw a card with its shadow, in the format of the screen."""
+    """Render a card with its shadow, in the format of the screen."""
     return _with_shadow(svg(raster.file, raster.width_px), raster.width_px)
 
 
 def icon(name: str, size_px: int, alpha: int) -> pygame.Surface:
-    """Draw an icon, a plain one where its drawing cannot be had."""
+    """Render an icon, or draw a plain one if its file is missing or broken."""
     try:
         surface = svg(f"{name}.svg", size_px).convert_alpha()
     except _DRAWING_FAULTS as error:
         _say_missing(f"{name}.svg", error)
-        surface = plain_icon(name, size_px)
+        surface = _plain_icon(name, size_px)
     if alpha < 255:
         surface.set_alpha(alpha)
     return surface
@@ -275,7 +273,7 @@ _said_missing: set[str] = set()
 
 
 def _say_missing(file: str, error: Exception) -> None:
-    """Tell once, where the program was started, that a drawing cannot be had."""
+    """Log once per file that a drawing is missing or broken."""
     if file not in _said_missing:
         _said_missing.add(file)
         _LOG.warning(
@@ -287,9 +285,9 @@ def _say_missing(file: str, error: Exception) -> None:
 
 @lru_cache(maxsize=_SHADOWS)
 def _soft_shadow(width_px: int) -> pygame.Surface:
-    """Draw the shadow of a card: dark in the middle, fading over a few pixels.
+    """Return the shadow of a card: dark in the middle, fading over a few pixels.
 
-    It is blurred small and then enlarged, which cannot be seen and costs a tenth.
+    It is blurred small and then enlarged, which looks the same and costs a tenth.
     """
     reach = reach_px(width_px)
     coarse = max(1.0, reach / _COARSE_PX)

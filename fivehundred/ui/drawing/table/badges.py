@@ -1,7 +1,7 @@
-"""Small drawn things: marks of sides, packets of tricks, the dealer's disc, the contractor's star.
+"""Small drawings: marks of sides, packets of tricks, the dealer's disc, the contractor's star.
 
-Drawn larger than wanted and scaled down, for smooth edges; a drawn one is kept. An emblem is a
-small table that tells who sits with whom in a saved game, and what is played.
+Each is drawn larger than needed, scaled down for smooth edges, and cached. An emblem is a small
+table that shows who sits with whom in a saved game, and the contract.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Point = tuple[float, float]
 
 
 def _regular(corners: int, turn: float, squash: float = 1.0) -> tuple[Point, ...]:
-    """Return the corners of a regular shape in a circle of radius 1, the first at an angle."""
+    """Return the corners of a regular polygon in a circle of radius 1, the first at an angle."""
     angles = [turn + at * math.tau / corners for at in range(corners)]
     return tuple((math.sin(angle) * squash, -math.cos(angle)) for angle in angles)
 
@@ -59,7 +59,7 @@ _SHAPES: Final[tuple[tuple[Point, ...], ...]] = (
 
 @lru_cache(maxsize=128)
 def _mark(number: int, size_px: int, colour: Colour) -> pygame.Surface:
-    """Draw the mark of a side: a shape of its own, so that no side is known by colour alone."""
+    """Draw the mark of a side: each has its own shape, so that colour is not needed to tell."""
     large = size_px * _FINER
     surface = pygame.Surface((large, large), pygame.SRCALPHA)
     surface.fill((*colour, 0))
@@ -73,12 +73,12 @@ def _mark(number: int, size_px: int, colour: Colour) -> pygame.Surface:
 def draw_mark(
     canvas: Canvas, number: int, centre: Point, colour: Colour, size_u: float = 11.0
 ) -> pygame.Rect:
-    """Draw the mark of a side around a point."""
+    """Draw the mark of a side around a point; ``number`` as in ``side_number``."""
     return canvas.put(_mark(number, canvas.px(size_u), colour), centre)
 
 
 def draw_packets(canvas: Canvas, at: Point, count: int) -> None:
-    """Draw tricks taken as packets laid crosswise, in fives so that they can be counted."""
+    """Draw won tricks as packets, alternately upright and sideways, in groups of five."""
     short, palette = canvas.px(PACKET_U), canvas.palette
     colours = (palette.ivory, palette.ink, palette.brass)
     for index in range(count):
@@ -87,14 +87,13 @@ def draw_packets(canvas: Canvas, at: Point, count: int) -> None:
 
 
 def packet_middle(at: Point, index: int, u: float) -> Point:
-    """Return the middle of one of the packets of tricks that begin at a point."""
+    """Return the centre of a packet in a row that begins at a point."""
     across = PACKET_U * (0.7 + _PITCH * index) + (5.0 if index >= 5 else 0.0)
     return at[0] + u * across, at[1] + round(PACKET_U * u) * CARD_RATIO / 2
 
 
 @lru_cache(maxsize=64)
 def _packet(short: int, lying: bool, colours: tuple[Colour, Colour, Colour]) -> pygame.Surface:
-    """Draw the packet of a trick from behind: a gilt-edged back in an ivory frame."""
     width, height = short * _FINER, round(short * CARD_RATIO) * _FINER
     surface = pygame.Surface((width, height), pygame.SRCALPHA)
     box, line = surface.get_rect(), max(2, width // 7)
@@ -108,7 +107,7 @@ def _packet(short: int, lying: bool, colours: tuple[Colour, Colour, Colour]) -> 
 
 
 def draw_dealer_disc(canvas: Canvas, centre: Point) -> pygame.Rect:
-    """Draw the brass disc of the dealer, and return its box."""
+    """Draw the dealer's brass disc, and return its box."""
     letter = canvas.style(Face.SERIF_BOLD, 15, canvas.palette.ink, on_light=True)
     rect = canvas.put(_disc(round(letter.size_px * 25 / 15), canvas.palette), centre)
     canvas.text(_("D"), letter, rect.center, "center")
@@ -133,7 +132,7 @@ def _disc(size_px: int, palette: Palette) -> pygame.Surface:
 
 
 def draw_star(canvas: Canvas, centre: Point, *, filled: bool) -> None:
-    """Draw the contractor's star, or only its outline for the partner who was called."""
+    """Draw the contractor's star, or its outline for the partner they called."""
     canvas.put(_star(canvas.px(26), canvas.palette, filled), centre)
 
 
@@ -154,7 +153,7 @@ def _star(size_px: int, palette: Palette, filled: bool) -> pygame.Surface:
 
 
 def draw_wax(canvas: Canvas, centre: Point, proved: bool, size_u: float) -> None:
-    """Draw a seal of wax; one that has ``proved`` its deal has a tick in it."""
+    """Draw a wax seal, with a tick if it has ``proved`` its deal."""
     canvas.put(_wax(canvas.px(size_u), canvas.palette, proved), centre)
 
 
@@ -184,7 +183,7 @@ def _wax(size_px: int, palette: Palette, proved: bool) -> pygame.Surface:
 
 @lru_cache(maxsize=16)
 def halo(size: tuple[int, int], radius: int, reach: int, colour: Colour) -> pygame.Surface:
-    """Draw the soft light around the player to act, ``reach`` pixels out on every side."""
+    """Draw the glow around the plate of the seat to act, ``reach`` pixels on every side."""
     surface = pygame.Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
     surface.fill((*colour, 0))
     box = surface.get_rect().inflate(-reach, -reach)
@@ -194,23 +193,23 @@ def halo(size: tuple[int, int], radius: int, reach: int, colour: Colour) -> pyga
 
 _RIM: Final = 0.05
 HIGH_U: Final = 54
-"""How high an emblem is in its own units."""
+"""Height of an emblem in its own units."""
 _SEAT_U: Final = 7.5
 _DUMMY_U: Final = 5.5
 _MARK: Final = 1.3
-"""How large a mark is on the disc of a seat, in radii of the disc."""
+"""Size of a mark in radii of the seat's disc."""
 _CALL_U: Final = 18.0
 _LINE_U: Final = 11.0
 _STAR: Final = 0.72
 _ACROSS, _DOWN = 0.395, 0.315
-"""How far from the middle the seats are, in widths and heights of the emblem."""
+"""Distance of the seats from the centre, in widths and heights of the emblem."""
 
 
 @dataclass(frozen=True, slots=True)
 class Emblem:
-    """What an emblem shows: ``home`` is the side with the first colour, ``call`` what is played.
+    """What an emblem shows: ``home`` is the side with the first colour, ``call`` the contract.
 
-    The seats of the sides that have ``won`` are ringed with brass.
+    The seats of the sides that have ``won`` get a brass ring.
     """
 
     seating: Seating
@@ -220,12 +219,12 @@ class Emblem:
     finished: bool
 
     def number(self, side: Side) -> int:
-        """Return the number of a side as its colour and mark have it; the home side is 0."""
+        """Return the number of a side's colour and mark; the home side is 0."""
         return (side - self.home) % len(self.seating.sides)
 
 
 def draw_emblem(canvas: Canvas, rect: pygame.Rect, emblem: Emblem) -> None:
-    """Draw an emblem in a box; all on it is as large as the box."""
+    """Draw an emblem that fills a box."""
     canvas = canvas.at(rect.height / HIGH_U)
     palette, seating = canvas.palette, emblem.seating
     rings = tuple(seating.side_of[seat] in emblem.won for seat in seating.ring)
@@ -254,10 +253,7 @@ def _draw_call(canvas: Canvas, rect: pygame.Rect, call: str) -> None:
 def _spots(
     seating: Seating, size: tuple[int, int]
 ) -> Iterator[tuple[Seat, tuple[float, float], float]]:
-    """Yield where each seat of the ring is, clockwise from the middle of the lower edge.
-
-    With it comes the radius of its disc in units; dummies have small ones.
-    """
+    """Yield each seat, its place clockwise from the bottom centre, and its radius in units."""
     wide, high = size
     for seat in seating.ring:
         turn = math.radians(90 + seat * 360 / len(seating.ring))
@@ -269,7 +265,7 @@ def _spots(
 def _picture(
     seating: Seating, rings: tuple[bool, ...], size: tuple[int, int], u: float, palette: Palette
 ) -> pygame.Surface:
-    """Draw the empty table with the discs of its seats, those that have won in rings."""
+    """Draw the empty table with a disc per seat, those that have won in rings."""
     large = (size[0] * _FINER, size[1] * _FINER)
     surface = pygame.Surface(large, pygame.SRCALPHA)
     inset = large[1] * _RIM

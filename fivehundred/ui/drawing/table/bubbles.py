@@ -1,4 +1,4 @@
-"""Speech bubbles: what a seat has said comes from its portrait and never covers a card."""
+"""Speech bubbles: what a seat has said, beside its portrait and clear of all cards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LEAST_BUBBLE_U: Final = 62
 
 
 def draw_bubbles(canvas: Canvas, view: View, places: Places) -> None:
-    """Draw what each seat has said: its last call, that it was called, the suit of a joker."""
+    """Draw what each seat has said: its last call, that it was called, the suit of its joker."""
     for place in places.seats:
         text = bubble_text(view, place.seat)
         if text:
@@ -33,7 +33,7 @@ def draw_bubbles(canvas: Canvas, view: View, places: Places) -> None:
 
 
 def bubble_text(view: View, seat: Seat) -> str:
-    """Return what a bubble of a seat says; mostly nothing."""
+    """Return what a seat's bubble says, usually nothing."""
     if view.phase is Phase.AUCTION and view.contract is None:
         said = [call.call for call in view.calls if call.seat == seat]
         return call_short(said[-1], view.variant) if said else ""
@@ -47,7 +47,7 @@ def bubble_text(view: View, seat: Seat) -> str:
 
 
 def bubble_box(place: Place, text_width: int, u: float) -> pygame.Rect:
-    """Return the box of a bubble for a text so wide: never wider than the plate it belongs to."""
+    """Return the box of a bubble for a text of a width, at most as wide as its plate."""
     wide = max(round(LEAST_BUBBLE_U * u), text_width + 2 * round(_PAD_U * u))
     plate = place.name_plate
     box = pygame.Rect(plate.left, 0, min(wide, plate.width), round(_HIGH_U * u))
@@ -60,7 +60,7 @@ def bubble_box(place: Place, text_width: int, u: float) -> pygame.Rect:
 
 
 def bubble_at(canvas: Canvas, view: View, place: Place) -> pygame.Rect | None:
-    """Return the box of the bubble that a seat has; None where it has none."""
+    """Return the box of a seat's bubble, if it has one."""
     text = bubble_text(view, place.seat)
     if not text:
         return None

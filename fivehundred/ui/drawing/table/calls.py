@@ -1,4 +1,4 @@
-"""The calls so far: a column a seat where they fit, else a row a seat."""
+"""The calls so far: one column per seat where they fit, otherwise one row per seat."""
 
 from __future__ import annotations
 
@@ -16,27 +16,25 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.rects import band, column
 
 CALLS_U: Final = 264
-"""How wide the table is."""
+"""Width of the table."""
 _MOST_COLUMNS: Final = 4
 _ROW_U: Final = 30
 _TALL_U: Final = 48
-"""A row with a call in two lines."""
+"""Height of a row with a call in two lines."""
 _HEAD_U: Final = 32
 _ROUNDS_IN_ROWS: Final = 3
 _LEAST_PX: Final = 13
 _NAME_U: Final = 17.2
 _LEAST_NAME: Final = 0.78
 _MARK_U: Final = 16
-"""The room of a side's mark before a name."""
+"""Room for a side's mark before a name."""
 
 Round = list[int | None]
-"""The number of each seat's call among those of the view."""
-Cells = list[tuple[pygame.Rect, int]]
-"""Boxes of calls, each with its number among the calls of the view."""
+"""Each seat's call in a round, as an index into the calls of the view."""
 
 
 class CallTable:
-    """The calls of a view, arranged by seat."""
+    """The calls of a view arranged by seat."""
 
     def __init__(self, view: View, company: SeatLabels) -> None:
         seats, dealer = view.variant.seating, view.dealer
@@ -45,35 +43,34 @@ class CallTable:
         self._company = company
         self.seats = seats.players_from(seats.player_after(dealer))
         self._lines = [in_lines(call_short(made.call, view.variant)) for made in view.calls]
-        self._rounds = self._arrange()
-        self._cells: Cells = []
+        self._rounds = self._in_rounds()
+        self._cells: list[tuple[pygame.Rect, int]] = []
 
     @property
     def upright(self) -> bool:
-        """True where every seat has a column."""
+        """Whether every seat has a column."""
         return len(self.seats) <= _MOST_COLUMNS
 
     @property
     def size_u(self) -> tuple[int, int]:
-        """Return the width and height the calls so far want, in units."""
+        """Width and height the calls so far need, in units."""
         if self.upright:
             return CALLS_U, _HEAD_U + max(2 * _ROW_U, sum(map(self._row_u, self._rounds)))
         return CALLS_U, sum(map(self._row_u, self._in_rows()))
 
     def _in_rows(self) -> list[Round]:
-        """List the latest calls of every seat: fewer rounds where one needs two lines."""
+        """Return the latest calls per seat: fewer rounds where a call needs two lines."""
         latest = self._rounds[-_ROUNDS_IN_ROWS:]
         if any(self._row_u(calls) == _TALL_U for calls in latest):
             latest = latest[-_ROUNDS_IN_ROWS + 1 :]
         return [[calls[row] for calls in latest] for row in range(len(self.seats))]
 
     def _row_u(self, calls: Round) -> int:
-        """Return the height of a row: more where a call has two lines."""
         two_lines = any(one is not None and len(self._lines[one]) > 1 for one in calls)
         return _TALL_U if two_lines else _ROW_U
 
-    def _arrange(self) -> list[Round]:
-        """Put the calls in rounds: a new one begins when a seat further left speaks again."""
+    def _in_rounds(self) -> list[Round]:
+        """Return the calls by round; one begins when the same or an earlier seat speaks."""
         rounds: list[Round] = []
         last = len(self.seats)
         for number, call in enumerate(self._view.calls):
@@ -85,11 +82,11 @@ class CallTable:
         return rounds
 
     def call_at(self, point: tuple[int, int]) -> int | None:
-        """Return the number of the call that was drawn at a point, if there is one."""
+        """Return the index of the call drawn at a point, if there is one."""
         return next((number for box, number in self._cells if box.collidepoint(point)), None)
 
     def _draw_call(self, canvas: Canvas, number: int | None, cell: pygame.Rect) -> None:
-        """Draw a call of a round, and keep in mind where."""
+        """Draw a call and remember where."""
         if number is None:
             return
         cell = cell.inflate(-canvas.px(4), 0)
@@ -105,7 +102,7 @@ class CallTable:
             canvas.fitted(line, Style(face, size, colour, canvas.palette.light), box)
 
     def draw(self, canvas: Canvas, area: pygame.Rect) -> None:
-        """Draw the table into a box, the latest rounds if not all fit."""
+        """Draw the table into a box, with the latest rounds if not all fit."""
         self._cells.clear()
         if self.upright:
             self._draw_columns(canvas, area)
@@ -144,7 +141,7 @@ class CallTable:
             y += height
 
     def _latest_within(self, room_u: int) -> list[Round]:
-        """Return the latest rounds that have room, one at least."""
+        """Return the latest rounds that fit, at least one."""
         fit, used = 0, 0
         for calls in reversed(self._rounds):
             used += self._row_u(calls)
@@ -154,7 +151,7 @@ class CallTable:
         return self._rounds[-fit:] if fit else []
 
     def _names_u(self, canvas: Canvas, room_px: int) -> float:
-        """Return the size of all names: smaller where one is long, but not by much."""
+        """Return one size for all names: smaller if one is long, but not by much."""
         style = canvas.style(Face.SANS_BOLD, _NAME_U, canvas.palette.text)
         least = max(_LEAST_PX, round(style.size_px * _LEAST_NAME))
         names = [self._company.short_names[seat] for seat in self.seats]
@@ -175,7 +172,7 @@ class CallTable:
 
 
 def _cell(row: pygame.Rect, left: float, width: float) -> pygame.Rect:
-    """Return the part of a row that begins at an x, which may be between two pixels."""
+    """Return the part of a row that begins at an x, which may be fractional."""
     return column(row, round(left), round(left) + round(width))
 
 

@@ -1,16 +1,16 @@
-"""Marks of what playing a card is worth, of what a decision was, and of what a card is.
+"""Marks on cards: what playing one is worth, how good a decision was, what the card is.
 
-With every card open, a disc keeps the best result of the player to play, a square gives a trick
-away, a shield more than that: three shapes, three colours, one light and two dark. Inside is the
-number of tricks or, where one trick decides, a tick or a cross.
+With every card open, a disc marks the best play, a square one that costs a trick, and a shield a
+worse one: three shapes and three colours, one light and two dark. Inside is the number of tricks
+or, where one trick decides, a tick or a cross.
 
 A play check compares a decision with what its seat could have known. Its mark is a plate in a
-brass edge, as the lamp of a hint has one, so that nobody takes it for hindsight. Its sign differs
-as well as its colour: a tick, two bars, and the marks chess players write.
+brass edge, like the lamp of a hint, so that nobody takes it for hindsight. Verdicts differ in
+sign as well as colour: a tick, two bars, and the symbols of chess notation.
 
-Chips say what a card is here, where its face does not: a left bower bears the suit it belongs to,
-a joker that cannot win a cross, the higher of two jokers a point upwards. Where all hands are
-open, a dot marks what came out of the kitty.
+Chips say what a card's face does not: a left bower bears the trump suit, a joker that cannot win
+a cross, the higher of two jokers an upward point. Where all hands are open, a dot marks what came
+from the kitty.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.pose import Key, Pose
 
 Strokes = tuple[tuple[tuple[float, float], tuple[float, float]], ...]
-"""From where to where each stroke goes, in a square that reaches from −1 to 1."""
+"""Start and end of each stroke, in a square from −1 to 1."""
 
 TICK: Final[Strokes] = (((-0.42, 0.02), (-0.1, 0.34)), ((-0.1, 0.34), (0.44, -0.34)))
 CROSS: Final[Strokes] = (((-0.34, -0.34), (0.34, 0.34)), ((-0.34, 0.34), (0.34, -0.34)))
@@ -43,12 +43,11 @@ BARS: Final[Strokes] = (((-0.36, -0.18), (0.36, -0.18)), ((-0.36, 0.18), (0.36, 
 
 _FINER: Final = 4
 _THICK: Final = 0.125
-"""How thick a stroke is, in sides of the square."""
+"""Thickness of a stroke in sides of the square."""
 
 
 @lru_cache(maxsize=64)
-def strokes_image(strokes: Strokes, size_px: int, colour: Colour) -> pygame.Surface:
-    """Draw strokes on a clear square with a side in pixels."""
+def _strokes_image(strokes: Strokes, size_px: int, colour: Colour) -> pygame.Surface:
     large = size_px * _FINER
     surface = pygame.Surface((large, large), pygame.SRCALPHA)
     surface.fill((*colour, 0))
@@ -62,11 +61,10 @@ def strokes_image(strokes: Strokes, size_px: int, colour: Colour) -> pygame.Surf
 
 
 _VERDICT_WIDE: Final = 1.24
-"""A mark's width in its heights."""
+"""Width of a mark in its heights."""
 _VERDICT_LETTERS: Final = 0.74
 _VERDICT_ROUND: Final = 0.3
 _VERDICT_RIM: Final = 0.1
-
 
 _VERDICT_COLOURS: Final = {
     Verdict.BEST: (MARKS.best, MARKS.on_best),
@@ -85,7 +83,7 @@ _VERDICT_SIGNS: Final = {
 def draw_verdict_mark(
     canvas: Canvas, verdict: Verdict, middle: tuple[float, float], high_px: int
 ) -> pygame.Rect:
-    """Draw a mark of a height around a point; raises KeyError if nothing was to decide."""
+    """Draw the mark of a verdict around a point; raise KeyError for one without a mark."""
     ground, words = _VERDICT_COLOURS[verdict]
     box = pygame.Rect(0, 0, round(high_px * _VERDICT_WIDE), high_px)
     box.center = round(middle[0]), round(middle[1])
@@ -98,38 +96,39 @@ def draw_verdict_mark(
         canvas.text(_VERDICT_SIGNS[verdict], style, box.center, "center")
     else:
         strokes = TICK if verdict is Verdict.BEST else BARS
-        canvas.put(strokes_image(strokes, high_px, words), box.center)
+        canvas.put(_strokes_image(strokes, high_px, words), box.center)
     return box
 
 
+# In widths of the card.
 _SIZE: Final = 0.26
-"""A mark's width in widths of its card."""
+"""Width of a mark."""
 _ACROSS: Final = 0.15
-"""Where its middle lies, from the left edge of the card, in the card's widths."""
+"""From the left edge of the card to the centre of the mark."""
 _INSIDE: Final = 0.06
-"""So far it reaches down into the card, in the card's widths: not as far as the rank."""
+"""How far a mark reaches into the card: not as far as the rank."""
 _INDEX: Final = 0.55
 _INDEX_ACROSS: Final = 0.4
-"""How far a card's rank and suit reach down and across, in the card's widths."""
+"""How far a card's rank and suit reach down and across."""
 _LEAST_MARK_PX: Final = 8
 _READABLE_PX: Final = 17
-"""A mark whose number can be read."""
+"""Size of a mark whose number can be read."""
 _OPEN: Final = 0.5
 _LETTERS: Final = 0.68
 _RIM: Final = 0.09
 
 
 class Worth(Enum):
-    """What a card is worth beside the best that could be played."""
+    """What a card is worth compared with the best play."""
 
     BEST = auto()
     TRICK_LESS = auto()
     MUCH_LESS = auto()
-    """Two tricks or more, or the contract itself."""
+    """At least two tricks less, or the contract itself."""
 
 
 class MarkSign(Enum):
-    """What a mark bears where one trick decides."""
+    """The sign of a mark where one trick decides."""
 
     MADE = auto()
     BEATEN = auto()
@@ -137,7 +136,7 @@ class MarkSign(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CardMark:
-    """The mark of a card: what it is worth, and the tricks or the sign inside."""
+    """What a card is worth, and the tricks or the sign inside its mark."""
 
     worth: Worth
     inside: int | MarkSign
@@ -146,10 +145,10 @@ class CardMark:
 def draw_card_marks(
     canvas: Canvas, marks: Mapping[Key, CardMark], cards: Sequence[tuple[Key, Pose]]
 ) -> list[pygame.Rect]:
-    """Draw the marks of cards that lie face up, on their upper edge, so that no rank is covered.
+    """Draw the marks of cards that are face up, and return where they are.
 
-    A mark is no wider than what is to be seen of its card, and no higher than a row of cards above
-    leaves free. Return where they are.
+    A mark is on the upper edge, clear of the rank. It is no wider than the visible part of its
+    card, and no higher than a row of cards above leaves free.
     """
     drawn = []
     for at, (key, pose) in enumerate(cards):
@@ -164,13 +163,13 @@ def draw_card_marks(
 
 
 def _beside(pose: Pose, above: Sequence[tuple[Key, Pose]]) -> float:
-    """Return how much of a card's upper edge is to be seen beside those that lie on it."""
+    """Return how much of a card's upper edge the cards on it leave visible."""
     row = (other.x - pose.x for _key, other in above if abs(other.y - pose.y) < pose.height / 3)
     return min((step for step in row if step > 0), default=pose.width)
 
 
 def _above(pose: Pose, below: Sequence[tuple[Key, Pose]]) -> float:
-    """Return how high a mark may be that no index is covered of a card it is on."""
+    """Return how high a mark may be without covering the index of a card it is on."""
     steps = (
         pose.y - other.y
         for _key, other in below
@@ -188,13 +187,13 @@ def _middle(pose: Pose, size_px: int) -> tuple[float, float]:
 def draw_card_mark(
     canvas: Canvas, mark: CardMark, middle: tuple[float, float], size_px: int
 ) -> pygame.Rect:
-    """Draw a mark around a point; one too small for its number is its shape alone."""
+    """Draw a mark around a point; without the number where that could not be read."""
     size_px = max(_LEAST_MARK_PX, size_px)
     ground, words = _COLOURS[mark.worth]
     box = canvas.put(_shape(mark.worth, size_px, ground), middle)
     if isinstance(mark.inside, MarkSign):
         strokes = TICK if mark.inside is MarkSign.MADE else CROSS
-        canvas.put(strokes_image(strokes, size_px, words), middle)
+        canvas.put(_strokes_image(strokes, size_px, words), middle)
         return box
     letters = round(size_px * _LETTERS)
     text = str(mark.inside)
@@ -218,7 +217,7 @@ _SHIELD: Final = ((-0.92, -0.92), (0.92, -0.92), (0.92, 0.3), (0.0, 1.0), (-0.92
 
 @lru_cache(maxsize=96)
 def _shape(worth: Worth, size_px: int, ground: Colour) -> pygame.Surface:
-    """Draw a shape with a light rim in a dark one, so that it differs from card and baize."""
+    """Draw a shape with a light rim inside a dark one, to stand out from card and baize."""
     large = size_px * _FINER
     surface = pygame.Surface((large, large), pygame.SRCALPHA)
     surface.fill((*MARKS.outer, 0))
@@ -234,16 +233,16 @@ def _shape(worth: Worth, size_px: int, ground: Colour) -> pygame.Surface:
 
 
 _CHIP_SIZE: Final = 0.24
-"""A chip's width in widths of its card."""
+"""Width of a chip in widths of its card."""
 _CHIP_ACROSS: Final = 0.14
 _DOWN: Final = 0.60
 _BELOW_JOKER: Final = 0.86
-"""Where its middle lies, from the upper left corner of the card, in the card's widths."""
+"""Centre of a chip from the upper left corner of its card, in widths of the card."""
 _LEAST_PX: Final = 13
 
 
 class ChipSign(Enum):
-    """A chip that bears no suit."""
+    """The sign of a chip that bears no suit."""
 
     CANNOT_WIN = auto()
     HIGHER = auto()
@@ -254,7 +253,7 @@ Chip = Suit | ChipSign
 
 
 def chips_of(view: View) -> dict[str, Chip]:
-    """Return the chips of the open cards of a view, in hands and in the trick, by code."""
+    """Return the chips of the open cards of a view, in hands and in the trick, by card code."""
     held = [(seat, card) for seat, hand in enumerate(view.hands) for card in hand]
     found: dict[str, Chip] = {}
     for seat, card in (*held, *((played.seat, played.card) for played in view.plays)):
@@ -279,17 +278,17 @@ def _chip(view: View, card: Card, seat: Seat) -> Chip | None:
 def draw_chips(
     canvas: Canvas, chips: Mapping[str, Chip], cards: Sequence[tuple[Key, Pose]]
 ) -> None:
-    """Draw the chips of cards, the lowest card first, where no other covers them."""
+    """Draw the chips of cards, the lowest card first, except where another card covers them."""
     for at, (key, pose) in enumerate(cards):
         chip = chips.get(key)
         if chip is not None and pose.face > _OPEN:
             middle = _chip_middle(pose, chip)
             if not any(above.contains(*middle) for _key, above in cards[at + 1 :]):
-                draw_chip(canvas, pose, chip)
+                _draw_chip(canvas, pose, chip)
 
 
-def draw_chip(canvas: Canvas, pose: Pose, chip: Chip) -> None:
-    """Draw a chip on an open card; one too small to be read is left out."""
+def _draw_chip(canvas: Canvas, pose: Pose, chip: Chip) -> None:
+    """Draw a chip on an open card unless it would be too small to read."""
     size = round(pose.width * _CHIP_SIZE)
     if size < _LEAST_PX:
         return
@@ -314,6 +313,6 @@ def draw_chip(canvas: Canvas, pose: Pose, chip: Chip) -> None:
 
 
 def _chip_middle(pose: Pose, chip: Chip) -> tuple[float, float]:
-    """Return the middle of a chip on a card that may lean: below the index, or a joker's word."""
+    """Return the centre of a chip: below the index, or below the word on a joker."""
     far = _DOWN if isinstance(chip, Suit) or chip is ChipSign.FROM_KITTY else _BELOW_JOKER
     return pose.point((_CHIP_ACROSS - 0.5) * pose.width, far * pose.width - pose.height / 2)

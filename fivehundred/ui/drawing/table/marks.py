@@ -1,9 +1,8 @@
-"""What a hint marks cards and buttons with, and where a dragged card may be dropped.
+"""Marks of a hint on cards and buttons, and of where a dragged card may be dropped.
 
-A hint has brackets around the corners, and a lamp at one of them.
-
-Their shape is theirs alone: neither the ring of the focus nor the light of a card that may be
-played looks like it. A drop has a pool of light on the baize, and the place the card takes.
+A hint has brackets around the corners and a lamp at one of them, a shape used for nothing else:
+neither the focus ring nor the light of a playable card looks like it. Where a card may be dropped
+the baize is lit, with an outline of the place the card will take.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ _LAMP_U: Final = 27.0
 def draw_brackets(
     canvas: Canvas, rect: pygame.Rect, angle: float = 0.0, above: Sequence[Outline] = ()
 ) -> None:
-    """Draw brackets around a box turned by degrees; what is ``above`` covers them."""
+    """Draw brackets around a box turned by degrees, except where ``above`` covers them."""
     reach = canvas.px(MARK_REACH_U)
     size = (rect.width + 2 * reach, rect.height + 2 * reach)
     arm = min(round(min(rect.size) * _ARM), canvas.px(_MOST_ARM_U)) + reach
@@ -42,7 +41,7 @@ def draw_brackets(
 
 
 def draw_lamp(canvas: Canvas, centre: tuple[float, float]) -> pygame.Rect:
-    """Draw the lamp of the hint on its disc around a point."""
+    """Draw the hint's lamp on its disc around a point."""
     palette = canvas.palette
     disc = _disc(canvas.px(_LAMP_U), palette.brass, palette.ink)
     box = canvas.put(disc, centre)
@@ -51,9 +50,9 @@ def draw_lamp(canvas: Canvas, centre: tuple[float, float]) -> pygame.Rect:
 
 
 def corner_of(rect: pygame.Rect, angle: float = 0.0, down: float = 0.0) -> tuple[float, float]:
-    """Return the upper left corner of a box turned by an angle in degrees.
+    """Return a point on the left edge of a box turned by degrees.
 
-    Or the point of its left edge that is a share of its height ``down`` from there.
+    ``down`` is the share of the height from the upper left corner.
     """
     turn = math.radians(angle)
     dx, dy = -rect.width / 2, (down - 0.5) * rect.height
@@ -98,7 +97,7 @@ def _disc(size_px: int, colour: Colour, edge: Colour) -> pygame.Surface:
 
 
 _POOL_PX: Final = 96
-"""The pool is drawn so large and stretched: it has no edges to be sharp."""
+"""The pool of light is drawn this small and stretched, as it has no sharp edges."""
 _BRIGHT: Final = {False: 74, True: 132}
 _SLOT: Final = {False: 150, True: 255}
 _CORNER: Final = 0.07
@@ -106,7 +105,7 @@ _PLACE_U: Final = 2.5
 
 
 def draw_drop(canvas: Canvas, at: Places, seat: Seat, *, over: bool) -> None:
-    """Draw the light and the empty place of a seat, brighter while a card is over it."""
+    """Draw the light and the outline of the seat's next card, brighter while a card is over it."""
     palette = canvas.palette
     if not palette.plain:
         pool = _pool(at.drop.inflate(at.drop.width // 4, at.drop.height // 4).size, palette.glow)
@@ -122,14 +121,13 @@ def draw_drop(canvas: Canvas, at: Places, seat: Seat, *, over: bool) -> None:
 def _slot(
     size: tuple[int, int], line: int, angle: float, colour: Colour, alpha: int
 ) -> pygame.Surface:
-    """Return the outline of a card as it will lie."""
     slot = box_image(size, round(size[0] * _CORNER), None, colour, line, alpha)
     return pygame.transform.rotozoom(slot, angle, 1.0)
 
 
 @lru_cache(maxsize=2)
 def _pool(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """Return a pool of light that fades out towards its edge."""
+    """Return a pool of light that fades towards its edge."""
     small = pygame.Surface((_POOL_PX, _POOL_PX), pygame.SRCALPHA)
     half = (_POOL_PX - 1) / 2
     for x in range(_POOL_PX):

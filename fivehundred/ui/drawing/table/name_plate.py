@@ -1,6 +1,6 @@
 """A seat's name plate: portrait, name, side, tricks; marks of dealer, contractor and partner.
 
-A tall plate, where words are large, has its tricks in a row of their own.
+A tall plate, used where text is large, has its tricks in a separate row.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from fivehundred.ui.geometry.rects import rect_at
 
 
 def draw_portrait(bird: str, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw a bird in its ring, as large as a box is high."""
+    """Draw a bird in a ring as large as the box is high."""
     radius = box.height // 2 - 1
     pygame.draw.aacircle(canvas.surface, canvas.palette.accent, box.center, radius)
     image = canvas.art.icon(f"birds/{bird}", 2 * radius - canvas.px(5))
@@ -36,7 +36,7 @@ def draw_portrait(bird: str, canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def draw_person(name: str, bird: str, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw a name with its portrait at the left; without a bird the name alone."""
+    """Draw a name with its portrait at the left, or the name alone without a bird."""
     px = canvas.px
     ring = rect_at(box.height - px(8), box.height - px(8), midleft=(box.left + px(5), box.centery))
     if bird:
@@ -48,17 +48,17 @@ def draw_person(name: str, bird: str, canvas: Canvas, box: pygame.Rect) -> None:
 
 _FADED: Final = 120
 _TALL_BELOW: Final = 2.4
-"""A plate that is less than so many times as wide as high is a tall one."""
+"""A plate is tall if its width is less than this many heights."""
 
 
 @dataclass(frozen=True, slots=True)
 class NamePlate:
     """What a name plate shows.
 
-    ``star`` is True for the contractor, False for a partner who was called, None for others;
-    ``won`` counts tricks, None for a seat that sits out; ``side`` is whose mark it bears, ``note``
-    what must not be overlooked of the seat. ``partner`` is the mark of a partner who is of another
-    side, with its colour.
+    ``won`` counts tricks, None for a seat that sits out. ``star`` is True for the contractor,
+    False for a partner they called, None for others. ``side`` is the number of the seat's mark;
+    ``partner`` the mark and colour of a partner from another side. ``note`` is a word or two
+    about the seat.
     """
 
     name: str
@@ -76,7 +76,7 @@ class NamePlate:
 
 @dataclass(frozen=True, slots=True)
 class PlateParts:
-    """The boxes of a plate: its panel, portrait and name, the line of its side, its tricks."""
+    """The boxes of a plate; ``tricks`` is the upper left corner of the first trick."""
 
     panel: pygame.Rect
     portrait: pygame.Rect
@@ -109,16 +109,16 @@ def plate_parts(rect: pygame.Rect, u: float) -> PlateParts:
 
 
 def trick_middle(rect: pygame.Rect, u: float, index: int) -> tuple[float, float]:
-    """Return the middle of one of the tricks on a plate, counted from 0."""
+    """Return the centre of a won trick on a plate, counted from 0."""
     return packet_middle(plate_parts(rect, u).tricks, index, u)
 
 
 def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None:
-    """Draw a name plate and its marks."""
+    """Draw a name plate with all its marks."""
     px, palette, out = canvas.px, canvas.palette, plate.won is None
     parts = plate_parts(rect, canvas.u)
     if plate.acts:
-        # The baize glows softly around whoever is to act.
+        # A soft glow on the baize around the seat to act.
         glow = halo(parts.panel.size, px(13), px(14), palette.glow)
         canvas.put(glow, parts.panel.center)
     ground = mixed(palette.panel, palette.baize, 0.35) if out else palette.panel
@@ -163,7 +163,7 @@ def _note(canvas: Canvas, panel: pygame.Rect, words: str) -> None:
 
 
 def _side(canvas: Canvas, line: pygame.Rect, plate: NamePlate) -> None:
-    """Draw the mark of the side with a line in its colour, which leads to that of a partner."""
+    """Draw the mark of the side and a line in its colour, which leads to a partner's mark."""
     mark = draw_mark(canvas, plate.side, (line.left + line.height / 2, line.centery), plate.colour)
     left = mark.right + canvas.px(5)
     bar = rect_at(line.right - left, max(2, canvas.px(2.4)), midleft=(left, line.centery))
@@ -178,7 +178,7 @@ def _side(canvas: Canvas, line: pygame.Rect, plate: NamePlate) -> None:
 
 
 def draw_dots(canvas: Canvas, plate: pygame.Rect, ms: float) -> None:
-    """Draw the three dots of a computer player that thinks, on its plate's edge above the name."""
+    """Draw the three dots of a computer player that is thinking, on the plate's upper edge."""
     px, panel = canvas.px, plate_parts(plate, canvas.u).panel
     box = rect_at(px(42), px(17), center=(plate.right - px(44), panel.top - px(4)))
     canvas.panel(box, canvas.palette.panel, edge=canvas.palette.accent, radius=8.5)

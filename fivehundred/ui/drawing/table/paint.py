@@ -1,4 +1,4 @@
-"""Plates, bubbles, plaque, scores and status line: what is around the cards."""
+"""Plates, plaque, scores and status line: what is around the cards."""
 
 from __future__ import annotations
 
@@ -32,21 +32,20 @@ _PLAQUE_HIGH_U: Final = 62
 _LEAST_NAME_PX: Final = 17
 _CALL_LINE: Final = 1.15
 _LEAST_LINE: Final = 0.74
-"""How far the words above the hand may shrink before they take two lines."""
+"""How far the status line may shrink before it takes two lines."""
 _RULES_U: Final = 14
 BIRDS: Final = ("kookaburra", "galah", "magpie", "cockatoo", "lorikeet", "wren", "emu", "pelican")
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLabels:
-    """Who sits where, as the table shows it: one name and one bird a seat of the ring.
+    """Who sits where: one name and one bird per seat of the ring.
 
-    ``levels`` says in a word or two how well a computer player plays; it is empty of a person.
-    ``home`` is a seat of the side that is *us* for everybody before the screen, None where there
-    is none: so a side keeps its name and its colour, no matter who looks. ``rules`` is what the
-    house rules are called, if they have a name. ``sides`` are names that sides have of their own,
-    ``notes`` a word or two about a seat now. ``people`` are the names of the seats themselves,
-    where another plays for somebody.
+    ``levels`` says in a word or two how well a computer player plays, empty for a person.
+    ``home`` is a seat of the side called *Us*, None if there is none; that side keeps its name
+    and colour whichever seat is viewing. ``rules`` is the name of the house rules, if they have
+    one; ``sides`` are names of sides other than their players', ``notes`` a word or two about a
+    seat. ``people`` are the names of the seats themselves where one plays for another.
     """
 
     names: tuple[str, ...]
@@ -60,31 +59,31 @@ class SeatLabels:
 
     @property
     def short_names(self) -> tuple[str, ...]:
-        """The names where there is little room, which leave out who plays for somebody."""
+        """The names without who plays for whom, where there is little room."""
         return self.people or self.names
 
 
 def side_colour(view: View, seat: Seat, company: SeatLabels, palette: Palette) -> Colour:
-    """Return the colour of a seat's side; the home side is always the first colour."""
+    """Return the colour of a seat's side; the home side has the first colour."""
     return palette.sides[side_number(view, seat, company)]
 
 
 def side_number(view: View, seat: Seat, company: SeatLabels) -> int:
-    """Return the number of a seat's side as its colour and mark have it; the home side is 0."""
+    """Return the number of the colour and mark of a seat's side; the home side is 0."""
     seats = view.variant.seating
     own = seats.side_of[company.home] if company.home is not None else 0
     return (seats.side_of[seat] - own) % len(seats.sides)
 
 
 def sides_in_order(view: View, company: SeatLabels) -> tuple[Side, ...]:
-    """Return the sides as they are listed: the home side first, the others as they follow it."""
+    """Return the sides in the order they are listed, the home side first."""
     sides = range(len(view.variant.seating.sides))
     first = view.variant.seating.sides
     return tuple(sorted(sides, key=lambda side: side_number(view, first[side][0], company)))
 
 
 def side_name(view: View, side: int, company: SeatLabels) -> str:
-    """Return a side's name: Us and Them where there are two, else its players."""
+    """Return a side's name: Us or Them if there are two, otherwise its players."""
     seats = view.variant.seating
     if company.sides:
         return short_name(company.sides[side])
@@ -95,7 +94,7 @@ def side_name(view: View, side: int, company: SeatLabels) -> str:
 
 
 def dealer_of(view: View) -> Seat | None:
-    """Return who has dealt: of a deal just scored its own dealer, though the next is known."""
+    """Return the dealer; for a deal just scored still its own, though the next is known."""
     if view.phase is Phase.OVER:
         return None
     scored = view.phase is Phase.DEAL and any(view.won)
@@ -110,7 +109,7 @@ def draw_seats(canvas: Canvas, view: View, places: Places, company: SeatLabels) 
 
 
 def seat_note(view: View, seat: Seat, company: SeatLabels) -> str:
-    """Return what must not be overlooked of a seat, in a word or two; mostly nothing."""
+    """Return what people must know about a seat, in a word or two; usually nothing."""
     if company.notes and company.notes[seat]:
         return company.notes[seat]
     if view.phase is not Phase.PLAY:
@@ -145,7 +144,7 @@ def _name_plate(view: View, seat: Seat, company: SeatLabels, palette: Palette) -
 def _partner_mark(
     view: View, seat: Seat, company: SeatLabels, palette: Palette
 ) -> tuple[int, Colour] | None:
-    """Return the mark of a seat's partner for this deal, where pairs rotate."""
+    """Return mark and colour of a seat's partner in this deal, where pairs rotate."""
     seats = view.variant.seating
     for partner in seats.partners(seat, dealer_of(view)) if seats.rotates else ():
         return side_number(view, partner, company), side_colour(view, partner, company, palette)
@@ -153,7 +152,7 @@ def _partner_mark(
 
 
 def draw_scores(canvas: Canvas, view: View, places: Places, company: SeatLabels) -> None:
-    """Draw the score of every side: up to three large, more of them in lines."""
+    """Draw the score of every side: in one row large, in several rows as lines."""
     palette = canvas.palette
     edge = mixed(palette.panel_edge, palette.panel, 0.4)
     canvas.panel(places.scores, palette.panel, edge=edge, alpha=238, radius=13)
@@ -173,7 +172,7 @@ def draw_scores(canvas: Canvas, view: View, places: Places, company: SeatLabels)
 
 
 def _draw_rules_name(canvas: Canvas, places: Places, company: SeatLabels) -> None:
-    """Write the name of the house rules below the scores, where that covers no name plate."""
+    """Draw the name of the house rules below the scores, unless it would cover a plate."""
     box = places.scores.move(0, places.scores.height + canvas.px(1))
     box.height = canvas.px(_RULES_U + 4)
     taken = (place.name_plate for place in places.seats)
@@ -187,7 +186,6 @@ def _draw_rules_name(canvas: Canvas, places: Places, company: SeatLabels) -> Non
 def _large_score(
     canvas: Canvas, view: View, side: int, company: SeatLabels, box: pygame.Rect, score: str
 ) -> None:
-    """Draw a side's score below its mark and name."""
     px = canvas.px
     name_px = max(px(20), min(_LEAST_NAME_PX, box.height // 2))
     upper = pygame.Rect(box.left + px(4), box.top + px(3), box.width - px(8), name_px)
@@ -200,7 +198,6 @@ def _large_score(
 def _score_line(
     canvas: Canvas, view: View, side: int, company: SeatLabels, box: pygame.Rect, score: str
 ) -> None:
-    """Draw a side's score at the right of its mark and name."""
     px = canvas.px
     number = canvas.style(Face.SERIF_BOLD, 19, canvas.palette.strong)
     right = rect_at(px(46), box.height, topright=(box.right - px(8), box.top))
@@ -220,7 +217,7 @@ def draw_side_name(  # noqa: PLR0913  where, whose, and in which words
     centred: bool = False,
     size_u: float = 15,
 ) -> None:
-    """Write a side's name, or other words in its colour, behind its mark."""
+    """Draw the mark of a side and its name, or another text in its colour."""
     seat = view.variant.seating.sides[side][0]
     text = text or side_name(view, side, company)
     colour = side_colour(view, seat, company, canvas.palette)
@@ -239,7 +236,7 @@ def draw_side_name(  # noqa: PLR0913  where, whose, and in which words
 
 
 def draw_plaque(canvas: Canvas, view: View, places: Places, company: SeatLabels) -> None:
-    """Draw the contract where everyone sees it."""
+    """Draw the plaque with the contract."""
     plaque = plaque_of(view, [short_name(name) for name in company.short_names])
     if plaque is None:
         return
@@ -271,14 +268,14 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: SeatLabels)
 
 
 def _draw_tag(canvas: Canvas, places: Places, words: Sequence[str]) -> None:
-    """Hang a tag from the plaque, with the suits of jokers and the card that was called."""
+    """Draw a tag below the plaque, with the suits of jokers and the called card."""
     if not words:
         return
     px, palette, room = canvas.px, canvas.palette, places.tag
     pad, style = px(10), canvas.style(Face.SANS_BOLD, 16, palette.text)
     lines = list(words)
     if len(lines) == 1:
-        # The seat below may say which suit another joker leads.
+        # The bubble of the seat below may need room for the suit of another joker.
         wide = room.width - px(LEAST_BUBBLE_U) - 2 * pad
         lines, style = lines_that_fit(canvas, lines[0], style, (wide, room.height))
     wide = max(canvas.width(line, style) for line in lines)
@@ -286,7 +283,7 @@ def _draw_tag(canvas: Canvas, places: Places, words: Sequence[str]) -> None:
     box = pygame.Rect(0, 0, min(room.width, wide + 2 * pad), step * len(lines) + px(5))
     box.topright = (room.right, room.top)
     edge = mixed(palette.accent, palette.plaque, 0.5)
-    # Its upper edge lies behind the plaque.
+    # The upper edge is hidden behind the plaque.
     behind = px(12)
     board = pygame.Rect(box.left, box.top - behind, box.width, box.height + behind)
     canvas.panel(board, palette.plaque, edge=edge, alpha=245, radius=9)
@@ -296,7 +293,7 @@ def _draw_tag(canvas: Canvas, places: Places, words: Sequence[str]) -> None:
 
 
 def draw_labels(canvas: Canvas, view: View, places: Places) -> None:
-    """Draw the trays in use with their names: the kitty, later the discards; a dead hand."""
+    """Draw the trays in use with their names: kitty or discards, and a dead hand."""
     if view.kitty:
         _tray(canvas, places.kitty, _("Kitty"))
     elif view.discards:
@@ -307,7 +304,6 @@ def draw_labels(canvas: Canvas, view: View, places: Places) -> None:
 
 
 def _tray(canvas: Canvas, pack: SidePile, text: str) -> None:
-    """Draw a tray let into the baize, its name at the lower edge."""
     palette, px = canvas.palette, canvas.px
     edge = mixed(palette.brass, palette.baize, 0.45)
     canvas.panel(pack.box, palette.baize_edge, edge=edge, alpha=150, radius=11)
@@ -317,7 +313,7 @@ def _tray(canvas: Canvas, pack: SidePile, text: str) -> None:
 
 
 def draw_status(canvas: Canvas, places: Places, text: str, *, urgent: bool = False) -> None:
-    """Draw what has happened or has the focus, a long sentence in two lines."""
+    """Draw the status line, in two lines if it is long."""
     if not text:
         return
     colour = canvas.palette.urgent if urgent else canvas.palette.text

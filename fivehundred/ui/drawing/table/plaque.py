@@ -1,6 +1,6 @@
-"""What the plaque says: the call, who plays it with whom, what it needs and what it has.
+"""What the plaque says: the contract, who plays it with whom, tricks needed and taken.
 
-A tag hangs from it where a joker belongs to a suit.
+A tag hangs from it where a joker belongs to a suit or a card was called.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from fivehundred.speech.wording import (
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """The plaque's words: ``call`` large, ``who`` over ``progress``; ``seat`` is the contractor.
+    """The words of the plaque: ``call`` in large type, ``who`` over ``progress``.
 
-    ``jokers`` are those that belong to a suit now, each with its suit; ``called`` the card that
-    finds the contractor’s partner.
+    ``seat`` is the contractor, ``jokers`` those that belong to a suit now, each with its suit;
+    ``called`` is the card that finds the contractor's partner.
     """
 
     call: str
@@ -43,7 +43,7 @@ class Plaque:
 
 
 def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
-    """Return what the plaque says; None while there is nothing to say."""
+    """Return the words of the plaque; None while there is nothing to say."""
     contract = view.contract
     if contract is None:
         if view.phase is not Phase.PLAY:
@@ -54,7 +54,7 @@ def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
     call, side = contract.call, _side(view, contract, names)
     taken, others = _taken(view, contract)
     if isinstance(call, Bid) and call.level > _tricks_in_all(view):
-        # A part of a deal, as in a lesson: it is neither made nor paid.
+        # Only a part of a deal, as in a lesson: the contract is neither made nor scored.
         words = (
             strain_short(call.strain),
             side,
@@ -77,7 +77,7 @@ def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
 
 
 def _side(view: View, contract: Contract, names: Sequence[str]) -> str:
-    """Name the contractor, with the partner or the card that is to find one."""
+    """Name the contractor, and their partner or that there will be one."""
     name = names[contract.seat]
     if contract.declared:
         return _("{name} declared").format(name=name)
@@ -95,7 +95,7 @@ def _side(view: View, contract: Contract, names: Sequence[str]) -> str:
 
 
 def _tricks_in_all(view: View) -> int:
-    """Return how many tricks there are in a deal, which may be a part of one."""
+    """Return the number of tricks in a deal, which may be a partial one."""
     held = [len(hand) for hand in view.hands]
     for play in view.plays:
         held[play.seat] += 1
@@ -103,7 +103,6 @@ def _tricks_in_all(view: View) -> int:
 
 
 def _taken(view: View, contract: Contract) -> tuple[int, int]:
-    """Return the tricks of the contractor's side and those of the others."""
     taken = sum(view.won[seat] for seat in contract.side)
     return taken, sum(view.won) - taken
 
@@ -112,7 +111,7 @@ def _progress(view: View, contract: Contract) -> str:
     taken, others = _taken(view, contract)
     hidden = contract.called is not None and contract.partner is None
     if hidden and not is_partner_announced(view.variant) and isinstance(contract.call, Bid):
-        # Whose tricks the others' are is not known before the called card falls.
+        # Which of the others' tricks count is not known before the called card is played.
         return ngettext(
             "needs {count} trick: {taken} won alone",
             "needs {count} tricks: {taken} won alone",

@@ -1,6 +1,6 @@
 """A small picture of a table: who sits with whom, dummies, a dead hand, the kitty.
 
-Drawn larger than wanted and scaled down, for smooth edges; a drawn picture is kept.
+Drawn larger than needed, scaled down for smooth edges, and cached.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def seat_colour(seats: Seating, seat: Seat, palette: Palette) -> Colour:
 def draw_table(
     canvas: Canvas, rect: pygame.Rect, variant: Variant, birds: Sequence[str] = ()
 ) -> None:
-    """Draw the table of a variant in a box, with ``birds`` where people sit, if there are any."""
+    """Draw the table of a variant in a box; ``birds`` are put where people sit."""
     canvas.surface.blit(_picture(variant.seating, rect.size, canvas.palette), rect)
     unit = _unit(rect.size)
     kitty = Style(Face.SERIF_BOLD, max(11, round(unit * 12)), canvas.palette.ivory, False)
@@ -47,12 +47,12 @@ def draw_table(
 
 
 def _unit(size: tuple[int, int]) -> float:
-    """Return what is one in a picture 72 high."""
+    """Return the unit of the drawing, 1 in a picture 100 by 72."""
     return min(size[1] / 72, size[0] / 100)
 
 
 def _spot(seats: Seating, hand: Seat, size: tuple[int, int]) -> Point:
-    """Return where a hand is: clockwise from the middle of the lower edge."""
+    """Return the centre of a hand, clockwise from the bottom centre."""
     unit = _unit(size)
     turn = math.radians(90 + hand * 360 / seats.hands)
     wide = min(size[0] / 2 - 16 * unit, 62 * unit)
@@ -95,7 +95,6 @@ def _person(
 
 
 def _packet(surface: pygame.Surface, at: Point, unit: float, fill: Colour, edge: Colour) -> None:
-    """Draw a few cards in a heap."""
     for away in (-1.6, 0.0, 1.6):
         _card(surface, (at[0] + away * unit, at[1] - away * unit * 0.6), unit * 11, fill, edge)
 
@@ -103,7 +102,7 @@ def _packet(surface: pygame.Surface, at: Point, unit: float, fill: Colour, edge:
 def _dummy(
     surface: pygame.Surface, at: Point, unit: float, colour: Colour, palette: Palette
 ) -> None:
-    """Draw open cards, each on a closed one, above the colour of their side."""
+    """Draw a dummy's piles, open cards on closed ones, above a bar in the side's colour."""
     for index in range(5):
         x = at[0] + (index - 2) * 5.2 * unit
         _card(surface, (x, at[1] - 2 * unit), unit * 8, palette.ink, palette.brass)

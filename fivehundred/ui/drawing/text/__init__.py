@@ -1,1 +1,1 @@
-"""Text as pictures: fonts, the scripts they can draw, one line."""
+"""Text as pictures: fonts, the scripts they cover, rendering of one line."""

@@ -1,9 +1,9 @@
-"""Fonts by family and size, and which font draws which sign.
+"""Fonts by family and size, and which font draws which character.
 
-Source Serif for titles and numbers that matter, Source Sans for everything else; both come as
-packages, so that no font file is copied into this one. Without them pygame's own font has to do.
-Text is cut into pieces that one font can draw: our own, else one that comes with a library, else
-the system's. What no font has becomes our own font's box.
+Source Serif is for titles and important numbers, Source Sans for everything else. Both come as
+packages, so that no font file is copied into this one; without them pygame's own font is used.
+Text is cut into runs that one font can draw: ours, else one that comes with a library, else one
+of the system. A character in no font is drawn as the box of our own font.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import pygame
 
 
 class Face(StrEnum):
-    """A family and weight."""
+    """A font family and weight."""
 
     SANS = "SourceSansPro"
     SANS_BOLD = "SourceSansProSemibold"
@@ -41,12 +41,12 @@ _PACKAGES: Final = {
 _LEAST_PX: Final = 6
 _LEAST_SHARE: Final = 0.8
 FROM_RIGHT: Final = ("Arab", "Hebr")
-"""Scripts that are read from the right, as ISO 15924 names them."""
+"""Right-to-left scripts (ISO 15924)."""
 
 
 @lru_cache(maxsize=len(Face))
 def font_file(face: Face) -> str:
-    """Return the path of a font's file."""
+    """Return the path of a face's font file."""
     try:
         path = Path(getattr(importlib.import_module(_PACKAGES[face]), face.value))
     except (ImportError, AttributeError):
@@ -55,7 +55,6 @@ def font_file(face: Face) -> str:
 
 
 def _plain_file() -> str:
-    """Return the font that pygame brings along."""
     return str(Path(pygame.font.__file__).with_name(pygame.font.get_default_font()))
 
 
@@ -67,15 +66,15 @@ def font(face: Face, size_px: int) -> pygame.font.Font:
 
 @lru_cache(maxsize=len(Face))
 def _content(file: str) -> bytes:
-    """Read one of our fonts: opened by its path, each of many sizes would keep a file open."""
+    """Return a font file's content; opened by path, every size would keep the file open."""
     return Path(file).read_bytes()
 
 
 @lru_cache(maxsize=64)
 def other_font(file: str, size_px: int, high_px: int, script: str) -> pygame.font.Font:
-    """Return the font of a file at a size, or smaller if its lines are higher than ``high_px``.
+    """Return a font at a size, or smaller if its lines would be higher than ``high_px``.
 
-    ``script`` is the one it is to draw, as ISO 15924 names it, where letters join.
+    ``script`` is an ISO 15924 code, needed where letters join, otherwise empty.
     """
     least = max(_LEAST_PX, round(size_px * _LEAST_SHARE))
     while (letters := pygame.font.Font(file, size_px)).get_height() > high_px and size_px > least:
@@ -88,16 +87,16 @@ def other_font(file: str, size_px: int, high_px: int, script: str) -> pygame.fon
 
 
 def forget_fonts() -> None:
-    """Let go of all fonts: they end with the library they came from."""
+    """Drop all fonts, which end with the pygame library."""
     font.cache_clear()
     other_font.cache_clear()
 
 
 _PLAIN_BELOW: Final = 0x180
-"""Every sign below this is in our own fonts."""
+"""Every character below this is in our own fonts."""
 _PROBE_PX: Final = 16
 _NOBODYS: Final = "\uffff"
-"""A sign that no font may have."""
+"""A noncharacter, which no font has."""
 _LIBRARY: Final = "pygame_gui"
 _BROUGHT: Final = {
     "HEBREW": "NotoSansHebrew",
@@ -112,7 +111,7 @@ _BROUGHT: Final = {
     "FULLWIDTH": "NotoSansSC",
     "": "NotoSans",
 }
-"""The fonts that pygame_gui brings along, by the word a sign's Unicode name begins with."""
+"""The fonts that come with pygame_gui, by the first word of a character's Unicode name."""
 _KANA: Final = ("HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA")
 _SYSTEM: Final = {
     "THAI": ("notosansthai", "leelawadeeui", "thonburi", "garuda", "loma", "waree", "tahoma"),
@@ -140,12 +139,12 @@ _JOINED: Final = {
     "KHMER": "Khmr",
     "MYANMAR": "Mymr",
 }
-"""Scripts whose signs change or move beside each other, as ISO 15924 has them."""
+"""Scripts whose characters change or move beside each other, with their ISO 15924 codes."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScriptRun:
-    """Text that one font draws, in a script that has to be named to it or in none such."""
+    """Text that one font draws; ``script`` as in ``other_font``."""
 
     text: str
     file: str
@@ -154,11 +153,11 @@ class ScriptRun:
 
 @lru_cache(maxsize=512)
 def pieces(text: str, face: Face) -> tuple[ScriptRun, ...]:
-    """Cut text into pieces."""
+    """Return text cut into runs of one font and script."""
     own = font_file(face)
     if all(ord(sign) < _PLAIN_BELOW for sign in text):
         return (ScriptRun(text, own),) if text else ()
-    japanese = next((word for word in map(_word_of, text) if word in _KANA), "")
+    japanese = next((word for word in map(_script_word, text) if word in _KANA), "")
     found: list[ScriptRun] = []
     for sign in text:
         piece = _piece(sign, face, japanese)
@@ -174,18 +173,18 @@ def pieces(text: str, face: Face) -> tuple[ScriptRun, ...]:
 def _piece(sign: str, face: Face, japanese: str) -> ScriptRun:
     file = _font_for(sign, face, japanese)
     return ScriptRun(
-        sign, file, "" if file == font_file(face) else _JOINED.get(_word_of(sign), "")
+        sign, file, "" if file == font_file(face) else _JOINED.get(_script_word(sign), "")
     )
 
 
 def _belongs(sign: str, before: ScriptRun) -> bool:
-    """Return whether a sign goes with those before it: marks, joiners, spaces between words."""
+    """Return whether a character goes with those before: marks, joiners, spaces in a script."""
     joins = unicodedata.combining(sign) or unicodedata.category(sign) in ("Cf", "Mn", "Mc")
     return bool(joins) or (sign == " " and bool(before.script))
 
 
 def _parted(found: list[ScriptRun], own: str) -> Iterator[ScriptRun]:
-    """Yield the pieces; the space behind words read from the right is at their right."""
+    """Split trailing spaces off right-to-left runs, so that they end up on the right."""
     for piece in found:
         body = piece.text.rstrip(" ")
         if piece.script in FROM_RIGHT and body != piece.text:
@@ -195,7 +194,7 @@ def _parted(found: list[ScriptRun], own: str) -> Iterator[ScriptRun]:
             yield piece
 
 
-def _word_of(sign: str) -> str:
+def _script_word(sign: str) -> str:
     return unicodedata.name(sign, "").partition(" ")[0]
 
 
@@ -204,7 +203,7 @@ def _font_for(sign: str, face: Face, japanese: str) -> str:
     own = font_file(face)
     if sign == " " or covers(own, sign):
         return own
-    word = _word_of(sign)
+    word = _script_word(sign)
     if japanese and word == "CJK":
         word = japanese
     bold = face in (Face.SANS_BOLD, Face.SERIF_BOLD)
@@ -212,7 +211,7 @@ def _font_for(sign: str, face: Face, japanese: str) -> str:
 
 
 def _others(word: str, bold: bool) -> Iterator[str]:
-    """Yield the files of other fonts that may know a script, the likeliest first."""
+    """Yield the files of other fonts that may cover a script, the likeliest first."""
     for key in (word, ""):
         brought = _brought_file(_BROUGHT.get(key, ""), bold)
         if brought:
@@ -222,9 +221,9 @@ def _others(word: str, bold: bool) -> Iterator[str]:
 
 @lru_cache(maxsize=64)
 def _system_files(word: str) -> tuple[str, ...]:
-    """List the files of the system's own fonts that may know a script, the likeliest first."""
+    """Return the system's font files that may cover a script, the likeliest first."""
     with warnings.catch_warnings():
-        # A bare system has no list of its fonts, and pygame complains of that.
+        # pygame warns if the system has no list of fonts.
         warnings.simplefilter("ignore")
         named = [name for name in pygame.font.get_fonts() or () if word and word.lower() in name]
         names = (*_SYSTEM.get(word, ()), *named, *_ANYTHING)
@@ -233,7 +232,7 @@ def _system_files(word: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=32)
 def _brought_file(name: str, bold: bool) -> str:
-    """Return the file of a font that a library brings along, empty if it does not."""
+    """Return the file of a font that comes with pygame_gui, empty if there is none."""
     spec = importlib.util.find_spec(_LIBRARY) if name else None
     if spec is None or not spec.submodule_search_locations:
         return ""
@@ -245,7 +244,7 @@ def _brought_file(name: str, bold: bool) -> str:
 
 @lru_cache(maxsize=8192)
 def covers(file: str, sign: str) -> bool:
-    """Return whether a font has a picture of its own for a sign."""
+    """Return whether a font has a glyph for a character."""
     letters = _probe(file)
     if letters is None:
         return False
@@ -254,7 +253,7 @@ def covers(file: str, sign: str) -> bool:
     try:
         seen = [letters.render(one, True, (0, 0, 0)) for one in (sign, _NOBODYS)]
     except pygame.error:
-        # It has no width: whoever has it, nothing is to be seen.
+        # A character without width: nothing is to be seen in any font.
         return True
     one, none = (pygame.image.tobytes(image, "RGBA") for image in seen)
     return one != none
@@ -269,5 +268,5 @@ def _probe(file: str) -> pygame.font.Font | None:
 
 
 def forget_scripts() -> None:
-    """Let go of the fonts that were looked into: they end with the library they came from."""
+    """Drop the fonts used to look for glyphs, which end with the pygame library."""
     _probe.cache_clear()

@@ -1,7 +1,7 @@
-"""One line of text as a picture, whatever is in it: the only place that hands text to a font.
+"""One line of text as a picture, whatever it contains; only this module hands text to a font.
 
-Line breaks and tabs become spaces, what cannot be drawn becomes one sign that says so, and what
-has no width is left out. Text is never refused.
+Line breaks and tabs become spaces, undrawable characters a question mark, and characters without
+width are left out. No text is refused.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from fivehundred.ui.drawing.palettes import Colour
 from fivehundred.ui.drawing.text.fonts import Face, ScriptRun, font, font_file, other_font, pieces
 
 LONGEST: Final = 600
-"""So many signs are drawn at most: no line on a screen is longer."""
+"""The most characters drawn; no line on a screen is longer."""
 _PLAIN: Final = re.compile(r"[\x20-\x7e\xa0-\xac\xae-\u017f]*")
 _SPACES: Final = "\t\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029"
 _JOINERS: Final = "\u200c\u200d"
-"""Letters of Arabic and of India look different with these."""
+"""Kept, since Arabic and Indic letters look different with them."""
 _UNKNOWN: Final = "?"
 _VARIANTS: Final = range(0xFE00, 0xFE10)
-"""Signs that choose how the sign before them looks."""
+"""Variation selectors: they choose how the character before them looks."""
 _MOST_MARKS: Final = 3
-"""More marks on one letter would be drawn far above and below the line."""
+"""Combining marks kept per letter; more would be drawn far outside the line."""
 
 
 def bearable(text: str) -> str:
@@ -74,7 +74,7 @@ def broken(text: str, fits: Callable[[str], bool]) -> list[str]:
 
 
 def line_width(text: str, face: Face, size_px: int) -> int:
-    """Return how wide one line would be."""
+    """Return the width of one line in pixels."""
     return _width(bearable(text), face, size_px)
 
 
@@ -85,7 +85,7 @@ def _width(line: str, face: Face, size_px: int) -> int:
 
 
 def line_image(text: str, face: Face, size_px: int, colour: Colour) -> pygame.Surface:
-    """Draw one line, as high as the lines of our own font are."""
+    """Draw one line, as high as a line of our own font."""
     own, cut = font(face, size_px), pieces(bearable(text), face)
     drawn = [(_font_of(piece, face, size_px), piece.text) for piece in cut]
     if all(letters is own for letters, _words in drawn):
@@ -104,7 +104,7 @@ def line_image(text: str, face: Face, size_px: int, colour: Colour) -> pygame.Su
 
 def _rendered(letters: pygame.font.Font, words: str, colour: Colour) -> pygame.Surface:
     if not letters.size(words)[0]:
-        # A font refuses to draw what has no width.
+        # A font refuses to render what has no width.
         return pygame.Surface((0, letters.get_height()), pygame.SRCALPHA)
     return letters.render(words, True, colour)
 
