@@ -89,7 +89,7 @@ def keys_of(beat: Beat) -> set[Key]:
         *way.exits,
         *way.delays_ms,
         *way.manners,
-        *way.besides,
+        *way.extra,
     }
 
 

@@ -1,1 +1,1 @@
-"""What moves: events become beats, beats become ways, and sprites go them."""
+"""Motion: events become beats, beats become transitions, and sprites carry them out."""

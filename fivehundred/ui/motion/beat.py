@@ -1,8 +1,7 @@
-"""A beat: one thing to show; and what turning events into beats needs to know besides them.
+"""A beat, one thing to show, and what turning events into beats needs to know apart from them.
 
-How what it shows is to be reached is told without a window: by seats and heaps, not pixels. So a
-beat is the same in every window, and one that is still to come knows nothing of a size the window
-had before. The ``director`` turns it into poses when its time has come.
+A beat describes the way to what it shows by seats and heaps, not pixels, so that it is valid in a
+window of any size. The ``director`` turns it into poses when its turn comes.
 """
 
 from __future__ import annotations
@@ -22,39 +21,39 @@ from fivehundred.ui.sound import Cue
 
 
 class Arrangement(Enum):
-    """How the cards lie for the length of a beat, where it is not as they come to rest."""
+    """How the cards lie during a beat, if not in their resting places."""
 
     RESTING = auto()
     DEALT = auto()
-    """Every hand in a heap before its seat, face down, as the dealer has thrown it there."""
+    """Every hand in a heap before its seat, face down, as dealt."""
     HELD = auto()
-    """Hands taken up, in the order they were dealt: not sorted yet."""
+    """Hands taken up, still in the order they were dealt."""
     SQUARED = auto()
-    """The cards of a trick together in the middle."""
+    """The cards of a trick together in the centre of the table."""
 
 
 class Heap(Enum):
-    """Where cards can be that lie in no layout."""
+    """A place of cards outside any layout."""
 
     NAME_PLATE = auto()
-    """At a seat's name plate, small: out of sight."""
+    """At a seat's name plate, small and almost out of sight."""
     DECK = auto()
-    """The pack before a dealer."""
+    """The pack in front of the dealer."""
     SPREAD = auto()
-    """The pack in the middle, spread for a cut."""
+    """The pack spread in the centre for a cut."""
     MIDDLE = auto()
-    """The pack in the middle, squared."""
+    """The pack squared in the centre."""
     CUT_OFF = auto()
-    """The part of the pack that is cut off, squared beside the middle."""
+    """The part of the pack that was cut off, squared beside the centre."""
     PACKET = auto()
-    """Among the tricks that a seat has won."""
+    """Among the tricks a seat has won."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeapSpot:
-    """A heap, whose it is, and the how manieth card of how many from below.
+    """A place in a heap: its seat, and the card's index from below of ``count``.
 
-    Of packets it is the how manieth trick.
+    In packets the index is that of the trick.
     """
 
     heap: Heap
@@ -65,26 +64,26 @@ class HeapSpot:
 
 @dataclass(frozen=True, slots=True)
 class LayoutTransition(Scenery[HeapSpot]):
-    """How a view's layout is to be reached in whatever window.
+    """How the layout of a view is reached, in a window of any size.
 
-    ``besides`` are cards that lie on the table for this beat though no layout has them: the pack,
-    face down, or a card held up to be seen. The backs of a hand that is ``laid_open`` turn over in
-    the order in which they are seen to lie, whichever is which.
+    ``extra`` are cards on the table during this beat that no layout has: the pack, face down.
+    ``held_up`` is a card shown to everybody, in front of a seat. The backs of a hand that is
+    ``laid_open`` turn over in the order they lie, whichever card each one was.
     """
 
     arrangement: Arrangement = Arrangement.RESTING
-    besides: Mapping[Key, HeapSpot] = field(default_factory=dict)
+    extra: Mapping[Key, HeapSpot] = field(default_factory=dict)
     held_up: tuple[Card, Seat] | None = None
     laid_open: Seat | None = None
 
 
 HELD_UP: Key = "shown"
-"""The key of a card that is held up before a seat."""
+"""The key of a card held up in front of a seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """Scores that count on, for so long, from the sheet as it was before."""
+    """Scores counting up or down from an earlier sheet, for ``ms`` milliseconds."""
 
     sheet: tuple[Tally, ...]
     ms: float
@@ -92,11 +91,11 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """One thing to show: a view, the way to it, how long to look at it, and a sentence.
+    """One thing to show: a view, the way to it, a pause to look at it, and a sentence.
 
-    ``cues`` are what is heard, each some milliseconds after the beat begins. With a ``count``
-    the scores of the view are not there at once: they are counted. One that ``gathers`` takes a
-    trick off the table, and waits while somebody reads about it.
+    ``cues`` are sounds, each with milliseconds after the beat begins. With a ``count`` the scores
+    are counted from old to new. A beat that ``gathers`` takes a trick off the table; it waits
+    while somebody reads about the trick.
     """
 
     view: View
@@ -112,8 +111,8 @@ class Beat:
 class Telling:
     """What is shown before and after, how fast, and to whom.
 
-    With ``reduced`` motion nothing flies, and pauses take the place of the flights. ``own`` is the
-    seat whose luck is heard, None where nobody or several people look on.
+    With ``reduced`` motion nothing flies; pauses replace the flights. ``own`` is the seat whose
+    win or loss is heard, None where nobody or several people are watching.
     """
 
     before: View
@@ -125,11 +124,11 @@ class Telling:
 
     @property
     def still(self) -> bool:
-        """True where nothing moves."""
+        """Whether nothing moves."""
         return self.reduced or self.speed is Speed.OFF
 
     def ms(self, duration_ms: float) -> float:
-        """Return a moving time at the chosen speed."""
+        """Return the duration of a movement at the chosen speed; 0 if nothing moves."""
         return 0.0 if self.still else scaled_ms(duration_ms, self.speed)
 
     def rest(self, duration_ms: float) -> float:
@@ -137,5 +136,5 @@ class Telling:
         return rest_ms(duration_ms, self.speed)
 
     def rest_to_read(self, text: str, duration_ms: float) -> float:
-        """Return a pause at the chosen speed, but one long enough for a sentence to be read."""
+        """Return a pause at the chosen speed, at least long enough to read a sentence."""
         return max(self.rest(duration_ms), reading_ms(text, self.speed))

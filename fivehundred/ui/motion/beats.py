@@ -1,8 +1,8 @@
 """Events into beats: what is shown one after another, and how the cards get there.
 
-The rules' state is already further on; beats are only the delay in seeing it. Nothing here looks
-at more than the viewer's own events. For every card that is new under its name it is told where it
-has been; one that comes out of a hand nobody here sees comes from a place that says nothing of it.
+The state of the game is already further on; beats only delay seeing it. Only the viewer's own
+events are used. A card that appears under a new key gets a source, the key it had before; one
+from a hand nobody here can see gets a source that reveals nothing.
 """
 
 from __future__ import annotations
@@ -43,18 +43,18 @@ from fivehundred.ui.motion.walks import fans, sorting
 from fivehundred.ui.sound import Cue
 
 _LANDS: Final = 0.7
-"""At this share of its flight a card is so near to the cloth that it is heard."""
+"""Share of its flight after which a card is heard to land."""
 
-LAY_AWAY: Final = Manner(lift=0.03, arc=-0.06, flip=(0.0, 0.4))
+_DISCARD: Final = Manner(lift=0.03, arc=-0.06, flip=(0.0, 0.4))
 
-Moved = ev.SatOut | ev.KittyTaken | ev.Given | ev.Discarded | ev.HandExposed | ev.DummyTurned
+_Moved = ev.SatOut | ev.KittyTaken | ev.Given | ev.Discarded | ev.HandExposed | ev.DummyTurned
 
 
 # — the play —
 
 
-def played(event: ev.CardPlayed, view: View, shown: View, telling: Telling, say: str) -> Beat:
-    """Let a card fly from its hand to the trick; a trick that is complete may be looked at."""
+def _played(event: ev.CardPlayed, view: View, shown: View, telling: Telling, say: str) -> Beat:
+    """Return the beat of a card flying from hand to trick; a complete trick rests for a while."""
     ms = telling.ms(timings.FLY_MS)
     rest = 0.0 if telling.after.plays else telling.rest(timings.TRICK_REST_MS)
     sources, manners = _played_sources(event, view), {event.card.code: PLAY}
@@ -68,14 +68,14 @@ def _played_sources(event: ev.CardPlayed, view: View) -> dict[Key, Key]:
         return _closed_up(view.piles[seat], seat, card)
     if card in hand:
         return {}
-    # Which of the backs it was depends on the number of the trick alone.
+    # Which of the backs it was must depend on nothing but the number of the trick.
     drawn, last = (5 * len(view.history) + 3 * seat + 2) % len(hand), len(hand) - 1
     after = {hidden_key(seat, at): hidden_key(seat, at + 1) for at in range(drawn, last)}
     return {card.code: hidden_key(seat, drawn), **after}
 
 
 def _closed_up(piles: tuple[Pile, ...], seat: Seat, card: Card) -> dict[Key, Key]:
-    """Let the piles right of one that is used up move over, under their new numbers."""
+    """Return sources for the piles to the right of one that is used up, renumbered."""
     left = [index for index, pile in enumerate(piles) if pile.up is not card or pile.covers]
     return {
         beneath_key(seat, now): beneath_key(seat, old)
@@ -84,10 +84,10 @@ def _closed_up(piles: tuple[Pile, ...], seat: Seat, card: Card) -> dict[Key, Key
     }
 
 
-def gathered(
+def _gathered(
     event: ev.TrickWon, view: View, shown: View, telling: Telling, say: str
 ) -> Iterator[Beat]:
-    """Close a trick together, let it fly to its winner as one packet, and count it there."""
+    """Yield beats that square a trick, move it to its winner, and count it there."""
     if telling.still:
         yield Beat(shown, say=say, cues=((0.0, Cue.TRICK),), gathers=True)
         return
@@ -98,13 +98,13 @@ def gathered(
     packet = HeapSpot(Heap.PACKET, event.winner, view.won[event.winner])
     exits = {played.card.code: packet for played in view.plays}
     away = LayoutTransition(telling.ms(timings.GATHER_MS), CARRY, exits=exits)
-    # The seat has the trick when it has arrived, not before.
+    # The winner has the trick only once it has arrived.
     yield Beat(replace(view, plays=()), away, cues=((0.0, Cue.TRICK),))
     yield Beat(shown)
 
 
-def taken_back(view: View, telling: Telling) -> Beat:
-    """Let the cards of tricks that do not count fly back from their packets to the hands."""
+def _taken_back(view: View, telling: Telling) -> Beat:
+    """Return the beat of cards flying back to the hands from tricks that do not count."""
     shown = quiet(telling.after)
     back = [len(hand) for hand in view.hands]
     entries: dict[Key, HeapSpot] = {}
@@ -119,7 +119,7 @@ def taken_back(view: View, telling: Telling) -> Beat:
 
 
 def _returned_key(shown: View, played: Played, back: list[int]) -> Key:
-    """Return the key of a card in hand again; ``back`` counts up each hand's cards."""
+    """Return the key of a card back in hand; ``back`` counts the cards of each hand."""
     index = back[played.seat]
     back[played.seat] += 1
     if played.card in shown.hands[played.seat]:
@@ -130,8 +130,8 @@ def _returned_key(shown: View, played: Played, back: list[int]) -> Key:
 # — other moves —
 
 
-def moved(event: Moved, view: View, shown: View, telling: Telling, say: str) -> Beat:
-    """Let cards go from hand to hand, out of the kitty, away, or turn over."""
+def _moved(event: _Moved, view: View, shown: View, telling: Telling, say: str) -> Beat:
+    """Return the beat of cards changing hands, leaving the kitty, being discarded or turned."""
     now, before = _moves(event, view, shown)
     sources = _renamed(now, before)
     manner, step_ms = _MANNERS[type(event)]
@@ -153,16 +153,16 @@ _MANNERS: Final[dict[type, tuple[Manner, float]]] = {
     ev.SatOut: (SLIDE, 0.0),
     ev.KittyTaken: (CARRY, timings.KITTY_STEP_MS),
     ev.Given: (CARRY, timings.AWAY_STEP_MS),
-    ev.Discarded: (LAY_AWAY, timings.AWAY_STEP_MS),
+    ev.Discarded: (_DISCARD, timings.AWAY_STEP_MS),
     ev.HandExposed: (TURN, timings.SHOW_STEP_MS),
     ev.DummyTurned: (TURN, 2 * timings.SHOW_STEP_MS),
 }
 
 
-def looked(
+def _looked(
     event: ev.Looked, view: View, shown: View, telling: Telling, say: str
 ) -> Iterator[Beat]:
-    """Turn the own hand up as after a deal; another's looking is only told."""
+    """Yield beats that turn up the viewer's hand as after a deal; others only have a sentence."""
     keys = hand_keys(shown, event.seat)
     sources = _renamed(keys, hand_keys(view, event.seat))
     if not sources or telling.still:
@@ -173,14 +173,14 @@ def looked(
     yield from more
 
 
-def _moves(event: Moved, view: View, shown: View) -> tuple[list[Key], list[Key]]:
-    """List the keys that move, in the order in which they do, and where each card has been."""
+def _moves(event: _Moved, view: View, shown: View) -> tuple[list[Key], list[Key]]:
+    """Return the keys that move, in order, and the key each card had before."""
     match event:
         case ev.SatOut(seat=seat):
             return hand_keys(shown, seat), hand_keys(view, seat)
         case ev.HandExposed(seat=seat, cards=cards):
-            # The backs turn over in the order in which the faces will lie: which back was which
-            # card would tell what came out of the kitty.
+            # The backs turn over in the order in which the faces will lie: showing which back
+            # was which card would tell what came from the kitty.
             backs = hand_keys(view, seat)
             if any(card.code in backs for card in cards):
                 return [], []
@@ -205,13 +205,13 @@ def _renamed(now: Sequence[Key], before: Sequence[Key]) -> dict[Key, Key]:
 
 
 def _joined(shown: View, seat: Seat, cards: Seen) -> list[Key]:
-    """List the keys of the cards that came last into a hand."""
+    """Return the keys of the cards last added to a hand."""
     keys = hand_keys(shown, seat)
     return keys[len(keys) - len(cards) :]
 
 
 def _left(view: View, seat: Seat, cards: Seen) -> list[Key]:
-    """List the keys of cards on their way out of a hand: unseen ones are its last."""
+    """Return the keys of cards leaving a hand: for unseen ones the last of the hand."""
     hand = view.hands[seat]
     first = len(hand) - len(cards)
     return [
@@ -241,7 +241,7 @@ def beats(happened: Sequence[ev.Event], telling: Telling) -> list[Beat]:
 
 
 def _followed(beat: Beat, before: View, telling: Telling) -> Beat:
-    """Where nothing moves, stop at what is new among the cards long enough for it to be seen."""
+    """Add a pause to a beat that changes cards without motion, long enough to see the change."""
     if not telling.reduced or beat.rest_ms > 0 or _cards(beat.view) == _cards(before):
         return beat
     return replace(beat, rest_ms=telling.rest(timings.FOLLOW_REST_MS))
@@ -272,16 +272,16 @@ def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
                 shown, LayoutTransition(), telling.rest(timings.CALL_REST_MS), say, ((0.0, cue),)
             )
         case ev.CardPlayed():
-            yield played(event, view, shown, telling, say)
+            yield _played(event, view, shown, telling, say)
         case ev.TrickWon():
-            yield from gathered(event, view, shown, telling, say)
+            yield from _gathered(event, view, shown, telling, say)
         case ev.Looked():
-            yield from looked(event, view, shown, telling, say)
+            yield from _looked(event, view, shown, telling, say)
         case ev.RevokeProved():
-            # What it costs is read from a panel that waits.
+            # A panel that waits says what it costs.
             yield Beat(view, LayoutTransition(), telling.rest(2 * timings.TRICK_REST_MS), say)
             if event.replayed:
-                yield taken_back(view, telling)
+                yield _taken_back(view, telling)
         case ev.DealScored():
             yield counting.scored(event, telling)
         case ev.GameWon():
@@ -302,19 +302,19 @@ def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
             | ev.HandExposed()
             | ev.DummyTurned()
         ):
-            yield moved(event, view, shown, telling, say)
+            yield _moved(event, view, shown, telling, say)
         case unknown:
             assert_never(unknown)
 
 
 def _announced(view: View, shown: View, telling: Telling, say: str) -> Beat:
-    """Let a thing be read before the next; hands are sorted by what it has changed."""
+    """Return a beat with time to read its sentence; hands are sorted if their order changes."""
     rest = telling.rest_to_read(say, timings.TRICK_REST_MS)
     return Beat(shown, sorting(fans(view), fans(shown), telling), rest, say)
 
 
 def _held_up(card: Card, seat: Seat, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
-    """Hold a card that is spoken of up before the speaker, so that everyone sees which it is."""
+    """Yield beats that hold up the card a seat speaks of, so that everyone sees it."""
     ms, speaker = telling.ms(timings.KITTY_MS), {HELD_UP: HeapSpot(Heap.NAME_PLATE, seat)}
     there = LayoutTransition(ms, CARRY, entries=speaker, held_up=(card, seat))
     rest = telling.rest_to_read(say, 2 * timings.TRICK_REST_MS)

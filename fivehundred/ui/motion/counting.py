@@ -1,4 +1,4 @@
-"""Scores that count from the old to the new, and how a deal has ended for those who look on."""
+"""Scores counted from old to new, and the sound of a deal won or lost."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fivehundred.ui.sound import Cue
 
 
 def scored(event: DealScored, telling: Telling) -> Beat:
-    """Let the scores of a deal count from those before it."""
+    """Return the beat that counts the scores of a deal from those before it."""
     shown = quiet(telling.after)
     luck = _luck(event, telling.after, telling.own)
     cues = () if luck is None else ((0.0, luck),)
@@ -29,16 +29,16 @@ def scored(event: DealScored, telling: Telling) -> Beat:
 
 
 def share_counted(count: Count, elapsed_ms: float) -> float:
-    """Return how much has been counted after a time, from 0 to 1: fast at first, and in steps.
+    """Return how much has been counted after a time, 0 to 1: fast at first, and in steps.
 
-    Figures that change with every frame cannot be read.
+    Figures that change in every frame cannot be read.
     """
     stepped_ms = elapsed_ms - elapsed_ms % timings.COUNT_FRAME_MS
     return ease_out(min(1.0, max(0.0, stepped_ms / count.ms)))
 
 
 def counted(view: View, count: Count, share: float) -> View:
-    """Return a view with so much of the way from the old scores to its own counted."""
+    """Return a view whose scores are a share of the way from the old ones to its own."""
     sheet = tuple(
         Tally(_between(old.won, new.won, share), _between(old.lost, new.lost, share))
         for old, new in zip(count.sheet, view.sheet, strict=True)
@@ -51,7 +51,7 @@ def _between(old: int, new: int, share: float) -> int:
 
 
 def _luck(event: DealScored, after: View, own: Seat | None) -> Cue | None:
-    """Return whether a deal, or with it the game, has ended well for a seat."""
+    """Return the sound of a won or lost deal, or of the game if it ended; None without a seat."""
     if own is None:
         return None
     if after.result is not None:

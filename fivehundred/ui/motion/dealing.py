@@ -1,7 +1,7 @@
-"""The pack on the table as beats: it is cut, comes to the dealer, flies out, and is taken up.
+"""Beats of the pack: it is cut, goes to the dealer, is dealt, and the hands are taken up.
 
-Who gets how many at a time is the pattern of the table's own rules; how long it takes depends on
-nothing else. All that is not for the viewer's eyes stays face down from the pack to its place.
+Cards are dealt by the pattern of the table's rules; how long that takes depends on nothing else.
+Cards the viewer may not see stay face down from the pack to their place.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from fivehundred.ui.motion.motion import CARRY, SLIDE, THROW, Manner
 from fivehundred.ui.motion.walks import Fans, fans, held, sorting
 from fivehundred.ui.sound import Cue
 
-OPEN_FAN = Manner(lift=0.04, flip=(0.25, 1.0), above=(1.0, 1.0))
+_OPEN_FAN = Manner(lift=0.04, flip=(0.25, 1.0), above=(1.0, 1.0))
 
 
-def bare(view: View) -> View:
-    """Return a view of a table on which no card is."""
+def _bare(view: View) -> View:
+    """Return a view without any cards on the table."""
     none = ((),) * len(view.hands)
     piles = tuple(() for _ in view.piles)
     return replace(
@@ -38,19 +38,19 @@ def bare(view: View) -> View:
 
 
 def deal(event: ev.Dealt, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
-    """Bring the pack to the dealer, deal it out, and let the hands be taken up and sorted."""
+    """Yield beats that bring the pack to the dealer, deal it, and have hands taken up."""
     if telling.still:
         yield Beat(shown, say=say, cues=((0.0, Cue.DEAL),))
         return
     packets = _packets(event, shown)
     count = sum(len(packet) for packet in packets)
-    yield _brought(bare(shown), event.dealer, count, telling)
+    yield _brought(_bare(shown), event.dealer, count, telling)
     yield _thrown(packets, shown, telling, say)
     yield from taken_up(shown, telling, held(shown))
 
 
 def _brought(view: View, dealer: Seat, count: int, telling: Telling) -> Beat:
-    """Let the pack come to the dealer, with all that still lay on the table."""
+    """Bring the pack to the dealer, with everything that is still on the table."""
     deck = {pack_key(i): HeapSpot(Heap.DECK, dealer, i, count) for i in range(count)}
     entries = {pack_key(i): HeapSpot(Heap.NAME_PLATE, dealer, i, count) for i in range(count)}
     way = LayoutTransition(
@@ -58,13 +58,13 @@ def _brought(view: View, dealer: Seat, count: int, telling: Telling) -> Beat:
         CARRY,
         entries=entries,
         exit=HeapSpot(Heap.DECK, dealer, count),
-        besides=deck,
+        extra=deck,
     )
     return Beat(view, way, cues=((0.0, Cue.SHUFFLE),))
 
 
 def _packets(event: ev.Dealt, shown: View) -> list[list[Key]]:
-    """List what is dealt at one time, in order: to each hand in turn, then to the kitty."""
+    """Return what is dealt in one go, in order: to each hand in turn, then to the kitty."""
     keys = [_dealt_keys(event, shown, seat) for seat in range(len(event.hands))]
     kitty = [kitty_key(shown, index, card) for index, card in enumerate(event.kitty)]
     found: list[list[Key]] = []
@@ -78,7 +78,7 @@ def _packets(event: ev.Dealt, shown: View) -> list[list[Key]]:
 
 
 def _dealt_keys(event: ev.Dealt, shown: View, seat: Seat) -> list[Key]:
-    """List the keys of a hand in the order its cards are dealt."""
+    """Return the keys of a hand in the order its cards are dealt."""
     hand = event.hands[seat]
     if seat not in event.dummies:
         return hand_keys(shown, seat)
@@ -88,7 +88,7 @@ def _dealt_keys(event: ev.Dealt, shown: View, seat: Seat) -> list[Key]:
 
 
 def _thrown(packets: Sequence[Sequence[Key]], shown: View, telling: Telling, say: str) -> Beat:
-    """Throw packet after packet, the cards of each a little apart, from the top of the pack."""
+    """Deal packet after packet from the top of the pack, the cards of each a little apart."""
     gap = telling.ms(min(timings.DEAL_PACKET_MS, timings.DEAL_WHOLE_MS / len(packets)))
     each = telling.ms(timings.DEAL_CARD_MS)
     top = sum(len(packet) for packet in packets)
@@ -115,13 +115,13 @@ def _thrown(packets: Sequence[Sequence[Key]], shown: View, telling: Telling, say
 
 @lru_cache(maxsize=64)
 def _loose(index: int, count: int) -> Manner:
-    """Return how one card of a packet flies: it fans out a little and squares up on landing."""
+    """Return how a card of a packet flies: fanned out a little, squared up on landing."""
     away = index - (count - 1) / 2
     return replace(THROW, spin=12 + away * 9, arc=THROW.arc + away * 0.035)
 
 
 def taken_up(shown: View, telling: Telling, turning: Fans) -> Iterator[Beat]:
-    """Open hands as fans, turn some of them from left to right, and sort what is seen."""
+    """Yield beats that open hands as fans, turn some left to right, and sort what is seen."""
     step = telling.ms(timings.FAN_STEP_MS)
     keys = [(index, key) for hand in turning for index, key in enumerate(hand)]
     way = LayoutTransition(
@@ -129,18 +129,18 @@ def taken_up(shown: View, telling: Telling, turning: Fans) -> Iterator[Beat]:
         SLIDE,
         arrangement=Arrangement.HELD,
         delays_ms={key: index * step for index, key in keys},
-        manners={key: OPEN_FAN for _, key in keys},
+        manners={key: _OPEN_FAN for _, key in keys},
     )
     yield Beat(shown, way, telling.rest(timings.HELD_REST_MS) if keys else 0.0)
     if held(shown) != fans(shown):
         yield Beat(shown, sorting(held(shown), fans(shown), telling))
 
 
-# — cuts, and deals that nobody wanted —
+# — cuts, and deals passed out —
 
 
 def laid(event: ev.PackLaid, shown: View, telling: Telling, say: str) -> Beat:
-    """Let the pack come from the dealer to be cut; what was still on the table goes there."""
+    """Bring the pack from the dealer to be cut; what is still on the table goes to the dealer."""
     count = len(PACKS[shown.variant.deck])
     entries = {
         pack_key(i): HeapSpot(Heap.NAME_PLATE, event.dealer, i, count) for i in range(count)
@@ -151,7 +151,7 @@ def laid(event: ev.PackLaid, shown: View, telling: Telling, say: str) -> Beat:
 
 
 def cut_off(event: ev.PackCut, view: View, telling: Telling, say: str) -> Iterator[Beat]:
-    """Square the pack in two parts, and put what was below on what was above."""
+    """Yield beats that square the pack in two parts, and put the lower part on the upper."""
     if telling.still:
         yield Beat(view, LayoutTransition(), telling.rest_to_read(say, 0.0), say)
         return
@@ -168,12 +168,13 @@ def cut_off(event: ev.PackCut, view: View, telling: Telling, say: str) -> Iterat
         for i in range(count)
     }
     ms = telling.ms(timings.GATHER_MS)
-    for besides, cue in ((parts, Cue.SLIDE), (joined, Cue.SLIDE)):
-        yield Beat(view, LayoutTransition(ms, CARRY, besides=besides), say=say, cues=((0.0, cue),))
+    for pack in (parts, joined):
+        way = LayoutTransition(ms, CARRY, extra=pack)
+        yield Beat(view, way, say=say, cues=((0.0, Cue.SLIDE),))
 
 
 def cut(event: ev.CutMade, view: View, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
-    """Spread the pack, draw from it, look at the cards, and give all to who deals."""
+    """Yield beats that spread the pack, draw and show cards, and give all to the dealer."""
     dealer = shown.dealer if event.again else telling.after.dealer
     gone = replace(shown, plays=(), dealer=dealer)
     read = telling.rest_to_read(say, 2 * timings.TRICK_REST_MS)
@@ -184,7 +185,7 @@ def cut(event: ev.CutMade, view: View, shown: View, telling: Telling, say: str) 
     count = len(PACKS[view.variant.deck])
     spread = {pack_key(i): HeapSpot(Heap.SPREAD, 0, i, count) for i in range(count)}
     middle = {key: replace(spot, heap=Heap.MIDDLE) for key, spot in spread.items()}
-    opening = LayoutTransition(telling.ms(timings.FLY_MS), SLIDE, entries=middle, besides=spread)
+    opening = LayoutTransition(telling.ms(timings.FLY_MS), SLIDE, entries=middle, extra=spread)
     yield Beat(view, opening, cues=((0.0, Cue.SHUFFLE),))
     drawn = [card.code for _, card in event.drawn]
     gaps = [(count * (2 * at + 1)) // (2 * len(drawn)) for at in range(len(drawn))]
@@ -193,12 +194,12 @@ def cut(event: ev.CutMade, view: View, shown: View, telling: Telling, say: str) 
     step = telling.ms(timings.CALL_REST_MS / 2)
     delays = {code: index * step for index, code in enumerate(drawn)}
     fly = telling.ms(timings.FLY_MS)
-    there = LayoutTransition(fly, CARRY, sources=sources, delays_ms=delays, besides=left)
+    there = LayoutTransition(fly, CARRY, sources=sources, delays_ms=delays, extra=left)
     yield Beat(shown, there, read, say, tuple((d + fly, Cue.PLAY) for d in delays.values()))
     squared = {key: replace(spot, heap=Heap.MIDDLE) for key, spot in left.items()}
     back = {code: spread[source] for code, source in sources.items()}
     exits = {code: replace(spot, heap=Heap.MIDDLE) for code, spot in back.items()}
-    gather = LayoutTransition(telling.ms(timings.GATHER_MS), SLIDE, exits=exits, besides=squared)
+    gather = LayoutTransition(telling.ms(timings.GATHER_MS), SLIDE, exits=exits, extra=squared)
     yield Beat(gone, gather, cues=((0.0, Cue.SLIDE),))
     if dealer is not None:
         exit_ = HeapSpot(Heap.NAME_PLATE, dealer)
@@ -206,7 +207,7 @@ def cut(event: ev.CutMade, view: View, shown: View, telling: Telling, say: str) 
 
 
 def thrown_in(event: ev.PassedOut, shown: View, telling: Telling, say: str) -> Beat:
-    """Hand the cards of a passed-out deal to who deals next, or say that it is played."""
+    """Return the beat that hands a passed-out deal to the next dealer, or says it is played."""
     rest = telling.rest_to_read(say, timings.TRICK_REST_MS)
     if event.after is ev.AfterPassOut.PLAYED:
         return Beat(shown, LayoutTransition(), rest, say)

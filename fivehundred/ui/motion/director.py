@@ -31,7 +31,7 @@ _BESIDE: Final = 1.4
 
 
 def laid_out(view: View, places: Places, choice: Choice, way: LayoutTransition) -> TableLayout:
-    """Return the layout of a view for the length of a beat."""
+    """Return the layout of a view during a beat."""
     found = layout(view, places, choice)
     cards = dict(found.cards)
     match way.arrangement:
@@ -43,7 +43,7 @@ def laid_out(view: View, places: Places, choice: Choice, way: LayoutTransition) 
             _square_trick(cards, view, places)
         case Arrangement.RESTING:
             pass
-    for key, spot in way.besides.items():
+    for key, spot in way.extra.items():
         cards[key] = PlacedCard("", pose_at(spot, places))
     if way.held_up is not None:
         card, seat = way.held_up
@@ -52,7 +52,7 @@ def laid_out(view: View, places: Places, choice: Choice, way: LayoutTransition) 
 
 
 def scenery_of(way: LayoutTransition, places: Places) -> Scenery[Pose]:
-    """Return a way's scenery in a window."""
+    """Return the scenery of a transition in a window."""
     return Scenery(
         way.ms,
         way.manner,
@@ -66,15 +66,15 @@ def scenery_of(way: LayoutTransition, places: Places) -> Scenery[Pose]:
 
 
 def _sources(way: LayoutTransition, places: Places) -> Mapping[Key, Key]:
-    """Return the sources; where a fan is the other way round, the other way round."""
+    """Return the sources, reversed if the hand laid open is a fan that runs the other way."""
     mirrored = (Edge.TOP, Edge.RIGHT)
     if way.laid_open is None or places.of(way.laid_open).edge not in mirrored:
         return way.sources
     return dict(zip(way.sources, reversed(tuple(way.sources.values())), strict=True))
 
 
-def moved_between(old: Places, new: Places) -> Callable[[Pose], Pose]:
-    """Return what carries a pose of one window over to another, sizes with it."""
+def _scaling(old: Places, new: Places) -> Callable[[Pose], Pose]:
+    """Return a function that scales poses of one window to another."""
     across, down = new.size[0] / old.size[0], new.size[1] / old.size[1]
     grown = new.card_width / old.card_width
 
@@ -107,7 +107,7 @@ def pose_at(spot: HeapSpot, places: Places) -> Pose:
 
 
 def deck_pose(places: Places, dealer: Seat) -> Pose:
-    """Return the pose of the pack in the dealer's hands, where dealt cards come from."""
+    """Return the pose of the pack in front of the dealer, where dealt cards come from."""
     place = places.of(dealer)
     x = (place.cards[0] + places.centre[0] * 2) / 3
     y = (place.cards[1] + places.centre[1] * 2) / 3
@@ -115,12 +115,12 @@ def deck_pose(places: Places, dealer: Seat) -> Pose:
 
 
 def _middle(places: Places) -> Pose:
-    """Return the pose of the pack in the middle, from which seats draw in a cut."""
+    """Return the pose of the pack in the centre, from which seats draw in a cut."""
     return Pose(*places.centre, places.back_width, 0.0, 0.0, _PACK_Z)
 
 
 def _raised(pose: Pose, index: int) -> Pose:
-    """Return the pose of a card in a squared pack: every few of them a hair above those below."""
+    """Return the pose of a card in a squared pack, which rises a little every few cards."""
     hair = pose.width * _HAIR * (index - index % _LAYER)
     return replace(pose, x=pose.x - hair / 2, y=pose.y - hair, z=_PACK_Z + index)
 
@@ -133,7 +133,7 @@ def _held_up(place: Place, places: Places) -> Pose:
 
 
 def _hands(view: View, places: Places) -> list[tuple[Place, list[Key]]]:
-    """List the hands that players hold, each with its place and its keys as they were dealt."""
+    """Return the hands of players, not dummies: each place, and the keys in dealt order."""
     dummies = view.variant.seating.dummies
     return [(at, hand_keys(view, at.seat)) for at in places.seats if at.seat not in dummies]
 
@@ -175,14 +175,14 @@ def _square_trick(cards: dict[Key, PlacedCard], view: View, places: Places) -> N
 
 
 _ENDINGS = frozenset((Cue.WON, Cue.LOST))
-"""What is heard even of beats that are skipped."""
+"""Sounds that are heard even if their beats are skipped."""
 
 
 class Director:
-    """Holds what is shown now (``view``, ``layout``, ``say``) and the beats still to come.
+    """Shows beats in turn: holds what is shown now and the beats still to come.
 
-    ``heard`` takes the cues of beats when their time has come, ``told`` their sentences. As long
-    as it ``keeps_trick`` a trick that is whole stays on the table.
+    ``heard`` is called with each sound when it is due, ``told`` with each sentence. While it
+    ``keeps_trick``, a complete trick stays on the table.
     """
 
     def __init__(
@@ -208,34 +208,34 @@ class Director:
 
     @property
     def busy(self) -> bool:
-        """True while beats are shown or on their way; a card that only lifts is no beat."""
+        """Whether beats are being shown; a card that is only lifted is not a beat."""
         return (self.telling or self._flying) and not self.held
 
     @property
     def telling(self) -> bool:
-        """True while something is still to be told: the last cards may already be landing."""
+        """Whether a beat or a pause is left; if not, the last cards may still be landing."""
         return bool(self._beats) or self._rest_ms > 0
 
     @property
     def held(self) -> bool:
-        """True while a trick stays there for somebody to read about it, and all else waits."""
+        """Whether a trick is kept on the table to be read about, and everything else waits."""
         waits = self.keeps_trick and bool(self._beats) and self._beats[0].gathers
         return waits and self._rest_ms <= 0 and not self._flying
 
     def let_trick_go(self) -> None:
-        """Take a trick off the table that was held."""
+        """Take a trick that is held off the table."""
         if self.held:
             self.keeps_trick = False
             self._next()
 
     @property
     def counting(self) -> bool:
-        """True while the scores of the view are on their way from the old to the new."""
+        """Whether the scores are being counted."""
         return self._rest_ms > 0 and self._beat is not None and self._beat.count is not None
 
     @property
     def counted(self) -> float:
-        """How much of the last deal the scores shown hold already, from 0 to 1."""
+        """How much of the last deal's scores is counted, 0 to 1."""
         count = None if self._beat is None else self._beat.count
         if count is None or self._rest_ms <= 0:
             return 1.0
@@ -244,7 +244,7 @@ class Director:
     # — what is shown —
 
     def rest(self, view: View, ms: float = 0.0) -> None:
-        """Show a view at once, dropping all beats."""
+        """Show a view at once and drop all beats."""
         self._beats.clear()
         self._cues.clear()
         self._beat = None
@@ -252,26 +252,26 @@ class Director:
         self._show(view, LayoutTransition(ms))
 
     def play(self, beats: Sequence[Beat]) -> None:
-        """Add beats to be shown; the first begins at once if nothing else is shown."""
+        """Add beats; the first begins at once if none is being shown."""
         self._beats.extend(beats)
         if self._rest_ms <= 0 and not self._flying:
             self._next()
 
     def rearrange(self, choice: Choice, ms: float) -> None:
-        """Lay the same view out again: a card went into the tray, or came back."""
+        """Lay the same view out again after a card went to or came from the tray."""
         before, self.choice = self.choice, choice
         moved = {*before.tray, *before.kept} ^ {*choice.tray, *choice.kept}
         self._show(self.view, LayoutTransition(ms, manners={card.code: PICK for card in moved}))
 
     def resize(self, places: Places) -> None:
-        """Lay everything out for another window; what is in flight goes on to its new place."""
-        moved = moved_between(self.places, places)
+        """Lay everything out for another window; flying cards go on to their new places."""
+        moved = _scaling(self.places, places)
         self.places = places
         self.layout = laid_out(self.view, places, self.choice, self._way)
         self.stage.relocate(self.layout.cards, scenery_of(self._way, places), moved)
 
     def skip(self) -> None:
-        """Go to the end of everything that is to be shown."""
+        """Go to the end of all beats."""
         self.stage.finish_all()
         self._cues.clear()
         self._flying = False
@@ -290,7 +290,7 @@ class Director:
     # — time —
 
     def update(self, elapsed_ms: float) -> bool:
-        """Let time pass; True if the picture changed."""
+        """Advance by a time; return whether the picture changed."""
         changed = self.stage.update(elapsed_ms)
         self._age_ms += elapsed_ms
         self._hear_due()
@@ -309,7 +309,7 @@ class Director:
         return changed
 
     def _next(self) -> None:
-        """Begin the next beat; one that takes no time gives way to its follower at once."""
+        """Begin the next beat; one that takes no time is followed by its successor at once."""
         while self._beats and not self.held:
             self._hear_due(everything=True)
             beat = self._beat = self._beats.popleft()
@@ -332,7 +332,7 @@ class Director:
         self._flying = self.stage.moving
 
     def _count_on(self) -> bool:
-        """Show the scores as far as they have been counted; True if they have changed."""
+        """Show the scores counted so far; return whether they changed."""
         if self._beat is None or self._beat.count is None:
             return False
         now = self._beat.view

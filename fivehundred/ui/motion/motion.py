@@ -1,4 +1,4 @@
-"""A card's way from one pose to another: how fast, how high, along which curve, when it turns."""
+"""The motion of a card from one pose to another: speed, height, curve, and when it turns over."""
 
 from __future__ import annotations
 
@@ -10,18 +10,17 @@ from fivehundred.ui.geometry.pose import Pose
 
 FLYING_Z: Final = 1000.0
 _FAR: Final = 2.2
-"""A flight of so many widths of the card has its full height and curve; a shorter one has less."""
-
+"""Distance, in widths of the card, from which a flight has its full height and curve."""
 _IN_PLACE: Final = 0.7
 
 
 def ease_out(share: float) -> float:
-    """Start fast and come to rest gently, as a card slid over cloth does."""
+    """Start fast and come to rest gently, like a card slid over cloth."""
     return 1 - (1 - share) ** 3
 
 
 def ease(share: float) -> float:
-    """Start softly, be quick early and come to rest gently, as a hand that carries a card."""
+    """Start softly, be quick early and come to rest gently, like a hand carrying a card."""
     return 1 - (1 - share) ** 3 * (1 + 3 * share)
 
 
@@ -29,11 +28,11 @@ def ease(share: float) -> float:
 class Manner:
     """How a card moves.
 
-    ``lift`` is how much larger it grows half-way; ``arc`` bends the path to its left, as a share
-    of its length; ``hop`` upwards on the screen, in widths of the card; ``spin`` turns it further
-    half-way, in degrees. ``flip`` says between which shares of the time its face turns, ``above``
-    between which it is over all others; ``brisk`` is the share of the time it takes. A
-    ``thrown`` card starts at full speed.
+    ``lift`` is how much larger it grows half-way; ``arc`` bends the path to the left, as a share
+    of its length; ``hop`` bends it upwards, in widths of the card; ``spin`` turns the card
+    further half-way, in degrees. It turns over between the two times ``flip`` and is above all
+    others between the times ``above``, shares of the flight. ``brisk`` is the share of the usual
+    time it takes. A ``thrown`` card starts at full speed.
     """
 
     lift: float = 0.0
@@ -47,35 +46,29 @@ class Manner:
 
 
 SLIDE: Final = Manner(above=(1.0, 1.0))
-"""Over the cloth, in its own layer: closing up, making room, being sorted."""
-
+"""Over the cloth in its own layer: closing up, making room, being sorted."""
 SETTLE: Final = Manner(above=(0.0, 0.8), brisk=0.6)
-"""Out of the hand that held it, down to where it lies."""
-
+"""From the hand that dragged it down to its place."""
 THROW: Final = Manner(lift=0.05, arc=0.06, flip=(0.1, 0.7), thrown=True)
 PLAY: Final = Manner(lift=0.06, arc=0.07, flip=(0.08, 0.62), above=(0.16, 1.0))
 CARRY: Final = Manner(lift=0.05, arc=-0.09, flip=(0.0, 0.5))
 """A packet from one place to another: a trick, the kitty, the pack."""
-
 PICK: Final = Manner(lift=0.04, above=(0.1, 0.88))
-"""Out of the hand to lie before it, or back between its neighbours."""
-
+"""From the hand to the tray, or back between its neighbours."""
 WALK: Final = Manner(lift=0.03, hop=0.42, above=(0.14, 0.8))
-"""One card over its neighbours to another place in the same hand."""
-
+"""A card over its neighbours to another place in the same hand."""
 TURN: Final = Manner(lift=0.06, flip=(0.1, 0.85))
-"""Over to its other face, where it lies or close by."""
+"""Over to its other face, in place or nearly so."""
 
 
 class Motion:
-    """A flight that begins after ``delay_ms`` and lasts ``ms``; the pose depends on the time."""
+    """A flight that begins after ``delay_ms`` and lasts ``ms``; the pose is a function of time."""
 
     __slots__ = ("_bend", "_lift", "_turn", "delay_ms", "end", "manner", "ms", "start", "total_ms")
 
     def __init__(
         self, start: Pose, end: Pose, ms: float, delay_ms: float = 0.0, manner: Manner = SLIDE
     ) -> None:
-        """Work out the curve; ``total_ms`` is the time until the card rests."""
         self.start, self.end, self.manner = start, end, manner
         self.ms, self.delay_ms = ms, delay_ms
         self.total_ms = delay_ms + ms
@@ -85,14 +78,14 @@ class Motion:
         hop = manner.hop * width * min(1.0, 2 * reach)
         arc = manner.arc * reach
         self._bend = (down * arc, -across * arc - hop)
-        # A back looks the same upside down: a card that shows it turns by a quarter at most.
+        # A back looks the same upside down: a card showing it turns by a quarter at most.
         half = 90 if min(start.face, end.face) <= 0 else 180
         self._turn = (end.angle - start.angle + half) % (2 * half) - half
         turns_over = _IN_PLACE if start.face != end.face else 0.0
         self._lift = manner.lift * max(reach, turns_over)
 
     def at(self, elapsed_ms: float) -> Pose:
-        """Return the pose after a time; beyond the end it is the end."""
+        """Return the pose after a time, and the end pose from then on."""
         if elapsed_ms >= self.total_ms:
             return self.end
         if elapsed_ms <= self.delay_ms:
@@ -107,7 +100,7 @@ class Motion:
         if face != end.face:
             first, last = manner.flip
             over = min(1.0, max(0.0, (time - first) / (last - first)))
-            # A card turns evenly: how wide it looks goes with the cosine of its turn.
+            # A card turns evenly, so its visible width follows the cosine.
             face += (end.face - face) * (1 - math.cos(math.pi * over)) / 2
         return Pose(
             start.x + (end.x - start.x) * share + self._bend[0] * height,

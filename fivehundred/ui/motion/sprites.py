@@ -1,4 +1,4 @@
-"""Draws sprites: resting cards sharp at their exact size, flying ones scaled on their way."""
+"""Draws sprites: cards at rest sharp at their exact size, flying ones scaled."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fivehundred.ui.motion.stage import Sprite
 
 
 def sprite_image(canvas: Canvas, sprite: Sprite, *, dim: bool = False) -> pygame.Surface:
-    """Return a sprite's picture as it is now."""
+    """Return the present picture of a sprite."""
     pose, motion, code = sprite.pose, sprite.motion, face_shown(sprite)
     if motion is None or not is_flying(sprite) or _only_slides(sprite, motion):
         return canvas.art.card(code, round(pose.width), round(pose.angle), dim=dim)
@@ -21,22 +21,22 @@ def sprite_image(canvas: Canvas, sprite: Sprite, *, dim: bool = False) -> pygame
 
 
 def _only_slides(sprite: Sprite, motion: Motion) -> bool:
-    """Return whether a card looks on its way as it does at rest: neither turning nor growing."""
+    """Return whether a moving card looks as it does at rest: neither turning nor growing."""
     poses = (motion.start, sprite.pose, motion.end)
     looks = {(round(pose.width), round(pose.angle, 1), pose.face) for pose in poses}
     return len(looks) == 1
 
 
 def face_shown(sprite: Sprite) -> str:
-    """Return the side of a sprite that is to be seen: its code, or the back."""
+    """Return the visible side of a sprite: its code, or the back."""
     return sprite.code if sprite.pose.face >= 0.5 and sprite.code else BACK
 
 
 def is_flying(sprite: Sprite) -> bool:
-    """Return whether a sprite is on its way; one that waits for its turn still rests."""
+    """Return whether a sprite is in flight; one whose delay has not passed still rests."""
     return sprite.motion is not None and sprite.elapsed_ms > sprite.motion.delay_ms
 
 
 def draw_sprite(canvas: Canvas, sprite: Sprite, *, dim: bool = False) -> None:
-    """Draw one sprite where it is now."""
+    """Draw a sprite at its present pose."""
     canvas.put(sprite_image(canvas, sprite, dim=dim), (sprite.pose.x, sprite.pose.y))

@@ -1,23 +1,21 @@
-"""The sprites on the table: where each is now, and its way to where it rests.
+"""The sprites on the table: where each is now, and its motion to where it will rest.
 
-The stage knows cards by key and poses; neither rules nor seats. A layout is shown by giving every
-key its resting pose; what moves, and from where, is found by comparing with what was shown before.
+The stage knows cards by key and pose, neither rules nor seats. A layout gives every key its
+resting pose; what moves, and from where, follows from comparing it with the one before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from fivehundred.ui.geometry.pose import Key, PlacedCard, Pose
 from fivehundred.ui.motion.motion import SETTLE, SLIDE, Manner, Motion
 
-DONE: Final = 1.0
-
 
 class Fade:
-    """How far the new picture has come through the old one; ``ms`` 0 shows it at once."""
+    """A cross-fade from the old picture to the new in ``ms``; 0 shows the new one at once."""
 
     def __init__(self) -> None:
         self.ms = 0.0
@@ -25,38 +23,38 @@ class Fade:
 
     @property
     def running(self) -> bool:
-        """True while something of the old picture is to be seen."""
+        """Whether some of the old picture is visible."""
         return self._left_ms > 0
 
     @property
     def share(self) -> float:
-        """How much of the new picture is to be seen, from 0 to 1."""
-        return DONE - self._left_ms / self.ms if self.running else DONE
+        """Opacity of the new picture, 0 to 1."""
+        return 1 - self._left_ms / self.ms if self.running else 1.0
 
     def begin(self) -> None:
-        """Begin with the old picture."""
+        """Start with the old picture."""
         self._left_ms = self.ms
 
     def end(self) -> None:
-        """Show the new picture alone."""
+        """Show only the new picture."""
         self._left_ms = 0.0
 
     def update(self, elapsed_ms: float) -> bool:
-        """Let time pass; True if the picture changed."""
+        """Advance by a time; return whether the picture changed."""
         changed = self.running
         self._left_ms = max(0.0, self._left_ms - elapsed_ms)
         return changed
 
 
-Where = TypeVar("Where")
+Target = TypeVar("Target")
 
 
 @dataclass(slots=True)
 class Sprite:
-    """A card on the stage; ``code`` is its face, empty for one that is only ever seen from behind.
+    """A card on the stage; ``code`` is its face, empty if only its back is ever seen.
 
-    ``leaving`` sprites vanish when they come to rest; a ``held`` one has been in somebody's hand.
-    One that turns ``face_down`` for good loses its face when it has landed.
+    ``leaving`` sprites vanish when they land; a ``held`` one was last moved by the mouse. One
+    turning ``face_down`` loses its face when it has landed.
     """
 
     code: str
@@ -69,29 +67,29 @@ class Sprite:
 
 
 @dataclass(frozen=True, slots=True)
-class Scenery(Generic[Where]):
-    """How a layout is to be reached, with poses or with what is to become poses.
+class Scenery(Generic[Target]):
+    """How a layout is reached, in poses or in places that are to become poses.
 
-    ``sources`` names, for keys new on the stage, the key they come out of; ``entries`` and
-    ``exits`` say where keys come from or go to outside, ``exit`` where all others go that leave;
-    ``delays_ms`` stagger the start, ``manners`` say which keys do not move as the rest.
+    ``sources`` maps keys new on the stage to the keys they come from; ``entries`` and ``exits``
+    say where keys come from or go to off the layout, ``exit`` where all other leaving keys go.
+    ``delays_ms`` and ``manners`` are for keys that start later or move differently.
     """
 
     ms: float = 0.0
     manner: Manner = SLIDE
     sources: Mapping[Key, Key] = field(default_factory=dict)
-    entries: Mapping[Key, Where] = field(default_factory=dict)
-    exits: Mapping[Key, Where] = field(default_factory=dict)
-    exit: Where | None = None
+    entries: Mapping[Key, Target] = field(default_factory=dict)
+    exits: Mapping[Key, Target] = field(default_factory=dict)
+    exit: Target | None = None
     delays_ms: Mapping[Key, float] = field(default_factory=dict)
     manners: Mapping[Key, Manner] = field(default_factory=dict)
 
 
 class Stage:
-    """All sprites; time is an argument, so that tests and replays own the clock.
+    """All sprites; time is an argument, so that tests and replays control the clock.
 
-    On a ``still`` stage nothing flies: whatever is shown or sent is there at once, and what was
-    shown before may ``fade``.
+    On a ``still`` stage nothing flies: everything is in place at once, and the old picture may
+    ``fade``.
     """
 
     def __init__(self) -> None:
@@ -101,16 +99,16 @@ class Stage:
 
     @property
     def moving(self) -> bool:
-        """True while any sprite is on its way."""
+        """Whether any sprite is moving."""
         return any(sprite.motion for sprite in self.sprites.values())
 
     @property
     def changing(self) -> bool:
-        """True while the picture changes by itself: sprites fly, or what was shown fades."""
+        """Whether the picture changes by itself, by motion or by a fade."""
         return self.moving or self.fade.running
 
     def show(self, layout: Mapping[Key, PlacedCard], scenery: Scenery[Pose] | None = None) -> None:
-        """Send every sprite to its place in a layout; ms 0 puts it there at once."""
+        """Send every sprite to its place in a layout, at once if the scenery takes 0 ms."""
         scenery = scenery or Scenery()
         old = self.sprites
         taken = {source for key, source in scenery.sources.items() if key in layout}
@@ -140,7 +138,7 @@ class Stage:
         if self.still or scenery.ms <= 0 or replace(start, z=end.z) == end:
             return Sprite(code, end)
         if came.motion is not None and came.motion.end == end and key not in scenery.sources:
-            # It is on its way there already: to start afresh would make it falter.
+            # It is on its way there already; a new motion would make it stutter.
             return Sprite(came.code, start, came.motion, came.elapsed_ms, face_down=not code)
         manner = SETTLE if came.held else scenery.manners.get(key, scenery.manner)
         delay = scenery.delays_ms.get(key, 0.0)
@@ -154,10 +152,10 @@ class Stage:
         scenery: Scenery[Pose],
         moved: Callable[[Pose], Pose],
     ) -> None:
-        """Go on in a window of another size: what flies is as far on its way to the new places.
+        """Continue in a window of another size, with every motion as far along as it was.
 
-        ``layout`` and ``scenery`` are what is shown now, laid out again; ``moved`` gives where a
-        pose of the old window is in the new one.
+        ``layout`` and ``scenery`` are what is shown now, laid out for the new window; ``moved``
+        turns a pose of the old window into one of the new.
         """
         fresh: dict[Key, Sprite] = {}
         for key, placed in layout.items():
@@ -165,16 +163,16 @@ class Stage:
             if sprite is None or sprite.motion is None:
                 fresh[key] = Sprite(placed.code, placed.pose)
             else:
-                fresh[key] = _turned_to(sprite, placed.pose, moved)
+                fresh[key] = _redirected(sprite, placed.pose, moved)
         for key, sprite in self.sprites.items():
             if sprite.leaving and sprite.motion is not None:
                 own = key.removesuffix("~")
                 end = scenery.exits.get(own, scenery.exit)
-                fresh[key] = _turned_to(sprite, end or moved(sprite.pose), moved)
+                fresh[key] = _redirected(sprite, end or moved(sprite.pose), moved)
         self.sprites = fresh
 
     def update(self, elapsed_ms: float) -> bool:
-        """Move everything on by a time; True if anything on the screen changed."""
+        """Advance by a time; return whether anything on the screen changed."""
         changed = self.fade.update(elapsed_ms)
         landed = []
         for key, sprite in self.sprites.items():
@@ -192,7 +190,7 @@ class Stage:
         return changed or bool(landed)
 
     def finish_all(self) -> None:
-        """Put every sprite where it was going, and let nothing old be seen."""
+        """Put every sprite where it was going, and end the fade."""
         self.fade.end()
         for key in [key for key, sprite in self.sprites.items() if sprite.motion is not None]:
             self._land(key)
@@ -208,12 +206,12 @@ class Stage:
             sprite.code, sprite.face_down = "", False
 
     def place(self, key: Key, pose: Pose) -> None:
-        """Hold a sprite somewhere, as a mouse that drags it does."""
+        """Put a sprite somewhere without motion, as a mouse does that drags it."""
         sprite = self.sprites[key]
         sprite.pose, sprite.motion, sprite.held = pose, None, True
 
     def send(self, key: Key, pose: Pose, ms: float) -> None:
-        """Send one sprite to a pose."""
+        """Send a sprite to a pose."""
         sprite = self.sprites.get(key)
         if sprite is None:
             return
@@ -225,9 +223,9 @@ class Stage:
         sprite.held = False
 
     def in_order(self) -> Iterator[tuple[Key, Sprite]]:
-        """Yield the sprites that can be seen, from the lowest to the highest.
+        """Yield the visible sprites from the lowest to the highest.
 
-        Of cards that lie exactly on each other, as in a pack, only the uppermost can.
+        Of cards exactly on each other, as in a pack, only the topmost is.
         """
         order = sorted(self.sprites.items(), key=lambda item: item[1].pose.z)
         for at, (key, sprite) in enumerate(order, 1):
@@ -244,8 +242,8 @@ def _covers(upper: Pose, lower: Pose) -> bool:
     return same_place and upper.width == lower.width and upper.angle == lower.angle
 
 
-def _turned_to(sprite: Sprite, end: Pose, moved: Callable[[Pose], Pose]) -> Sprite:
-    """Return a sprite as far on its way as it was, from where it came to another end."""
+def _redirected(sprite: Sprite, end: Pose, moved: Callable[[Pose], Pose]) -> Sprite:
+    """Return a sprite whose motion has the same progress but leads to another end."""
     assert sprite.motion is not None
     was = sprite.motion
     motion = Motion(moved(was.start), end, was.ms, was.delay_ms, was.manner)

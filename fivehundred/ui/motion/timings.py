@@ -7,7 +7,7 @@ from typing import Final
 
 
 class Speed(StrEnum):
-    """How fast cards move; *off* shows only where they come to rest."""
+    """How fast cards move; *off* shows only their resting places."""
 
     RELAXED = "relaxed"
     NORMAL = "normal"
@@ -23,8 +23,7 @@ PACK_MS: Final = 240
 DEAL_FLY_MS: Final = 300
 DEAL_PACKET_MS: Final = 108
 DEAL_WHOLE_MS: Final = 2000
-"""The longest time from the first packet of a deal to the last: larger tables deal faster."""
-
+"""Longest time from the first packet of a deal to the last: larger tables deal faster."""
 DEAL_CARD_MS: Final = 14
 FAN_MS: Final = 340
 FAN_STEP_MS: Final = 20
@@ -40,45 +39,44 @@ AWAY_STEP_MS: Final = 45
 SHOW_STEP_MS: Final = 55
 CALL_REST_MS: Final = 420
 FOLLOW_REST_MS: Final = 240
-"""What takes the place of a movement where nothing moves: long enough to see what is new."""
-
+"""A pause that replaces a movement where nothing moves: long enough to see what is new."""
 FADE_MS: Final = 120
-"""How long a picture fades into the next where motion is reduced."""
+"""Duration of the fade between pictures where motion is reduced."""
 BOT_PAUSE_MS: Final = 420
 ONLY_CARD_MS: Final = 700
-"""What a card that is played by itself waits for."""
+"""Pause before the only legal card is played automatically."""
 SHEET_MS: Final = 7000
-"""What the next deal waits for where it is dealt by itself."""
-READ_MS: Final = 400
-READ_LETTER_MS: Final = 30
+"""Pause before the next deal where it is dealt automatically."""
+_READ_MS: Final = 400
+_READ_LETTER_MS: Final = 30
 _READ_LEAST: Final = 0.8
 HOVER_MS: Final = 90
 COUNT_MS: Final = 700
 COUNT_STEP_MS: Final = 70
 COUNT_FRAME_MS: Final = 35
 
-# A card that only follows the mouse is not slowed by any setting.
+# Of a card that follows the mouse; no speed setting changes these.
 DRAG_START_PX: Final = 4
 DOUBLE_CLICK_MS: Final = 400
 LONGEST_FRAME_MS: Final = 50
 
 
 def scaled_ms(duration_ms: float, speed: Speed) -> float:
-    """Return the duration of a movement at a speed; 0 where nothing moves."""
+    """Return the duration of a movement at a speed; 0 if nothing moves."""
     return duration_ms * _FACTOR[speed]
 
 
 def fade_ms(speed: Speed, *, reduced: bool) -> float:
-    """Return how long one picture fades into the next: 0 where cards fly, or are there at once."""
+    """Return the duration of the fade between pictures: 0 if cards fly or speed is off."""
     return FADE_MS if reduced and speed is not Speed.OFF else 0.0
 
 
 def reading_ms(text: str, speed: Speed) -> float:
-    """Return the time it takes to read a sentence, which the speed of cards changes little."""
-    letters_ms = READ_MS + READ_LETTER_MS * len(text)
+    """Return the time it takes to read a sentence, which the card speed changes little."""
+    letters_ms = _READ_MS + _READ_LETTER_MS * len(text)
     return letters_ms * max(_FACTOR[speed], _READ_LEAST) if text else 0.0
 
 
 def rest_ms(duration_ms: float, speed: Speed) -> float:
-    """Return the length of a pause that lets people read, which no speed takes away wholly."""
+    """Return the length of a pause for reading, which no speed reduces below half."""
     return duration_ms * max(_FACTOR[speed], 0.5)

@@ -1,7 +1,7 @@
-"""What a view shows once an event has happened and before the next one has.
+"""What a view shows after each of several events of one action.
 
-The rules' state is already further on; a view is taken there one event at a time, with nothing in
-it that the viewer's own events do not tell.
+The state of the game is already further on; a view is taken there one event at a time, and
+contains nothing that the viewer's own events do not tell.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from fivehundred.engine.view import Seen, View, hidden
 
 
 def unfolded(event: ev.Event, view: View, after: View) -> View:
-    """Return the view after one more event; ``after`` is where all of them lead."""
+    """Return the view after one more event; ``after`` is the view after all of them."""
     match event:
         case ev.Dealt() | ev.PackLaid():
             return quiet(after)
         case ev.PassedOut():
             return view if event.after is ev.AfterPassOut.PLAYED else quiet(after)
         case ev.CutMade(drawn=drawn):
-            # What each has drawn lies before him, where his cards of a trick will lie.
+            # Each seat's draw is put where its cards of a trick are.
             return replace(view, plays=tuple(Played(seat, card) for seat, card in drawn))
         case ev.FirstDealerChosen(seat=seat):
             return replace(view, dealer=seat)
@@ -52,7 +52,7 @@ def unfolded(event: ev.Event, view: View, after: View) -> View:
         case ev.KittyTaken(seat=seat, cards=cards):
             taken = replace(view, kitty=(), kitty_up=(), taken=cards)
             if after.phase is Phase.EXCHANGE and after.to_act == seat:
-                # It lies open above the hand of who has to choose, and goes there at once.
+                # It is shown open above the hand of the seat that has to choose.
                 taken = replace(taken, phase=after.phase, to_act=seat)
             return _with_hand(taken, seat, (*view.hands[seat], *cards))
         case ev.Discarded(seat=seat, cards=cards):
@@ -60,7 +60,7 @@ def unfolded(event: ev.Event, view: View, after: View) -> View:
             return _with_hand(laid, seat, _less(view.hands[seat], cards))
         case ev.Given(seat=seat, to=to, cards=cards):
             given = _with_hand(view, seat, _less(view.hands[seat], cards))
-            # Who gives a card knows it, but not any more where it lies in the other's hand.
+            # The giver knows the card, but no longer where it is in the other hand.
             seen = cards if None not in view.hands[to] else hidden(cards)
             return _with_hand(given, to, (*view.hands[to], *seen))
         case ev.HandExposed(seat=seat, cards=cards):
@@ -89,7 +89,7 @@ def unfolded(event: ev.Event, view: View, after: View) -> View:
 
 
 def quiet(view: View) -> View:
-    """Return a view in which nobody may do anything."""
+    """Return a view in which nobody is to act."""
     return replace(view, to_act=None, legal=(), following_plays=())
 
 
@@ -101,7 +101,7 @@ def _partnered(
         side = tuple(sorted({contract.seat, event.seat}))
         return replace(contract, partner=partner, side=side)
     if after.contract is not None and not is_partner_announced(after.variant):
-        # A silent partner sees at once that he is the one; everybody else sees no more than this.
+        # A silent partner knows at once; everybody else learns only the card.
         return after.contract
     return replace(contract, called=event.card)
 
@@ -111,14 +111,14 @@ def _with_hand(view: View, seat: Seat, hand: Seen) -> View:
 
 
 def _less(hand: Seen, cards: Seen) -> Seen:
-    """Take cards out of a hand; the last ones where it is not seen."""
+    """Return a hand without some cards; without its last ones where it is not seen."""
     if all(card is not None and card in hand for card in cards):
         return tuple(card for card in hand if card not in cards)
     return hand[: len(hand) - len(cards)]
 
 
 def _turned(piles: Piles, seat: Seat, cards: Sequence[Card]) -> Piles:
-    """Turn the uncovered cards of a dummy up, from the left."""
+    """Return the piles with a dummy's uncovered cards turned up from the left."""
     fresh = iter(cards)
     row = tuple(pile if pile.up else Pile(next(fresh), None, False) for pile in piles[seat])
     return (*piles[:seat], row, *piles[seat + 1 :])

@@ -1,4 +1,4 @@
-"""Who walks when a hand is sorted again: as few cards as can be, the others only make room."""
+"""Which cards move when a hand is sorted: as few as possible; the others only make room."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _LONGEST_STAGGER_MS: Final = 160
 
 
 def held(view: View) -> list[list[Key]]:
-    """List the hands that are seen, card by card as they were dealt."""
+    """Return the visible hands, each in the order it was dealt."""
     return [[card.code for card in hand] for hand in _in_hand(view)]
 
 
 def fans(view: View) -> list[list[Key]]:
-    """List the hands that are seen, as they lie sorted."""
+    """Return the visible hands, each sorted."""
     order = order_of(view)
     return [[card.code for card in in_fan(hand, order)] for hand in _in_hand(view)]
 
@@ -41,7 +41,7 @@ def _in_hand(view: View) -> list[list[Card]]:
 
 
 def sorting(before: Fans, after: Fans, telling: Telling) -> LayoutTransition:
-    """Return the way on which hands are sorted: who changes places walks over the others."""
+    """Return the transition that sorts hands: moving cards hop over the others."""
     ms = telling.ms(timings.SORT_MS)
     walking: list[Key] = []
     for new in after:
@@ -53,9 +53,9 @@ def sorting(before: Fans, after: Fans, telling: Telling) -> LayoutTransition:
 
 
 def walkers(before: Sequence[Key], after: Sequence[Key]) -> list[Key]:
-    """List who leaves his neighbours, left to right in the new order.
+    """Return the cards that move past their neighbours, left to right in the new order.
 
-    The longest row of cards that keep their order among each other stays.
+    The longest run of cards that keep their order stays.
     """
     place = {key: index for index, key in enumerate(before)}
     both = [key for key in after if key in place]
