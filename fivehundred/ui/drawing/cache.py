@@ -18,7 +18,7 @@ import pygame
 
 from fivehundred.ui.geometry.measures import CARD_RATIO, widest_card_px
 
-PIXEL_BYTES: Final = 4
+_PIXEL_BYTES: Final = 4
 _SHADOW_SHARE: Final = 0.07
 _LEAST_SHADOW_PX: Final = 3
 _CRISP_PX: Final = 480
@@ -76,7 +76,7 @@ def crisp_px(width_px: int) -> int:
 
 def _card_bytes(width_px: int) -> int:
     width, height = size_with_shadow(width_px)
-    return width * height * PIXEL_BYTES
+    return width * height * _PIXEL_BYTES
 
 
 def cards_budget(
@@ -105,12 +105,12 @@ def usual_budget(window: tuple[int, int]) -> CacheBudget:
 
 def words_bytes(window: tuple[int, int]) -> int:
     """Return the bytes to keep for rendered lines of text in a window."""
-    return max(_LEAST_WORDS, round(_WORDS_SHARE * window[0] * window[1] * PIXEL_BYTES))
+    return max(_LEAST_WORDS, round(_WORDS_SHARE * window[0] * window[1] * _PIXEL_BYTES))
 
 
 def icons_bytes(window: tuple[int, int]) -> int:
     """Return the bytes to keep for icons and portraits in a window."""
-    return max(_LEAST_ICONS, round(_ICONS_SHARE * window[0] * window[1] * PIXEL_BYTES))
+    return max(_LEAST_ICONS, round(_ICONS_SHARE * window[0] * window[1] * _PIXEL_BYTES))
 
 
 Key = TypeVar("Key", bound=Hashable)
@@ -156,7 +156,7 @@ class Cache(Generic[Key]):
 
 
 def _bytes_of(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * PIXEL_BYTES
+    return surface.get_width() * surface.get_height() * _PIXEL_BYTES
 
 
 _FLIP_STEPS: Final = 24

@@ -255,7 +255,7 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
 
 
 @dataclass(frozen=True, slots=True)
-class PlainCard:
+class _PlainCard:
     """Colours of a card or icon whose drawing is missing, the same in every theme."""
 
     paper: Colour = (253, 251, 244)
@@ -266,11 +266,11 @@ class PlainCard:
     grey: Colour = (150, 150, 150)
 
 
-PLAIN: Final = PlainCard()
+PLAIN: Final = _PlainCard()
 
 
 @dataclass(frozen=True, slots=True)
-class MarkColours:
+class _MarkColours:
     """Colours of marks that rate a play, on cards and panels alike, the same in every theme.
 
     Light and dark alternate, so that they can be told apart without colour.
@@ -290,4 +290,4 @@ class MarkColours:
     on_much_less: Colour = (255, 255, 255)
 
 
-MARKS: Final = MarkColours()
+MARKS: Final = _MarkColours()

@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.measures import CARD_RATIO, SMALL_FACE_BELOW_PX
 from fivehundred.ui.geometry.rects import band, rect_at
 
-CARDS: Final = ("10C", "QD", "7H")
+_CARDS: Final = ("10C", "QD", "7H")
 """Two suits whose colours differ in the four-colour deck, one that does not; a court card."""
 _STEP: Final = 0.54
 _PAD_U: Final = 14
@@ -69,7 +69,7 @@ def _draw_table(canvas: Canvas, rect: pygame.Rect, palette: Palette) -> None:
 def sample_box(panel: pygame.Rect, middle_y: int, window: pygame.Rect, u: float) -> pygame.Rect:
     """Return the box of the sample cards right of a panel; empty where there is no room."""
     card, pad = _card_px(u), round(_PAD_U * u)
-    wide = round(card * (1 + _STEP * (len(CARDS) - 1))) + 2 * pad
+    wide = round(card * (1 + _STEP * (len(_CARDS) - 1))) + 2 * pad
     beside = panel.right + round(10 * u), middle_y
     box = rect_at(wide, round(card * CARD_RATIO) + 2 * pad, midleft=beside)
     return box if window.contains(box) else rect_at(0, 0, topleft=box.topleft)
@@ -81,7 +81,7 @@ def draw_sample(canvas: Canvas, box: pygame.Rect) -> None:
     canvas.panel(box, palette.panel, edge=mixed(palette.accent, palette.panel, 0.25))
     card = _card_px(canvas.u)
     x = box.left + canvas.px(_PAD_U) + card / 2
-    for at, code in enumerate(CARDS):
+    for at, code in enumerate(_CARDS):
         image = canvas.art.card(code, card)
         middle = (round(x + at * card * _STEP), box.centery)
         canvas.surface.blit(image, image.get_rect(center=middle))

@@ -192,7 +192,7 @@ def halo(size: tuple[int, int], radius: int, reach: int, colour: Colour) -> pyga
 
 
 _RIM: Final = 0.05
-HIGH_U: Final = 54
+_EMBLEM_U: Final = 54
 """Height of an emblem in its own units."""
 _SEAT_U: Final = 7.5
 _DUMMY_U: Final = 5.5
@@ -225,7 +225,7 @@ class Emblem:
 
 def draw_emblem(canvas: Canvas, rect: pygame.Rect, emblem: Emblem) -> None:
     """Draw an emblem that fills a box."""
-    canvas = canvas.at(rect.height / HIGH_U)
+    canvas = canvas.at(rect.height / _EMBLEM_U)
     palette, seating = canvas.palette, emblem.seating
     rings = tuple(seating.side_of[seat] in emblem.won for seat in seating.ring)
     picture = _picture(seating, rings, rect.size, canvas.u, palette)

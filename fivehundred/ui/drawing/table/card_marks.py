@@ -34,12 +34,12 @@ from fivehundred.ui.drawing.palettes import MARKS, Colour
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.pose import Key, Pose
 
-Strokes = tuple[tuple[tuple[float, float], tuple[float, float]], ...]
+_Strokes = tuple[tuple[tuple[float, float], tuple[float, float]], ...]
 """Start and end of each stroke, in a square from −1 to 1."""
 
-TICK: Final[Strokes] = (((-0.42, 0.02), (-0.1, 0.34)), ((-0.1, 0.34), (0.44, -0.34)))
-CROSS: Final[Strokes] = (((-0.34, -0.34), (0.34, 0.34)), ((-0.34, 0.34), (0.34, -0.34)))
-BARS: Final[Strokes] = (((-0.36, -0.18), (0.36, -0.18)), ((-0.36, 0.18), (0.36, 0.18)))
+_TICK: Final[_Strokes] = (((-0.42, 0.02), (-0.1, 0.34)), ((-0.1, 0.34), (0.44, -0.34)))
+_CROSS: Final[_Strokes] = (((-0.34, -0.34), (0.34, 0.34)), ((-0.34, 0.34), (0.34, -0.34)))
+_BARS: Final[_Strokes] = (((-0.36, -0.18), (0.36, -0.18)), ((-0.36, 0.18), (0.36, 0.18)))
 
 _FINER: Final = 4
 _THICK: Final = 0.125
@@ -47,7 +47,7 @@ _THICK: Final = 0.125
 
 
 @lru_cache(maxsize=64)
-def _strokes_image(strokes: Strokes, size_px: int, colour: Colour) -> pygame.Surface:
+def _strokes_image(strokes: _Strokes, size_px: int, colour: Colour) -> pygame.Surface:
     large = size_px * _FINER
     surface = pygame.Surface((large, large), pygame.SRCALPHA)
     surface.fill((*colour, 0))
@@ -95,7 +95,7 @@ def draw_verdict_mark(
         )
         canvas.text(_VERDICT_SIGNS[verdict], style, box.center, "center")
     else:
-        strokes = TICK if verdict is Verdict.BEST else BARS
+        strokes = _TICK if verdict is Verdict.BEST else _BARS
         canvas.put(_strokes_image(strokes, high_px, words), box.center)
     return box
 
@@ -192,7 +192,7 @@ def draw_card_mark(
     ground, words = _COLOURS[mark.worth]
     box = canvas.put(_shape(mark.worth, size_px, ground), middle)
     if isinstance(mark.inside, MarkSign):
-        strokes = TICK if mark.inside is MarkSign.MADE else CROSS
+        strokes = _TICK if mark.inside is MarkSign.MADE else _CROSS
         canvas.put(_strokes_image(strokes, size_px, words), middle)
         return box
     letters = round(size_px * _LETTERS)

@@ -40,7 +40,7 @@ _PACKAGES: Final = {
 }
 _LEAST_PX: Final = 6
 _LEAST_SHARE: Final = 0.8
-FROM_RIGHT: Final = ("Arab", "Hebr")
+_FROM_RIGHT: Final = ("Arab", "Hebr")
 """Right-to-left scripts (ISO 15924)."""
 
 
@@ -81,7 +81,7 @@ def other_font(file: str, size_px: int, high_px: int, script: str) -> pygame.fon
         size_px -= 1
     if script:
         letters.set_script(script)
-    if script in FROM_RIGHT:
+    if script in _FROM_RIGHT:
         letters.set_direction(pygame.DIRECTION_RTL)
     return letters
 
@@ -187,7 +187,7 @@ def _parted(found: list[ScriptRun], own: str) -> Iterator[ScriptRun]:
     """Split trailing spaces off right-to-left runs, so that they end up on the right."""
     for piece in found:
         body = piece.text.rstrip(" ")
-        if piece.script in FROM_RIGHT and body != piece.text:
+        if piece.script in _FROM_RIGHT and body != piece.text:
             yield ScriptRun(body, piece.file, piece.script)
             yield ScriptRun(piece.text[len(body) :], own)
         else:
