@@ -1,1 +1,1 @@
-"""Where everything is in a window: pure, without a screen and without time."""
+"""Where everything is in a window; no screen, no time."""

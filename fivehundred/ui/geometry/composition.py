@@ -1,4 +1,4 @@
-"""A composition: where everything at a table is in one window, its trays among it."""
+"""A composition: where everything at a table is in one window, and how its trays are placed."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ _LARGE_U: Final = 76.0
 _SPREAD: Final = 2.0
 _PACKET: Final = 1.36
 _OPEN: Final = 1.8
-"""How wide a tray is, in widths of its cards: for a row, a packet, a hand that may lie open."""
+"""Width of a tray in widths of its cards: for a row, a packet, a hand that may be open."""
 _AT_SIDE: Final = 1.4
-"""How much larger the tray of a dead hand is beside two seats, where there is room."""
+"""How much larger a dead hand's tray is at a table of two, where there is room."""
 _IN_PACKET: Final = 0.9
-"""How large the cards of a packet are, to leave room for its thickness."""
+"""Size of the cards of a packet, smaller to leave room for its thickness."""
 
 
 @dataclass(frozen=True, slots=True)
 class SidePile:
-    """A small pile beside the play, the kitty or a dead hand.
+    """A small pile beside the play: the kitty or a dead hand.
 
-    ``middle`` is the middle of its cards, ``room`` how far they may spread and ``high`` how far
-    down; ``box`` is the tray around them and their name.
+    Its cards are around ``middle`` and may spread over ``room`` by ``high`` pixels; ``box`` is
+    the tray around them and their name.
     """
 
     middle: Point
@@ -47,8 +47,8 @@ def packs(
 ) -> tuple[SidePile, SidePile]:
     """Return the trays of the kitty and of a dead hand.
 
-    Between two seats they lie where nobody sits; else at the right of the player opposite, from
-    ``left`` to ``right``, or in the middle of the upper edge where nobody does.
+    At a table of two they are at the sides; otherwise to the right of the player opposite, from
+    ``left`` to ``right``, or in the middle of the upper edge if nobody sits there.
     """
     if len(plan.ring) == 2:
         kitty, dead = _tray(m, _LARGE_U, _SPREAD), _tray(m, _LARGE_U * _AT_SIDE, _OPEN)
@@ -65,7 +65,7 @@ def packs(
 
 
 def _in_room(m: Measures, plan: TablePlan, wide: int) -> tuple[Rect, Rect]:
-    """Return the trays of both, small, as wide as there is room for."""
+    """Return both trays, small, scaled to the room there is."""
     spread = _SPREAD + (_PACKET if plan.dead else 0)
     pads = m.px(2 * _PAD_U) * (2 if plan.dead else 1) + (m.gap if plan.dead else 0)
     share = max(_SMALLEST, min(1.0, (wide - pads) / (spread * m.card_px(_SMALL_U))))
@@ -96,12 +96,12 @@ def _pack(m: Measures, box: Rect, share: float = 1.0) -> SidePile:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The whole window, in pixels; ``hand`` is where the viewer's cards lie.
+    """Where everything is in the window, in pixels; ``hand`` holds the viewer's cards.
 
-    ``score_grid`` counts the columns and rows of the scores. ``u`` is the unit of words and
-    controls on the table, ``wanted`` the one they would have where there is room without end,
-    ``window_u`` that of the window itself. ``panel`` is all the room there is for a panel that
-    leaves the seats in sight. ``tag`` is the room for what hangs from the plaque, above the seats.
+    ``u`` is the unit of text and controls on the table, ``wanted`` what it would be if there were
+    room enough, ``window_u`` the unit of the window. ``drop`` is where a card may be dropped,
+    ``panel`` the room for a panel that leaves the seats visible. ``score_grid`` is columns and
+    rows of the scores, ``tag`` the room below the plaque, above the seats.
     """
 
     size: tuple[int, int]
@@ -133,5 +133,5 @@ class Places:
     extra: Rect
 
     def of(self, seat: Seat) -> Place:
-        """Return a seat's place."""
+        """Return the place of a seat."""
         return next(place for place in self.seats if place.seat == seat)

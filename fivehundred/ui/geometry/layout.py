@@ -1,7 +1,7 @@
-"""Where every card rests: View and window in, poses out. Pure; knows no time and no mouse.
+"""Where every card rests: a view and a window in, poses out; no time, no mouse.
 
-What a viewer may not see has no face here: its key is a name such as ``?2.4``, never a code. The
-seat at the bottom is the one the places were made for, no matter who looks.
+A card the viewer may not see has no face here; its key is a name such as ``?2.4``, never a code.
+The seat at the bottom is the one the places were made for, whoever is viewing.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from fivehundred.ui.geometry.strips import PEEP_FACE
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a person has laid out but not yet done: cards in the tray, kitty cards taken in."""
+    """What a person has laid out but not confirmed: cards in the tray, kitty cards taken in."""
 
     tray: tuple[Card, ...] = ()
     kept: tuple[Card, ...] = ()
@@ -46,14 +46,14 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """Every card's place; ``hand`` is the order of the viewer's fan."""
+    """The resting place of every card; ``hand`` is the viewer's fan in order."""
 
     cards: Mapping[Key, PlacedCard] = field(default_factory=dict)
     hand: tuple[Card, ...] = ()
 
 
 def layout(view: View, places: Places, choice: Choice | None = None) -> TableLayout:
-    """Return every card's resting place for what a view shows."""
+    """Return the resting place of every card a view shows."""
     choice = choice or Choice()
     cards: dict[Key, PlacedCard] = {}
     fan: tuple[Card, ...] = ()
@@ -75,7 +75,7 @@ def layout(view: View, places: Places, choice: Choice | None = None) -> TableLay
 
 
 def hidden_key(seat: Seat, index: int) -> Key:
-    """Return the key of a card of a hand that may not be seen."""
+    """Return the key of a hidden card in a hand."""
     return f"?{seat}.{index}"
 
 
@@ -84,31 +84,28 @@ def beneath_key(seat: Seat, index: int) -> Key:
     return f"?{seat}d.{index}"
 
 
-def key_in_hand(view: View, seat: Seat, index: int, card: Card | None) -> Key:
-    """Return the key of a card of a hand as the layout of a view has it."""
-    folded = seat in view.sitting_out
-    return hidden_key(seat, index) if card is None or folded else card.code
-
-
 def hand_keys(view: View, seat: Seat) -> list[Key]:
-    """List the keys of a hand, card by card, as the layout of a view has them."""
-    hand = view.hands[seat]
-    return [key_in_hand(view, seat, index, card) for index, card in enumerate(hand)]
+    """Return the keys of a hand, in the order of the view."""
+    folded = seat in view.sitting_out
+    return [
+        hidden_key(seat, index) if card is None or folded else card.code
+        for index, card in enumerate(view.hands[seat])
+    ]
 
 
 def kitty_key(view: View, index: int, card: Card | None) -> Key:
-    """Return the key of a card of the kitty."""
+    """Return the key of a card in the kitty."""
     open_to_all = card is not None and (view.viewer is None or card in view.kitty_up)
     return card.code if card is not None and open_to_all else f"k.{index}"
 
 
 def discard_key(view: View, index: int, card: Card | None) -> Key:
-    """Return the key of a card laid away: face down even for the one who knows it."""
+    """Return the key of a discard, which is face down even for the seat that knows it."""
     return card.code if card is not None and view.viewer is None else f"d.{index}"
 
 
 def pack_key(index: int) -> Key:
-    """Return the key of a card of the undealt pack, counted from below."""
+    """Return the key of a card in the undealt pack, counted from below."""
     return f"p.{index}"
 
 
@@ -118,7 +115,7 @@ def pack_key(index: int) -> Key:
 def _sorted(
     view: View, seat: Seat, cards: Sequence[Card], beside: Sequence[Card] = ()
 ) -> tuple[Card, ...]:
-    """Sort the cards of a seat; suits stand as they did before it played any."""
+    """Sort a seat's cards; suits keep the places they had before it played any card."""
     if not cards:
         return ()
     tricks = (*(trick.plays for trick in view.history), view.plays)
@@ -152,13 +149,12 @@ def _own_cards(
 
 
 def _wanted(view: View) -> int:
-    """Return how many cards the tray has room for."""
     offers = (o.count for o in view.legal if isinstance(o, DiscardOffer | GiveOffer))
     return next(offers, view.variant.kitty_size)
 
 
 def slot_xs(area: Rect, count: int, places: Places) -> list[float]:
-    """Return the middles of a row's places for cards, left to right."""
+    """Return the centres of the slots in a row, left to right."""
     width = places.slot_width
     step = min(width * SLOT_STEP, (area.width - width - 24 * places.window_u) / max(1, count - 1))
     left = area.centerx - step * (count - 1) / 2
@@ -166,10 +162,10 @@ def slot_xs(area: Rect, count: int, places: Places) -> list[float]:
 
 
 def kitty_row(view: View, choice: Choice) -> tuple[Card, ...]:
-    """List the kitty's cards that still lie open above the hand during the exchange.
+    """Return the kitty's cards still shown open above the hand during the exchange.
 
-    Once cards have been laid away the kitty is part of the hand: a declarer asked for one card
-    more finds it there.
+    After a discard the kitty is part of the hand: a contractor who has to discard one more card
+    finds it there.
     """
     if view.to_act != view.viewer or view.phase is not Phase.EXCHANGE or view.discards:
         return ()
@@ -199,14 +195,14 @@ def _known(hand: Seen) -> list[Card]:
 def _lay_hand(
     cards: dict[Key, PlacedCard], seat: Seat, known: Sequence[Card], poses: Sequence[Pose]
 ) -> None:
-    """Lay a hand out: the cards that are known, or as many backs as there are poses."""
+    """Lay out a hand: the cards that are known, or as many backs as there are poses."""
     for index, pose in enumerate(poses):
         code = known[index].code if known else ""
         cards[code or hidden_key(seat, index)] = PlacedCard(code, pose)
 
 
 def _piles(cards: dict[Key, PlacedCard], view: View, places: Places, place: Place) -> None:
-    """Lay a dummy out: each upper card on its lower one, whose top edge shows."""
+    """Lay out a dummy: each upper card on its lower one, whose top edge shows."""
     piles = view.piles[place.seat] if view.piles else ()
     width = place.pile_width
     middles = pile_middles(place, places.pile_gap, len(piles))
@@ -224,7 +220,7 @@ def _piles(cards: dict[Key, PlacedCard], view: View, places: Places, place: Plac
 
 
 def _dead_hand(cards: dict[Key, PlacedCard], view: View, places: Places) -> None:
-    """Lay the dead hand in its tray: a packet, or open rows where it may be seen."""
+    """Lay out the dead hand in its tray: a packet, or open rows where it may be seen."""
     dead = view.variant.seating.dead
     if dead is None:
         return
@@ -247,7 +243,6 @@ def _kitty(cards: dict[Key, PlacedCard], view: View, places: Places) -> None:
 
 
 def _pack_to_cut(cards: dict[Key, PlacedCard], view: View, places: Places) -> None:
-    """Spread the pack that waits to be cut."""
     if view.phase is Phase.CUT:
         for index, pose in enumerate(spread_poses(places, len(PACKS[view.variant.deck]))):
             cards[pack_key(index)] = PlacedCard("", pose)

@@ -1,9 +1,9 @@
-"""How large words and cards are in a window: proportions, units, and sizes that follow from them.
+"""How large text and cards are in a window.
 
-Proportions are fractions of a card's width or multiples of the unit ``u``, which is one pixel in a
-window of 1280 by 800 and grows with the window. Cards and the room they need follow the window
-alone. Words and controls follow the window times what a person has chosen, as far as that fits; to
-make room for large words, cards give way a little.
+Sizes are fractions of a card's width or multiples of the unit ``u``, which is one pixel in a
+window of 1280 by 800 and grows with the window. Cards and their room depend on the window alone;
+text and controls also on the scale a person has chosen, as far as that fits. Cards shrink a
+little to make room for large text.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Final
 CARD_RATIO: Final = 1.4
 RIM_U: Final = 20.0
 LEAST_U: Final = 0.75
-"""No smaller unit is wanted of a panel or page: its letters would be too small to read."""
+"""The smallest unit of a panel or page; below it, letters are too small to read."""
 BASE_WIDTH: Final = 1280
 BASE_HEIGHT: Final = 800
 SMALL_FACE_BELOW_PX: Final = 70
@@ -28,21 +28,21 @@ def unit_for(width_px: int, height_px: int, ui_scale: float = 1.0) -> float:
 
 
 CARD_U: Final = 130.0
-"""The width of a card in the viewer's hand."""
+"""Width of a card in the viewer's hand."""
 
 LIFTED: Final = 0.15
-"""How far the card that has been chosen stands out of the hand, in widths of a card."""
+"""How far the selected card is raised from the hand, in widths of a card."""
 MARK_REACH_U: Final = 5.0
-"""How far the brackets of a hint stand off from what they mark."""
+"""Distance of a hint's brackets from what they mark."""
 
 _MARGIN_U: Final = 10.0
 _GAP_U: Final = 9.0
 _PILE_GAP_U: Final = 8.0
 _BELOW_HAND_U: Final = 20.0
 _CORNER_U: Final = 132.0
-"""How high a plate with its bubble is, below a raised hand; the tools are lower."""
+"""Height of a plate with its bubble, below a raised hand; the tools are lower."""
 _COMPANY_U: Final = 672.0
-"""Half of the widest company: in a wider window the seats stay together in its middle."""
+"""Half the width of the table's seats: in a wider window they stay together in the middle."""
 
 _WIDE_PLATE_U: Final = (198.0, 66.0)
 _TALL_PLATE_U: Final = (154.0, 82.0)
@@ -51,25 +51,25 @@ _TALL_FROM: Final = 1.08
 _HIGHEST: Final = 220
 _LOWEST: Final = 48
 _RUNG: Final = 4
-"""Scales that are tried, in percent, where what is wished for does not fit."""
+"""Scales to try, in percent, if the wanted one does not fit: from, to and step."""
 _TALLER_MOST: Final = 1.24
 _RAISED_FROM: Final = 1.5
 _RAISED_MOST: Final = 1.7
-"""How much larger cards are at most in a tall window, and from when on and at most if raised."""
+"""How much larger cards may be in a tall window; for a raised hand, at least and at most."""
 _GIVE_WAY: Final = (1.0, 0.9, 0.8, 0.7)
-"""By how much cards may shrink to make room for large words."""
+"""Factors by which cards may shrink to make room for large text."""
 _LEAST_CARD: Final = 0.8
-"""Who wants large words reads cards too: these stay so large, in cards of a common window."""
+"""Smallest factor with large text: people who want that want readable cards too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """The units of a window in pixels, and what is as large everywhere on its table.
+    """The units of a window in pixels, and sizes that are the same everywhere on its table.
 
-    ``window_u`` belongs to the window alone, ``u`` to words and controls, ``hand_u`` to the cards
-    of the viewer's hand, ``card_u`` to all others.
-    A ``tall`` plate is narrower and has its tricks in a row of their own; ``top_tall`` says so of
-    the seat opposite. A ``raised`` hand is above the plate and the tools, as wide as the window.
+    ``window_u`` depends on the window alone; ``u`` is for text and controls, ``hand_u`` for the
+    cards of the viewer's hand, ``card_u`` for all others. A ``tall`` plate is narrower and has
+    its tricks in a separate row; ``top_tall`` is for the seat opposite. A ``raised`` hand is
+    above plate and tools, as wide as the window.
     """
 
     size: tuple[int, int]
@@ -82,69 +82,69 @@ class Measures:
     raised: bool
 
     def px(self, units: float) -> int:
-        """Turn units of words into pixels."""
+        """Return units of text in pixels."""
         return round(units * self.u)
 
     def card_px(self, units: float) -> int:
-        """Turn units of cards into pixels."""
+        """Return units of cards in pixels."""
         return round(units * self.card_u)
 
     @property
     def rim(self) -> int:
-        """How wide the wood around the table is."""
+        """Width of the wooden rim."""
         return round(RIM_U * self.window_u)
 
     @property
     def margin(self) -> int:
-        """How far everything stays away from the edge of the window."""
+        """Distance of everything from the edge of the window."""
         return self.rim + round(_MARGIN_U * self.window_u)
 
     @property
     def gap(self) -> int:
-        """How far things that belong together lie apart."""
+        """Distance between things that belong together."""
         return round(_GAP_U * self.window_u)
 
     @property
     def pile_gap(self) -> float:
-        """How far the piles of a dummy lie apart."""
+        """Distance between a dummy's piles."""
         return self.card_u * _PILE_GAP_U
 
     @property
     def left(self) -> int:
-        """The left edge of the company."""
+        """Left edge of the seats."""
         half = self.size[0] / 2
         return round(half - min(half - self.margin, _COMPANY_U * self.window_u))
 
     @property
     def right(self) -> int:
-        """The right edge of the company."""
+        """Right edge of the seats."""
         return self.size[0] - self.left
 
     @property
     def plate(self) -> tuple[int, int]:
-        """The size of a plate."""
+        """Size of a plate."""
         wide, high = _TALL_PLATE_U if self.tall else _WIDE_PLATE_U
         return self.px(wide), self.px(high)
 
     @property
     def top_plate(self) -> tuple[int, int]:
-        """The size of the plate opposite the viewer."""
+        """Size of the plate opposite the viewer."""
         wide, high = _TALL_PLATE_U if self.tall or self.top_tall else _WIDE_PLATE_U
         return self.px(wide), self.px(high)
 
     @property
     def portrait(self) -> int:
-        """How large a portrait is."""
+        """Size of a portrait."""
         return self.px(_TALL_PORTRAIT_U) if self.tall else self.plate[1]
 
     @property
     def card_width(self) -> int:
-        """The width of a card in the viewer's hand."""
+        """Width of a card in the viewer's hand."""
         return round(CARD_U * self.hand_u)
 
     @property
     def hand_top(self) -> int:
-        """The upper edge of the viewer's cards."""
+        """Upper edge of the viewer's cards."""
         below = round(_BELOW_HAND_U * (self.hand_u if self.raised else self.window_u))
         if self.raised:
             below += round(_MARGIN_U * self.window_u) + self.px(_CORNER_U)
@@ -152,10 +152,10 @@ class Measures:
 
 
 def measures(size: tuple[int, int], ui_scale: float) -> Iterator[Measures]:
-    """Yield the measures a table may have in a window, the most wished for first."""
+    """Yield the measures a table may have in a window, best first."""
     window_u = unit_for(*size)
     if ui_scale >= 1:
-        # A narrow window has room above and below for words that would be very small in it.
+        # A narrow window has room above and below for text that would otherwise be very small.
         ui_scale = max(ui_scale, min(_taller(size, _TALLER_MOST), LEAST_U / window_u))
     ladder = (step / 100 for step in range(_HIGHEST, _LOWEST - 1, -_RUNG))
     for scale in (ui_scale, *(rung for rung in ladder if rung < ui_scale)):
@@ -169,12 +169,12 @@ def measures(size: tuple[int, int], ui_scale: float) -> Iterator[Measures]:
 
 
 def widest_card_px(size: tuple[int, int]) -> int:
-    """Return how wide a card of the hand is at most in a window."""
+    """Return the largest width of a card in the viewer's hand."""
     return round(CARD_U * unit_for(*size) * max(hand for _, hand, _ in _hands(size)))
 
 
 def _hands(size: tuple[int, int]) -> Iterator[tuple[bool, float, float]]:
-    """Yield whether the hand is raised, and how much larger its cards and all others are then."""
+    """Yield whether the hand is raised, and the factors of its cards and of all others."""
     taller, raised = _taller(size, _TALLER_MOST), _taller(size, _RAISED_MOST)
     if raised > _RAISED_FROM:
         yield from ((True, raised, taller * share) for share in _GIVE_WAY)
@@ -182,5 +182,5 @@ def _hands(size: tuple[int, int]) -> Iterator[tuple[bool, float, float]]:
 
 
 def _taller(size: tuple[int, int], most: float) -> float:
-    """Return how many times as high a window is as a usual one of its width, up to a number."""
+    """Return how many times higher a window is than the usual one of its width, limited."""
     return min(most, max(1.0, size[1] / unit_for(*size) / BASE_HEIGHT))

@@ -1,8 +1,8 @@
-"""Where everything is in a window: seats, plates, panels, trays. Pure geometry.
+"""Where everything is in a window: seats, plates, panels, trays.
 
-The viewer sits at the bottom, the others around the table clockwise, so the next seat to act is
-at the left. Corners hold what is to be read or pressed; a wide window only adds background
-around the company. Words are as large as is wished for, or as fits.
+The viewer sits at the bottom, the others around the table clockwise, so that the next seat to act
+is at the left. Corners hold what is read or pressed; in a wide window there is only more
+background around the seats. Text is as large as wanted, or as fits.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ from fivehundred.ui.geometry.strips import (
 
 __all__ = ["Places", "places"]
 
-PANEL_U: Final = 820.0
-"""How wide a panel may be."""
+_PANEL_U: Final = 820.0
+"""Greatest width of a panel."""
 
 _MENU_U: Final = 52.0
 _TOOLS_U: Final = (200.0, 52.0)
@@ -58,20 +58,20 @@ _SCORE_U: Final = (86.0, 78.0)
 _SCORE_ROW_U: Final = (124.0, 30.0)
 _SCORE_LINE_U: Final = 160.0
 _LEAST_SCORE_PX: Final = 66
-"""A side's name beside its mark, in the smallest letters there are."""
+"""Room for a side's name beside its mark in the smallest letters."""
 _STATUS_U: Final = 31.0
 _HAND_U: Final = 430.0
 SLOT_STEP: Final = 1.07
-"""How far cards in a tray lie apart, in widths of a card."""
+"""Distance of cards in a tray, in widths of a card."""
 _SLOT: Final = 0.94
 _TRICK_HIGH: Final = {2: 2.84, 3: 2.6, 4: 2.86, 5: 3.12, 6: 3.16}
 
 
 def _score_grid(plan: TablePlan) -> tuple[int, int]:
-    """Return columns and rows of the scores: few sides stand large beside each other."""
+    """Return columns and rows of the scores: few sides are in one row, in large letters."""
     sides, several = plan.sides, plan.sides < len(plan.ring)
     if several and sides > 2:
-        # Pairs go by their names, which need a line each.
+        # Pairs are named by their players, which needs a line each.
         return 1, sides
     if sides <= 3 or (not plan.opposite and not plan.dead):
         return sides, 1
@@ -88,10 +88,10 @@ def places(
     menu: bool = True,
     open_hands: bool = False,
 ) -> Places:
-    """Lay out a window for a table, with one seat of its ring at the bottom.
+    """Return the composition of a window for a table, with one seat of its ring at the bottom.
 
-    Without a ``menu`` the scores have its room too. With ``open_hands`` whatever is asked in the
-    middle leaves all of them in sight.
+    Without a ``menu`` the scores take its room too. With ``open_hands``, the panel leaves all
+    hands visible.
     """
     seats = table if isinstance(table, tuple) else table.ring
     plan = replace(plan_of(table, viewer), open_hands=open_hands)
@@ -113,11 +113,11 @@ def _best(size: tuple[int, int], plan: TablePlan, ui_scale: float, menu: bool) -
 
 
 def _largest(size: tuple[int, int], plan: TablePlan, ui_scale: float) -> Places:
-    """Return the composition with the largest words that fits; the smallest where none does."""
+    """Return the composition with the largest text that fits, or else the smallest."""
     for m in measures(size, ui_scale):
-        if may_fit(m, _free(m, plan)):
+        if _may_fit(m, _free(m, plan)):
             found = _composed(m, plan, ui_scale)
-            if fits(found, m, plan):
+            if _fits(found, m, plan):
                 return found
     return _composed(m, plan, ui_scale)
 
@@ -180,7 +180,7 @@ def _composed(m: Measures, plan: TablePlan, ui_scale: float) -> Places:
 
 
 def _corners(m: Measures, plan: TablePlan) -> dict[str, Rect]:
-    """Set menu and scores at the top left, the plaque at the top right, the tools below it."""
+    """Put menu and scores at the top left, the plaque top right, the tools bottom right."""
     top, narrow = m.margin, m.tall
     columns, rows = _score_grid(plan)
     band = m.px(_BAND_U)
@@ -205,27 +205,26 @@ def _corners(m: Measures, plan: TablePlan) -> dict[str, Rect]:
 
 
 def _plaque(m: Measures, top: int, *, narrow: bool) -> Rect:
-    """Return the plaque at the top right, never too small for two lines below its first."""
+    """Return the box of the plaque, large enough for two lines below its first."""
     wide = m.px(_PLAQUE_U[narrow])
-    # Where words are made very small for want of room, nothing is won by a large plaque.
+    # Where all text is very small for lack of room, a large plaque gains nothing.
     wide = max(wide, min(_LEAST_PLAQUE_PX, m.size[0] * 2 // 9, round(wide * _GROWN)))
     return Rect(m.right - wide, top, wide, _band_px(m))
 
 
 def _band_px(m: Measures) -> int:
-    """Return the height of scores and plaque, never too low for two lines."""
+    """Return the height of scores and plaque, enough for two lines."""
     high = m.px(_BAND_U)
     return max(high, min(_LEAST_BAND_PX, round(high * _BAND_GROWN)))
 
 
 def _tag(m: Measures, plaque: Rect) -> Rect:
-    """Return the room below the plaque where the seat below it may have a bubble."""
+    """Return the room below the plaque, where the seat below may have a bubble."""
     size = m.plate[0] - m.px(_TAG_IN_U), m.gap + m.px(BUBBLE_U - 4)
     return rect_at(*size, topright=(plaque.right - m.px(_TAG_IN_U), plaque.bottom))
 
 
 def _status(m: Measures) -> Rect:
-    """Return the line above the hand, clear of a card that is lifted, in its brackets too."""
     high = m.px(_STATUS_U)
     below = max(round(14 * m.window_u), math.ceil(LIFTED * m.card_width) + m.px(MARK_REACH_U))
     return Rect(m.left, m.hand_top - below - high, m.right - m.left, high)
@@ -242,7 +241,7 @@ def _hand(m: Measures) -> Rect:
 
 
 def _head(m: Measures, plan: TablePlan) -> Rect:
-    """Return the box of the cards opposite, or nothing in the middle where nobody sits there."""
+    """Return the box of the cards opposite; an empty one in the middle if nobody sits there."""
     if not plan.opposite:
         return Rect(m.size[0] // 2, m.margin, 0, 0)
     wide, high = head_size(m, dummy=plan.dummy_opposite)
@@ -261,13 +260,12 @@ def _ceiling(m: Measures, plan: TablePlan, corners: dict[str, Rect], head: Rect)
 
 
 def _panel(m: Measures, plan: TablePlan, ceiling: int, floor: int, ui_scale: float) -> Rect:
-    """Return the room between the seats."""
-    wide = min(_free(m, plan), round(PANEL_U * max(LEAST_U, unit_for(*m.size, ui_scale))))
+    wide = min(_free(m, plan), round(_PANEL_U * max(LEAST_U, unit_for(*m.size, ui_scale))))
     return _centred(m.size[0] / 2, (ceiling + floor) / 2, wide, floor - ceiling)
 
 
 def _free(m: Measures, plan: TablePlan) -> int:
-    """Return how wide the room between the seats is."""
+    """Return the width of the room between the seats."""
     return m.size[0] - 2 * (m.left + column_wide(m, plan) + m.gap)
 
 
@@ -275,18 +273,18 @@ def _row(m: Measures, plan: TablePlan, panel: Rect, side: int) -> Rect:
     """Return one of the two trays of the exchange; its title is above, a button below."""
     wide = _row_wide(m, plan)
     high = round(_slot_width(m, plan) * CARD_RATIO) + round(20 * m.window_u)
-    up = m.px((BUTTON_U - TITLE_U) / 2 + _TRAYS_UP_U)
-    y = max(panel.centery - up, panel.top + m.px(TITLE_U) + high / 2)
+    up = m.px((_BUTTON_U - _TITLE_U) / 2 + _TRAYS_UP_U)
+    y = max(panel.centery - up, panel.top + m.px(_TITLE_U) + high / 2)
     return _centred(panel.centerx + side * (wide / 2 + 10 * m.window_u), y, wide, high)
 
 
 def _row_wide(m: Measures, plan: TablePlan) -> int:
-    room = min(_free(m, plan), round(PANEL_U * m.window_u))
+    room = min(_free(m, plan), round(_PANEL_U * m.window_u))
     return (room - round(20 * m.window_u)) // 2
 
 
 def _slot_width(m: Measures, plan: TablePlan) -> int:
-    """Return the width of a card in a tray: three of them lie side by side."""
+    """Return the width of a card in a tray, where three fit side by side."""
     room = _row_wide(m, plan) - 26 * m.window_u
     return round(min(m.card_width * _SLOT, room / (1 + 2 * SLOT_STEP)))
 
@@ -295,29 +293,28 @@ def _centred(x: float, y: float, width: int, height: int) -> Rect:
     return rect_at(width, height, center=(round(x), round(y)))
 
 
-TITLE_U: Final = 32.0
-BUTTON_U: Final = 62.0
-"""What is above and below the trays of the exchange."""
+_TITLE_U: Final = 32.0
+_BUTTON_U: Final = 62.0
+"""Heights above and below the trays of the exchange."""
 _TRAYS_UP_U: Final = 36.0
-"""How far above the middle they are: a note has its place below them."""
+"""How far they are above the centre: a note goes below them."""
 
 _LEAST_PANEL_U: Final = (740.0, 300.0)
 _LEAST_BACK_U: Final = (48.0, 40.0)
 _LEAST_HAND: Final = (4.9, 5.5)
-"""How wide the room for the hand has to be for sixteen cards, in widths of a card.
+"""Least width of the room for a hand of sixteen, in widths of a card.
 
-More of it is wanted where words are large, for then every corner is to be read at a glance.
+More is required with large text, which is for people who must read every corner at a glance.
 """
 _LARGE: Final = 1.05
 
 
-def may_fit(m: Measures, free_px: int) -> bool:
-    """Return whether so wide a room between the seats leaves a composition a chance."""
+def _may_fit(m: Measures, free_px: int) -> bool:
     return free_px >= round(_LEAST_PANEL_U[0] * min(m.window_u, m.u))
 
 
-def fits(at: Places, m: Measures, plan: TablePlan) -> bool:
-    """Return whether a composition may stand as it is."""
+def _fits(at: Places, m: Measures, plan: TablePlan) -> bool:
+    """Return whether everything is large enough, in the window, and free of overlaps."""
     if not _large_enough(at, m, plan):
         return False
     window = Rect((0, 0), at.size).inflate(-2 * at.rim, -2 * at.rim)
@@ -333,14 +330,14 @@ def _large_enough(at: Places, m: Measures, plan: TablePlan) -> bool:
     least_back = _LEAST_BACK_U[plan.crowded] * m.window_u
     return (
         at.panel.width >= wide
-        and at.panel.height >= max(high, at.tray.height + m.px(TITLE_U) + m.px(BUTTON_U))
+        and at.panel.height >= max(high, at.tray.height + m.px(_TITLE_U) + m.px(_BUTTON_U))
         and at.hand.width >= at.card_width * _LEAST_HAND[m.u > m.window_u * _LARGE]
         and all(place.back_width >= least_back for place in at.seats)
     )
 
 
 def _boxes(at: Places, m: Measures, plan: TablePlan) -> Iterator[Rect]:
-    """Yield everything that has a place of its own."""
+    """Yield the boxes that may not overlap."""
     yield from (at.menu, at.scores, at.plaque, at.tools, at.extra)
     yield from (at.status, at.panel, at.kitty.box)
     yield at.hand.inflate(0, round(12 * m.window_u))
@@ -356,7 +353,7 @@ def _boxes(at: Places, m: Measures, plan: TablePlan) -> Iterator[Rect]:
 
 
 def _cards_box(place: Place, at: Places, plan: TablePlan) -> Rect:
-    """Return the box of another seat's cards, between its plate and the table's middle."""
+    """Return the box of another seat's cards, between its plate and the table's centre."""
     if place.edge is Edge.TOP:
         return place.open_row
     if place.pile_width:

@@ -1,4 +1,4 @@
-"""Who sits at a table and what a place of theirs consists of: the nouns of the geometry."""
+"""Who sits at a table, and what a seat's place consists of: the data of the geometry."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Point = tuple[float, float]
 
 
 class Edge(Enum):
-    """The edge of the table a seat sits at."""
+    """The edge of the table at which a seat is."""
 
     BOTTOM = "bottom"
     LEFT = "left"
@@ -24,18 +24,18 @@ class Edge(Enum):
 
 
 TURNS: Final = {Edge.BOTTOM: 0, Edge.LEFT: -90, Edge.TOP: 180, Edge.RIGHT: 90}
-"""How a hand held at an edge is turned, in degrees counter-clockwise."""
+"""Angle of a hand at each edge, in degrees counter-clockwise."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One seat's place.
+    """Where everything of one seat is.
 
-    ``cards`` is the middle of its fan, turned by ``turn`` degrees, whose cards are ``back_width``
-    wide; the first and the last of them lie ``spread`` apart at most. Cards laid open lie in the
-    box ``open_row``, in ``open_wide`` where a kitty has joined them, in one row or two.
-    ``bubble`` is the point the seat's bubble comes from, below the name plate if ``bubble_below``.
-    ``pile_width`` is the width of a dummy's cards, 0 for other seats.
+    ``cards`` is the centre of its fan, turned by ``turn`` degrees; its cards are ``back_width``
+    wide, the first and last at most ``spread`` apart. Open cards are in ``open_row``, or in
+    ``open_wide`` if a kitty has joined them, in ``open_rows`` rows. ``bubble`` is the tip of the
+    bubble, which is below the name plate if ``bubble_below``. ``pile_width`` is the width of a
+    dummy's cards, 0 for other seats.
     """
 
     seat: Seat
@@ -57,9 +57,9 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """Who is at the table, as far as it takes room; ``sides`` counts the scores shown.
+    """Who is at the table, as far as it takes room; ``sides`` is the number of scores shown.
 
-    With ``open_hands`` whatever is asked in the middle has to leave all hands in sight.
+    With ``open_hands`` a panel in the centre must leave all hands visible.
     """
 
     ring: tuple[Seat, ...]
@@ -70,24 +70,24 @@ class TablePlan:
 
     @property
     def crowded(self) -> bool:
-        """True where two sit at one edge."""
+        """Whether two seats share an edge."""
         return len(self.ring) > 4
 
     @property
     def opposite(self) -> bool:
-        """True where somebody sits opposite the viewer."""
+        """Whether somebody sits opposite the viewer."""
         return len(self.ring) % 2 == 0
 
     @property
     def dummy_opposite(self) -> bool:
-        """True where a dummy is opposite seat 0."""
+        """Whether a dummy is opposite the viewer."""
         return self.opposite and self.ring[len(self.ring) // 2] in self.dummies
 
 
 def plan_of(table: Seating | tuple[Seat, ...], viewer: Seat) -> TablePlan:
-    """Return the plan of a table with its seats counted on from a viewer, who becomes seat 0.
+    """Return the plan of a table whose seats are counted from the viewer, who becomes seat 0.
 
-    A bare ring of seats means two sides and nothing more.
+    A bare ring of seats means two sides, no dummies and no dead hand.
     """
     if isinstance(table, tuple):
         return TablePlan(tuple(range(len(table))))
@@ -98,11 +98,11 @@ def plan_of(table: Seating | tuple[Seat, ...], viewer: Seat) -> TablePlan:
 
 @dataclass(frozen=True, slots=True)
 class SeatingFrame:
-    """What the seats are set into, in pixels.
+    """What the seats are placed in, in pixels.
 
-    The seats at the sides stand from ``first`` to ``last``; ``head`` is the box of the cards of
-    the player opposite, ``shelf`` where its open cards may reach to; the trick is around
-    ``centre``, a card of it ``trick_width`` wide.
+    Side seats are between ``first`` and ``last``; ``head`` is the box of the cards opposite, and
+    ``shelf`` the x that those may reach when open. The trick is around ``centre``, its cards
+    ``trick_width`` wide.
     """
 
     m: Measures

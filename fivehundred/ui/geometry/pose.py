@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from fivehundred.ui.geometry.measures import CARD_RATIO
 
 Key = str
-"""A card's code, or a name such as ``?2.4`` for a card nobody here may see."""
+"""A card's code, or a name such as ``?2.4`` for a card the viewer may not see."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Place, turn, size and face of a card.
+    """Position, size, angle and face of a card.
 
-    ``x``, ``y`` is its centre and ``width`` its width in pixels; ``angle`` in degrees,
-    counter-clockwise; ``face`` is 1.0 face up, 0.0 face down, between while turning; higher ``z``
-    is above.
+    ``x``, ``y`` is its centre and ``width`` its width in pixels; ``angle`` is in degrees,
+    counter-clockwise; ``face`` is 1.0 face up, 0.0 face down, in between while turning over;
+    higher ``z`` is on top.
     """
 
     x: float
@@ -29,17 +29,17 @@ class Pose:
 
     @property
     def height(self) -> float:
-        """The card's height in pixels."""
+        """Height in pixels."""
         return self.width * CARD_RATIO
 
     def point(self, right: float, down: float) -> tuple[float, float]:
-        """Return the point of the window that is a distance from its middle, as the card leans."""
+        """Return the point of the window at an offset from the centre, measured on the card."""
         turn = math.radians(self.angle)
         x = self.x + right * math.cos(turn) + down * math.sin(turn)
         return x, self.y - right * math.sin(turn) + down * math.cos(turn)
 
     def corners(self) -> list[tuple[float, float]]:
-        """Return its corners, around it."""
+        """Return the corners in the window, in order around the card."""
         around = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
         return [self.point(along * self.width, down * self.height) for along, down in around]
 

@@ -1,7 +1,7 @@
-"""Poses of cards that lie together: a fan, a row laid open, a packet; and the order of a fan.
+"""Poses of cards that are together: a fan, an open row, a packet; and the order in a fan.
 
-Strongest left, suits of alternating colour, trumps first. Cards of a fan lean by whole degrees, so
-that few pictures of turned cards are needed.
+In a fan the strongest card is at the left, trumps come first, and suits alternate in colour. Its
+cards lean by whole degrees, so that few pictures of turned cards are needed.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
 def in_fan(cards: Iterable[Card], order: Order, beside: Iterable[Card] = ()) -> tuple[Card, ...]:
-    """Sort cards for a fan.
+    """Return cards in the order of a fan.
 
-    ``beside`` are cards that belonged to the hand or still do without being in the fan: their
-    suits keep their places, so that the others need not move when a suit has run out.
+    ``beside`` are cards that are or were in the hand but not in the fan: their suits keep their
+    places, so that the others need not move when a suit runs out.
     """
     held = tuple(cards)
     present = {order.suits[card] for card in (*held, *beside)}
@@ -45,7 +45,7 @@ def in_fan(cards: Iterable[Card], order: Order, beside: Iterable[Card] = ()) -> 
 
 
 def _alternating(trump: Suit | None, present: set[Suit]) -> list[Suit]:
-    """Order the suits held so that neighbours differ in colour wherever that can be."""
+    """Return the suits held, alternating in colour where possible, trumps first."""
     rest = [suit for suit in _SUITS if suit in present and suit is not trump]
     line = [trump] if trump in present and trump is not None else []
     while rest:
@@ -53,7 +53,7 @@ def _alternating(trump: Suit | None, present: set[Suit]) -> list[Suit]:
         reds = [suit for suit in rest if suit in _RED]
         blacks = [suit for suit in rest if suit not in _RED]
         if last_red is None:
-            # The colour with more suits begins, or two of a kind would end side by side.
+            # Start with the colour of more suits, or two of it would end up side by side.
             pick = reds if len(reds) > len(blacks) else blacks
         else:
             pick = blacks if last_red else reds
@@ -67,7 +67,7 @@ _OWN_LEAN_DEGREES: Final = 1.0
 _OWN_STEP: Final = 0.62
 _OWN_MOST_DEGREES: Final = 6.0
 _LEAN_DEGREES: Final = 11.0
-"""The lean of a card that lies its own width from the one before."""
+"""Lean of a card that is its own width away from the one before."""
 _MOST_DEGREES: Final = 14.0
 _WIDEST_STEP: Final = 0.42
 _FOLDED: Final = 0.06
@@ -81,9 +81,9 @@ _SPREAD: Final = 6.4
 
 
 def _arc(count: int, step: float, lean: float, most: float) -> list[tuple[float, float, float]]:
-    """Return an arc: for each card how far along, how far back, and its lean in whole degrees.
+    """Return offset along, offset back, and lean in whole degrees for each card of an arc.
 
-    More cards than lie in the widest fan share its arc.
+    More cards than fit the widest fan share its arc.
     """
     middle = (count - 1) / 2
     lean = min(lean, most / middle) if middle else 0.0
@@ -110,7 +110,7 @@ def fan_poses(count: int, places: Places) -> list[Pose]:
 def back_poses(place: Place, count: int, *, folded: bool) -> list[Pose]:
     """Return the poses of another seat's cards: a fan turned as that seat holds it.
 
-    A kitty taken in moves them closer together; the fewer are left, the wider they are spread.
+    The more cards, as with a kitty, the closer together they are.
     """
     width = place.back_width
     step = min(width * _WIDEST_STEP, place.spread / max(1, count - 1))
@@ -128,7 +128,7 @@ def back_poses(place: Place, count: int, *, folded: bool) -> list[Pose]:
 
 
 def _turned(along: float, back: float, turn: int) -> tuple[float, float]:
-    """Turn a step along and back, as the seat sees it, into one across and down."""
+    """Return an offset along and back, as the seat sees it, as one across and down."""
     return {
         0: (along, back),
         -90: (-back, along),
@@ -138,8 +138,8 @@ def _turned(along: float, back: float, turn: int) -> tuple[float, float]:
 
 
 def open_poses(place: Place, count: int) -> list[Pose]:
-    """Return the poses of another seat's cards laid open in its row, every index in sight."""
-    # The kitty lies beside whoever sits opposite, unless it has been taken into this very hand.
+    """Return the poses of another seat's open cards in its row, every index visible."""
+    # Beside the player opposite is the kitty, unless it was taken into this very hand.
     row = place.open_row if count <= _HELD + 1 else place.open_wide
     if place.open_rows == 1:
         return _open_line(place, row, row.height / CARD_RATIO, count, 0)
@@ -151,7 +151,7 @@ def open_poses(place: Place, count: int) -> list[Pose]:
 
 
 def _open_line(place: Place, row: Rect, highest: float, count: int, first: int) -> list[Pose]:
-    """Return one line of open cards, as large as leaves room for the indices of a whole hand."""
+    """Return a line of open cards, as large as leaves room for the indices of a whole hand."""
     many = max(count, _HELD if place.open_rows == 1 else _SHORT_ROW)
     width = int(min(highest, row.width / (1 + _LEAST_STEP * (many - 1))))
     step = min(width * _OPEN_STEP, (row.width - width) / max(1, count - 1))
@@ -162,7 +162,7 @@ def _open_line(place: Place, row: Rect, highest: float, count: int, first: int) 
 
 
 def _left_end(place: Place, row: Rect, across: float, width: float) -> float:
-    """Return where the first card is: under the plate, as far as the row has room there."""
+    """Return the x of the first card: below the plate, as far as the row has room."""
     if row.width > place.open_row.width:
         return row.left + width / 2
     middle = row.centerx if place.edge is Edge.TOP else place.cards[0]
@@ -171,7 +171,7 @@ def _left_end(place: Place, row: Rect, across: float, width: float) -> float:
 
 
 def pack_poses(pack: SidePile, count: int) -> list[Pose]:
-    """Return the poses of a pile in its tray, face down, the last card on top and all in sight."""
+    """Return the poses of a pile in its tray, face down, the last card on top, all visible."""
     width = int(min(pack.card_width, pack.room / (1 + _LEAST_STEP * (count - 1))))
     step = min(width * _PACK_STEP, (pack.room - width) / max(1, count - 1))
     x, y = pack.middle
@@ -182,26 +182,26 @@ def pack_poses(pack: SidePile, count: int) -> list[Pose]:
 
 
 def spread_poses(places: Places, count: int) -> list[Pose]:
-    """Return the poses of the pack spread in the middle, face down, its top card at the right."""
+    """Return the poses of the pack spread in the centre, face down, its top card at the right."""
     width, (x, y) = places.back_width, places.centre
     poses = []
     for index in range(count):
         away = index / max(1, count - 1) - 0.5
         along, back = away * _SPREAD * width, (away * away * 4 - 0.5) * width * 0.34
-        # What is drawn from it comes above it.
+        # Low, so that a card drawn from it is above it.
         poses.append(Pose(x + along, y + back, width, -away * 26, 0.0, index / count))
     return poses
 
 
 def box_around(poses: Sequence[Pose]) -> Rect:
-    """Return the box around some cards, however they lean."""
+    """Return the box around some cards at any angle."""
     xs, ys = zip(*(corner for pose in poses for corner in pose.corners()), strict=True)
     left, top = math.floor(min(xs)), math.floor(min(ys))
     return Rect(left, top, math.ceil(max(xs)) - left, math.ceil(max(ys)) - top)
 
 
 def packet_poses(pack: SidePile, count: int) -> list[Pose]:
-    """Return the poses of a packet: squared up, each card a hair above the one below."""
+    """Return the poses of a squared packet, each card slightly above the one below."""
     x, y = pack.middle
     hair = pack.card_width * _HAIR
     poses = []
@@ -212,7 +212,7 @@ def packet_poses(pack: SidePile, count: int) -> list[Pose]:
 
 
 def tray_poses(pack: SidePile, count: int) -> list[Pose]:
-    """Return the poses of a whole hand open in its tray: two rows, every index in sight."""
+    """Return the poses of a whole hand open in its tray: two rows, every index visible."""
     upper = max((count + 1) // 2, min(count, _SHORT_ROW))
     across, down = 1 + _LEAST_STEP * (upper - 1), CARD_RATIO * (1 + OPEN_OVER)
     width = int(min(pack.room / across, pack.high / down))
@@ -228,5 +228,5 @@ def tray_poses(pack: SidePile, count: int) -> list[Pose]:
 
 
 def face_up(pose: Pose) -> Pose:
-    """Return a pose with the card's face in sight."""
+    """Return a pose with the card face up."""
     return replace(pose, face=1.0)

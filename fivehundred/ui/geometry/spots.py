@@ -1,8 +1,8 @@
-"""Where each seat sits: its plate, its cards, its bubble, its place in the trick. Pure geometry.
+"""Where each seat is: its plate, its cards, its bubble, its card in the trick.
 
-Two to four seats have an edge of the table each. Five and six sit as around a round table: two at
-the left, two at the right, and the sixth opposite the viewer. At the sides the cards lie below the
-plate; opposite, and before the viewer, beside it.
+Two to four seats have an edge of the table each. Five or six sit as if around a round table: two
+at the left, two at the right, and the sixth opposite the viewer. At the sides the cards are below
+the plate, elsewhere beside it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from fivehundred.ui.geometry.strips import (
 )
 
 PEEP_BACK: Final = 0.32
-"""How much of a dummy's lower card shows above the upper one, in widths of the card."""
+"""Visible part of a dummy's lower card above the upper one, in widths of the card."""
 
 _OPPOSITE_PILE_U: Final = 72.0
 _PILES: Final = 5
@@ -40,12 +40,12 @@ _TRICK: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     5: ((0.0, 0.84), (-1.1, 0.56), (-0.57, -0.82), (0.57, -0.82), (1.1, 0.56)),
     6: ((0.0, 0.84), (-1.12, 0.7), (-1.12, -0.74), (0.0, -0.86), (1.12, -0.74), (1.12, 0.7)),
 }
-"""Where the cards of a trick lie, clockwise from the viewer, in widths of a card."""
+"""Cards of a trick, clockwise from the viewer, in widths of a card from the centre."""
 _ASKEW_DEGREES: Final = (0.0, 5.0, -3.0, -6.0, 4.0, -4.0)
 
 
 def spots(frame: SeatingFrame, plan: TablePlan) -> tuple[Place, ...]:
-    """Return every seat its place, clockwise from seat 0, who is the viewer."""
+    """Return the places of all seats, clockwise from seat 0, the viewer."""
     edges = _edges(len(plan.ring))
     return tuple(
         _place(frame, plan, seat, edge, row)
@@ -54,7 +54,7 @@ def spots(frame: SeatingFrame, plan: TablePlan) -> tuple[Place, ...]:
 
 
 def _edges(count: int) -> tuple[tuple[Edge, int], ...]:
-    """Return each seat's edge, clockwise from the viewer, and its row at an edge of two."""
+    """Return each seat's edge, clockwise from the viewer, and its row if two share the edge."""
     bottom, top = (Edge.BOTTOM, 0), (Edge.TOP, 0)
     if count > 4:
         middle = (top,) if count == 6 else ()
@@ -97,7 +97,7 @@ def _place(frame: SeatingFrame, plan: TablePlan, seat: Seat, edge: Edge, row: in
 
 
 def _own(frame: SeatingFrame) -> SeatStrip:
-    """Set the viewer's plate at the left of the hand; other seats' rows mean nothing here."""
+    """Put the viewer's plate at the left of the hand; the other fields are not used."""
     m = frame.m
     plate = rect_at(*m.plate, bottomleft=(m.left, m.size[1] - m.margin))
     cards = (m.size[0] / 2, m.hand_top + m.card_width * CARD_RATIO / 2)
@@ -106,7 +106,7 @@ def _own(frame: SeatingFrame) -> SeatStrip:
 
 
 def _opposite(frame: SeatingFrame, *, dummy: bool) -> tuple[SeatStrip, Rect]:
-    """Set the plate opposite at the left of its cards; give the wide row for open ones too."""
+    """Put the plate opposite at the left of its cards; return the wide open row too."""
     m, head = frame.m, frame.head
     plate = rect_at(*m.top_plate, topright=(head.left - m.gap, head.top))
     wide = Rect(head.left, head.top, frame.shelf - head.left, head.height)
@@ -117,7 +117,7 @@ def _opposite(frame: SeatingFrame, *, dummy: bool) -> tuple[SeatStrip, Rect]:
 
 
 def head_size(m: Measures, *, dummy: bool) -> tuple[int, int]:
-    """Return the box that the cards opposite the viewer need."""
+    """Return the size of the box for the cards opposite the viewer."""
     if dummy:
         pile = m.card_px(_OPPOSITE_PILE_U)
         wide = round(_PILES * pile + (_PILES - 1) * m.pile_gap)
@@ -127,7 +127,7 @@ def head_size(m: Measures, *, dummy: bool) -> tuple[int, int]:
 
 
 def pile_middles(place: Place, gap: float, count: int) -> list[Point]:
-    """Return the middles of a dummy's lower cards: in a row opposite, three and two at a side."""
+    """Return the centres of a dummy's lower cards: one row opposite, three and two at a side."""
     width = place.pile_width
     height, step = width * CARD_RATIO, width + gap
     opposite = place.edge in (Edge.TOP, Edge.BOTTOM)

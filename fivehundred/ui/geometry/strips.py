@@ -1,6 +1,6 @@
-"""The strips at the sides of the table: bubble, plate and cards of a seat, one below the other.
+"""The strips at the sides of the table: a seat's bubble, plate and cards, one below the other.
 
-Five and six players have two such strips at each side.
+Tables of five and six have two such strips on each side.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from fivehundred.ui.geometry.plan import TURNS, Edge, Point, SeatingFrame, Table
 
 BACK_U: Final = 70.0
 BUBBLE_U: Final = 46.0
-"""The height of a bubble with its tail."""
+"""Height of a bubble with its tail."""
 FAN_DEEP: Final = 1.7
-"""How much room the fan of another seat takes from its plate to the table's middle, in cards."""
+"""Depth of another seat's fan, from its plate towards the centre, in widths of a card."""
 FAN_STEP: Final = 0.27
 FAN_ENDS: Final = 1.32
-"""A fan of ten: how far its cards lie apart, and what its ends add, in widths of a card."""
+"""Of a fan of ten: distance of its cards, and what its ends add, in widths of a card."""
 HELD: Final = 10
 PILES_BESIDE: Final = 3
 OPEN_OVER: Final = 0.46
-"""How much of the upper of two rows of open cards shows, in heights of a card."""
+"""Visible part of the upper of two rows of open cards, in heights of a card."""
 PEEP_FACE: Final = 0.64
-"""How much of a dummy's lower card shows above the upper one, in widths of the card."""
+"""Visible part of a dummy's lower card above an open upper one, in widths of the card."""
 
 _OPEN_U: Final = 96.0
 _OPEN_IN_STRIP: Final = 2.84
-"""How wide a strip has to be for half a hand and its kitty, in widths of a card."""
+"""Width of a strip that half a hand and its kitty need, in widths of a card."""
 _PILE_U: Final = 60.0
 _LEAST_TURNED_U: Final = 60.0
 _CROWDED_STEP: Final = 0.2
@@ -38,7 +38,7 @@ _CROWDED_STEP: Final = 0.2
 
 @dataclass(frozen=True, slots=True)
 class SeatStrip:
-    """Where things lie in a strip; the names are those of a ``Place``."""
+    """The contents of a strip; fields as in ``Place``."""
 
     name_plate: Rect
     cards: Point
@@ -51,14 +51,14 @@ class SeatStrip:
 
 
 def strip(frame: SeatingFrame, plan: TablePlan, edge: Edge, row: int, *, dummy: bool) -> SeatStrip:
-    """Lay out one of the strips at an edge, counted from above."""
+    """Lay out one of the strips at an edge; ``row`` counts from the top."""
     m, slot = frame.m, _slot(frame, plan, row)
     room = slot.height - m.plate[1] - m.px(BUBBLE_U) - m.gap
-    turn, back = TURNS[edge], min(m.card_px(BACK_U), int(room / fan_long(plan)))
+    turn, back = TURNS[edge], min(m.card_px(BACK_U), int(room / _fan_long(plan)))
     if plan.crowded and back < _LEAST_TURNED_U * m.window_u:
-        # There is no height for two turned fans: they lie across.
+        # Not high enough for two turned fans, so they lie across.
         turn = TURNS[Edge.TOP]
-        back = min(m.card_px(BACK_U), int(room / FAN_DEEP), int(m.plate[0] / fan_long(plan)))
+        back = min(m.card_px(BACK_U), int(room / FAN_DEEP), int(m.plate[0] / _fan_long(plan)))
     pile = m.card_px(_PILE_U) if dummy else 0
     high = piles_high(pile, m.pile_gap) if dummy else fan_size(plan, back, turn)[1]
     plate = _plate_in(slot, m, high, edge)
@@ -70,7 +70,7 @@ def strip(frame: SeatingFrame, plan: TablePlan, edge: Edge, row: int, *, dummy: 
         cards=(x, plate.bottom + m.gap + high / 2),
         turn=turn,
         back_width=back,
-        spread=spread(plan) * back,
+        spread=_spread(plan) * back,
         open_row=open_row,
         open_rows=open_rows,
         pile_width=pile,
@@ -78,7 +78,6 @@ def strip(frame: SeatingFrame, plan: TablePlan, edge: Edge, row: int, *, dummy: 
 
 
 def _slot(frame: SeatingFrame, plan: TablePlan, row: int) -> Rect:
-    """Return the room of a strip."""
     high = frame.last - frame.first
     if plan.crowded:
         high //= 2
@@ -86,7 +85,7 @@ def _slot(frame: SeatingFrame, plan: TablePlan, row: int) -> Rect:
 
 
 def _plate_in(slot: Rect, m: Measures, cards_high: int, edge: Edge) -> Rect:
-    """Set plate and cards in the middle of their strip, with room for the bubble above."""
+    """Return the plate, centred with its cards in their strip, with room for the bubble above."""
     plate = Rect((0, 0), m.plate)
     bubble = m.px(BUBBLE_U)
     used = bubble + plate.height + m.gap + cards_high
@@ -95,39 +94,39 @@ def _plate_in(slot: Rect, m: Measures, cards_high: int, edge: Edge) -> Rect:
     return plate
 
 
-# — how much room cards take —
+# — room for cards —
 
 
-def spread(plan: TablePlan) -> float:
-    """Return how far apart the ends of a side seat's fan lie at most, in widths of a card."""
+def _spread(plan: TablePlan) -> float:
+    """Return the greatest distance of first and last card of a side seat, in widths of a card."""
     return (_CROWDED_STEP if plan.crowded else FAN_STEP) * (HELD - 1)
 
 
-def fan_long(plan: TablePlan) -> float:
-    """Return how long a side seat's fan of ten is, in widths of a card."""
-    return spread(plan) + FAN_ENDS
+def _fan_long(plan: TablePlan) -> float:
+    """Return the length of a side seat's fan of ten, in widths of a card."""
+    return _spread(plan) + FAN_ENDS
 
 
 def fan_size(plan: TablePlan, back: int, turn: int) -> tuple[int, int]:
-    """Return the width and height of a side seat's fan of ten, turned or lying across."""
-    long, deep = round(back * fan_long(plan)), round(back * FAN_DEEP)
+    """Return width and height of a side seat's fan of ten, turned or lying across."""
+    long, deep = round(back * _fan_long(plan)), round(back * FAN_DEEP)
     return (long, deep) if turn == TURNS[Edge.TOP] else (deep, long)
 
 
 def column_wide(m: Measures, plan: TablePlan) -> int:
-    """Return the width of the strips at a side: of a plate, or of cards that are wider."""
+    """Return the width of a strip: of a plate, or of cards that are wider."""
     if plan.dummies:
         return max(m.plate[0], piles_wide(m.card_px(_PILE_U), m.pile_gap))
     return max(m.plate[0], round(m.card_px(BACK_U) * FAN_DEEP))
 
 
 def piles_wide(pile: int, gap: float) -> int:
-    """Return how wide the piles of a dummy at a side lie."""
+    """Return the width of a dummy's piles at a side."""
     return round(PILES_BESIDE * pile + (PILES_BESIDE - 1) * gap)
 
 
 def piles_high(pile: int, gap: float) -> int:
-    """Return how high the piles of a dummy at a side lie, with their lower cards open."""
+    """Return the height of a dummy's piles at a side, with their lower cards open."""
     return round(2 * pile * (CARD_RATIO + PEEP_FACE) + gap)
 
 
@@ -137,11 +136,11 @@ def piles_high(pile: int, gap: float) -> int:
 def _open_row(
     frame: SeatingFrame, plan: TablePlan, plate: Rect, slot: Rect, edge: Edge
 ) -> tuple[Rect, int]:
-    """Return the box of a side seat's open cards, and in how many rows they lie in it.
+    """Return the box of a side seat's open cards, and the number of rows in it.
 
-    One row reaches from below the plate in towards the trick. Where it would have to be low, as
-    it may not reach into the viewer's cards, two rows lie in the strip of the plate; also where
-    something is asked beside open hands.
+    One row goes from below the plate towards the trick. If it would have to be too low to stay
+    clear of the viewer's cards, or a panel is shown beside open hands, two rows go in the strip
+    of the plate.
     """
     m, rows = frame.m, 1
     top = plate.bottom + m.gap
@@ -158,9 +157,9 @@ def _open_row(
 
 
 def _open_heights(frame: SeatingFrame, plan: TablePlan, used: int) -> tuple[int, int]:
-    """Return how high one row of open cards may be at a side, and two in the strip of the plate.
+    """Return the height of one row of open cards at a side, and of two in the strip of the plate.
 
-    Both seats of an edge lie alike, so the lower one, beside the hand, is what counts.
+    Both seats of an edge look alike, so the lower one, beside the hand, decides.
     """
     slot = _slot(frame, plan, int(plan.crowded))
     room = slot.bottom - slot.top - used
