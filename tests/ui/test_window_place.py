@@ -25,11 +25,11 @@ from fivehundred.ui.window.opening import first_size
 from fivehundred.ui.window.window import (
     desktop_scale,
     dots_per_inch,
-    keep_frame,
-    kept_frame,
+    reachable,
+    saved_frame,
     screen_of,
     screens,
-    whole,
+    with_frame,
 )
 from tests.thinkers import PromptThinker
 
@@ -49,7 +49,7 @@ LEFT = Rect(-1920, 0, 1920, 1080)
     ],
 )
 def test_a_window_that_can_be_held_stays_where_it_is(place: Rect) -> None:
-    assert whole(place, (LAPTOP, BESIDE)) == place
+    assert reachable(place, (LAPTOP, BESIDE)) == place
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_a_window_that_can_be_held_stays_where_it_is(place: Rect) -> None:
 def test_a_window_nobody_could_take_hold_of_stands_whole_on_the_nearest_screen(
     place: Rect, now: tuple[Rect, ...]
 ) -> None:
-    moved = whole(place, now)
+    moved = reachable(place, now)
     assert LAPTOP.contains(moved)
     assert moved.width == min(place.width, LAPTOP.width)
     # Its title bar has room above it.
@@ -76,7 +76,7 @@ def test_a_window_nobody_could_take_hold_of_stands_whole_on_the_nearest_screen(
 
 
 def test_where_nobody_tells_of_screens_a_window_stays_where_it_is() -> None:
-    assert whole(Rect(9000, 0, 900, 640), ()) == Rect(9000, 0, 900, 640)
+    assert reachable(Rect(9000, 0, 900, 640), ()) == Rect(9000, 0, 900, 640)
     assert screen_of(Rect(0, 0, 5, 5), ()) == 0
 
 
@@ -88,13 +88,13 @@ def test_a_window_is_on_the_screen_that_shows_most_of_it() -> None:
 
 def test_the_place_of_a_window_outlives_the_settings_file(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
-    assert kept_frame(Settings()) is None
-    settings = keep_frame(Settings(), Rect(-300, 40, 900, 640), 1)
+    assert saved_frame(Settings()) is None
+    settings = with_frame(Settings(), Rect(-300, 40, 900, 640), 1)
     assert save_settings(settings, file)
     assert read_settings(file) == settings
-    assert kept_frame(settings) == Rect(-300, 40, 900, 640)
+    assert saved_frame(settings) == Rect(-300, 40, 900, 640)
     file.write_text('{"width_px": 900, "height_px": 640, "window_x_px": 1e9, "display": 1}')
-    assert kept_frame(read_settings(file)) == Rect(0, 0, 900, 640)
+    assert saved_frame(read_settings(file)) == Rect(0, 0, 900, 640)
 
 
 class Desk:
@@ -125,7 +125,7 @@ def test_the_window_opens_where_it_was_closed(
     desk.place = (1500, 100)
     app.close()
     kept = read_settings(settings_file)
-    assert kept_frame(kept) == Rect(1500, 100, 900, 640)
+    assert saved_frame(kept) == Rect(1500, 100, 900, 640)
     assert kept.display == 1
     written = settings_file.read_bytes()
     # Its frame moves a window by a few pixels as it opens, and it goes back.
@@ -149,7 +149,7 @@ def test_a_window_takes_its_place_however_long_the_first_picture_takes(
 ) -> None:
     now = [100.0]
     monkeypatch.setattr(window_module, "time", SimpleNamespace(monotonic=lambda: now[0]))
-    save_settings(keep_frame(Settings(), Rect(1500, 100, 900, 640), 1), settings_file)
+    save_settings(with_frame(Settings(), Rect(1500, 100, 900, 640), 1), settings_file)
     desk = Desk(monkeypatch, LAPTOP, BESIDE)
     for late_s, asked in ((0.0, [(1500, 100)]), (5.0, [])):
         app = App(tmp_path)
@@ -169,7 +169,7 @@ def test_a_window_takes_its_place_however_long_the_first_picture_takes(
 def test_a_window_that_was_closed_on_a_lost_screen_opens_on_the_one_that_is_left(
     tmp_path: Path, settings_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    save_settings(keep_frame(Settings(), Rect(1500, 100, 1800, 960), 1), settings_file)
+    save_settings(with_frame(Settings(), Rect(1500, 100, 1800, 960), 1), settings_file)
     Desk(monkeypatch, LAPTOP)
     app = App(tmp_path)
     assert app.window._wanted is not None

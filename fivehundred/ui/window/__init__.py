@@ -1,1 +1,1 @@
-"""The window: opening it, its picture, its pace, its mouse."""
+"""The window: opening it, its surface, its frame rate, its input devices."""

@@ -1,4 +1,4 @@
-"""The desktop around the window: its clipboard, and the program that it has for folders."""
+"""The desktop around the window: its clipboard, and its program for folders."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fivehundred.system import on_macos, on_windows, open_folder_of_windows
 
 
 def copy_text(text: str) -> bool:
-    """Put text on the clipboard; return whether that could be done."""
+    """Put text on the clipboard; return whether that worked."""
     try:
         pygame.scrap.put_text(text)
     except (pygame.error, UnicodeError, ValueError):
@@ -25,7 +25,7 @@ def copy_text(text: str) -> bool:
 
 
 def copied_text() -> str:
-    """Return the text on the clipboard; empty where there is none."""
+    """Return the text on the clipboard, empty if there is none."""
     try:
         return pygame.scrap.get_text()
     except (pygame.error, UnicodeError, ValueError):
@@ -33,14 +33,14 @@ def copied_text() -> str:
 
 
 def open_folder(folder: Path) -> bool:
-    """Ask for a folder to be opened; False where there is no program for it."""
-    if not folder.is_dir() or (ask := _way_to_open(folder)) is None:
+    """Have a folder opened; return whether there is a program for it."""
+    if not folder.is_dir() or (command := _opener(folder)) is None:
         return False
-    threading.Thread(target=_try, args=(ask,), name="folder", daemon=True).start()
+    threading.Thread(target=_try, args=(command,), name="folder", daemon=True).start()
     return True
 
 
-def _way_to_open(folder: Path) -> Callable[[], object] | None:
+def _opener(folder: Path) -> Callable[[], object] | None:
     if on_windows():
         return partial(open_folder_of_windows, folder)
     program = shutil.which("open" if on_macos() else "xdg-open")
@@ -53,6 +53,6 @@ def _way_to_open(folder: Path) -> Callable[[], object] | None:
     )
 
 
-def _try(ask: Callable[[], object]) -> None:
+def _try(command: Callable[[], object]) -> None:
     with contextlib.suppress(OSError):
-        ask()
+        command()

@@ -1,4 +1,4 @@
-"""The window: opening it with the hints that make it quick, its size, full screen, its icon."""
+"""Opening the window: checks, SDL hints, size, full screen, icon."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from fivehundred.system import give_back_large, let_more_be_open, on_linux, on_m
 from fivehundred.ui.preferences.settings import NOWHERE
 
 TITLE: Final = "Five Hundred"
-FIRST_SIZE: Final = (1280, 800)
+_USUAL_SIZE: Final = (1280, 800)
 _LEAST_SIZE: Final = (480, 300)
 _DRIVERS: Final = {"x11": "DISPLAY", "wayland": "WAYLAND_DISPLAY"}
 _OPEN_AT_MOST: Final = 1024
 _OPEN_AT_LEAST: Final = 32
-"""Files, pipes and sockets open at once; a game with a hint being thought of has half of these."""
+"""Open files, pipes and sockets needed; a game with a hint under way has half as many open."""
 
 
 class NoWindow(Exception):
-    """There is no screen to open a window on; the text says what to do."""
+    """There is no display to open a window on; the text says what to do."""
 
 
 def prepare() -> None:
-    """Check the library and the display; to be called once, before anything is drawn."""
+    """Check library and display; call once, before anything is drawn. May raise NoWindow."""
     if not getattr(pygame, "IS_CE", False):
         raise NoWindow(
             _(
@@ -40,7 +40,7 @@ def prepare() -> None:
     give_back_large()
     _make_room()
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    # What a finger means is told by ``touch``.
+    # Touch is translated by ``input_devices``.
     os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "0"
     if _lacks_display():
         raise NoWindow(
@@ -50,7 +50,7 @@ def prepare() -> None:
             )
         )
     if on_linux():
-        # Named, for SDL would else go on to drivers that show nothing.
+        # Without names SDL would fall back to drivers that show nothing.
         drivers = [name for name, variable in _DRIVERS.items() if os.environ.get(variable)]
         os.environ.setdefault("SDL_VIDEODRIVER", ",".join(drivers))
     try:
@@ -64,12 +64,12 @@ def prepare() -> None:
             ).format(error=error)
         ) from error
     if pygame.display.get_driver() == "x11":
-        # Without this SDL presents through a texture: slow wherever there is no graphics card.
+        # Otherwise SDL presents through a texture, slow without a graphics card.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 def _make_room() -> None:
-    """Let more files be open at once where the system allows it; raises NoWindow for too few."""
+    """Raise the limit of open files if the system allows it; raise NoWindow if it is too low."""
     let_more_be_open(_OPEN_AT_MOST)
     opened: list[int] = []
     try:
@@ -94,9 +94,9 @@ def _lacks_display() -> bool:
 
 
 def preferred_languages() -> tuple[str, ...]:
-    """Return the codes of the languages the system is set to, the best first, as far as it says.
+    """Return the codes of the system's languages, the preferred first.
 
-    On Windows and macOS no variable need tell them.
+    Windows and macOS do not put them in environment variables.
     """
     with contextlib.suppress(AttributeError, pygame.error):
         return tuple(wanted["language"] for wanted in pygame.system.get_pref_locales())
@@ -106,10 +106,10 @@ def preferred_languages() -> tuple[str, ...]:
 def open_window(
     *, full_screen: bool, framed: tuple[int, int], hidden: bool = False, display: int = NOWHERE
 ) -> pygame.Surface:
-    """Open the window, or open it again: over the whole screen, or framed in a size.
+    """Open the window, or open it again, full screen or with a frame.
 
-    One that is ``hidden`` is framed and not seen before it is opened again. The screen that is
-    filled is that with the number ``display``, or else the one the window is on.
+    A ``hidden`` window is framed and stays invisible until it is opened again. Full screen is on
+    the screen with the number ``display``, or else on the one the window is on.
     """
     pygame.display.set_caption(TITLE, TITLE)
     pygame.display.set_icon(_icon())
@@ -126,25 +126,25 @@ def open_window(
 def _framed(size: tuple[int, int], *, hidden: bool) -> pygame.Surface:
     flags = pygame.RESIZABLE | (pygame.HIDDEN if hidden else 0)
     with warnings.catch_warnings():
-        # Of a size that was not granted.
+        # About a size that was not granted.
         warnings.simplefilter("ignore", RuntimeWarning)
         surface = pygame.display.set_mode(size, flags)
         if surface.get_size() != size:
-            # Some window managers take a window that leaves the full screen for a larger one.
+            # Some window managers give a window that leaves full screen a larger size.
             pygame.event.pump()
             surface = pygame.display.set_mode(size, flags)
     return surface
 
 
 def first_size(width_px: int, height_px: int, scale: float = 1.0) -> tuple[int, int]:
-    """Return the size of the last time, or the usual one if that is 0; less on a small screen.
+    """Return the size of the last time, or the usual one if that is 0, limited to the screen.
 
-    The usual one is larger by the ``scale`` of the desktop, and all in the window with it.
+    The usual size grows with the ``scale`` of the desktop.
     """
     sizes = pygame.display.get_desktop_sizes()
-    wide, high = max(sizes) if sizes else FIRST_SIZE
+    wide, high = max(sizes) if sizes else _USUAL_SIZE
     if not width_px or not height_px:
-        width_px, height_px = (round(side * scale) for side in FIRST_SIZE)
+        width_px, height_px = (round(side * scale) for side in _USUAL_SIZE)
     least_wide, least_high = _LEAST_SIZE
     return min(max(width_px, least_wide), wide), min(max(height_px, least_high), high)
 

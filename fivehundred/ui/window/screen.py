@@ -1,8 +1,8 @@
-"""What scenes draw on and put widgets on, for the window as it is now, and the mouse over it.
+"""What scenes draw on and put widgets on, for the present window, and the mouse cursor.
 
-No scene has to fit into less than the least size: a smaller window shows the picture shrunk, and
-the mouse in it is told of where it is in the picture. The mouse is a hand over what can be pressed
-or picked up, a bar over writing; the system is told only when that changes, for it is slow.
+No scene has to fit into less than ``LEAST_SIZE``: a smaller window shows its picture shrunk, and
+mouse positions are converted. The cursor is a hand over what can be pressed or picked up, an
+I-beam over text fields. It is set only when it changes, as setting it is slow.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from fivehundred.ui.widgets.layer import Control, Field, WidgetLayer
 
 
 class MouseCursor:
-    """One mouse; ``over_card`` is True while it is over a card that may be picked up."""
+    """The mouse cursor; ``over_card`` is True over a card that may be picked up."""
 
     def __init__(self) -> None:
         self.over_card = False
         self.shape = pygame.SYSTEM_CURSOR_ARROW
 
     def follow(self, layer: WidgetLayer) -> None:
-        """Take the shape for what is under the mouse."""
+        """Choose the cursor for what is under the mouse."""
         wanted = pygame.SYSTEM_CURSOR_ARROW
         under = layer.pointed_at(layer.mouse)
         if isinstance(under, Field):
@@ -42,55 +42,53 @@ class MouseCursor:
             wanted = pygame.SYSTEM_CURSOR_HAND
         if wanted != self.shape:
             self.shape = wanted
-            # A screen without cursors of its own keeps whatever it shows.
+            # Without a cursor of its own the screen keeps the present one.
             with contextlib.suppress(pygame.error):
                 pygame.mouse.set_cursor(wanted)
 
 
 LEAST_SIZE: Final = (480, 360)
-"""Scenes are drawn no smaller than this, in pixels."""
+"""The smallest picture of a scene, in pixels."""
 
 _PLACES: Final = ("pos", "rel")
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, LOOK)
 
 
 class WindowViewport:
-    """What is drawn on: the window itself, or a larger picture that is shown in it shrunk."""
+    """The surface scenes draw on: the window, or a larger picture shown in it shrunk."""
 
     def __init__(self, window: pygame.Surface) -> None:
         self._window = window
-        # A window that changes its size may keep its surface.
+        # A resized window may keep its surface.
         self.window_size = window.get_size()
         self.size = _size_for(window)
-        """How large the picture is, in pixels."""
         self.shrunk = self.size != self.window_size
-        """True while the window shows the picture smaller than it is."""
         self.surface = pygame.Surface(self.size, 0, window) if self.shrunk else window
 
     def is_for(self, window: pygame.Surface) -> bool:
-        """Return whether this is the pane of a window as it is now."""
+        """Return whether this fits a window as it is now."""
         return window is self._window and window.get_size() == self.window_size
 
     @property
     def scale(self) -> tuple[float, float]:
-        """How many pixels of the picture one of the window is, across and down."""
+        """Pixels of the picture per pixel of the window, across and down."""
         (wide, high), (window_wide, window_high) = self.size, self.window_size
         return wide / max(1, window_wide), high / max(1, window_high)
 
     def in_picture(self, point: tuple[int, int]) -> tuple[int, int]:
-        """Return where in the picture a point of the window is."""
+        """Return the point of the picture at a point of the window."""
         across, down = self.scale
         return round(point[0] * across), round(point[1] * down)
 
     def told(self, event: pygame.event.Event) -> pygame.event.Event:
-        """Return an event with the mouse where it is in the picture."""
+        """Return an event with mouse positions in the picture."""
         if not self.shrunk or event.type not in _MOUSE:
             return event
         moved = {name: self.in_picture(event.dict[name]) for name in _PLACES if name in event.dict}
         return pygame.event.Event(event.type, event.dict | moved)
 
     def present(self, part: pygame.Rect | None = None) -> None:
-        """Show the picture, or the only part of it that has changed."""
+        """Show the picture, or only a part that has changed."""
         if self.shrunk:
             pygame.transform.smoothscale(self.surface, self.window_size, self._window)
             part = None
@@ -106,7 +104,7 @@ def _size_for(window: pygame.Surface) -> tuple[int, int]:
 
 
 class Screen:
-    """The picture in the window: its size, its colours, the canvas and the layer on it."""
+    """The picture in the window: its size, its colours, its canvas and its widget layer."""
 
     def __init__(self, art: Art, settings: Settings) -> None:
         self.art = art
@@ -118,26 +116,26 @@ class Screen:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size of the picture in pixels."""
+        """Size of the picture in pixels."""
         return self.pane.size
 
     @property
     def u(self) -> float:
-        """The unit of the picture in pixels."""
+        """Unit of the picture in pixels."""
         return unit_for(*self.size)
 
     @property
     def scale(self) -> float:
-        """How much larger words and controls are wanted than the window makes them."""
+        """The scale of text and controls people have chosen; 1 is the usual."""
         return self._settings.ui_scale / 100
 
     @property
     def palette(self) -> Palette:
-        """The colours of the theme that was chosen."""
+        """Colours of the current theme."""
         return PALETTES[self._settings.theme]
 
     def follow_window(self) -> bool:
-        """Fit the picture to the window; return whether everything has to be laid out again."""
+        """Fit the picture to the window; return whether everything must be laid out again."""
         if self.pane.is_for(_window()):
             return False
         self.pane = WindowViewport(_window())
@@ -145,7 +143,7 @@ class Screen:
         return True
 
     def follow_settings(self, settings: Settings) -> bool:
-        """Take on the look that is set; return whether everything has to be laid out again."""
+        """Apply new settings; return whether everything must be laid out again."""
         old, self._settings = self._settings, settings
         self.art.use_deck(
             four_colour=settings.four_colour,
@@ -155,13 +153,13 @@ class Screen:
         return (settings.theme, settings.ui_scale) != (old.theme, old.ui_scale)
 
     def lay_out(self) -> None:
-        """Rebuild everything that depends on the window's size or on the theme."""
+        """Rebuild what depends on the window's size or on the theme."""
         self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
         self.art.use_shade(self.palette.shade)
         self.layer.resize(self.size, self.u, self.palette)
 
     def show(self, draw: Callable[[Canvas], None], part: pygame.Rect | None) -> None:
-        """Draw and present a frame, or only a part of it; everything else is as it was."""
+        """Draw and present a frame, or only a part of it."""
         pane = self.pane
         if part is None:
             draw(self.canvas)

@@ -1,8 +1,8 @@
-"""The program's one window: in its frame or over the whole screen, and where it is.
+"""The program's one window: framed or full screen, and its place on the desktop.
 
-It opens where it was closed, if that is still on a screen, and comes back from one that is gone.
-pygame tells no more of screens than their sizes; SDL, which it brings along, knows the rest. Where
-something cannot be found out the program goes without it.
+It opens where it was closed, if that is still on a screen, and returns from a screen that is
+gone. pygame reports only the sizes of screens; the SDL it comes with knows more. The program
+works without what cannot be found out.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _USUAL_DPI: Final = 96
 _MOST: Final = 4.0
 _XFT_DPI: Final = re.compile(rb"^Xft\.dpi:\s*([0-9.]+)", re.MULTILINE)
 _X11: Final = "libX11.so.6"
-"""Not named where it is opened: bundles would bring one along, and it is the system's own."""
+"""Named here, not in the call, or bundles would include it: it must be the system's own."""
 _FACTORS: Final = ("GDK_SCALE", "QT_SCALE_FACTOR")
 
 
@@ -36,10 +36,7 @@ class _Box(ctypes.Structure):
 
 
 def screens() -> tuple[pygame.Rect, ...]:
-    """Return the part of each screen that windows may fill, in the order of their numbers.
-
-    Empty where nobody tells.
-    """
+    """Return the usable part of each screen by number; empty if that is unknown."""
     sdl = _sdl()
     if sdl is None or not pygame.display.get_init():
         return ()
@@ -53,18 +50,18 @@ def screens() -> tuple[pygame.Rect, ...]:
 
 
 def desktop_scale() -> float:
-    """Return how many pixels of a window stand for one that people are used to; at least 1.
+    """Return the scale of the desktop, at least 1: its pixels per pixel of the usual size.
 
-    On Wayland and macOS windows are measured in what people are used to, and that is 1.
+    It is 1 on Wayland and macOS, where windows are measured in pixels of the usual size.
     """
     driver = pygame.display.get_driver()
     if driver == "x11":
         wanted = [_number(os.environ.get(name, "")) for name in _FACTORS]
-        return _sound(max(*wanted, _xft_dpi() / _USUAL_DPI))
-    return _sound(_windows_dpi() / _USUAL_DPI) if driver == "windows" else 1.0
+        return _limited(max(*wanted, _xft_dpi() / _USUAL_DPI))
+    return _limited(_windows_dpi() / _USUAL_DPI) if driver == "windows" else 1.0
 
 
-def _sound(scale: float) -> float:
+def _limited(scale: float) -> float:
     return min(max(scale, 1.0), _MOST)
 
 
@@ -73,15 +70,15 @@ def _number(text: str) -> float:
         number = float(text)
     except ValueError:
         return 0.0
-    # Also what is no number at all, or has no end, is a float.
+    # NaN and infinity are floats too.
     return number if 0 < number < _USUAL_DPI * 16 else 0.0
 
 
 @lru_cache(maxsize=1)
 def _sdl() -> Any:
-    """Return the SDL that pygame draws with; None where it cannot be reached."""
+    """Return the SDL that pygame uses; None if it is out of reach."""
     try:
-        # A library also knows the names of those it is linked with, though not on Windows.
+        # Except on Windows, a library also finds the symbols of those it is linked with.
         file = "SDL2.dll" if on_windows() else pygame.display.__file__
         sdl = ctypes.CDLL(file)
         known = (sdl.SDL_GetNumVideoDisplays, sdl.SDL_GetDisplayUsableBounds)
@@ -91,14 +88,14 @@ def _sdl() -> Any:
 
 
 def _windows_dpi() -> float:
-    """Return what Windows says of the main screen."""
+    """Return the DPI of the main screen on Windows."""
     dpi, sdl = ctypes.c_float(), _sdl()
     told = sdl is not None and not sdl.SDL_GetDisplayDPI(0, ctypes.byref(dpi), None, None)
     return dpi.value if told else 0.0
 
 
 def _xft_dpi() -> float:
-    """Return what the desktop has told all programs of the X server about their letters."""
+    """Return the DPI of text that the desktop has set on the X server."""
     try:
         x11 = ctypes.CDLL(_X11)
         x11.XOpenDisplay.restype = ctypes.c_void_p
@@ -115,27 +112,27 @@ def _xft_dpi() -> float:
 
 
 def dots_per_inch(resources: bytes) -> float:
-    """Return what is said of letters in the resources of an X server; 0 where nothing is."""
+    """Return the DPI in the resources of an X server; 0 if there is none."""
     found = _XFT_DPI.search(resources)
     return _number(found[1].decode()) if found else 0.0
 
 
 _GRIP_PX: Final = (96, 24)
-"""So much of the upper edge has to be seen for somebody to take the window and move it."""
+"""How much of the upper edge must be visible for people to grab the window."""
 _TITLE_PX: Final = 40
-"""The height of a title bar, or somewhat more, where a window is moved onto a screen."""
+"""At least the height of a title bar, where a window is moved onto a screen."""
 
 
-def kept_frame(settings: Settings) -> pygame.Rect | None:
-    """Return where the window was the last time; None where that is not known."""
+def saved_frame(settings: Settings) -> pygame.Rect | None:
+    """Return where the window was last time; None if that is unknown."""
     if settings.display == NOWHERE or not (settings.width_px and settings.height_px):
         return None
     size = (settings.width_px, settings.height_px)
     return pygame.Rect((settings.window_x_px, settings.window_y_px), size)
 
 
-def keep_frame(settings: Settings, frame: pygame.Rect, display: int) -> Settings:
-    """Return settings in which the window is where it is now."""
+def with_frame(settings: Settings, frame: pygame.Rect, display: int) -> Settings:
+    """Return settings with the place of the window."""
     return replace(
         settings,
         width_px=frame.width,
@@ -146,13 +143,12 @@ def keep_frame(settings: Settings, frame: pygame.Rect, display: int) -> Settings
     )
 
 
-def whole(frame: pygame.Rect, screens: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Return the frame as it is where somebody can take hold of it.
+def reachable(frame: pygame.Rect, screens: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return the frame, if people can grab it there; otherwise one on the nearest screen.
 
-    Else, for its screen is gone or smaller now, it is in the middle of the nearest screen, no
-    larger than that.
+    Its screen may be gone or smaller now. The new frame is centred, no larger than the screen.
     """
-    if not screens or _can_be_held(frame, screens):
+    if not screens or _can_be_grabbed(frame, screens):
         return frame
     nearest = screens[screen_of(frame, screens)]
     room = pygame.Rect(nearest)
@@ -163,7 +159,7 @@ def whole(frame: pygame.Rect, screens: Sequence[pygame.Rect]) -> pygame.Rect:
     return moved
 
 
-def _can_be_held(frame: pygame.Rect, screens: Sequence[pygame.Rect]) -> bool:
+def _can_be_grabbed(frame: pygame.Rect, screens: Sequence[pygame.Rect]) -> bool:
     wide, high = _GRIP_PX
     seen = [frame.clip(screen) for screen in screens]
     most = sum(part.width * part.height for part in seen) * 2 >= frame.width * frame.height
@@ -173,7 +169,7 @@ def _can_be_held(frame: pygame.Rect, screens: Sequence[pygame.Rect]) -> bool:
 
 
 def screen_of(frame: pygame.Rect, screens: Sequence[pygame.Rect]) -> int:
-    """Return the number of the screen that shows most of a frame, or else is nearest to it."""
+    """Return the number of the screen that shows most of a frame, or else is nearest."""
 
     def distance(number: int) -> tuple[float, float]:
         part, screen = frame.clip(screens[number]), screens[number]
@@ -185,23 +181,23 @@ def screen_of(frame: pygame.Rect, screens: Sequence[pygame.Rect]) -> int:
 
 _PLACE: Final = "SDL_VIDEO_WINDOW_POS"
 _SETTLING_S: Final = 1.0
-"""So long after the first event a window may still be given its frame, which moves it."""
+"""How long after the first event a window may still get its frame, which moves it."""
 
 
 class Window:
     """The window; ``framed`` is its size while it does not fill the screen."""
 
     def __init__(self, settings: Settings) -> None:
-        """Begin where it was the last time; nothing is opened yet."""
+        """Take the place of the last time; nothing is opened yet."""
         self._place: tuple[int, int] | None = None
-        """Where it was in its frame, as far as that is known."""
+        """Its place while framed, if known."""
         self._display = settings.display
-        kept = kept_frame(settings)
+        kept = saved_frame(settings)
         if kept is None:
             scale = 1.0 if settings.width_px else desktop_scale()
             self.framed = first_size(settings.width_px, settings.height_px, scale)
         else:
-            kept = whole(kept, screens())
+            kept = reachable(kept, screens())
             self.framed = first_size(*kept.size)
             self._place = kept.topleft
         self._wanted = self._place
@@ -215,7 +211,7 @@ class Window:
     def open(self, *, full_screen: bool, unseen: Callable[[], None] | None = None) -> None:
         """Open the window, or open it again.
 
-        ``unseen`` is done before a new one is shown, and one in its frame waits for its picture.
+        ``unseen`` is called before a new one is shown; if framed, it then waits for its picture.
         """
         anew = pygame.display.get_surface() is None
         if full_screen and not self._full_screen and not anew:
@@ -241,7 +237,7 @@ class Window:
             self._first = None if full_screen else self._frame()
 
     def appear(self) -> bool:
-        """Show the window that has waited for its picture; return whether it had."""
+        """Show a window that waits for its first picture; return whether it did."""
         if not self._unseen:
             return False
         self._unseen = False
@@ -251,7 +247,7 @@ class Window:
         return True
 
     def follow(self, event: pygame.event.Event) -> bool:
-        """Follow what happens to the window and to the screens; return whether that changes it."""
+        """Handle events of the window and the screens; return whether they may change it."""
         if self._heard_s is None:
             self._heard_s = time.monotonic()
         if event.type == pygame.WINDOWMOVED:
@@ -261,7 +257,7 @@ class Window:
         return event.type in (pygame.VIDEORESIZE, pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED)
 
     def _settle(self) -> None:
-        """Take the place that was wanted, which a window that has been framed has left."""
+        """Return to the wanted place, which a window leaves when it gets its frame."""
         wanted, self._wanted = self._wanted, None
         young = self._heard_s is None or time.monotonic() - self._heard_s < _SETTLING_S
         if wanted is not None and young and not self._full_screen:
@@ -271,14 +267,14 @@ class Window:
                 self._first = pygame.Rect(wanted, self._first.size)
 
     def _come_back(self) -> None:
-        """Come back to a screen that is there, if the window was on one that has gone."""
+        """Move the window to an existing screen if its own is gone."""
         if self._full_screen:
             sizes, here = pygame.display.get_desktop_sizes(), pygame.display.get_window_size()
             if sizes and here not in sizes:
                 open_window(full_screen=True, framed=self.framed)
             return
         frame = self._frame()
-        moved = whole(frame, screens())
+        moved = reachable(frame, screens())
         if moved.size != frame.size:
             self.framed = moved.size
             open_window(full_screen=False, framed=moved.size)
@@ -288,7 +284,7 @@ class Window:
     # — what is remembered —
 
     def remembered(self, settings: Settings) -> Settings:
-        """Return settings that hold where the window is now, if that is not where it opened."""
+        """Return settings with the place of the window, if it is not where it opened."""
         if not pygame.display.get_init():
             return settings
         if not self._full_screen:
@@ -298,7 +294,7 @@ class Window:
         if self._place is None:
             return settings
         frame = pygame.Rect(self._place, self.framed)
-        return keep_frame(settings, frame, screen_of(self._frame(), screens()))
+        return with_frame(settings, frame, screen_of(self._frame(), screens()))
 
     def _note_frame(self) -> None:
         frame = self._frame()
@@ -311,7 +307,7 @@ class Window:
 
 @contextmanager
 def _placed(place: tuple[int, int] | None) -> Iterator[None]:
-    """Let the window that is opened meanwhile be at a place, and no later one."""
+    """Give the window opened in this context a place, and no later one."""
     if place is None or _PLACE in os.environ:
         yield
         return
