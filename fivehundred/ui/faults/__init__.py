@@ -1,1 +1,1 @@
-"""What fails while the program runs, and the way on from there."""
+"""Handling of errors while the program runs: a report, a dialog, a way to go on."""

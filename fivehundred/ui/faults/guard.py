@@ -1,8 +1,8 @@
-"""The guard: the one place where a fault of the program ends, so that nothing else does.
+"""The guard: the one place where errors of the program end, instead of ending the program.
 
-A fault is written into a report, told in a dialog that needs nothing of what may be broken, and
-left behind: everything on the screen is made again, and the way leads back to the table, home, or
-wherever a fault has not just come again. That the game is saved is said where that is known.
+An error is written to a report and shown in a dialog that depends on little. Then everything on
+the screen is rebuilt, and the program continues at the table, at home, or wherever the error has
+not just recurred. The dialog says that the game is saved if that is known.
 """
 
 from __future__ import annotations
@@ -30,42 +30,41 @@ from fivehundred.ui.route import HomeRoute, NewGameRoute, QuitRoute, Route, Tabl
 from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.services import Services
 
-MOST: Final = 50
+_MOST_INPUTS: Final = 50
 _PARTS: Final = ("pos", "button", "key", "mod", "unicode", "text", "x", "y", "size", "file")
 _MOVING: Final = (pygame.MOUSEMOTION, pygame.FINGERMOTION)
 
 
-class Inputs:
-    """The newest fifty; a mouse or finger that is moved on counts once."""
+class _Inputs:
+    """The latest events; consecutive mouse or finger motion counts once."""
 
     def __init__(self) -> None:
-        self._lines: deque[str] = deque(maxlen=MOST)
+        self._lines: deque[str] = deque(maxlen=_MOST_INPUTS)
         self._moving = False
 
     def note(self, event: pygame.event.Event) -> None:
-        """Keep an event in mind."""
         moving = event.type in _MOVING
         if moving and self._moving:
             self._lines.pop()
         self._moving = moving
-        self._lines.append(_told(event))
+        self._lines.append(_described(event))
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What was done, a line each, the newest last."""
+        """A line per event, the latest last."""
         return tuple(self._lines)
 
 
-def _told(event: pygame.event.Event) -> str:
+def _described(event: pygame.event.Event) -> str:
     parts = [f"{name}={event.dict[name]!r}" for name in _PARTS if name in event.dict]
     return " ".join([pygame.event.event_name(event.type), *parts])
 
 
 class FaultAnswer(Enum):
-    """Where a dialog may lead, and what its button says."""
+    """Where the dialog may lead, with the label of its button."""
 
     ON = N_("Go on")
-    """Where one was: nothing on the screen has failed."""
+    """Stay: nothing on the screen has failed."""
     TABLE = N_("Back to the table")
     HOME = N_("Home")
     NEW_GAME = N_("New game")
@@ -73,7 +72,7 @@ class FaultAnswer(Enum):
 
 
 def _way_to(scene: Scene | None) -> FaultAnswer | None:
-    """Return which way leads to a scene; None where none does."""
+    """Return the answer that leads to a scene; None if none does."""
     match None if scene is None else scene.route():
         case TableRoute():
             return FaultAnswer.TABLE
@@ -86,7 +85,7 @@ def _way_to(scene: Scene | None) -> FaultAnswer | None:
 
 
 def words_of(ways: tuple[FaultAnswer, ...], at: Path | None, *, again: bool, saved: bool) -> Words:
-    """Return what happened and the report ``at``; ``again``: a way taken has failed at once."""
+    """Return the dialog's text; ``again``: the last answer failed at once; ``at``: the report."""
     sentences = [_("The program has run into an error.")]
     if saved:
         sentences.append(_("Your game is saved."))
@@ -105,7 +104,7 @@ def words_of(ways: tuple[FaultAnswer, ...], at: Path | None, *, again: bool, sav
 
 
 def words_beside(path: Path | None) -> Words:
-    """Return what to say of a fault that leaves the screen as it is, and where the report is."""
+    """Return the dialog's text for an error that leaves the screen intact."""
     text = _("A background task or a computer player has failed. You can go on.")
     return Words(_("Something went wrong"), f"{text} {_where(path)}", (_("Go on"), _("Quit")))
 
@@ -117,55 +116,52 @@ def _where(path: Path | None) -> str:
 
 
 _AGAIN_S: Final = 30.0
-"""The same fault so soon after a way was taken tells that this way is none."""
+"""The same error within this time of an answer means that the answer has failed."""
 _AT_ONCE_S: Final = 3.0
-"""So soon any fault tells that."""
+"""Within this time any error means that."""
 _MOST_REPORTS: Final = 3
-"""So many reports are written of one fault while the program runs."""
+"""Reports written per error while the program runs."""
 
 
-class Guarded(Protocol):
-    """The program, as far as the guard leads it."""
-
-    @property
-    def services(self) -> Services:
-        """What its scenes work with."""
+class _App(Protocol):
+    """What the guard uses of the program."""
 
     @property
-    def scene(self) -> Scene | None:
-        """What fills the window."""
+    def services(self) -> Services: ...
 
     @property
-    def assistance(self) -> Assistance:
-        """What reads the screen to the person."""
+    def scene(self) -> Scene | None: ...
+
+    @property
+    def assistance(self) -> Assistance: ...
 
     def go(self, route: Route) -> None:
-        """Go another way before the next frame."""
+        """Follow a route before the next frame."""
 
     def follow(self, route: Route) -> None:
-        """Go another way; ask first where a game would be lost by it."""
+        """Follow a route; ask first if a game would be lost."""
 
     def furnish(self) -> None:
-        """Make everything that scenes draw with, for a window that no scene fills."""
+        """Rebuild everything scenes draw with, for a window without a scene."""
 
     def appear(self) -> None:
-        """Let the window be seen, if it has waited for something to show."""
+        """Show the window if it still waits for its first picture."""
 
     def touch(self) -> None:
-        """Have the whole window drawn again with the next frame."""
+        """Redraw the whole window in the next frame."""
 
     def end(self) -> None:
         """End after this frame, whatever is lost."""
 
 
 class Guard:
-    """Meets whatever fails while one program runs."""
+    """Handles every error while a program runs."""
 
-    def __init__(self, app: Guarded, reports: Reports) -> None:
-        self.inputs = Inputs()
+    def __init__(self, app: _App, reports: Reports) -> None:
+        self.inputs = _Inputs()
         self.reports = reports
         self.status = 0
-        """The exit status: 1 where nothing could be shown any more."""
+        """The exit status: 1 if nothing could be shown any more."""
         self._app = app
         self._written: Counter[str] = Counter()
         self._failed: set[FaultAnswer] = set()
@@ -176,18 +172,18 @@ class Guard:
     # — what has failed —
 
     def over(self, deed: Callable[[], None]) -> None:
-        """Let something be done, and meet whatever fails in it."""
+        """Call a function and handle any error in it."""
         try:
             deed()
         except Exception as error:
             self.meet(error)
 
     def meet(self, error: Exception) -> None:
-        """Meet a fault of a frame or of an event; afterwards the program is somewhere else."""
+        """Handle an error of a frame or an event; the program continues somewhere else."""
         scene = self._app.scene
         self._learn(_kind(error), scene)
         where = f"the screen, in {type(scene).__name__}"
-        # Every way is tried once at most, so that there is an end to it.
+        # Every answer is tried once at most, so that this ends.
         for _way in FaultAnswer:
             path = self._report_error(where, error)
             ways = self._ways(scene)
@@ -207,18 +203,18 @@ class Guard:
         self._give_up(error)
 
     def last(self, deed: Callable[[], object]) -> None:
-        """Let something be done while the program ends: what fails is reported, not shown."""
+        """Call a function while the program ends: an error is reported, not shown."""
         try:
             deed()
         except Exception as error:
             self._report_error("the end of the program", error)
 
     def note(self, where: str, told: str) -> None:
-        """Report what has failed and is missed by nobody who sees the screen; show nothing."""
+        """Report an error that nobody looking at the screen would notice; show nothing."""
         self._report(_kind_of(Fault(where, told)), where, told)
 
     def look(self) -> None:
-        """Tell of what has failed in a thread or in a helper process, once of each fault."""
+        """Report errors in threads and helper processes, each shown the first time only."""
         fault = BESIDE.take()
         if fault is None:
             return
@@ -230,7 +226,7 @@ class Guard:
             self._take(way, self._app.scene)
 
     def _learn(self, kind: str, scene: Scene | None) -> None:
-        """Find out whether a way that was taken has failed at once."""
+        """Find out whether the last answer failed at once."""
         since_s = time.monotonic() - self._taken_at_s
         again = since_s < (_AGAIN_S if kind == self._last else _AT_ONCE_S)
         if self._taken is not None and again and _way_to(scene) in (self._taken, None):
@@ -240,14 +236,14 @@ class Guard:
         self._last = kind
 
     def _is_saved(self, scene: Scene | None) -> bool:
-        """Return whether a game is at the table, and on the disk as it is."""
+        """Return whether there is a game at the table and all of it is on the disk."""
         keeper, at_table = self._app.services.last_game.keeper, _way_to(scene) is FaultAnswer.TABLE
         return at_table and keeper is not None and keeper.close(keeper.patience_s)
 
     # — what is written —
 
     def _report(self, kind: str, where: str, told: str) -> Path | None:
-        """Write a report; None where that is impossible, or was done often enough."""
+        """Write a report; return None if that failed or was done often enough."""
         self._written[kind] += 1
         if self._written[kind] > _MOST_REPORTS:
             return None
@@ -276,10 +272,10 @@ class Guard:
         record = here.record if isinstance(here, TableRoute) else None
         return "none at the table" if record is None else public_game(record)
 
-    # — where it leads —
+    # — where to go on —
 
     def _ways(self, scene: Scene | None) -> tuple[FaultAnswer, ...]:
-        """List the ways on that have not just failed; the last always ends the program."""
+        """Return the answers that have not just failed; the last always ends the program."""
         wanted = [FaultAnswer.TABLE] if _way_to(scene) is FaultAnswer.TABLE else []
         wanted += [FaultAnswer.HOME]
         open_ways = [way for way in wanted if way not in self._failed]
@@ -290,7 +286,7 @@ class Guard:
     def _ask(self, words: Words, ways: tuple[FaultAnswer, ...]) -> FaultAnswer:
         services = self._app.services
         self._app.appear()
-        # A screen without cursors of its own keeps whatever it shows.
+        # Without a cursor of its own the screen keeps the present one.
         with contextlib.suppress(pygame.error):
             pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
         services.cursor.shape = pygame.SYSTEM_CURSOR_ARROW
@@ -298,20 +294,20 @@ class Guard:
         return ways[ask(PlainDialog(words, unit, services.palette), self._tell)]
 
     def _tell(self, sentence: str, elapsed_ms: int) -> None:
-        """Let the listeners hear a sentence, as far as that is not what is broken."""
+        """Read a sentence aloud, unless that is what has failed."""
         with contextlib.suppress(Exception):
             self._app.services.spoken.announce(sentence)
             self._app.assistance.go_on(elapsed_ms)
 
     def _take(self, way: FaultAnswer, scene: Scene | None) -> None:
-        """Go a way: everything that is drawn with is made again first."""
+        """Follow an answer, after rebuilding everything that is drawn with."""
         app = self._app
         self._taken, self._taken_at_s = way, time.monotonic()
         if way is FaultAnswer.ON:
             app.touch()
             return
         if way is FaultAnswer.QUIT:
-            # What may be lost is asked about only where that can still be shown.
+            # Possible losses are asked about only if that can still be shown.
             app.end() if self._failed else app.follow(QuitRoute())
             return
         self._leave(scene)
@@ -327,7 +323,7 @@ class Guard:
                 app.go(NewGameRoute())
 
     def _leave(self, scene: Scene | None) -> None:
-        """Let the broken scene hand back what it has, as far as it still can."""
+        """Let the broken scene release what it holds, as far as it can."""
         if scene is None:
             return
         try:
@@ -336,7 +332,7 @@ class Guard:
             self._report_error(f"leaving {type(scene).__name__}", error)
 
     def _give_up(self, error: Exception) -> None:
-        """End, with a sentence where somebody may read it; nothing can be shown any more."""
+        """End with a message on the terminal; nothing can be shown any more."""
         self.status = 1
         self._report_error("the guard", error)
         complain(
@@ -345,7 +341,7 @@ class Guard:
         self._app.end()
 
 
-def _renew(app: Guarded) -> None:
+def _renew(app: _App) -> None:
     with contextlib.suppress(Exception):
         app.services.art.close()
     if (window := pygame.display.get_surface()) is not None:
@@ -355,13 +351,13 @@ def _renew(app: Guarded) -> None:
 
 
 def _kind(error: Exception) -> str:
-    """Name a fault by its type and the place it comes from."""
+    """Return a name for an error from its type and origin."""
     frames = traceback.extract_tb(error.__traceback__)
     place = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
     return f"{type(error).__name__} {place}"
 
 
 def _kind_of(fault: Fault) -> str:
-    """Name a fault beside the screen by the last line that is known of it."""
+    """Return a name for an error outside the screen from its last known line."""
     name = fault.told.strip().rpartition("\n")[2].partition(":")[0]
     return f"{name if name.isidentifier() else 'Helper'} {fault.where}"

@@ -1,7 +1,7 @@
-"""A dialog that needs nothing but a window: for when anything else may be what is broken.
+"""A dialog that needs nothing but a window, for when anything else may be broken.
 
-Drawn with pygame alone, with a font of the system's library where ours cannot be had, over what
-was last to be seen. Keyboard, mouse, touch and controllers work as in every other dialog.
+Drawn with pygame alone over the last picture, with pygame's font if ours fails. Keyboard, mouse,
+touch and controllers work as in every other dialog.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _TEXT_U: Final = 19
 _BUTTON_U: Final = (165, 48)
 _GAP_U: Final = 16
 _LEAST_PX: Final = 11
-"""No letters are smaller, as everywhere else."""
+"""The smallest text size, as everywhere else."""
 _TURN_MS: Final = 50
 _LEADING: Final = 1.4
 _VEIL: Final = 150
@@ -34,7 +34,7 @@ _PRESS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What a dialog says, and its answers; the first is what most people want."""
+    """What a dialog says, and its answers, the most likely first."""
 
     title: str
     text: str
@@ -43,7 +43,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Where everything is in a window, and in which fonts."""
+    """Where everything is in a window, and its fonts."""
 
     box: pygame.Rect
     title: pygame.font.Font
@@ -55,7 +55,7 @@ class _Plan:
 
 
 class PlainDialog:
-    """One question over a window; ``handle`` gives the number of an answer when there is one."""
+    """A question over a window; ``handle`` returns the number of the answer once given."""
 
     def __init__(self, words: Words, unit: float, palette: Palette = DUSK) -> None:
         self._words = words
@@ -67,18 +67,18 @@ class PlainDialog:
 
     @property
     def question(self) -> str:
-        """What is to be heard first."""
+        """What is read aloud first."""
         return f"{self._words.title}. {self._words.text}"
 
     @property
     def answer(self) -> str:
-        """What Enter answers now."""
+        """The answer that has the focus."""
         return self._words.answers[self._focus]
 
-    # — what is done —
+    # — input —
 
     def handle(self, event: pygame.event.Event, window: pygame.Surface) -> int | None:
-        """Take an event; Esc is the first answer, which leads on."""
+        """Handle an event; Esc gives the first answer, closing the window the last."""
         last = len(self._words.answers) - 1
         if event.type == pygame.KEYDOWN:
             if event.key in _PRESS:
@@ -108,7 +108,7 @@ class PlainDialog:
     # — the picture —
 
     def draw(self, window: pygame.Surface) -> None:
-        """Draw it over what was last seen in the window."""
+        """Draw the dialog over what was last in the window."""
         plan, palette = self._plan(window), self._palette
         self._draw_behind(window)
         radius = max(2, plan.edge_px // 3)
@@ -120,7 +120,7 @@ class PlainDialog:
             (plan.body, palette.text, plan.lines),
         ):
             for line in lines:
-                put_words(window, font, line, colour, midtop=(plan.box.centerx, y))
+                _draw_line(window, font, line, colour, midtop=(plan.box.centerx, y))
                 y += round(font.get_height() * _LEADING / 1.2)
             y += plan.edge_px // 2
         for at, box in enumerate(plan.buttons):
@@ -143,10 +143,10 @@ class PlainDialog:
             ring = box.inflate(8, 8)
             pygame.draw.rect(window, palette.accent, ring, 2, border_radius=radius + 3)
         colour = palette.ink if gold else palette.text
-        put_words(window, plan.body, self._words.answers[at], colour, center=box.center)
+        _draw_line(window, plan.body, self._words.answers[at], colour, center=box.center)
 
     def _plan(self, window: pygame.Surface) -> _Plan:
-        """Lay it out as large as is wanted, or as large as there is room."""
+        """Lay the dialog out in the wanted size, or as large as fits."""
         for share in _SHARES:
             plan = self._laid_out(window, max(self._unit * share, _LEAST_PX / _TEXT_U))
             if window.get_rect().contains(plan.box):
@@ -174,7 +174,7 @@ class PlainDialog:
     def _buttons(
         self, body: pygame.font.Font, room: int, u: float
     ) -> tuple[list[pygame.Rect], int]:
-        """Put the buttons in as many rows as they need; gives them and how high they are."""
+        """Return the buttons in as many rows as needed, and their height."""
         gap, high = round(_GAP_U * u), max(body.get_height() + 4, round(_BUTTON_U[1] * u))
         rows: list[list[int]] = [[]]
         for answer in self._words.answers:
@@ -191,23 +191,23 @@ class PlainDialog:
         return found, len(rows) * (high + gap) - gap
 
 
-def put_words(
+def _draw_line(
     window: pygame.Surface,
     font: pygame.font.Font,
     words: str,
     colour: Colour,
     **at: tuple[int, int],
 ) -> None:
-    """Draw a line with a corner or middle of it (pygame's rect names) at a point."""
+    """Draw a line with an anchor of it (a pygame rect name) at a point."""
     image = font.render(words, True, colour)
     window.blit(image, image.get_rect(**at))
 
 
 def _font(size: float, *, strong: bool) -> pygame.font.Font:
-    """Return our own font, or the one that pygame brings along."""
+    """Return our own font, or the one that comes with pygame."""
     size_px = round(size)
     try:
-        # What is imported here may be what is broken.
+        # What is imported here may be broken.
         from fivehundred.ui.drawing.text.fonts import Face, font_file  # noqa: PLC0415
 
         return pygame.font.Font(font_file(Face.SERIF_BOLD if strong else Face.SANS), size_px)
@@ -216,7 +216,7 @@ def _font(size: float, *, strong: bool) -> pygame.font.Font:
 
 
 def _wrapped(text: str, font: pygame.font.Font, room: int) -> tuple[str, ...]:
-    """Break text into lines; a word that is too long, as a path, is broken anywhere."""
+    """Break text into lines; a word too long for one, like a path, is broken inside."""
     lines: list[str] = []
     line = ""
     for word in _printable(text).split():
@@ -230,7 +230,7 @@ def _wrapped(text: str, font: pygame.font.Font, room: int) -> tuple[str, ...]:
 
 
 def _parts(word: str, font: pygame.font.Font, room: int) -> list[str]:
-    """Cut a word into parts that fit, at the ends of the names in a path where that can be."""
+    """Cut a word into parts that fit, after a separator in a path if possible."""
     parts: list[str] = []
     while len(word) > 1 and font.size(word)[0] > room:
         fitting = (n for n in range(len(word) - 1, 1, -1) if font.size(word[:n])[0] <= room)
@@ -242,14 +242,14 @@ def _parts(word: str, font: pygame.font.Font, room: int) -> list[str]:
 
 
 def _printable(text: str) -> str:
-    """Return text that any font can be asked to draw."""
+    """Return text that every font can draw."""
     return text.encode("utf-8", "backslashreplace").decode("utf-8").replace("\0", "")
 
 
 def ask(dialog: PlainDialog, tell: Callable[[str, int], None]) -> int:
-    """Show a dialog until it is answered; gives the number of the answer.
+    """Show a dialog until it is answered; return the number of the answer.
 
-    What is new to be heard is told, and every few milliseconds that they have passed.
+    ``tell`` is called with what is new to be heard, and every few milliseconds with the time.
     """
     hands, heard = InputDevices(), ""
     tell(dialog.question, 0)
