@@ -1,1 +1,1 @@
-"""What a screen reader is told of the screen, and what it may ask for."""
+"""What the program tells screen readers, and what they may ask for."""

@@ -1,8 +1,8 @@
-"""What is on the screen, as a tree of names for those who cannot see it: plain values.
+"""What is on the screen as a tree of plain values, for screen readers.
 
-It is made of what is on the layer and of the cards: no picture is in it, and nothing that moves.
-What is below a dialog or behind the curtain is not there for a screen reader either, for the layer
-holds none of it. What a reader asks for is done by the keys that do the same.
+It is made from the widget layer and the cards; decoration and motion are not in it. What is below
+a dialog or behind the curtain is not on the layer, so readers do not get it either. Requests of a
+reader are carried out by the keys that do the same.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ Box = tuple[int, int, int, int]
 
 
 class NodeRole(StrEnum):
-    """What a thing on the screen is."""
+    """What kind of thing a node is."""
 
     WINDOW = auto()
     DIALOG = auto()
     GROUP = auto()
     LIST = auto()
     ITEM = auto()
-    """One of a list; cards are."""
+    """An entry of a list, such as a card."""
     BUTTON = auto()
     CHOICE = auto()
-    """A button that is one of several, of which one is chosen."""
+    """A button of a group of which one is selected."""
     FIELD = auto()
-    """A line to write in."""
+    """A text field."""
     TEXT = auto()
     TABLE = auto()
     ROW = auto()
@@ -49,11 +49,10 @@ class NodeRole(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """One thing on the screen; ``key`` is its own in the tree, and stays the same while it lives.
+    """One thing on the screen; ``key`` is unique in the tree and lasts as long as the thing.
 
-    ``value`` is what is in a field, ``description`` says more than the name. ``chosen`` is
-    None where nothing is to be chosen, ``place`` where in its list it is, counted from 1, and
-    how many there are. What is ``pressable`` can be pressed, ``focusable`` can have the focus.
+    ``value`` is the text of a field, ``description`` adds to the name. ``chosen`` is None for
+    what cannot be selected, ``place`` the position in a list, from 1, and the list's length.
     """
 
     key: str
@@ -71,13 +70,13 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class NodeTree:
-    """All that is on the screen, and the key of what has the focus."""
+    """Everything on the screen, and the key of the node with the focus."""
 
     root: Node
     focus: str
 
     def nodes(self) -> Iterator[Node]:
-        """Yield every node, the root first, parents before their children."""
+        """Yield every node, parents before children."""
         waiting = [self.root]
         while waiting:
             node = waiting.pop()
@@ -87,7 +86,7 @@ class NodeTree:
 
 @dataclass(frozen=True, slots=True)
 class AccessibleCard:
-    """A card that can be seen: its key at the table, what is said of it, and where it is."""
+    """A visible card: its key at the table, its description, and its box."""
 
     key: str
     sentence: str
@@ -97,20 +96,20 @@ class AccessibleCard:
 
 @dataclass(frozen=True, slots=True)
 class AccessibleCardRow:
-    """Cards that lie together, in the order in which arrows go through them."""
+    """Cards that belong together, in the order of the arrow keys."""
 
     name: str
     cards: tuple[AccessibleCard, ...]
 
 
 ROOT: Final = "window"
-DIALOG: Final = "dialog"
+_DIALOG: Final = "dialog"
 _CHOSEN: Final = (ButtonStyle.CHOSEN, ButtonStyle.LIT)
 
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """The tree of a screen, and what its keys stand for: stops of the layer, and cards."""
+    """The tree of a screen, and what its keys stand for: stops of the layer, or cards."""
 
     tree: NodeTree
     stops: Mapping[str, Stop]
@@ -126,10 +125,9 @@ def outline(
 ) -> Outline:
     """Return what is on the screen now.
 
-    ``over`` is what the dialog says that is over all else, None where there is none; ``texts``
-    is to be read besides.
+    ``over`` is the text of an open dialog, None if there is none; ``texts`` are read as well.
     """
-    named = dict(_named(_worded(layer.everything)))
+    named = dict(_named(_without_doubles(layer.everything)))
     cards = {f"card {card.key}": card.key for row in rows for card in row.cards}
     read = (
         Node(f"text {at}", NodeRole.TEXT, in_words(text)) for at, text in enumerate(texts) if text
@@ -138,14 +136,14 @@ def outline(
     focus = _focus(layer, named, rows)
     if over is not None:
         said = in_words(over) or title
-        parts = (Node(DIALOG, NodeRole.DIALOG, said, children=parts, focusable=True),)
-        focus = focus or DIALOG
+        parts = (Node(_DIALOG, NodeRole.DIALOG, said, children=parts, focusable=True),)
+        focus = focus or _DIALOG
     root = Node(ROOT, NodeRole.WINDOW, title, children=parts, focusable=True)
     return Outline(NodeTree(root, focus or ROOT), named, cards)
 
 
-def _worded(stops: Iterable[Stop]) -> Iterator[Stop]:
-    """Leave out pictures for the mouse alone that do what another stop says already."""
+def _without_doubles(stops: Iterable[Stop]) -> Iterator[Stop]:
+    """Leave out pictures only for the mouse that say the same as another stop."""
     said: set[str] = set()
     for stop in sorted(stops, key=_is_picture):
         if not _is_picture(stop) or stop.sentence not in said:
@@ -158,7 +156,7 @@ def _is_picture(stop: Stop) -> bool:
 
 
 def _named(stops: Iterable[Stop]) -> Iterator[tuple[str, Stop]]:
-    """Give every stop a key of its own: its name, and its number where others have it too."""
+    """Yield every stop with a unique key: its name and a number."""
     seen: Counter[str] = Counter()
     for stop in stops:
         name = f"{stop.zone} {stop.name or _label(stop)}"
@@ -171,7 +169,7 @@ def _label(stop: Stop) -> str:
 
 
 def _parts(named: Mapping[str, Stop]) -> Iterator[Node]:
-    """Yield the nodes of all stops; those of a table stand in one."""
+    """Yield the nodes of all stops, those of a table below one node."""
     for (_zone, tabular), group in groupby(named.items(), key=_kind):
         stops = list(group)
         choices = _choices([stop for _key, stop in stops])
@@ -189,9 +187,10 @@ def _kind(entry: tuple[str, Stop]) -> tuple[str, bool]:
 
 
 def _choices(stops: Sequence[Stop]) -> set[int]:
-    """Return which stops of a zone are choices: the chosen one, and those beside it.
+    """Return the ids of the stops of a zone that are choices.
 
-    In a zone of their own all buttons are; elsewhere those that only the chosen one leads to.
+    In a zone with a name all buttons are, if one is selected; elsewhere the selected one, and
+    those reached only through it.
     """
     found = set()
     for _one, group in groupby(stops, key=lambda stop: isinstance(stop, Control)):
@@ -234,12 +233,12 @@ def _node(key: str, stop: Stop, *, choice: bool) -> Node:
 
 
 def _words(control: Control) -> tuple[str, str]:
-    """Return what a button is called, and what more there is to say of it."""
+    """Return the name of a button, and its description."""
     said, name = in_words(control.said), in_words(control.written).strip(" .…")
     if not any(letter.isalnum() for letter in name) or control.icon:
         return said, ""
     if not control.enabled and control.disabled_because:
-        # Readers on Linux are not told that a button is off.
+        # Readers on Linux are not told that a button is disabled.
         return f"{name}. {in_words(sentence(control.disabled_because))}", said
     return name, "" if said.rstrip(".").casefold() == name.casefold() else said
 
@@ -275,7 +274,7 @@ def _row(row: AccessibleCardRow, number: int) -> Node:
 def _focus(
     layer: WidgetLayer, named: Mapping[str, Stop], rows: Sequence[AccessibleCardRow]
 ) -> str:
-    """Return the key of what has the focus; empty where nothing has."""
+    """Return the key of what has the focus, empty if nothing has."""
     held = layer.written or layer.focus
     if held is not None:
         return next((key for key, stop in named.items() if stop is held), "")
@@ -288,7 +287,7 @@ def _box(rect: pygame.Rect) -> Box:
 
 
 class Wish(StrEnum):
-    """What a reader may want of a node."""
+    """What a reader may ask of a node."""
 
     FOCUS = auto()
     PRESS = auto()
@@ -297,7 +296,7 @@ class Wish(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NodeRequest:
-    """A wish for the node of a key; ``text`` is what is to stand in a field."""
+    """A request for the node of a key; ``text`` is for a field."""
 
     wish: Wish
     key: str
@@ -305,14 +304,14 @@ class NodeRequest:
 
 
 def press(key: int, text: str = "", mod: int = 0) -> pygame.event.Event:
-    """Return the event of a key that is pressed."""
+    """Return the event of a key press."""
     return pygame.event.Event(
         pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0, window=None
     )
 
 
-def writing(text: str) -> list[pygame.event.Event]:
-    """Return the events that put a text in place of what a field holds."""
+def _writing(text: str) -> list[pygame.event.Event]:
+    """Return the events that replace the text of a field."""
     events = [press(pygame.K_a, mod=pygame.KMOD_CTRL)]
     if not text:
         return [*events, press(pygame.K_BACKSPACE)]
@@ -320,9 +319,9 @@ def writing(text: str) -> list[pygame.event.Event]:
 
 
 def keys_of(request: NodeRequest, stop: Stop | None) -> Sequence[pygame.event.Event]:
-    """Return the keys that do what is asked for of what has the focus: a stop, or else a card."""
+    """Return the keys that do what is asked of the focus: a stop, or a card if that is None."""
     if request.wish is Wish.WRITE and isinstance(stop, Field):
-        return writing(request.text)
+        return _writing(request.text)
     if request.wish is not Wish.PRESS:
         return ()
     if stop is None:

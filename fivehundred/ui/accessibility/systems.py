@@ -1,11 +1,11 @@
-"""AccessKit: its adapters, one seam for Linux, Windows and macOS, and a screen as its nodes.
+"""AccessKit: an adapter each for Linux, Windows and macOS, and a screen as AccessKit nodes.
 
 Its threads may hold a lock while they call a handler, so a handler must never wait for Python:
-each is the ``append`` of a deque, which is C from end to end. For the same reason nothing of an
-adapter may be called before the deque says that a reader listens.
+each is the ``append`` of a deque, which is all C. For the same reason nothing of an adapter may be
+called before the deque says that a reader is listening.
 
-Tried on Linux only. What is written for Windows and macOS follows AccessKit's own documents, and
-nobody has run it yet.
+Tested on Linux only. The code for Windows and macOS follows AccessKit's documentation and has
+never been run.
 """
 
 from __future__ import annotations
@@ -32,38 +32,38 @@ ACTIVATED: Final = "activated"
 DEACTIVATED: Final = "deactivated"
 
 _SPEAKERS: Final = ("orca", "cthulhu", "odilia", "fenrir")
-"""The screen readers of Linux, as processes are called."""
+"""Process names of the screen readers of Linux."""
 
 Inbox = deque[Any]
-"""What a reader has asked for: one of the two words above, or a request of AccessKit."""
+"""Requests: one of the two words above, or one of AccessKit's."""
 
 
 class Adapter(Protocol):
-    """What tells the system's readers of one window."""
+    """Informs the system's screen readers about one window."""
 
     def send(self, factory: Callable[[], accesskit.TreeUpdate]) -> None:
-        """Send how things are now."""
+        """Send the present tree if a reader is listening."""
 
     def tell_focus(self, focused: bool) -> None:
-        """Let it know whether the window has the keyboard."""
+        """Say whether the window has the keyboard."""
 
 
 def adapter_for(inbox: Inbox) -> Adapter:
-    """Return an adapter for the window that is open; raises ImportError where there is none."""
+    """Return an adapter for the open window; raise ImportError if there is none."""
     if on_windows():
         return _Windows(inbox)
     return _Mac(inbox) if on_macos() else _Linux(inbox)
 
 
 def needs_hidden_window() -> bool:
-    """Return whether an adapter can be had for a window only before that is shown."""
+    """Return whether an adapter must be made before its window is shown."""
     return on_windows()
 
 
 def screen_reader_speaks() -> bool:
-    """Return whether a program that listens speaks too.
+    """Return whether a program that listens also speaks.
 
-    On Linux much may listen that has no voice, such as a test or a keyboard on the screen.
+    On Linux programs without a voice may listen, such as a test or an on-screen keyboard.
     """
     if not on_linux():
         return True
@@ -71,7 +71,7 @@ def screen_reader_speaks() -> bool:
 
 
 def _speaks(process: Path) -> bool:
-    """Return whether a process is a screen reader, and not only asked for its version."""
+    """Return whether a process is a screen reader that was not only asked for its version."""
     with contextlib.suppress(OSError):
         name = (process / "comm").read_text().strip()
         return name in _SPEAKERS and b"--version" not in (process / "cmdline").read_bytes()
@@ -79,10 +79,10 @@ def _speaks(process: Path) -> bool:
 
 
 class _Linux:
-    """By the accessibility bus: it needs no window."""
+    """Uses the accessibility bus, which needs no window."""
 
     def __init__(self, inbox: Inbox) -> None:
-        import accesskit  # noqa: PLC0415  an optional part
+        import accesskit  # noqa: PLC0415  an optional dependency
 
         self._adapter = accesskit.unix.Adapter(
             partial(inbox.append, ACTIVATED), inbox.append, partial(inbox.append, DEACTIVATED)
@@ -101,7 +101,7 @@ def _raise(events: accesskit.windows.QueuedEvents | accesskit.macos.QueuedEvents
 
 
 class _Windows:
-    """By UI Automation: the window must not have been seen when it is made."""
+    """Uses UI Automation; must be made before the window is visible."""
 
     def __init__(self, inbox: Inbox) -> None:
         import accesskit  # noqa: PLC0415
@@ -114,11 +114,11 @@ class _Windows:
         _raise(self._adapter.update_if_active(factory))
 
     def tell_focus(self, focused: bool) -> None:
-        """Do nothing: the adapter sees it itself."""
+        """Do nothing: the adapter notices by itself."""
 
 
 class _Mac:
-    """By NSAccessibility."""
+    """Uses NSAccessibility."""
 
     def __init__(self, inbox: Inbox) -> None:
         import accesskit  # noqa: PLC0415
@@ -156,7 +156,7 @@ _ROLES: Final = {
 
 
 class Numbers:
-    """Numbers for the keys of nodes: one that goes away and comes back has another number."""
+    """Numbers for the keys of nodes; a node that disappears and returns gets a new one."""
 
     def __init__(self) -> None:
         self._count = count(1)
@@ -164,25 +164,25 @@ class Numbers:
         self._keys: dict[int, str] = {}
 
     def take(self, tree: NodeTree) -> Mapping[str, int]:
-        """Return the numbers of all nodes of a tree, and forget all others."""
+        """Return the numbers of all nodes of a tree, and drop all others."""
         self._of = {node.key: self._of.get(node.key) or self.fresh() for node in tree.nodes()}
         self._keys = {number: key for key, number in self._of.items()}
         return self._of
 
     def fresh(self) -> int:
-        """Return a number that nothing else has had."""
+        """Return a number that was never used."""
         return next(self._count)
 
     def key(self, number: int) -> str | None:
-        """Return the key of a node of the last tree; None where it has gone."""
+        """Return the key of a node of the last tree; None if it is gone."""
         return self._keys.get(number)
 
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """A sentence that is read out when it appears, at a number of its own.
+    """A sentence read out when it appears, with the number of its node.
 
-    ``beside`` is True where it is put beside the name of what has the focus too.
+    If ``beside``, it is also the description of the node with the focus.
     """
 
     said: Utterance
@@ -193,8 +193,8 @@ class Announcement:
 def update_of(
     tree: NodeTree, numbers: Mapping[str, int], sentence: Announcement | None
 ) -> accesskit.TreeUpdate:
-    """Return a tree as AccessKit takes it, with a sentence below the window."""
-    import accesskit  # noqa: PLC0415  only there where a reader may be
+    """Return the update for a tree, with a sentence below the window."""
+    import accesskit  # noqa: PLC0415  only where a reader may be running
 
     update = accesskit.TreeUpdate(numbers[tree.focus])
     root = tree.root
@@ -219,7 +219,7 @@ def _made(node: Node) -> accesskit.Node:
 
     made = accesskit.Node(getattr(accesskit.Role, _ROLES[node.role]))
     if node.role is NodeRole.TEXT:
-        # Every system reads the value of such a node, and macOS nothing else.
+        # Every system reads the value of such a node; macOS reads nothing else.
         made.set_value(node.name)
     else:
         made.set_label(node.name)
