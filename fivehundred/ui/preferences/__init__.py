@@ -1,1 +1,1 @@
-"""The settings: what can be set, who keeps it, how it is now."""
+"""The settings, how they are saved, and the people they belong to."""

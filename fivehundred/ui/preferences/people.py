@@ -1,6 +1,6 @@
-"""The people of the household: their names and birds, kept as JSON beside the settings.
+"""The people who play here: their names and birds, kept as JSON beside the settings.
 
-A file that cannot be read is never fatal: names can be typed at any time.
+An unreadable file is never fatal: names can be typed at any time.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ _NOBODY: Final = frozenset(
         "tester", "ubuntu", "unknown", "user", "utilisateur", "work",
     }
 )  # fmt: skip
-"""Names of accounts that are nobody's own."""
+"""Account names that are not names of people."""
 _LONGEST: Final = 16
 
 
 def own_name() -> str:
-    """Return the first name of the user who is logged in; empty without a good one."""
+    """Return the first name of the logged-in user, empty if there is no good one."""
     for found in (full_name(), _account()):
         name = first_name(found)
         if name:
@@ -41,7 +41,7 @@ def own_name() -> str:
 
 
 def first_name(text: str) -> str:
-    """Return the first word of a name with a great letter, if it is a name; else empty text."""
+    """Return the first word of a name, capitalized; empty if it is no name of a person."""
     words = a_name(text).split(" ")
     word = words[0].split(".")[0].split("_")[0]
     good = word.replace("-", "").isalpha() and 2 <= len(word) <= _LONGEST
@@ -51,14 +51,14 @@ def first_name(text: str) -> str:
 
 
 def _account() -> str:
-    # What fails differs with the version of Python: without a name there is none to offer.
+    # Which error is raised depends on the version of Python.
     with contextlib.suppress(ImportError, KeyError, OSError):
         return getpass.getuser()
     return ""
 
 
 MOST: Final = 12
-"""So many people are remembered; beyond that the one who played longest ago is not."""
+"""The most people remembered; who played longest ago is dropped."""
 
 
 def _listed(found: Fields) -> list[object]:
@@ -78,22 +78,22 @@ PEOPLE: Final = OwnJson(
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays here: a name, and the bird of the portrait."""
+    """Somebody who plays here: a name, and a bird as portrait."""
 
     name: str
     bird: str
 
 
 def bird_of(name: str, people: Iterable[Person]) -> str:
-    """Return the bird of a name; empty where nobody of that name is known."""
+    """Return the bird of a name, empty for an unknown one."""
     wanted = same_on_disk(a_name(name))
     return next((one.bird for one in people if same_on_disk(one.name) == wanted), "")
 
 
 class People:
-    """Everybody who is remembered, who played last first; ``now`` is who they are.
+    """Everybody remembered, the latest player first; ``now`` is the list.
 
-    Where it is ``safe`` nothing is read or written.
+    If ``safe``, nothing is read or written.
     """
 
     def __init__(self, path: Path, *, safe: bool = False) -> None:
@@ -102,17 +102,17 @@ class People:
         self.now = () if safe else (_read(path) or ((),))[0]
 
     def remember(self, persons: Iterable[Person]) -> None:
-        """Keep persons, each in place of who had the name; the first of them comes first."""
+        """Add persons at the front, replacing those of the same names."""
         fresh = [Person(name, one.bird) for one in persons if (name := a_name(one.name))]
         if fresh:
             self._change(fresh, {same_on_disk(one.name) for one in fresh})
 
     def forget(self, person: Person) -> None:
-        """Remember somebody no longer; the games of that name stay."""
+        """Remove somebody; the games under that name remain."""
         self._change([], {same_on_disk(person.name)})
 
     def _change(self, fresh: list[Person], gone: set[str]) -> None:
-        # Another program may have remembered somebody meanwhile.
+        # Another program may have changed the file meanwhile.
         found = None if self._safe else _read(self._path)
         known, whole = (self.now, True) if found is None else found
         others = [one for one in known if same_on_disk(one.name) not in gone]
@@ -123,7 +123,7 @@ class People:
 
 
 def _read(path: Path) -> tuple[tuple[Person, ...], bool] | None:
-    """Return who is in a file, and whether that is all of it; None where nothing is read."""
+    """Return the people in a file, and whether that is all of them; None if there is no file."""
     found = PEOPLE.read(path)
     if not found:
         return None
@@ -133,7 +133,7 @@ def _read(path: Path) -> tuple[tuple[Person, ...], bool] | None:
 
 
 def _understood(listed: list[object]) -> Iterable[Person]:
-    """Yield those who can be understood, each name once."""
+    """Yield the valid entries, each name once."""
     names = set()
     for entry in listed[:MOST]:
         match entry:
@@ -144,45 +144,45 @@ def _understood(listed: list[object]) -> Iterable[Person]:
                     yield Person(tidy, bird if bird in BIRDS else BIRDS[0])
 
 
-# — what goes with a person —
+# — settings of a person —
 
 _OWN: Final = (
     *("speed", "play_by", "by_itself", "hints", "memory", "coach", "company"),
     "language",
 )
-"""How somebody plays, what helps them, whom they play against, and what they speak."""
+"""Settings that each person has for themselves."""
 
 
 def of_person(settings: Settings, name: str) -> Settings:
-    """Return the settings once somebody plays: what they have chosen, and at first the usual.
+    """Return the settings with somebody as the player, with their own choices or the defaults.
 
-    What the person before them has chosen is kept; a first person takes over what there is. The
-    language stays as long as they have not chosen one.
+    The previous player's choices are kept for them; a first player takes over the present ones.
+    The language remains unless they have chosen one.
     """
-    comes, goes = same_on_disk(name), same_on_disk(settings.name)
-    if not goes or comes == goes:
+    new, old = same_on_disk(name), same_on_disk(settings.name)
+    if not old or new == old:
         return replace(settings, name=name)
     chosen = asdict(settings)
-    kept = {goes: (settings.name, {key: chosen[key] for key in _OWN})}
+    kept = {old: (settings.name, {key: chosen[key] for key in _OWN})}
     for other, theirs in settings.others.items():
         kept.setdefault(same_on_disk(other), (other, theirs))
-    told = kept.pop(comes, (name, {}))[1]
+    told = kept.pop(new, (name, {}))[1]
     found = understood({"language": settings.language, **told})[0]
     own = {key: getattr(found, key) for key in _OWN}
     return replace(settings, name=name, others=dict([*kept.values()][:MOST_OTHERS]), **own)
 
 
 def renamed(settings: Settings, name: str) -> Settings:
-    """Return the settings with another name for who plays; all stays as they have chosen it.
+    """Return the settings with the player renamed, their choices unchanged.
 
-    It is kept for the old name too: perhaps that was somebody else's.
+    The choices are kept for the old name too, which may be somebody else's.
     """
     own = {key: getattr(settings, key) for key in _OWN}
     return replace(of_person(settings, name), **own)
 
 
 def forgotten(settings: Settings, name: str) -> Settings:
-    """Return the settings without those that are kept for somebody who does not play now."""
+    """Return the settings without the choices kept for somebody who is not the player now."""
     others, gone = settings.others, same_on_disk(name)
     kept = {other: others[other] for other in others if same_on_disk(other) != gone}
     return replace(settings, others=kept)

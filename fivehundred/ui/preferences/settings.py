@@ -1,8 +1,8 @@
-"""What people have chosen for their screen, kept as JSON in a folder of their own.
+"""The settings: what people have chosen, kept as JSON.
 
-A settings file that cannot be read is never fatal: the defaults are always good. It is read once,
-changed in one place, and kept after each choice. What that changes on the screen and in the sound
-the app sees to, which looks at the settings after every event.
+An unreadable file is never fatal, as the defaults are always good. It is read once, changed in
+one place, and saved after each choice. The app looks at the settings after every event and
+applies them to screen and sound.
 """
 
 from __future__ import annotations
@@ -34,22 +34,22 @@ from fivehundred.ui.motion.timings import Speed
 _FILE_LIMIT: Final = 1000
 _SEATS_LIMIT: Final = 6
 MOST_OTHERS: Final = 12
-"""The choices of so many others are kept, of who played last first."""
+"""The most other people whose choices are kept, the latest player first."""
 SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250)
-"""The sizes of words and controls that the settings offer, in percent."""
+"""Scales of text and controls on offer, in percent."""
 VOLUMES: Final = tuple(range(0, 101, 10))
-"""The volumes they offer, in percent; 0 is off."""
+"""Volumes on offer, in percent; 0 is off."""
 VOICE_RATES: Final = (60, 80, 100, 125, 150, 200, 250, 300)
-"""How fast the program's own voice may speak, in percent of the system's usual speed."""
+"""Speeds of the program's own voice on offer, in percent of the system's usual speed."""
 GUEST_WAIT_MINUTES: Final = (1, 2, 5, 15)
-"""How long a table may wait for a person elsewhere who has dropped out."""
+"""How long a table may wait for a remote player who has dropped out."""
 THINKING_MS: Final = (300, 800, 2000, 5000)
-"""How long a computer player may think about one decision, in milliseconds."""
+"""How long a computer player may think about a decision."""
 _SIZES_PX: Final = (0, 16384)
 _PLACES_PX: Final = (-32768, 32767)
 _DISPLAYS: Final = (-1, 63)
 NOWHERE: Final = -1
-"""The ``display`` of a window whose place is not remembered."""
+"""The ``display`` of a window without a remembered place."""
 _RANGES: Final = {
     "ui_scale": SCALES,
     "volume": VOLUMES,
@@ -72,7 +72,7 @@ class PlayBy(StrEnum):
 
 
 class Memory(StrEnum):
-    """What a person may look at instead of remembering it: what was shown, and every trick."""
+    """What a person may look up instead of remembering: what was shown, or every trick."""
 
     OWN = "own"
     NOTES = "notes"
@@ -80,14 +80,14 @@ class Memory(StrEnum):
 
 
 class Mood(StrEnum):
-    """Whether birds cheer for what is worth it."""
+    """Whether birds cheer on special occasions."""
 
     LIVELY = "lively"
     PLAIN = "plain"
 
 
 class ByItself(StrEnum):
-    """What is done without the person: the only card that may be played, the next deal."""
+    """What is done automatically: playing the only legal card, dealing the next deal."""
 
     NOTHING = "nothing"
     ONLY_CARD = "only_card"
@@ -97,70 +97,69 @@ class ByItself(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All choices; each field is one key of the file."""
+    """All settings; each field is a key of the file."""
 
     name: str = ""
     speed: Speed = Speed.NORMAL
     play_by: PlayBy = PlayBy.TWO_CLICKS
     by_itself: ByItself = ByItself.NOTHING
     hints: bool = True
-    """Whether a person may ask what an expert would do."""
+    """Whether people may ask what an expert would do."""
     memory: Memory = Memory.NOTES
     coach: CoachMode = CoachMode.OFF
-    """When the coach says what it thinks of a decision."""
+    """When the coach comments on a decision."""
     thinking_ms: int = 800
-    """How long an expert may think about one decision, in milliseconds."""
     theme: Theme = Theme.DUSK
     four_colour: bool = False
     large_index: bool = False
     card_indices: CardIndices = CardIndices.LANGUAGE
-    """Whose letters stand on the court cards."""
+    """Whose letters are on the court cards."""
     reduced_motion: bool = False
     mood: Mood = Mood.LIVELY
     ui_scale: int = 100
-    """Size of words and controls in percent, 75 to 250."""
+    """Scale of text and controls in percent, 75 to 250."""
     volume: int = 60
-    """Loudness of sounds in percent; 0 is off."""
+    """In percent; 0 is off."""
     voice: bool = False
-    """Whether the program speaks with a voice of its own; never beside a screen reader."""
+    """Whether the program speaks; never in addition to a screen reader."""
     voice_rate: int = 100
-    """How fast that voice speaks, in percent of the system's usual speed, 60 to 300."""
+    """Speed of that voice, in percent of the system's usual speed, 60 to 300."""
     verbosity: Verbosity = Verbosity.NORMAL
     full_screen: bool = False
     width_px: int = 0
     height_px: int = 0
-    """The size of the window when it was closed last; 0 where none is remembered."""
+    """Size of the window when last closed; 0 if none is remembered."""
     window_x_px: int = 0
     window_y_px: int = 0
-    """Where on the desktop it was."""
+    """Its place on the desktop."""
     display: int = NOWHERE
-    """The number of the screen it was on; −1 where no place is remembered."""
+    """Number of the screen it was on; −1 if no place is remembered."""
     language: str = ""
     preset: str = AUSTRALIAN.key
     house_rules: str = ""
-    """The file of the rules last chosen, or empty where it was the preset itself."""
+    """File of the rules last chosen, empty for the preset itself."""
     last_game: str = ""
-    """The file of the game that somebody sat down to last, if it is among the saved ones."""
+    """File of the last game somebody sat down to, if it is saved among the others."""
     last_pad: str = ""
-    """The file of the score pad that was written in last."""
+    """File of the score pad last written in."""
     last_table: str = ""
-    """The invitation to the table elsewhere that was joined last."""
+    """Invitation to the remote table last joined."""
     guest_wait_minutes: int = 1
-    """How long a table here waits for somebody elsewhere who has dropped out."""
+    """How long a table here waits for a remote player who has dropped out."""
     stand_in: Level = USUAL_LEVEL
-    """Which computer player then plays for them."""
+    """The computer player that replaces them."""
     company: tuple[tuple[str, str, str], ...] = ()
-    """Who sat down last: name, kind of player and temperament for each seat there has been."""
+    """Who sat down last: name, kind of player and temperament per seat."""
     others: Mapping[str, Fields] = field(default_factory=dict, hash=False)
-    """What others of the household have chosen for themselves, by their names."""
+    """The choices of other people here, by name."""
 
 
 _FILES: Final = ("house_rules", "last_game", "last_pad", "last_table")
-"""Settings that are names of files, or invitations: they may be longer than names of people."""
+"""Settings that are file names or invitations, which may be longer than people's names."""
 
 
 def _have_been_written(found: Fields) -> bool:
-    """Return whether older programs, whose settings named no format, have written this."""
+    """Return whether an older version, whose settings named no format, has written this."""
     known = {field.name for field in fields(Settings)}
     return 2 * len(known & found.keys()) >= len(found)
 
@@ -176,12 +175,12 @@ SETTINGS: Final = OwnJson(
 
 
 def read_settings(path: Path) -> Settings:
-    """Read the settings; the usual ones where there is no file that could be read."""
+    """Read the settings; return the defaults if there is no readable file."""
     return understood(SETTINGS.read(path))[0]
 
 
 def understood(found: Fields) -> tuple[Settings, frozenset[str]]:
-    """Return the settings, and the keys whose values were good."""
+    """Return the settings, and the keys whose values were valid."""
     good: dict[str, object] = {}
     usual = Settings()
     for name in (one.name for one in fields(Settings)):
@@ -205,17 +204,17 @@ def understood(found: Fields) -> tuple[Settings, frozenset[str]]:
 
 
 def _text(value: str, limit: int) -> str:
-    """Return text as it can be shown and written: halves of characters become spaces too."""
+    """Return text fit to show and write; lone surrogates become spaces too."""
     return one_line(value[:limit])
 
 
 def nearest(steps: Sequence[int], value: int) -> int:
-    """Return the step next to a value that may stand between two of them."""
+    """Return the step nearest to a value."""
     return min(steps, key=lambda step: abs(step - value))
 
 
 def _company(value: object) -> tuple[tuple[str, str, str], ...]:
-    """Read who sat down last, as far as it can be understood; a temperament may be missing."""
+    """Read who sat down last, up to the first invalid entry; a temperament may be missing."""
     found = []
     for entry in value[:_SEATS_LIMIT] if isinstance(value, list | tuple) else ():
         if not (isinstance(entry, list | tuple) and 2 <= len(entry) <= 3):
@@ -228,19 +227,19 @@ def _company(value: object) -> tuple[tuple[str, str, str], ...]:
 
 
 def _others(value: object) -> dict[str, Fields]:
-    """Read what others have chosen; older programs wrote pairs of a name and JSON as text."""
+    """Read the choices of others; older versions wrote pairs of a name and JSON as text."""
     found: dict[str, Fields] = {}
     pairs = value.items() if isinstance(value, dict) else value
     for entry in list(pairs)[:MOST_OTHERS] if isinstance(pairs, Iterable) else ():
         match entry:
             case (str() as name, dict() as chosen):
                 found[_text(name, NAME_LIMIT)] = chosen
-            case [str() as name, str() as told]:
-                found[_text(name, NAME_LIMIT)] = _told(told)
+            case [str() as name, str() as text]:
+                found[_text(name, NAME_LIMIT)] = _fields(text)
     return found
 
 
-def _told(text: str) -> Fields:
+def _fields(text: str) -> Fields:
     with contextlib.suppress(ValueError, RecursionError):
         found = json.loads(text)
         return found if isinstance(found, dict) else {}
@@ -248,15 +247,14 @@ def _told(text: str) -> Fields:
 
 
 def save_settings(settings: Settings, path: Path) -> bool:
-    """Write the settings, with what a newer program has put there; False where that cannot be."""
+    """Save the settings and what a newer version has added; return whether that worked."""
     return SETTINGS.write(path, asdict(settings) | _carried(settings, SETTINGS.read(path)))
 
 
 def _carried(settings: Settings, found: Fields) -> Fields:
-    """Return what is in the file and is not for this program to change.
+    """Return the part of the file that this version must not change.
 
-    That is every key it does not know, and every value it does not know of a setting that nobody
-    has chosen since.
+    That is every unknown key, and every unknown value of a setting that has its default.
     """
     known = {field.name for field in fields(Settings)}
     good, standard = understood(found)[1], Settings()
@@ -270,7 +268,7 @@ def _carried(settings: Settings, found: Fields) -> Fields:
 
 
 def _can_be_written(value: object) -> bool:
-    """Return whether a value is one of JSON's; a number of a hundred digits is not read as one."""
+    """Return whether a value can be JSON; a number of a hundred digits is not read as an int."""
     try:
         json.dumps(value)
     except TypeError:
@@ -281,9 +279,9 @@ def _can_be_written(value: object) -> bool:
 def changed_by_key(
     event: pygame.event.Event, settings: Settings, unmuted: int
 ) -> tuple[Settings, str] | None:
-    """Return what a key makes of the settings, and what is said of it; None if nothing.
+    """Return the settings after a key press, and what is said; None for other events.
 
-    ``unmuted`` is how loud the sound was before it was turned off.
+    ``unmuted`` is the volume before the sound was turned off.
     """
     if event.type != pygame.KEYDOWN:
         return None
@@ -299,15 +297,15 @@ def changed_by_key(
 
 
 class Preferences:
-    """One person's settings in one file, or in none where it is ``safe``; ``now`` is how they are.
+    """The settings in a file, or in none if ``safe``; ``now`` is their present value.
 
-    ``unmuted`` is how loud it is with the sound on. ``fresh`` is True where there was no file yet,
-    and ``held`` as long as nothing is to be written, for nobody has chosen anything for good.
-    ``refused`` tells that the disk has not taken what was to be kept last.
+    ``unmuted`` is the volume with sound on. ``fresh`` means that there was no file yet; while
+    ``held``, nothing is written, as nobody has made a lasting choice. ``refused`` means that
+    the last write failed.
     """
 
     def __init__(self, path: Path, *, safe: bool = False, errands: Errands | None = None) -> None:
-        """Read the file, if it is there; it is written by ``errands`` where some are given."""
+        """Read the file if there is one; it is written by ``errands`` if given."""
         self._path, self._errands = path, errands
         self._safe = safe
         self.fresh = not safe and not SETTINGS.is_there(path)
@@ -318,14 +316,14 @@ class Preferences:
         self.unmuted = self.now.volume or Settings().volume
 
     def change(self, settings: Settings) -> None:
-        """Take and keep new settings."""
+        """Apply and save new settings."""
         if settings.volume != self.now.volume:
             self.unmuted = settings.volume or self.now.volume
         self.now = settings
         self.keep(settings)
 
     def keep(self, settings: Settings) -> None:
-        """Write settings down for the next time."""
+        """Save settings for the next start."""
         if self._safe or self.held:
             return
         if self._errands is None:
