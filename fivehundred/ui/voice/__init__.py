@@ -1,1 +1,1 @@
-"""The program's own voice, for those who have no screen reader."""
+"""The program's own voice, for people without a screen reader."""

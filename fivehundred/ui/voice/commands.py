@@ -1,7 +1,7 @@
-"""Speech by what the system has: speech-dispatcher, espeak-ng, “say” of macOS, PowerShell.
+"""Speech with the means of a system: speech-dispatcher, espeak-ng, macOS “say”, PowerShell.
 
-speech-dispatcher is spoken to in its protocol SSIP over its socket. Tried on Linux only; the
-commands of macOS and Windows follow their own documents.
+speech-dispatcher is used through its protocol SSIP over its socket. Tested on Linux only; the
+commands of macOS and Windows follow their documentation.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ while (($line = [Console]::In.ReadLine()) -ne $null) {
 
 
 class OneByOne:
-    """A program that speaks one text and ends: each begins when the last has ended."""
+    """A program that speaks one text and exits; each starts when the last has ended."""
 
     def __init__(self, program: str) -> None:
-        """Find the program; raises FileNotFoundError where it is not there."""
+        """Find the program; raise FileNotFoundError if it is not installed."""
         found = shutil.which(program)
         if found is None:
             raise FileNotFoundError(f"{program} is not installed")
@@ -56,10 +56,10 @@ class OneByOne:
         self._speaking: subprocess.Popen[bytes] | None = None
 
     def say(self, text: str, rate: int, language: str) -> None:
-        """Speak after whatever is being spoken."""
+        """Speak after everything else."""
         words_a_minute = str(_USUAL_WORDS_A_MINUTE * rate // 100)
         if self._is_mac:
-            # The voice is that of the system: which of them speak a language only it knows.
+            # The voice is the system's: only macOS knows which voices speak a language.
             command = [self._program, "-r", words_a_minute, "--", text]
         else:
             command = [self._program, "-v", language, "-s", words_a_minute, "--", text]
@@ -67,7 +67,7 @@ class OneByOne:
         self.go_on()
 
     def go_on(self) -> None:
-        """Begin with the next text if the last has ended."""
+        """Start the next text if the last has ended."""
         if self._speaking is not None and self._speaking.poll() is None:
             return
         self._speaking = None
@@ -78,7 +78,7 @@ class OneByOne:
             )
 
     def stop(self) -> None:
-        """Be silent at once."""
+        """Fall silent at once."""
         self._waiting.clear()
         if self._speaking is not None:
             self._speaking.kill()
@@ -92,11 +92,11 @@ class OneByOne:
 
 
 class PowerShell:
-    """Windows: System.Speech in one PowerShell, which reads a line a text."""
+    """Windows: System.Speech in a PowerShell process that reads a line per text."""
 
     def __init__(self) -> None:
-        """Start it and wait until it has a voice; raises OSError where it comes to none."""
-        # By its name Windows would look for it in the folder one is in, before its own.
+        """Start PowerShell and wait for its voice; raise OSError if there is none."""
+        # By name alone, Windows would look for it in the current folder first.
         windows = os.environ.get("SYSTEMROOT", r"C:\Windows")
         program = ntpath.join(windows, "System32", "WindowsPowerShell", "v1.0", "powershell.exe")
         self._process = subprocess.Popen(
@@ -107,23 +107,23 @@ class PowerShell:
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
         assert self._process.stdout is not None
-        # Else the first text would be lost, and the table would say that it speaks.
+        # Otherwise the first text would be lost, and the program would claim to speak.
         if not self._process.stdout.readline().startswith(b"ready"):
             self.close()
             raise OSError("Windows has no voice")
 
     def say(self, text: str, rate: int, language: str) -> None:
-        """Speak after whatever is being spoken."""
-        # SAPI counts from -10 to 10; 10 is about three times as fast.
+        """Speak after everything else."""
+        # SAPI rates go from -10 to 10, which is about three times as fast as 0.
         sapi_rate = min(max((rate - 100) // (20 if rate >= 100 else 10), -10), 10)
         packed = base64.b64encode(text.encode()).decode()
         self._write(f"say {sapi_rate} {language} {packed}")
 
     def go_on(self) -> None:
-        """Do nothing: Windows keeps a queue of its own."""
+        """Do nothing: Windows has its own queue."""
 
     def stop(self) -> None:
-        """Be silent at once."""
+        """Fall silent at once."""
         self._write("stop")
 
     def _write(self, line: str) -> None:
@@ -133,7 +133,7 @@ class PowerShell:
         self._process.stdin.flush()
 
     def close(self) -> None:
-        """End it."""
+        """End the process."""
         self._process.kill()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(1)
@@ -145,12 +145,12 @@ class PowerShell:
 
 _PATIENCE_S: Final = 3.0
 _MOST_LINES, _LONGEST_LINE = 100, 1000
-"""An answer has a line or two; whatever sends more is no speech-dispatcher."""
+"""An answer has a line or two; a server that sends more is no speech-dispatcher."""
 _SLOWEST, _FASTEST = -100, 100
 
 
-def socket_path() -> Path:
-    """Return where speech-dispatcher listens; raises OSError for somebody without a folder."""
+def _socket_path() -> Path:
+    """Return where speech-dispatcher listens; raise FileNotFoundError without a home folder."""
     named = os.environ.get("SPEECHD_ADDRESS", "")
     if named.startswith("unix_socket:"):
         return Path(named.partition(":")[2])
@@ -161,18 +161,18 @@ def socket_path() -> Path:
 
 
 def ssip_rate(rate: int) -> int:
-    """Return a speed in percent as SSIP counts it: 0 is usual, 100 about three times as fast."""
+    """Return a speed in percent as SSIP has it: 0 is usual, 100 about three times as fast."""
     wanted = (rate - 100) // 2 if rate >= 100 else (rate - 100) * 2
     return min(max(wanted, _SLOWEST), _FASTEST)
 
 
 class Dispatcher:
-    """A connection to speech-dispatcher, which is started if it does not run."""
+    """A connection to speech-dispatcher, which is started if it is not running."""
 
     def __init__(self, path: Path | None = None) -> None:
-        """Connect; raises OSError where there is no speech-dispatcher."""
+        """Connect; raise OSError if there is no speech-dispatcher."""
         self._said: tuple[int, str] | None = None
-        self._socket = self._connected(socket_path() if path is None else path)
+        self._socket = self._connected(_socket_path() if path is None else path)
         self._answers = self._socket.makefile("r", encoding="utf-8", newline="\r\n")
         try:
             self._ask("SET SELF CLIENT_NAME user:fivehundred:table")
@@ -196,30 +196,30 @@ class Dispatcher:
         return made
 
     def say(self, text: str, rate: int, language: str) -> None:
-        """Speak after whatever is being spoken."""
+        """Speak after everything else."""
         if self._said != (rate, language):
             self._said = rate, language
             self._ask(f"SET SELF LANGUAGE {language}")
             self._ask(f"SET SELF RATE {ssip_rate(rate)}")
         self._ask("SPEAK")
-        # A line that begins with a full stop has another before it; one alone ends the text.
+        # SSIP escapes a leading full stop by another; one alone ends the text.
         line = " ".join(text.split())
         self._ask((f".{line}" if line.startswith(".") else line) + "\r\n.")
 
     def go_on(self) -> None:
-        """Do nothing: speech-dispatcher keeps a queue of its own."""
+        """Do nothing: speech-dispatcher has its own queue."""
 
     def stop(self) -> None:
-        """Be silent at once."""
+        """Fall silent at once."""
         self._ask("CANCEL SELF")
 
     def close(self) -> None:
-        """End the connection."""
+        """Close the connection."""
         self._answers.close()
         self._socket.close()
 
     def _ask(self, words: str) -> None:
-        """Send a line and take its answer; raises OSError where that is a refusal, or none."""
+        """Send a line and read the answer; raise OSError if that is a refusal or missing."""
         self._socket.sendall(f"{words}\r\n".encode())
         for _line in range(_MOST_LINES):
             line = self._answers.readline(_LONGEST_LINE)
@@ -230,7 +230,7 @@ class Dispatcher:
 
 
 def _start() -> None:
-    """Start speech-dispatcher, as its own programs do; raises OSError where it is not there."""
+    """Start speech-dispatcher as its own clients do; raise OSError if it is not installed."""
     command = shutil.which("speech-dispatcher")
     if command is None:
         raise FileNotFoundError("speech-dispatcher is not installed")

@@ -1,6 +1,6 @@
-"""The program's own voice: what it says when, at which speed; never beside a screen reader.
+"""The program's own voice: what it says and when; never together with a screen reader.
 
-A thread of its own speaks: whatever the speech of a system does, no frame waits for it.
+It speaks on a thread, so that no frame waits for the system's speech.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ from fivehundred.ui.voice.commands import Dispatcher, OneByOne, PowerShell
 
 
 class Speaker(Protocol):
-    """The speech of a system; may be slow, and may raise OSError when it ends."""
+    """The speech of a system; it may be slow, and may raise OSError when it ends."""
 
     def say(self, text: str, rate: int, language: str) -> None:
-        """Speak after whatever is being spoken.
+        """Speak after everything else.
 
         ``rate`` is in percent of the usual speed, ``language`` a code such as “en”.
         """
 
     def go_on(self) -> None:
-        """Begin with the next text if the last has ended; asked now and then."""
+        """Start the next text if the last has ended; called regularly."""
 
     def stop(self) -> None:
-        """Be silent at once, and forget what was still to be said."""
+        """Fall silent at once, and drop what was still to be said."""
 
     def close(self) -> None:
         """End."""
 
 
-Make = Callable[[], Speaker]
-"""Begins to speak in one way; raises OSError where that cannot be had."""
+_MakeSpeaker = Callable[[], Speaker]
+"""Raises OSError if that kind of speech is not available."""
 
 
-def ways_to_speak() -> tuple[Make, ...]:
-    """Return what can be tried here, one after the other: a server may have to be asked twice."""
+def ways_to_speak() -> tuple[_MakeSpeaker, ...]:
+    """Return the kinds of speech to try here, in order: a server may need a second attempt."""
     if on_macos():
         return (partial(OneByOne, "say"),)
     if on_windows():
@@ -51,9 +51,9 @@ def ways_to_speak() -> tuple[Make, ...]:
 
 
 _HAND_MS: Final = 400.0
-"""So long after a key what gets the focus was reached by that key."""
+"""How long after a key press a new focus is taken for its result."""
 _ANSWERS: Final = (SpeechKind.FOCUS, SpeechKind.NEWS, SpeechKind.ALARM, SpeechKind.AGAIN)
-"""What is said at once where a key has asked for it; the first cuts off what is being said."""
+"""What is said at once after a key press; the first of these interrupts."""
 _MOST: Final = 60
 _LOOK_S: Final = 0.1
 _RESTING_MS: Final = 10_000
@@ -66,17 +66,17 @@ class _Text:
     rate: int
     language: str
     cuts: int
-    """How often everything had been cut off before it."""
+    """How many interruptions there had been."""
 
 
 class SpeechOutput:
-    """Speaks while it is ``on``; ``silent`` is True while a screen reader speaks.
+    """Speaks while ``on``, unless ``silent`` because a screen reader speaks.
 
-    ``mute`` is True where nothing can speak here.
+    ``mute`` is True if nothing here can speak.
     """
 
-    def __init__(self, ways: Sequence[Make] | None = None) -> None:
-        """Begin silent; the ``ways`` to speak are tried one after the other, when it is time."""
+    def __init__(self, ways: Sequence[_MakeSpeaker] | None = None) -> None:
+        """Start silent; ``ways`` are tried in order when there is something to say."""
         self.silent = False
         self.on = False
         self.rate = 100
@@ -86,19 +86,19 @@ class SpeechOutput:
         self._joiner = Joiner()
         self._texts: queue.Queue[_Text | None] = queue.Queue(_MOST)
         self._cuts = self._heeded = 0
-        """How often everything was cut off, and how many of these times the thread knows of."""
+        """How many interruptions there were, and how many the thread has carried out."""
         self._thread: Thread | None = None
         self._since_key_ms = _HAND_MS
         self._answered = False
 
     def follow(self, *, on: bool, rate: int, language: str) -> None:
-        """Take on what is set."""
+        """Apply the settings."""
         self.rate, self.language = rate, language
         if on == self.on:
             return
         self.on = on
         if on and self.mute:
-            # Whatever did not speak may do so by now.
+            # What failed before may work by now.
             self.mute, self._thread = False, None
         if not on:
             self.hush()
@@ -110,11 +110,11 @@ class SpeechOutput:
         return _SOON_MS if self.on and self._joiner.waits else _RESTING_MS
 
     def pressed(self) -> None:
-        """Notice a key: what has the focus next was wanted."""
+        """Note a key press: the next focus is its result."""
         self._since_key_ms, self._answered = 0.0, False
 
     def hear(self, said: Utterance) -> None:
-        """Take a sentence; what a key leads to cuts off what is being said."""
+        """Take a sentence; the first after a key press interrupts what is being said."""
         if not self.on or self.silent:
             return
         if self._since_key_ms < _HAND_MS and said.kind in _ANSWERS:
@@ -126,20 +126,20 @@ class SpeechOutput:
             self._joiner.take(said)
 
     def update(self, elapsed_ms: float) -> None:
-        """Let time pass, and say what is complete."""
+        """Advance by a time, and say what is complete."""
         self._since_key_ms += elapsed_ms
         due = self._joiner.due(elapsed_ms)
         if due is not None and self.on and not self.silent:
             self._speak(due)
 
     def forget(self, *, but_events: bool) -> None:
-        """Be silent, also of what was still to come: it was for somebody else."""
+        """Fall silent and drop what was to come: it was for somebody else."""
         self.hush()
         self._joiner.forget(but_events=but_events)
 
     def hush(self) -> None:
-        """Be silent now; what is still to come of the game is said all the same."""
-        # The thread may hold a text already that it has not begun with.
+        """Fall silent now; news of the game still to come is said nevertheless."""
+        # The thread may already hold a text that it has not started.
         self._cuts += 1
         with contextlib.suppress(queue.Empty):
             while True:
@@ -156,7 +156,7 @@ class SpeechOutput:
             try:
                 self._texts.put_nowait(text)
             except queue.Full:
-                # Whoever speaks so slowly says the newest rather than the oldest.
+                # A voice this slow says the latest rather than the oldest.
                 with contextlib.suppress(queue.Empty):
                     self._texts.get_nowait()
             else:
@@ -173,7 +173,7 @@ class SpeechOutput:
     # — the thread —
 
     def _run(self) -> None:
-        """Speak in the first way there is; where one ends, in the next, beginning where it was."""
+        """Speak in the first way that works; if it fails, continue in the next with its text."""
         left: _Text | None = None
         silent = True
         try:
@@ -192,11 +192,11 @@ class SpeechOutput:
                     silent = False
                     return
         finally:
-            # Whatever has ended it: who waits for a voice is told.
+            # Whatever ended the thread: those waiting for a voice are told.
             self.mute = silent
 
     def _speak_all(self, speaker: Speaker, text: _Text | None) -> _Text | None:
-        """Speak until the end, or until speaking fails; return what could not be said then."""
+        """Speak until the end, or until it fails; return the text that could not be said."""
         text = text or self._next(speaker)
         while text is not None:
             try:
@@ -209,7 +209,7 @@ class SpeechOutput:
         return None
 
     def _next(self, speaker: Speaker) -> _Text | None:
-        """Wait for the next text; None at the end."""
+        """Wait for the next text; return None at the end."""
         while True:
             try:
                 return self._texts.get(timeout=_LOOK_S)
@@ -218,7 +218,7 @@ class SpeechOutput:
                 speaker.go_on()
 
     def _cut_off(self, speaker: Speaker) -> None:
-        """End what is being spoken, if that has been asked for since the last time."""
+        """Stop what is being spoken if there was an interruption since the last call."""
         if self._heeded != self._cuts:
             self._heeded = self._cuts
             speaker.stop()
