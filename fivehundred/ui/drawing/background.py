@@ -1,7 +1,4 @@
-"""The background of the table: baize under a lamp in a wooden rim with a brass inlay.
-
-Drawn once per window size; the caller keeps the picture.
-"""
+"""The background of the table, drawn once per window size: baize in a wooden rim with brass."""
 
 from __future__ import annotations
 
@@ -31,7 +28,6 @@ def _clouds(seed: str, cells: tuple[int, int], most: int, size: tuple[int, int])
 
 
 _RINGS: Final = 7.5
-"""Growth rings a board shows between its lowest and its highest spot."""
 _ADD: Final = pygame.BLEND_RGB_ADD
 _KNOT_PX: Final = 64
 _LIT: Final = 130
@@ -40,7 +36,6 @@ _DARK: Final = 150
 
 
 def _draw_rim(surface: pygame.Surface, thick: int, palette: Palette) -> None:
-    """Draw boards of a thickness in pixels around a surface."""
     width, height = surface.get_size()
     if palette.plain:
         surface.fill(palette.wood)
@@ -87,10 +82,7 @@ def _board(length: int, thick: int, name: str, palette: Palette) -> pygame.Surfa
 
 
 def _knot_in(height: pygame.Surface, at: float, long: float, down: float) -> None:
-    """Raise a knot in a height map; ``at`` and ``down`` say where, in shares of the board.
-
-    ``long`` is its length in thicknesses of the board.
-    """
+    """Raise a knot in a height map, at shares of the board and ``long`` thicknesses long."""
     knot = pygame.Surface((_KNOT_PX, _KNOT_PX))
     middle = _KNOT_PX / 2
     for step in range(24):
@@ -122,7 +114,6 @@ def _tone(palette: Palette, share: float) -> Colour:
 
 
 def _round(board: pygame.Surface, outwards: tuple[int, int], palette: Palette) -> None:
-    """Shade a board as a rounded moulding lit from above, slightly from the left."""
     along_y = outwards[0] != 0
     bright = mixed(palette.wood_light, palette.brass_light, 0.35)
     dark = mixed(palette.wood_dark, palette.veil, 0.5)
@@ -244,7 +235,6 @@ def background(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surf
 def _draw_baize(
     surface: pygame.Surface, inner: pygame.Rect, radius: int, u: float, palette: Palette
 ) -> None:
-    """Draw the baize inside the rim, its corners rounded by the wood around it."""
     cloth = _baize(inner.size, u, palette)
     if not palette.plain:
         _shadow(cloth, radius, u, palette)
@@ -290,7 +280,6 @@ def _inlay(
 def _gleam(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, line: int, palette: Palette
 ) -> None:
-    """Brighten the straight parts of the brass in places."""
     tones = [palette.brass, palette.brass_light, palette.brass, palette.brass]
     strip = pygame.Surface((len(tones) * 2, 1))
     for at in range(strip.get_width()):

@@ -1,7 +1,4 @@
-"""Round-cornered boxes with smooth edges, cached: panels, buttons, rings.
-
-Of a large box only the corners and a piece of what is between them are cached, and repeated.
-"""
+"""Cached boxes with smooth round corners; of large ones, only the corners and a repeated piece."""
 
 from __future__ import annotations
 
@@ -14,7 +11,6 @@ from fivehundred.ui.drawing.cache import Cache
 from fivehundred.ui.drawing.palettes import Colour
 
 _FINER: Final = 4
-"""Corners are drawn this many times larger and scaled down."""
 _PIECE_PX: Final = 192
 """Width and height of the piece cached of the inside of a large box."""
 

@@ -26,7 +26,6 @@ _CRISP_PX: Final = 480
 
 _USUAL_PACK: Final = 43
 _HAND: Final = 16
-"""Most cards in a hand, the kitty included."""
 _CRISP: Final = 10
 """Double-size pictures kept besides: a turned card needs its own only while it is made."""
 _OTHERS: Final = 44
@@ -34,7 +33,6 @@ _OTHERS: Final = 44
 _OPEN: Final = 0.6
 """Width of an open card in another seat's row, in widths of one in the trick."""
 _TURNED: Final = 1.25
-"""How much larger the picture of a card is when the card leans."""
 _TURNED_FAR: Final = 1.6
 _FLYING: Final = 25
 """Different pictures in the air while the whole pack flies: most backs share one."""
@@ -82,10 +80,7 @@ def _card_bytes(width_px: int) -> int:
 def cards_budget(
     pack: int, card_px: int, trick_px: int, back_px: int, *, whole_pack: bool = False
 ) -> CacheBudget:
-    """Return what a table needs whose cards have these widths in hand, trick and other hands.
-
-    With ``whole_pack``, any card may enter the hand at any moment.
-    """
+    """Return what a table needs; with ``whole_pack`` any card may enter the hand at any moment."""
     own, played, back = _card_bytes(card_px), _card_bytes(trick_px), _card_bytes(back_px)
     laid_open = _card_bytes(round(trick_px * _OPEN))
     crisp = _card_bytes(crisp_px(card_px))
@@ -228,10 +223,7 @@ class Flown(NamedTuple):
 
 
 def flown(upright: pygame.Surface, way: Flown, *, smooth: bool = True) -> pygame.Surface:
-    """Return the picture of a card in flight, made from an upright one of any size.
-
-    Not ``smooth`` is quicker and leaves rough edges.
-    """
+    """Make a card in flight from an upright one; if not ``smooth``, fast and with rough edges."""
     if smooth and way.angle % 90:
         if not way.whole:
             return pygame.transform.rotozoom(_sized(upright, way), way.angle, 1.0)

@@ -23,7 +23,6 @@ from fivehundred.ui.drawing.text.fonts import Face, font
 from fivehundred.ui.drawing.text.line import LONGEST, broken, line_image, line_width
 
 LEAST_PX: Final = 11
-"""The smallest text size."""
 _SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
 _SPLIT: Final = re.compile("([♠♣♦♥])")
 _SYMBOL: Final = 0.86
@@ -84,10 +83,7 @@ class Canvas:
     def style(
         self, face: Face, units: float, colour: Colour, *, on_light: bool | None = None
     ) -> Style:
-        """Return a style with a size in units, never below ``LEAST_PX``.
-
-        The background is taken for one of the theme's panels unless ``on_light`` says otherwise.
-        """
+        """Return a style in units, on the theme's panels by default; never below ``LEAST_PX``."""
         light = self.palette.light if on_light is None else on_light
         return Style(face, max(LEAST_PX, self.px(units)), colour, light)
 

@@ -28,10 +28,7 @@ class RegionCache:
     def draw(
         self, canvas: Canvas, rect: pygame.Rect, shows: object, paint: Callable[[Canvas], None]
     ) -> None:
-        """Draw a part that ``paint`` covers completely, or its cached picture.
-
-        The picture is reused while ``shows`` is equal.
-        """
+        """Draw a part that ``paint`` covers, or its cached picture while ``shows`` is equal."""
         rect = rect.clip(canvas.surface.get_rect())
         wanted = (shows, canvas.palette, canvas.art.version, canvas.art.four_colour, tuple(rect))
         if self._picture is not None and wanted == self._shows:
@@ -133,7 +130,6 @@ class Layers:
         self._lay_before(canvas.surface)
 
     def _as_shown(self, size: tuple[int, int]) -> pygame.Surface | None:
-        """Return the picture of the last frame, if it had the same size."""
         if self._ground is None or self._table is None or self._table.get_size() != size:
             return None
         picture = self._table.copy()
@@ -174,7 +170,6 @@ def _lay(
     area: pygame.Rect,
     images: dict[Still, pygame.Surface],
 ) -> None:
-    """Redraw an area: the background and the cards that reach into it, the lowest first."""
     table.set_clip(area)
     table.blit(ground, area, area)
     for still, image in images.items():

@@ -23,10 +23,7 @@ class Theme(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of one theme.
-
-    ``plain`` leaves out light, weave and grain; edges and rings are ``bold`` times as thick.
-    """
+    """A theme; ``plain`` ones have no light or grain, ``bold`` scales edges and rings."""
 
     light: bool
     """Whether panels are light, so that suit symbols on them must be the dark ones."""
@@ -78,7 +75,6 @@ class Palette:
     muted: Colour
     disabled: Colour
     accent: Colour
-    """Text and lines in the colour of brass."""
     urgent: Colour
     lost: Colour
     """Scores below zero."""
@@ -271,10 +267,7 @@ PLAIN: Final = _PlainCard()
 
 @dataclass(frozen=True, slots=True)
 class _MarkColours:
-    """Colours of marks that rate a play, on cards and panels alike, the same in every theme.
-
-    Light and dark alternate, so that they can be told apart without colour.
-    """
+    """Colours of marks that rate a play; light and dark alternate, so hue alone never matters."""
 
     outer: Colour = (16, 26, 34)
     rim: Colour = (255, 252, 244)

@@ -144,10 +144,7 @@ class Art:
             self._rasters.want(self._source(card), turn=2)
 
     def collect(self) -> bool:
-        """Take over what the thread has rendered; return whether a visible card got sharper.
-
-        Called once a frame.
-        """
+        """Take over what was rendered, once a frame; return whether a card on show got sharper."""
         self._smooth_px = _SMOOTH_PX_A_FRAME
         self._frame += 1
         better = self._replace_stand_ins(self._rasters.collect())
@@ -155,7 +152,6 @@ class Art:
         return better
 
     def _turn_some(self) -> None:
-        """Turn a few of the queued cards, as many as there is time for in a frame."""
         left_px = _PRERENDERED_PX_A_FRAME
         for _card in range(len(self._to_turn)):
             card = self._to_turn.popleft()
@@ -192,10 +188,7 @@ class Art:
     def card(
         self, code: str, width_px: int, angle: int = 0, *, dim: bool = False
     ) -> pygame.Surface:
-        """Return a face (or ``BACK``) with its shadow, turned by whole degrees.
-
-        Never waits for a card to be rendered that exists in another size.
-        """
+        """Return a card with its shadow, turned; never wait if it exists in another size."""
         wanted = CardAppearance(code, width_px, angle % 360, dim)
         found = self._shown.get(wanted) or self._stand_ins.get(wanted)
         if found is not None:
@@ -281,7 +274,6 @@ class Art:
         return made
 
     def _like(self, key: tuple[str, int, Flown], steps: Steps) -> pygame.Surface | None:
-        """Return a cached picture hard to tell from the wanted one."""
         code, width_px, way = key
         near = ((code, width_px, other) for other in way.near(steps))
         found = (self._flown.get(key) or self._rough.get(key) for key in near)
@@ -319,7 +311,6 @@ class Art:
 
 
 def _made(wanted: CardAppearance, source: Raster, upright: pygame.Surface) -> pygame.Surface:
-    """Make a card from an upright one of any size."""
     if wanted.angle not in _RIGHT_ANGLES:
         scale = wanted.width_px / source.width_px
         return pygame.transform.rotozoom(upright, wanted.angle, scale)

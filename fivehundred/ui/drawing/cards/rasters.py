@@ -33,13 +33,11 @@ _FINER: Final = 4
 _CORNER: Final = 0.07
 _SUITS: Final = "SCDH"
 _SHADOWS: Final = 8
-"""How many shadows are cached, one per card width."""
 
 Point = tuple[float, float]
 
 
 def _plain_card(code: str, width_px: int) -> pygame.Surface:
-    """Draw a card with its rank and suit, or a plain back."""
     size = (width_px, math.ceil(width_px * CARD_RATIO))
     card = pygame.Surface(size, pygame.SRCALPHA)
     back = code.startswith("back")
@@ -165,10 +163,7 @@ class Rasters:
             return wanted, self._plain(wanted, error)
 
     def want(self, raster: Raster, *, turn: int = 1) -> None:
-        """Queue a card for the thread; those of turn 0 come first, then 1, then 2.
-
-        A card already queued moves up if it is wanted earlier.
-        """
+        """Queue a card for the thread, in turn 0, 1 or 2; it may move up while it waits."""
         if raster in self.cache or self._waiting.get(raster, turn + 1) <= turn:
             return
         if self._thread is None:
@@ -273,7 +268,6 @@ _said_missing: set[str] = set()
 
 
 def _say_missing(file: str, error: Exception) -> None:
-    """Log once per file that a drawing is missing or broken."""
     if file not in _said_missing:
         _said_missing.add(file)
         _LOG.warning(
@@ -285,10 +279,7 @@ def _say_missing(file: str, error: Exception) -> None:
 
 @lru_cache(maxsize=_SHADOWS)
 def _soft_shadow(width_px: int) -> pygame.Surface:
-    """Return the shadow of a card: dark in the middle, fading over a few pixels.
-
-    It is blurred small and then enlarged, which looks the same and costs a tenth.
-    """
+    """Return the shadow of a card, blurred small and then enlarged: that costs a tenth."""
     reach = reach_px(width_px)
     coarse = max(1.0, reach / _COARSE_PX)
     size = size_with_shadow(width_px)

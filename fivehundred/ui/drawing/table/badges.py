@@ -193,7 +193,6 @@ def halo(size: tuple[int, int], radius: int, reach: int, colour: Colour) -> pyga
 
 _RIM: Final = 0.05
 _EMBLEM_U: Final = 54
-"""Height of an emblem in its own units."""
 _SEAT_U: Final = 7.5
 _DUMMY_U: Final = 5.5
 _MARK: Final = 1.3
@@ -207,10 +206,7 @@ _ACROSS, _DOWN = 0.395, 0.315
 
 @dataclass(frozen=True, slots=True)
 class Emblem:
-    """What an emblem shows: ``home`` is the side with the first colour, ``call`` the contract.
-
-    The seats of the sides that have ``won`` get a brass ring.
-    """
+    """What an emblem shows; ``home`` has the first colour, seats of sides that ``won`` a ring."""
 
     seating: Seating
     home: Side
@@ -265,7 +261,6 @@ def _spots(
 def _picture(
     seating: Seating, rings: tuple[bool, ...], size: tuple[int, int], u: float, palette: Palette
 ) -> pygame.Surface:
-    """Draw the empty table with a disc per seat, those that have won in rings."""
     large = (size[0] * _FINER, size[1] * _FINER)
     surface = pygame.Surface(large, pygame.SRCALPHA)
     inset = large[1] * _RIM

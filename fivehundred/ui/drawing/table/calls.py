@@ -16,18 +16,15 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.rects import band, column
 
 CALLS_U: Final = 264
-"""Width of the table."""
 _MOST_COLUMNS: Final = 4
 _ROW_U: Final = 30
 _TALL_U: Final = 48
-"""Height of a row with a call in two lines."""
 _HEAD_U: Final = 32
 _ROUNDS_IN_ROWS: Final = 3
 _LEAST_PX: Final = 13
 _NAME_U: Final = 17.2
 _LEAST_NAME: Final = 0.78
 _MARK_U: Final = 16
-"""Room for a side's mark before a name."""
 
 Round = list[int | None]
 """Each seat's call in a round, as an index into the calls of the view."""
@@ -86,7 +83,6 @@ class CallTable:
         return next((number for box, number in self._cells if box.collidepoint(point)), None)
 
     def _draw_call(self, canvas: Canvas, number: int | None, cell: pygame.Rect) -> None:
-        """Draw a call and remember where."""
         if number is None:
             return
         cell = cell.inflate(-canvas.px(4), 0)

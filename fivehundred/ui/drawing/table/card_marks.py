@@ -288,7 +288,6 @@ def draw_chips(
 
 
 def _draw_chip(canvas: Canvas, pose: Pose, chip: Chip) -> None:
-    """Draw a chip on an open card unless it would be too small to read."""
     size = round(pose.width * _CHIP_SIZE)
     if size < _LEAST_PX:
         return

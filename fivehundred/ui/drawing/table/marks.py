@@ -50,10 +50,7 @@ def draw_lamp(canvas: Canvas, centre: tuple[float, float]) -> pygame.Rect:
 
 
 def corner_of(rect: pygame.Rect, angle: float = 0.0, down: float = 0.0) -> tuple[float, float]:
-    """Return a point on the left edge of a box turned by degrees.
-
-    ``down`` is the share of the height from the upper left corner.
-    """
+    """Return the point a share ``down`` the left edge of a box turned by degrees."""
     turn = math.radians(angle)
     dx, dy = -rect.width / 2, (down - 0.5) * rect.height
     x = rect.centerx + dx * math.cos(turn) + dy * math.sin(turn)
@@ -72,7 +69,6 @@ def _turned(
 def _brackets(
     size: tuple[int, int], arm: int, line: int, ground: Colour, colour: Colour
 ) -> pygame.Surface:
-    """Draw four corners, each a light line on a broader dark one."""
     large = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA)
     large.fill((*ground, 0))
     for width, own, inset in ((line + 2, ground, 0), (line, colour, 1)):
@@ -127,7 +123,6 @@ def _slot(
 
 @lru_cache(maxsize=2)
 def _pool(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """Return a pool of light that fades towards its edge."""
     small = pygame.Surface((_POOL_PX, _POOL_PX), pygame.SRCALPHA)
     half = (_POOL_PX - 1) / 2
     for x in range(_POOL_PX):

@@ -1,7 +1,4 @@
-"""A seat's name plate: portrait, name, side, tricks; marks of dealer, contractor and partner.
-
-A tall plate, used where text is large, has its tricks in a separate row.
-"""
+"""A seat's name plate; a tall one, for large text, has its tricks in a separate row."""
 
 from __future__ import annotations
 
@@ -153,7 +150,6 @@ def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None
 
 
 def _note(canvas: Canvas, panel: pygame.Rect, words: str) -> None:
-    """Draw a tab with a few words on the lower edge of a plate."""
     px, palette = canvas.px, canvas.palette
     style = canvas.style(Face.SANS_BOLD, 14, palette.urgent)
     wide = min(panel.width - px(30), canvas.width(words, style) + px(24))

@@ -268,7 +268,6 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: SeatLabels)
 
 
 def _draw_tag(canvas: Canvas, places: Places, words: Sequence[str]) -> None:
-    """Draw a tag below the plaque, with the suits of jokers and the called card."""
     if not words:
         return
     px, palette, room = canvas.px, canvas.palette, places.tag

@@ -1,7 +1,4 @@
-"""What the plaque says: the contract, who plays it with whom, tricks needed and taken.
-
-A tag hangs from it where a joker belongs to a suit or a card was called.
-"""
+"""The words of the plaque with the contract, and of its tag: jokers of a suit, a called card."""
 
 from __future__ import annotations
 
@@ -77,7 +74,6 @@ def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
 
 
 def _side(view: View, contract: Contract, names: Sequence[str]) -> str:
-    """Name the contractor, and their partner or that there will be one."""
     name = names[contract.seat]
     if contract.declared:
         return _("{name} declared").format(name=name)

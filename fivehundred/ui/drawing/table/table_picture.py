@@ -1,7 +1,4 @@
-"""A small picture of a table: who sits with whom, dummies, a dead hand, the kitty.
-
-Drawn larger than needed, scaled down for smooth edges, and cached.
-"""
+"""A small cached picture of a table: who sits with whom, dummies, a dead hand, the kitty."""
 
 from __future__ import annotations
 
@@ -102,7 +99,6 @@ def _packet(surface: pygame.Surface, at: Point, unit: float, fill: Colour, edge:
 def _dummy(
     surface: pygame.Surface, at: Point, unit: float, colour: Colour, palette: Palette
 ) -> None:
-    """Draw a dummy's piles, open cards on closed ones, above a bar in the side's colour."""
     for index in range(5):
         x = at[0] + (index - 2) * 5.2 * unit
         _card(surface, (x, at[1] - 2 * unit), unit * 8, palette.ink, palette.brass)

@@ -72,10 +72,7 @@ def _content(file: str) -> bytes:
 
 @lru_cache(maxsize=64)
 def other_font(file: str, size_px: int, high_px: int, script: str) -> pygame.font.Font:
-    """Return a font at a size, or smaller if its lines would be higher than ``high_px``.
-
-    ``script`` is an ISO 15924 code, needed where letters join, otherwise empty.
-    """
+    """Return a font at a size, or smaller if a line would be higher; ``script`` is ISO 15924."""
     least = max(_LEAST_PX, round(size_px * _LEAST_SHARE))
     while (letters := pygame.font.Font(file, size_px)).get_height() > high_px and size_px > least:
         size_px -= 1
@@ -211,7 +208,6 @@ def _font_for(sign: str, face: Face, japanese: str) -> str:
 
 
 def _others(word: str, bold: bool) -> Iterator[str]:
-    """Yield the files of other fonts that may cover a script, the likeliest first."""
     for key in (word, ""):
         brought = _brought_file(_BROUGHT.get(key, ""), bold)
         if brought:
@@ -221,7 +217,6 @@ def _others(word: str, bold: bool) -> Iterator[str]:
 
 @lru_cache(maxsize=64)
 def _system_files(word: str) -> tuple[str, ...]:
-    """Return the system's font files that may cover a script, the likeliest first."""
     with warnings.catch_warnings():
         # pygame warns if the system has no list of fonts.
         warnings.simplefilter("ignore")
