@@ -51,10 +51,7 @@ class Heap(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HeapSpot:
-    """A place in a heap: its seat, and the card's index from below of ``count``.
-
-    In packets the index is that of the trick.
-    """
+    """A place in a heap: the card's index of ``count`` from below, or the trick's in packets."""
 
     heap: Heap
     seat: Seat = 0

@@ -205,7 +205,6 @@ def _renamed(now: Sequence[Key], before: Sequence[Key]) -> dict[Key, Key]:
 
 
 def _joined(shown: View, seat: Seat, cards: Seen) -> list[Key]:
-    """Return the keys of the cards last added to a hand."""
     keys = hand_keys(shown, seat)
     return keys[len(keys) - len(cards) :]
 

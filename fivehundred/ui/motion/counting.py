@@ -29,10 +29,7 @@ def scored(event: DealScored, telling: Telling) -> Beat:
 
 
 def share_counted(count: Count, elapsed_ms: float) -> float:
-    """Return how much has been counted after a time, 0 to 1: fast at first, and in steps.
-
-    Figures that change in every frame cannot be read.
-    """
+    """Return the share counted after a time, 0 to 1: fast at first, in steps that can be read."""
     stepped_ms = elapsed_ms - elapsed_ms % timings.COUNT_FRAME_MS
     return ease_out(min(1.0, max(0.0, stepped_ms / count.ms)))
 
@@ -51,7 +48,6 @@ def _between(old: int, new: int, share: float) -> int:
 
 
 def _luck(event: DealScored, after: View, own: Seat | None) -> Cue | None:
-    """Return the sound of a won or lost deal, or of the game if it ended; None without a seat."""
     if own is None:
         return None
     if after.result is not None:

@@ -26,7 +26,6 @@ _OPEN_FAN = Manner(lift=0.04, flip=(0.25, 1.0), above=(1.0, 1.0))
 
 
 def _bare(view: View) -> View:
-    """Return a view without any cards on the table."""
     none = ((),) * len(view.hands)
     piles = tuple(() for _ in view.piles)
     return replace(
@@ -50,7 +49,6 @@ def deal(event: ev.Dealt, shown: View, telling: Telling, say: str) -> Iterator[B
 
 
 def _brought(view: View, dealer: Seat, count: int, telling: Telling) -> Beat:
-    """Bring the pack to the dealer, with everything that is still on the table."""
     deck = {pack_key(i): HeapSpot(Heap.DECK, dealer, i, count) for i in range(count)}
     entries = {pack_key(i): HeapSpot(Heap.NAME_PLATE, dealer, i, count) for i in range(count)}
     way = LayoutTransition(

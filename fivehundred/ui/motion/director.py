@@ -115,7 +115,6 @@ def deck_pose(places: Places, dealer: Seat) -> Pose:
 
 
 def _middle(places: Places) -> Pose:
-    """Return the pose of the pack in the centre, from which seats draw in a cut."""
     return Pose(*places.centre, places.back_width, 0.0, 0.0, _PACK_Z)
 
 

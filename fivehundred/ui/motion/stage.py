@@ -223,10 +223,7 @@ class Stage:
         sprite.held = False
 
     def in_order(self) -> Iterator[tuple[Key, Sprite]]:
-        """Yield the visible sprites from the lowest to the highest.
-
-        Of cards exactly on each other, as in a pack, only the topmost is.
-        """
+        """Yield the visible sprites, lowest first: of cards exactly on each other the topmost."""
         order = sorted(self.sprites.items(), key=lambda item: item[1].pose.z)
         for at, (key, sprite) in enumerate(order, 1):
             if at == len(order) or not _covers(order[at][1].pose, sprite.pose):

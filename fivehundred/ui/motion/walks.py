@@ -53,10 +53,7 @@ def sorting(before: Fans, after: Fans, telling: Telling) -> LayoutTransition:
 
 
 def walkers(before: Sequence[Key], after: Sequence[Key]) -> list[Key]:
-    """Return the cards that move past their neighbours, left to right in the new order.
-
-    The longest run of cards that keep their order stays.
-    """
+    """Return the cards to move, left to right; the longest run that keeps its order stays."""
     place = {key: index for index, key in enumerate(before)}
     both = [key for key in after if key in place]
     ends: list[int] = []
