@@ -65,7 +65,6 @@ def packs(
 
 
 def _in_room(m: Measures, plan: TablePlan, wide: int) -> tuple[Rect, Rect]:
-    """Return both trays, small, scaled to the room there is."""
     spread = _SPREAD + (_PACKET if plan.dead else 0)
     pads = m.px(2 * _PAD_U) * (2 if plan.dead else 1) + (m.gap if plan.dead else 0)
     share = max(_SMALLEST, min(1.0, (wide - pads) / (spread * m.card_px(_SMALL_U))))

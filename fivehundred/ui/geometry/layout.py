@@ -1,7 +1,7 @@
 """Where every card rests: a view and a window in, poses out; no time, no mouse.
 
 A card the viewer may not see has no face here; its key is a name such as ``?2.4``, never a code.
-The seat at the bottom is the one the places were made for, whoever is viewing.
+The seat at the bottom is the one the places were made for, not always the viewer.
 """
 
 from __future__ import annotations
@@ -202,7 +202,6 @@ def _lay_hand(
 
 
 def _piles(cards: dict[Key, PlacedCard], view: View, places: Places, place: Place) -> None:
-    """Lay out a dummy: each upper card on its lower one, whose top edge shows."""
     piles = view.piles[place.seat] if view.piles else ()
     width = place.pile_width
     middles = pile_middles(place, places.pile_gap, len(piles))
@@ -220,7 +219,6 @@ def _piles(cards: dict[Key, PlacedCard], view: View, places: Places, place: Plac
 
 
 def _dead_hand(cards: dict[Key, PlacedCard], view: View, places: Places) -> None:
-    """Lay out the dead hand in its tray: a packet, or open rows where it may be seen."""
     dead = view.variant.seating.dead
     if dead is None:
         return

@@ -28,7 +28,6 @@ def unit_for(width_px: int, height_px: int, ui_scale: float = 1.0) -> float:
 
 
 CARD_U: Final = 130.0
-"""Width of a card in the viewer's hand."""
 
 LIFTED: Final = 0.15
 """How far the selected card is raised from the hand, in widths of a card."""

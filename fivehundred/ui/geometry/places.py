@@ -231,7 +231,6 @@ def _status(m: Measures) -> Rect:
 
 
 def _hand(m: Measures) -> Rect:
-    """Return the room of the viewer's cards: between plate and tools, or above both."""
     half = m.size[0] // 2 - m.left
     if not m.raised:
         beside = max(m.plate[0], m.px(_TOOLS_U[0])) + round(14 * m.window_u)
@@ -249,7 +248,6 @@ def _head(m: Measures, plan: TablePlan) -> Rect:
 
 
 def _ceiling(m: Measures, plan: TablePlan, corners: dict[str, Rect], head: Rect) -> int:
-    """Return the y below everything at the top."""
     lowest = [corners["scores"].bottom, corners["plaque"].bottom]
     if plan.opposite:
         lowest += [head.bottom, m.margin + m.top_plate[1] + m.px(BUBBLE_U)]
@@ -265,7 +263,6 @@ def _panel(m: Measures, plan: TablePlan, ceiling: int, floor: int, ui_scale: flo
 
 
 def _free(m: Measures, plan: TablePlan) -> int:
-    """Return the width of the room between the seats."""
     return m.size[0] - 2 * (m.left + column_wide(m, plan) + m.gap)
 
 
@@ -314,7 +311,6 @@ def _may_fit(m: Measures, free_px: int) -> bool:
 
 
 def _fits(at: Places, m: Measures, plan: TablePlan) -> bool:
-    """Return whether everything is large enough, in the window, and free of overlaps."""
     if not _large_enough(at, m, plan):
         return False
     window = Rect((0, 0), at.size).inflate(-2 * at.rim, -2 * at.rim)

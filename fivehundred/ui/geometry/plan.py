@@ -85,10 +85,7 @@ class TablePlan:
 
 
 def plan_of(table: Seating | tuple[Seat, ...], viewer: Seat) -> TablePlan:
-    """Return the plan of a table whose seats are counted from the viewer, who becomes seat 0.
-
-    A bare ring of seats means two sides, no dummies and no dead hand.
-    """
+    """Return a table's plan with the viewer as seat 0; a bare ring of seats has two sides."""
     if isinstance(table, tuple):
         return TablePlan(tuple(range(len(table))))
     count = len(table.ring)

@@ -6,10 +6,7 @@ from pygame import Rect
 
 
 def rect_at(width_px: float, height_px: float, **anchor: float | tuple[float, float]) -> Rect:
-    """Return a rectangle of a size with one anchor (a pygame rect name) at a point.
-
-    Without an anchor it is at the origin.
-    """
+    """Return a rectangle of a size, one anchor of it (a pygame rect name) at a point."""
     rect = Rect(0, 0, round(width_px), round(height_px))
     return rect.move_to(**anchor) if anchor else rect
 

@@ -81,10 +81,7 @@ _SPREAD: Final = 6.4
 
 
 def _arc(count: int, step: float, lean: float, most: float) -> list[tuple[float, float, float]]:
-    """Return offset along, offset back, and lean in whole degrees for each card of an arc.
-
-    More cards than fit the widest fan share its arc.
-    """
+    """Return offset along, offset back and lean in whole degrees for each card of an arc."""
     middle = (count - 1) / 2
     lean = min(lean, most / middle) if middle else 0.0
     bend = math.radians(lean) * step / 2
@@ -108,10 +105,7 @@ def fan_poses(count: int, places: Places) -> list[Pose]:
 
 
 def back_poses(place: Place, count: int, *, folded: bool) -> list[Pose]:
-    """Return the poses of another seat's cards: a fan turned as that seat holds it.
-
-    The more cards, as with a kitty, the closer together they are.
-    """
+    """Return the poses of a seat's cards, a fan turned its way; the more cards, the closer."""
     width = place.back_width
     step = min(width * _WIDEST_STEP, place.spread / max(1, count - 1))
     if folded:

@@ -1,7 +1,4 @@
-"""The strips at the sides of the table: a seat's bubble, plate and cards, one below the other.
-
-Tables of five and six have two such strips on each side.
-"""
+"""The strips at the sides of the table, one or two a side: a seat's bubble, plate and cards."""
 
 from __future__ import annotations
 
@@ -157,10 +154,7 @@ def _open_row(
 
 
 def _open_heights(frame: SeatingFrame, plan: TablePlan, used: int) -> tuple[int, int]:
-    """Return the height of one row of open cards at a side, and of two in the strip of the plate.
-
-    Both seats of an edge look alike, so the lower one, beside the hand, decides.
-    """
+    """Return the height of one row of open cards in the lower slot, and of two in the strip."""
     slot = _slot(frame, plan, int(plan.crowded))
     room = slot.bottom - slot.top - used
     above_hand = frame.m.hand_top - frame.m.gap - slot.top - used
