@@ -141,7 +141,7 @@ class Controllers:
         return event.type == pygame.CONTROLLERAXISMOTION and self._stick_change(event) is None
 
     def told(self, event: pygame.event.Event) -> Events:
-        """Return the key events a controller event stands for; any other event unchanged."""
+        """Return the key events a controller event means; any other event unchanged."""
         if event.type not in _CONTROLLER:
             return () if event.type in _NOISE else (event,)
         match event.type:
@@ -213,7 +213,7 @@ class InputDevices:
         self._began_ms = _now_ms()
 
     def told(self, event: pygame.event.Event, size: tuple[int, int]) -> Events:
-        """Return the mouse and key events an event stands for; any other event unchanged."""
+        """Return the mouse and key events an event means; any other event unchanged."""
         keys = self.controllers.told(event)
         return tuple(one for key in keys for one in self.fingers.told(key, size))
 
@@ -250,10 +250,7 @@ class FrameTimer:
         self._waited = True
 
     def wait(self, patience_ms: float) -> list[pygame.event.Event]:
-        """Sleep until there are events or the next frame is due; return the events.
-
-        With patience 0 something is moving, and a frame is due a sixtieth of a second later.
-        """
+        """Sleep until there are events or a frame is due; patience 0 means 60 frames a second."""
         moves = patience_ms <= 0
         due_ms = self._began_ms + _FRAME_MS if moves else _now_ms() + patience_ms
         self._waited = not moves

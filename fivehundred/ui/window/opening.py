@@ -94,10 +94,7 @@ def _lacks_display() -> bool:
 
 
 def preferred_languages() -> tuple[str, ...]:
-    """Return the codes of the system's languages, the preferred first.
-
-    Windows and macOS do not put them in environment variables.
-    """
+    """Return the codes of the languages set in the system, the preferred first."""
     with contextlib.suppress(AttributeError, pygame.error):
         return tuple(wanted["language"] for wanted in pygame.system.get_pref_locales())
     return ()
@@ -137,10 +134,7 @@ def _framed(size: tuple[int, int], *, hidden: bool) -> pygame.Surface:
 
 
 def first_size(width_px: int, height_px: int, scale: float = 1.0) -> tuple[int, int]:
-    """Return the size of the last time, or the usual one if that is 0, limited to the screen.
-
-    The usual size grows with the ``scale`` of the desktop.
-    """
+    """Return the last size, or for 0 the usual one times ``scale``; no larger than the screen."""
     sizes = pygame.display.get_desktop_sizes()
     wide, high = max(sizes) if sizes else _USUAL_SIZE
     if not width_px or not height_px:

@@ -50,10 +50,7 @@ def screens() -> tuple[pygame.Rect, ...]:
 
 
 def desktop_scale() -> float:
-    """Return the scale of the desktop, at least 1: its pixels per pixel of the usual size.
-
-    It is 1 on Wayland and macOS, where windows are measured in pixels of the usual size.
-    """
+    """Return the desktop's scale, at least 1; on Wayland and macOS window sizes include it."""
     driver = pygame.display.get_driver()
     if driver == "x11":
         wanted = [_number(os.environ.get(name, "")) for name in _FACTORS]
@@ -144,10 +141,7 @@ def with_frame(settings: Settings, frame: pygame.Rect, display: int) -> Settings
 
 
 def reachable(frame: pygame.Rect, screens: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Return the frame, if people can grab it there; otherwise one on the nearest screen.
-
-    Its screen may be gone or smaller now. The new frame is centred, no larger than the screen.
-    """
+    """Return a frame people can grab: as it is, or centred on the nearest screen, shrunk to it."""
     if not screens or _can_be_grabbed(frame, screens):
         return frame
     nearest = screens[screen_of(frame, screens)]
@@ -206,33 +200,32 @@ class Window:
         """When the first event came since it was opened."""
         self._first: pygame.Rect | None = None
         self._unseen = False
-        """Whether it waits for its first picture."""
 
     def open(self, *, full_screen: bool, unseen: Callable[[], None] | None = None) -> None:
         """Open the window, or open it again.
 
         ``unseen`` is called before a new one is shown; if framed, it then waits for its picture.
         """
-        anew = pygame.display.get_surface() is None
-        if full_screen and not self._full_screen and not anew:
+        is_new = pygame.display.get_surface() is None
+        if full_screen and not self._full_screen and not is_new:
             self._note_frame()
         framed_again = self._full_screen and not full_screen
         self._full_screen = full_screen
-        with _placed(self._wanted if anew else None):
-            if anew and unseen is not None:
+        with _placed(self._wanted if is_new else None):
+            if is_new and unseen is not None:
                 open_window(full_screen=False, framed=self.framed, hidden=True)
                 unseen()
-            self._unseen = anew and unseen is not None and not full_screen
+            self._unseen = is_new and unseen is not None and not full_screen
             if not self._unseen:
                 open_window(
                     full_screen=full_screen,
                     framed=self.framed,
-                    display=self._display if anew else NOWHERE,
+                    display=self._display if is_new else NOWHERE,
                 )
         if framed_again:
             self._wanted, self._heard_s = self._place, None
             self._first = None
-        if anew:
+        if is_new:
             self._heard_s = None
             self._first = None if full_screen else self._frame()
 
@@ -307,7 +300,7 @@ class Window:
 
 @contextmanager
 def _placed(place: tuple[int, int] | None) -> Iterator[None]:
-    """Give the window opened in this context a place, and no later one."""
+    """Open the window of this context at a place, and no later one."""
     if place is None or _PLACE in os.environ:
         yield
         return
