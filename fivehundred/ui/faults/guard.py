@@ -72,7 +72,6 @@ class FaultAnswer(Enum):
 
 
 def _way_to(scene: Scene | None) -> FaultAnswer | None:
-    """Return the answer that leads to a scene; None if none does."""
     match None if scene is None else scene.route():
         case TableRoute():
             return FaultAnswer.TABLE
@@ -236,7 +235,6 @@ class Guard:
         self._last = kind
 
     def _is_saved(self, scene: Scene | None) -> bool:
-        """Return whether there is a game at the table and all of it is on the disk."""
         keeper, at_table = self._app.services.last_game.keeper, _way_to(scene) is FaultAnswer.TABLE
         return at_table and keeper is not None and keeper.close(keeper.patience_s)
 
@@ -323,7 +321,6 @@ class Guard:
                 app.go(NewGameRoute())
 
     def _leave(self, scene: Scene | None) -> None:
-        """Let the broken scene release what it holds, as far as it can."""
         if scene is None:
             return
         try:

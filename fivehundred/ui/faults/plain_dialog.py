@@ -43,8 +43,6 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Where everything is in a window, and its fonts."""
-
     box: pygame.Rect
     title: pygame.font.Font
     body: pygame.font.Font
@@ -146,7 +144,6 @@ class PlainDialog:
         _draw_line(window, plan.body, self._words.answers[at], colour, center=box.center)
 
     def _plan(self, window: pygame.Surface) -> _Plan:
-        """Lay the dialog out in the wanted size, or as large as fits."""
         for share in _SHARES:
             plan = self._laid_out(window, max(self._unit * share, _LEAST_PX / _TEXT_U))
             if window.get_rect().contains(plan.box):
@@ -198,7 +195,6 @@ def _draw_line(
     colour: Colour,
     **at: tuple[int, int],
 ) -> None:
-    """Draw a line with an anchor of it (a pygame rect name) at a point."""
     image = font.render(words, True, colour)
     window.blit(image, image.get_rect(**at))
 
@@ -242,15 +238,11 @@ def _parts(word: str, font: pygame.font.Font, room: int) -> list[str]:
 
 
 def _printable(text: str) -> str:
-    """Return text that every font can draw."""
     return text.encode("utf-8", "backslashreplace").decode("utf-8").replace("\0", "")
 
 
 def ask(dialog: PlainDialog, tell: Callable[[str, int], None]) -> int:
-    """Show a dialog until it is answered; return the number of the answer.
-
-    ``tell`` is called with what is new to be heard, and every few milliseconds with the time.
-    """
+    """Show a dialog until it is answered; ``tell`` gets new sentences, and the time passed."""
     hands, heard = InputDevices(), ""
     tell(dialog.question, 0)
     while True:
