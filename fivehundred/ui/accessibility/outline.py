@@ -123,10 +123,7 @@ def outline(
     over: str | None,
     texts: Sequence[str] = (),
 ) -> Outline:
-    """Return what is on the screen now.
-
-    ``over`` is the text of an open dialog, None if there is none; ``texts`` are read as well.
-    """
+    """Return the tree of the screen; ``over`` is the text of an open dialog, if there is one."""
     named = dict(_named(_without_doubles(layer.everything)))
     cards = {f"card {card.key}": card.key for row in rows for card in row.cards}
     read = (
@@ -156,7 +153,6 @@ def _is_picture(stop: Stop) -> bool:
 
 
 def _named(stops: Iterable[Stop]) -> Iterator[tuple[str, Stop]]:
-    """Yield every stop with a unique key: its name and a number."""
     seen: Counter[str] = Counter()
     for stop in stops:
         name = f"{stop.zone} {stop.name or _label(stop)}"
@@ -233,7 +229,6 @@ def _node(key: str, stop: Stop, *, choice: bool) -> Node:
 
 
 def _words(control: Control) -> tuple[str, str]:
-    """Return the name of a button, and its description."""
     said, name = in_words(control.said), in_words(control.written).strip(" .…")
     if not any(letter.isalnum() for letter in name) or control.icon:
         return said, ""
@@ -274,7 +269,6 @@ def _row(row: AccessibleCardRow, number: int) -> Node:
 def _focus(
     layer: WidgetLayer, named: Mapping[str, Stop], rows: Sequence[AccessibleCardRow]
 ) -> str:
-    """Return the key of what has the focus, empty if nothing has."""
     held = layer.written or layer.focus
     if held is not None:
         return next((key for key, stop in named.items() if stop is held), "")

@@ -45,7 +45,7 @@ class Adapter(Protocol):
         """Send the present tree if a reader is listening."""
 
     def tell_focus(self, focused: bool) -> None:
-        """Say whether the window has the keyboard."""
+        """Report whether the window has the keyboard focus."""
 
 
 def adapter_for(inbox: Inbox) -> Adapter:
@@ -61,10 +61,7 @@ def needs_hidden_window() -> bool:
 
 
 def screen_reader_speaks() -> bool:
-    """Return whether a program that listens also speaks.
-
-    On Linux programs without a voice may listen, such as a test or an on-screen keyboard.
-    """
+    """Return whether a reader speaks; on Linux, tests and keyboards may listen only."""
     if not on_linux():
         return True
     return any(_speaks(process) for process in Path("/proc").glob("[0-9]*"))
@@ -180,10 +177,7 @@ class Numbers:
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """A sentence read out when it appears, with the number of its node.
-
-    If ``beside``, it is also the description of the node with the focus.
-    """
+    """A sentence read out when it appears; if ``beside``, it also describes the focus."""
 
     said: Utterance
     number: int
