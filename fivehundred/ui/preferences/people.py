@@ -1,7 +1,4 @@
-"""The people who play here: their names and birds, kept as JSON beside the settings.
-
-An unreadable file is never fatal: names can be typed at any time.
-"""
+"""The people who play here, as JSON beside the settings; an unreadable file is never fatal."""
 
 from __future__ import annotations
 
@@ -91,10 +88,7 @@ def bird_of(name: str, people: Iterable[Person]) -> str:
 
 
 class People:
-    """Everybody remembered, the latest player first; ``now`` is the list.
-
-    If ``safe``, nothing is read or written.
-    """
+    """Everybody remembered is in ``now``, latest player first; if ``safe``, no file is used."""
 
     def __init__(self, path: Path, *, safe: bool = False) -> None:
         self._path = path
@@ -133,7 +127,6 @@ def _read(path: Path) -> tuple[tuple[Person, ...], bool] | None:
 
 
 def _understood(listed: list[object]) -> Iterable[Person]:
-    """Yield the valid entries, each name once."""
     names = set()
     for entry in listed[:MOST]:
         match entry:
@@ -173,10 +166,7 @@ def of_person(settings: Settings, name: str) -> Settings:
 
 
 def renamed(settings: Settings, name: str) -> Settings:
-    """Return the settings with the player renamed, their choices unchanged.
-
-    The choices are kept for the old name too, which may be somebody else's.
-    """
+    """Rename the player; their choices stay with the old name too, which may be another's."""
     own = {key: getattr(settings, key) for key in _OWN}
     return replace(of_person(settings, name), **own)
 

@@ -38,7 +38,6 @@ MOST_OTHERS: Final = 12
 SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250)
 """Scales of text and controls on offer, in percent."""
 VOLUMES: Final = tuple(range(0, 101, 10))
-"""Volumes on offer, in percent; 0 is off."""
 VOICE_RATES: Final = (60, 80, 100, 125, 150, 200, 250, 300)
 """Speeds of the program's own voice on offer, in percent of the system's usual speed."""
 GUEST_WAIT_MINUTES: Final = (1, 2, 5, 15)
@@ -141,7 +140,6 @@ class Settings:
     last_game: str = ""
     """File of the last game somebody sat down to, if it is saved among the others."""
     last_pad: str = ""
-    """File of the score pad last written in."""
     last_table: str = ""
     """Invitation to the remote table last joined."""
     guest_wait_minutes: int = 1
@@ -279,10 +277,7 @@ def _can_be_written(value: object) -> bool:
 def changed_by_key(
     event: pygame.event.Event, settings: Settings, unmuted: int
 ) -> tuple[Settings, str] | None:
-    """Return the settings after a key press, and what is said; None for other events.
-
-    ``unmuted`` is the volume before the sound was turned off.
-    """
+    """Return the settings after a key and what to say, or None; ``unmuted`` is the last volume."""
     if event.type != pygame.KEYDOWN:
         return None
     if event.key == pygame.K_F11:
