@@ -1,7 +1,4 @@
-"""The program's own voice: what it says and when; never together with a screen reader.
-
-It speaks on a thread, so that no frame waits for the system's speech.
-"""
+"""The program's own voice, on its own thread; never together with a screen reader."""
 
 from __future__ import annotations
 
@@ -70,10 +67,7 @@ class _Text:
 
 
 class SpeechOutput:
-    """Speaks while ``on``, unless ``silent`` because a screen reader speaks.
-
-    ``mute`` is True if nothing here can speak.
-    """
+    """Speaks while ``on`` unless ``silent`` for a screen reader; ``mute`` if nothing here can."""
 
     def __init__(self, ways: Sequence[_MakeSpeaker] | None = None) -> None:
         """Start silent; ``ways`` are tried in order when there is something to say."""
@@ -209,7 +203,6 @@ class SpeechOutput:
         return None
 
     def _next(self, speaker: Speaker) -> _Text | None:
-        """Wait for the next text; return None at the end."""
         while True:
             try:
                 return self._texts.get(timeout=_LOOK_S)
