@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text import fonts
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.text.line import LONGEST, bearable, line_image, line_width
+from fivehundred.ui.drawing.text.line import LONGEST, drawable, line_image, line_width
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from tests.ui.hand import Hand
 
@@ -61,11 +61,11 @@ def test_every_character_there_is_may_stand_in_a_line(text: str) -> None:
 
 
 def test_a_line_is_one_line_without_anything_unseen() -> None:
-    assert bearable("Ann\nBea\tCol") == "Ann Bea Col"
-    assert bearable("a\0b\ud800c") == "a?b?c"
-    assert bearable("\u202eAnn\u200b") == "Ann"
-    assert len(bearable("x" * 10_000)) == LONGEST
-    assert bearable("Zoë & Łukasz — “10 ♠”") == "Zoë & Łukasz — “10 ♠”"
+    assert drawable("Ann\nBea\tCol") == "Ann Bea Col"
+    assert drawable("a\0b\ud800c") == "a?b?c"
+    assert drawable("\u202eAnn\u200b") == "Ann"
+    assert len(drawable("x" * 10_000)) == LONGEST
+    assert drawable("Zoë & Łukasz — “10 ♠”") == "Zoë & Łukasz — “10 ♠”"
 
 
 @pytest.mark.parametrize("name", SCRIPTS)
@@ -93,7 +93,7 @@ def test_letters_of_arabic_join_in_a_word(app: object) -> None:
 def test_without_other_fonts_our_own_box_stands_for_a_sign(
     app: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fonts, "_others", lambda *_wanted: iter(()))
+    monkeypatch.setattr(fonts, "_candidates", lambda *_wanted: iter(()))
     fonts._font_for.cache_clear()
     fonts.pieces.cache_clear()
     assert line_image("王小明", Face.SANS, 20, WHITE).get_width() > 20

@@ -24,7 +24,7 @@ from tests.ui.test_layers import screen, sit
 def lively(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Hand:
     """Give a table at which cards fly, none of them by the picture of one nearly alike."""
     monkeypatch.setattr(art, "_SMOOTH_PX_A_FRAME", 10**9)
-    monkeypatch.setattr(art.Art, "_like", lambda *_looks: None)
+    monkeypatch.setattr(art.Art, "_similar", lambda *_looks: None)
     hand.app.change_settings(Settings(speed=Speed.NORMAL))
     return hand
 

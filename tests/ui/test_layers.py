@@ -171,7 +171,7 @@ def test_a_quiet_frame_draws_no_card(hand: Hand, monkeypatch: pytest.MonkeyPatch
 def laid(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
     """List the parts of the window on which cards are laid anew."""
     areas: list[pygame.Rect] = []
-    real = layers_module._lay
+    real = layers_module._redraw
 
     def lay(
         table: pygame.Surface,
@@ -182,7 +182,7 @@ def laid(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
         areas.append(area)
         real(table, ground, area, images)
 
-    monkeypatch.setattr(layers_module, "_lay", lay)
+    monkeypatch.setattr(layers_module, "_redraw", lay)
     return areas
 
 

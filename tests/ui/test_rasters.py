@@ -251,4 +251,4 @@ def test_a_card_that_is_seen_before_its_turn_is_drawn_before_those_that_are_not(
     assert {*found.finish()} == {FIRST, LATER, SEEN}
     found.close()
     assert drawn == [FIRST, SEEN, LATER]
-    assert not any(found.is_coming(raster) for raster in (FIRST, LATER, SEEN))
+    assert not any(found.is_queued(raster) for raster in (FIRST, LATER, SEEN))

@@ -87,12 +87,12 @@ class Layers:
         self._stills: tuple[Still, ...] = ()
         self._images: dict[Still, pygame.Surface] = {}
         self._version = 0
-        self._faded = 1.0
-        self._before: pygame.Surface | None = None
+        self._opacity = 1.0
+        self._fading: pygame.Surface | None = None
 
     def forget(self) -> None:
         """Draw everything again in the next frame."""
-        self._ground = self._before = None
+        self._ground = self._fading = None
 
     def draw(
         self,
@@ -109,9 +109,9 @@ class Layers:
         ``draw_ground`` is called only if ``shows`` has changed. ``faded`` is the opacity of the
         new picture, 0 to 1: whenever it falls, the last frame is kept and fades out below it.
         """
-        if faded < self._faded:
-            self._before = self._as_shown(size)
-        self._faded = faded
+        if faded < self._opacity:
+            self._fading = self._last_frame(size)
+        self._opacity = faded
         ground, table = self._surfaces(size)
         wanted, stale = tuple(stills), self._version != canvas.art.version
         fresh = shows != self._shows
@@ -121,32 +121,37 @@ class Layers:
         if fresh or stale or wanted != self._stills:
             # In a new version any card may have become sharper.
             known = {} if fresh or stale else self._images
-            images = {still: known.get(still) or _image(canvas, still) for still in wanted}
+            card = canvas.art.card
+            images = {
+                still: known.get(still)
+                or card(still.code, still.width_px, still.angle, dim=still.dim)
+                for still in wanted
+            }
             area = table.get_rect() if fresh else self._changed(wanted, images)
             if area is not None:
-                _lay(table, ground, area, images)
+                _redraw(table, ground, area, images)
             self._stills, self._images, self._version = wanted, images, canvas.art.version
         canvas.surface.blit(table, (0, 0))
-        self._lay_before(canvas.surface)
+        self._draw_fading(canvas.surface)
 
-    def _as_shown(self, size: tuple[int, int]) -> pygame.Surface | None:
+    def _last_frame(self, size: tuple[int, int]) -> pygame.Surface | None:
         if self._ground is None or self._table is None or self._table.get_size() != size:
             return None
         picture = self._table.copy()
-        self._lay_before(picture)
+        self._draw_fading(picture)
         return picture
 
-    def _lay_before(self, surface: pygame.Surface) -> None:
-        if self._faded >= 1:
-            self._before = None
-        elif self._before is not None:
-            self._before.set_alpha(round(255 * (1 - self._faded)))
-            surface.blit(self._before, (0, 0))
+    def _draw_fading(self, surface: pygame.Surface) -> None:
+        if self._opacity >= 1:
+            self._fading = None
+        elif self._fading is not None:
+            self._fading.set_alpha(round(255 * (1 - self._opacity)))
+            surface.blit(self._fading, (0, 0))
 
     def _surfaces(self, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
         if self._ground is None or self._table is None or self._ground.get_size() != size:
             self._ground, self._table = pygame.Surface(size), pygame.Surface(size)
-            self._shows = self._before = None
+            self._shows = self._fading = None
         return self._ground, self._table
 
     def _changed(
@@ -164,7 +169,7 @@ class Layers:
         return boxes[0].unionall(boxes[1:]) if boxes else None
 
 
-def _lay(
+def _redraw(
     table: pygame.Surface,
     ground: pygame.Surface,
     area: pygame.Rect,
@@ -177,10 +182,6 @@ def _lay(
         if box.colliderect(area):
             table.blit(image, box)
     table.set_clip(None)
-
-
-def _image(canvas: Canvas, still: Still) -> pygame.Surface:
-    return canvas.art.card(still.code, still.width_px, still.angle, dim=still.dim)
 
 
 def _box(still: Still, image: pygame.Surface) -> pygame.Rect:

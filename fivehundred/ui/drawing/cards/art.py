@@ -100,7 +100,7 @@ class Art:
         """Size the caches for a window; cards still queued for another size are dropped."""
         self.make_room(usual_budget(size))
         self._icons.most_bytes = self._signs.most_bytes = icons_bytes(size)
-        self._rasters.unwant()
+        self._rasters.clear_queue()
         self._stand_ins.clear()
         self._to_turn.clear()
 
@@ -158,7 +158,7 @@ class Art:
             source = self._source(card)
             upright = self._rasters.ready(source)
             if upright is None:
-                if self._rasters.is_coming(source):
+                if self._rasters.is_queued(source):
                     self._to_turn.append(card)
             elif card not in self._shown:
                 made = self._shown.put(card, _made(card, source, upright))
@@ -202,7 +202,7 @@ class Art:
         if upright is None:
             self._rasters.want(source, turn=0)
             file = self._card_file(code, width_px)
-            other, upright = self._rasters.any_of(Raster(code, file, width_px))
+            other, upright = self._rasters.stand_in(Raster(code, file, width_px))
             if other != source:
                 return self._turned(wanted, other, upright, sharp=False)
         if not wanted.angle:
@@ -250,7 +250,7 @@ class Art:
         key = (code, width_px, way)
         if (found := self._flown.get(key)) is not None:
             return found
-        found = self._rough.get(key) or self._like(key, steps)
+        found = self._rough.get(key) or self._similar(key, steps)
         # Half of all cards get a new picture in each frame, as far as time allows.
         if found is not None and (self._smooth_px <= 0 or (self._frame + hash(key)) % 2):
             return found
@@ -273,7 +273,7 @@ class Art:
         self._smooth_px -= made.get_width() * made.get_height()
         return made
 
-    def _like(self, key: tuple[str, int, Flown], steps: Steps) -> pygame.Surface | None:
+    def _similar(self, key: tuple[str, int, Flown], steps: Steps) -> pygame.Surface | None:
         code, width_px, way = key
         near = ((code, width_px, other) for other in way.near(steps))
         found = (self._flown.get(key) or self._rough.get(key) for key in near)

@@ -141,7 +141,7 @@ class Rasters:
         """Return a card if it has been rendered."""
         return self.cache.get(raster)
 
-    def any_of(self, wanted: Raster) -> tuple[Raster, pygame.Surface]:
+    def stand_in(self, wanted: Raster) -> tuple[Raster, pygame.Surface]:
         """Return a card in its largest cached size, to replace one in another size.
 
         A card with the same letters is preferred. One never rendered is rendered at once, or drawn
@@ -172,7 +172,7 @@ class Rasters:
         self._waiting[raster] = turn
         self._jobs.put((turn, next(self._numbers), raster))
 
-    def is_coming(self, raster: Raster) -> bool:
+    def is_queued(self, raster: Raster) -> bool:
         """Return whether a card is still to be rendered."""
         return raster in self._waiting
 
@@ -218,7 +218,7 @@ class Rasters:
             fresh.append(self._take())
         return fresh
 
-    def unwant(self) -> None:
+    def clear_queue(self) -> None:
         """Drop what has not been started: other sizes are wanted now."""
         with suppress(queue.Empty):
             while True:
@@ -228,7 +228,7 @@ class Rasters:
 
     def close(self) -> None:
         """End the thread."""
-        self.unwant()
+        self.clear_queue()
         if self._thread is not None:
             self._jobs.put((-1, 0, None))
 

@@ -69,7 +69,8 @@ def _picture(seats: Seating, size: tuple[int, int], palette: Palette) -> pygame.
         if hand == seats.dead:
             _packet(surface, spot, unit, grey, mixed(grey, palette.panel, 0.6))
         elif hand in seats.players:
-            _person(surface, spot, unit, seat_colour(seats, hand, palette), palette)
+            pygame.draw.circle(surface, palette.panel, spot, 10.5 * unit)
+            pygame.draw.circle(surface, seat_colour(seats, hand, palette), spot, 9.5 * unit)
         else:
             _dummy(surface, spot, unit, seat_colour(seats, hand, palette), palette)
     return pygame.transform.smoothscale(surface, size)
@@ -82,13 +83,6 @@ def _oval(surface: pygame.Surface, unit: float, palette: Palette) -> None:
     for inset, colour in ((4, palette.brass), (5, palette.baize), (9, palette.baize_light)):
         inner = box.inflate(-round(inset * unit), -round(inset * unit))
         pygame.draw.ellipse(surface, colour, inner)
-
-
-def _person(
-    surface: pygame.Surface, at: Point, unit: float, colour: Colour, palette: Palette
-) -> None:
-    pygame.draw.circle(surface, palette.panel, at, 10.5 * unit)
-    pygame.draw.circle(surface, colour, at, 9.5 * unit)
 
 
 def _packet(surface: pygame.Surface, at: Point, unit: float, fill: Colour, edge: Colour) -> None:

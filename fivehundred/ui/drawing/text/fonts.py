@@ -92,10 +92,10 @@ def forget_fonts() -> None:
 _PLAIN_BELOW: Final = 0x180
 """Every character below this is in our own fonts."""
 _PROBE_PX: Final = 16
-_NOBODYS: Final = "\uffff"
+_NONCHARACTER: Final = "\uffff"
 """A noncharacter, which no font has."""
 _LIBRARY: Final = "pygame_gui"
-_BROUGHT: Final = {
+_BUNDLED: Final = {
     "HEBREW": "NotoSansHebrew",
     "ARABIC": "NotoSansArabic",
     "GEORGIAN": "NotoSansGeorgian",
@@ -116,11 +116,11 @@ _SYSTEM: Final = {
     "HANGUL": ("notosanscjkkr", "malgungothic", "applesdgothicneo", "nanumgothic"),
     "DEVANAGARI": ("notosansdevanagari", "nirmalaui", "kohinoordevanagari", "lohitdevanagari"),
 }
-_ANYTHING: Final = (
+_FALLBACKS: Final = (
     *("dejavusans", "segoeuisymbol", "segoeuiemoji", "notoemoji", "symbola", "freesans"),
     *("notosanssymbols2", "notosanssymbols", "arialunicodems", "unifont", "droidsansfallback"),
 )
-_JOINED: Final = {
+_SHAPED: Final = {
     "ARABIC": "Arab",
     "HEBREW": "Hebr",
     "DEVANAGARI": "Deva",
@@ -157,30 +157,24 @@ def pieces(text: str, face: Face) -> tuple[ScriptRun, ...]:
     japanese = next((word for word in map(_script_word, text) if word in _KANA), "")
     found: list[ScriptRun] = []
     for sign in text:
-        piece = _piece(sign, face, japanese)
+        file = _font_for(sign, face, japanese)
+        piece = ScriptRun(sign, file, "" if file == own else _SHAPED.get(_script_word(sign), ""))
         last = found[-1] if found else piece
         alike = (last.file, last.script) == (piece.file, piece.script)
-        if found and (alike or _belongs(sign, last)):
+        if found and (alike or _extends(sign, last)):
             found[-1] = ScriptRun(last.text + sign, last.file, last.script)
         else:
             found.append(piece)
-    return tuple(_parted(found, own))
+    return tuple(_split_trailing_spaces(found, own))
 
 
-def _piece(sign: str, face: Face, japanese: str) -> ScriptRun:
-    file = _font_for(sign, face, japanese)
-    return ScriptRun(
-        sign, file, "" if file == font_file(face) else _JOINED.get(_script_word(sign), "")
-    )
-
-
-def _belongs(sign: str, before: ScriptRun) -> bool:
+def _extends(sign: str, before: ScriptRun) -> bool:
     """Return whether a character goes with those before: marks, joiners, spaces in a script."""
     joins = unicodedata.combining(sign) or unicodedata.category(sign) in ("Cf", "Mn", "Mc")
     return bool(joins) or (sign == " " and bool(before.script))
 
 
-def _parted(found: list[ScriptRun], own: str) -> Iterator[ScriptRun]:
+def _split_trailing_spaces(found: list[ScriptRun], own: str) -> Iterator[ScriptRun]:
     """Split trailing spaces off right-to-left runs, so that they end up on the right."""
     for piece in found:
         body = piece.text.rstrip(" ")
@@ -204,14 +198,14 @@ def _font_for(sign: str, face: Face, japanese: str) -> str:
     if japanese and word == "CJK":
         word = japanese
     bold = face in (Face.SANS_BOLD, Face.SERIF_BOLD)
-    return next((file for file in _others(word, bold) if covers(file, sign)), own)
+    return next((file for file in _candidates(word, bold) if covers(file, sign)), own)
 
 
-def _others(word: str, bold: bool) -> Iterator[str]:
+def _candidates(word: str, bold: bool) -> Iterator[str]:
     for key in (word, ""):
-        brought = _brought_file(_BROUGHT.get(key, ""), bold)
-        if brought:
-            yield brought
+        bundled = _bundled_file(_BUNDLED.get(key, ""), bold)
+        if bundled:
+            yield bundled
     yield from _system_files(word)
 
 
@@ -221,12 +215,12 @@ def _system_files(word: str) -> tuple[str, ...]:
         # pygame warns if the system has no list of fonts.
         warnings.simplefilter("ignore")
         named = [name for name in pygame.font.get_fonts() or () if word and word.lower() in name]
-        names = (*_SYSTEM.get(word, ()), *named, *_ANYTHING)
+        names = (*_SYSTEM.get(word, ()), *named, *_FALLBACKS)
         return tuple(file for file in map(pygame.font.match_font, names) if file)
 
 
 @lru_cache(maxsize=32)
-def _brought_file(name: str, bold: bool) -> str:
+def _bundled_file(name: str, bold: bool) -> str:
     """Return the file of a font that comes with pygame_gui, empty if there is none."""
     spec = importlib.util.find_spec(_LIBRARY) if name else None
     if spec is None or not spec.submodule_search_locations:
@@ -243,10 +237,10 @@ def covers(file: str, sign: str) -> bool:
     letters = _probe(file)
     if letters is None:
         return False
-    if letters.metrics(sign) != letters.metrics(_NOBODYS):
+    if letters.metrics(sign) != letters.metrics(_NONCHARACTER):
         return True
     try:
-        seen = [letters.render(one, True, (0, 0, 0)) for one in (sign, _NOBODYS)]
+        seen = [letters.render(one, True, (0, 0, 0)) for one in (sign, _NONCHARACTER)]
     except pygame.error:
         # A character without width: nothing is to be seen in any font.
         return True

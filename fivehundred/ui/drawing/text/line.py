@@ -30,7 +30,7 @@ _MOST_MARKS: Final = 3
 """Combining marks kept per letter; more would be drawn far outside the line."""
 
 
-def bearable(text: str) -> str:
+def drawable(text: str) -> str:
     """Return text as one line that can be drawn."""
     if len(text) > LONGEST:
         text = f"{text[: LONGEST - 1]}…"
@@ -44,11 +44,11 @@ def _cleaned(text: str) -> str:
     for sign in unicodedata.normalize("NFC", text):
         marks = marks + 1 if unicodedata.combining(sign) else 0
         if marks <= _MOST_MARKS:
-            found.append(_bearable(sign))
+            found.append(_drawable(sign))
     return "".join(found)
 
 
-def _bearable(sign: str) -> str:
+def _drawable(sign: str) -> str:
     if sign in _SPACES:
         return " "
     category = unicodedata.category(sign)
@@ -75,7 +75,7 @@ def broken(text: str, fits: Callable[[str], bool]) -> list[str]:
 
 def line_width(text: str, face: Face, size_px: int) -> int:
     """Return the width of one line in pixels."""
-    return _width(bearable(text), face, size_px)
+    return _width(drawable(text), face, size_px)
 
 
 @lru_cache(maxsize=4096)
@@ -86,7 +86,7 @@ def _width(line: str, face: Face, size_px: int) -> int:
 
 def line_image(text: str, face: Face, size_px: int, colour: Colour) -> pygame.Surface:
     """Draw one line, as high as a line of our own font."""
-    own, cut = font(face, size_px), pieces(bearable(text), face)
+    own, cut = font(face, size_px), pieces(drawable(text), face)
     drawn = [(_font_of(piece, face, size_px), piece.text) for piece in cut]
     if all(letters is own for letters, _words in drawn):
         return _rendered(own, "".join(words for _letters, words in drawn), colour)
