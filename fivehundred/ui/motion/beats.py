@@ -195,8 +195,11 @@ def _moves(event: _Moved, view: View, shown: View) -> tuple[list[Key], list[Key]
             away = [discard_key(shown, first + index, card) for index, card in enumerate(cards)]
             return away, _left(view, seat, cards)
         case ev.DummyTurned(seat=seat, cards=cards):
-            piles = enumerate(view.piles[seat])
-            beneath = [_beneath(pile, seat, index) for index, pile in piles if pile.up is None]
+            beneath = [
+                beneath_key(seat, index) if pile.down is None else pile.down.code
+                for index, pile in enumerate(view.piles[seat])
+                if pile.up is None
+            ]
             return [card.code for card in cards], beneath
 
 
@@ -217,10 +220,6 @@ def _left(view: View, seat: Seat, cards: Seen) -> list[Key]:
         card.code if card is not None and card in hand else hidden_key(seat, first + index)
         for index, card in enumerate(cards)
     ]
-
-
-def _beneath(pile: Pile, seat: Seat, index: int) -> Key:
-    return beneath_key(seat, index) if pile.down is None else pile.down.code
 
 
 __all__ = ["Beat", "Telling", "beats"]

@@ -47,7 +47,9 @@ def laid_out(view: View, places: Places, choice: Choice, way: LayoutTransition) 
         cards[key] = PlacedCard("", pose_at(spot, places))
     if way.held_up is not None:
         card, seat = way.held_up
-        cards[HELD_UP] = PlacedCard(card.code, _held_up(places.of(seat), places))
+        place = places.of(seat)
+        pose = Pose(*place.trick, places.trick_width * 1.12, place.trick_angle, z=_PACK_Z)
+        cards[HELD_UP] = PlacedCard(card.code, pose)
     return TableLayout(cards, found.hand)
 
 
@@ -122,10 +124,6 @@ def _raised(pose: Pose, index: int) -> Pose:
     """Return the pose of a card in a squared pack, which rises a little every few cards."""
     hair = pose.width * _HAIR * (index - index % _LAYER)
     return replace(pose, x=pose.x - hair / 2, y=pose.y - hair, z=_PACK_Z + index)
-
-
-def _held_up(place: Place, places: Places) -> Pose:
-    return Pose(*place.trick, places.trick_width * 1.12, place.trick_angle, z=_PACK_Z)
 
 
 # — arrangements —

@@ -45,7 +45,7 @@ def unfolded(event: ev.Event, view: View, after: View) -> View:
         case ev.Declared():
             return replace(view, contract=after.contract)
         case ev.PartnerCalled() | ev.PartnerKnown():
-            known = view.contract and _partnered(event, view.contract, after)
+            known = view.contract and _with_partner(event, view.contract, after)
             return replace(view, contract=known)
         case ev.Looked(seat=seat, cards=cards):
             return _with_hand(replace(view, looked=(*view.looked, seat)), seat, cards)
@@ -57,9 +57,9 @@ def unfolded(event: ev.Event, view: View, after: View) -> View:
             return _with_hand(taken, seat, (*view.hands[seat], *cards))
         case ev.Discarded(seat=seat, cards=cards):
             laid = replace(view, discards=(*view.discards, *cards))
-            return _with_hand(laid, seat, _less(view.hands[seat], cards))
+            return _with_hand(laid, seat, _remaining(view.hands[seat], cards))
         case ev.Given(seat=seat, to=to, cards=cards):
-            given = _with_hand(view, seat, _less(view.hands[seat], cards))
+            given = _with_hand(view, seat, _remaining(view.hands[seat], cards))
             # The giver knows the card, but no longer where it is in the other hand.
             seen = cards if None not in view.hands[to] else hidden(cards)
             return _with_hand(given, to, (*view.hands[to], *seen))
@@ -76,7 +76,7 @@ def unfolded(event: ev.Event, view: View, after: View) -> View:
                 piles=without(view.piles, seat, card),
                 to_act=after.to_act if after.plays else None,
             )
-            return _with_hand(shown, seat, _less(view.hands[seat], (card,)))
+            return _with_hand(shown, seat, _remaining(view.hands[seat], (card,)))
         case ev.TrickWon(winner=winner):
             won = tuple(count + (seat == winner) for seat, count in enumerate(view.won))
             leader = view.plays[0].seat if view.plays else winner
@@ -93,7 +93,7 @@ def quiet(view: View) -> View:
     return replace(view, to_act=None, legal=(), following_plays=())
 
 
-def _partnered(
+def _with_partner(
     event: ev.PartnerCalled | ev.PartnerKnown, contract: Contract, after: View
 ) -> Contract:
     if isinstance(event, ev.PartnerKnown):
@@ -110,7 +110,7 @@ def _with_hand(view: View, seat: Seat, hand: Seen) -> View:
     return replace(view, hands=(*view.hands[:seat], hand, *view.hands[seat + 1 :]))
 
 
-def _less(hand: Seen, cards: Seen) -> Seen:
+def _remaining(hand: Seen, cards: Seen) -> Seen:
     """Return a hand without some cards; without its last ones where it is not seen."""
     if all(card is not None and card in hand for card in cards):
         return tuple(card for card in hand if card not in cards)
