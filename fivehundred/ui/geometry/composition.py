@@ -42,7 +42,7 @@ class SidePile:
     box: Rect
 
 
-def packs(
+def trays(
     m: Measures, plan: TablePlan, left: int, right: int, middle: Point
 ) -> tuple[SidePile, SidePile]:
     """Return the trays of the kitty and of a dead hand.
@@ -61,7 +61,7 @@ def packs(
         kitty, dead = _in_room(m, plan, right - left)
         kitty.topleft = (left, m.margin)
     dead.topleft = (kitty.right + m.gap, m.margin)
-    return _pack(m, kitty), _pack(m, dead, _IN_PACKET)
+    return _side_pile(m, kitty), _side_pile(m, dead, _IN_PACKET)
 
 
 def _in_room(m: Measures, plan: TablePlan, wide: int) -> tuple[Rect, Rect]:
@@ -77,7 +77,7 @@ def _at_sides(m: Measures, kitty: Rect, dead: Rect, middle: Point) -> tuple[Side
     kitty.width, dead.width = min(wide, kitty.width), min(wide, dead.width)
     kitty.center = (m.right - wide // 2, y)
     dead.center = (m.left + wide // 2, y)
-    return _pack(m, kitty), _pack(m, dead, _IN_PACKET / _AT_SIDE)
+    return _side_pile(m, kitty), _side_pile(m, dead, _IN_PACKET / _AT_SIDE)
 
 
 def _tray(m: Measures, card_u: float, spread: float) -> Rect:
@@ -86,7 +86,7 @@ def _tray(m: Measures, card_u: float, spread: float) -> Rect:
     return Rect(0, 0, round(width * spread) + 2 * pad, high)
 
 
-def _pack(m: Measures, box: Rect, share: float = 1.0) -> SidePile:
+def _side_pile(m: Measures, box: Rect, share: float = 1.0) -> SidePile:
     pad = m.px(_PAD_U)
     high = box.height - m.px(LABEL_U) - 2 * pad + m.px(2)
     width = min(round(share * high / CARD_RATIO), box.width - 2 * pad)

@@ -17,7 +17,7 @@ from typing import Final
 from pygame import Rect
 
 from fivehundred.engine.seats import Seat, Seating
-from fivehundred.ui.geometry.composition import Places, packs
+from fivehundred.ui.geometry.composition import Places, trays
 from fivehundred.ui.geometry.measures import (
     CARD_RATIO,
     LEAST_U,
@@ -115,7 +115,7 @@ def _best(size: tuple[int, int], plan: TablePlan, ui_scale: float, menu: bool) -
 def _largest(size: tuple[int, int], plan: TablePlan, ui_scale: float) -> Places:
     """Return the composition with the largest text that fits, or else the smallest."""
     for m in measures(size, ui_scale):
-        if _may_fit(m, _free(m, plan)):
+        if _free(m, plan) >= round(_LEAST_PANEL_U[0] * min(m.window_u, m.u)):
             found = _composed(m, plan, ui_scale)
             if _fits(found, m, plan):
                 return found
@@ -134,7 +134,7 @@ def _composed(m: Measures, plan: TablePlan, ui_scale: float) -> Places:
     floor = status.top - m.gap
     middle = (m.size[0] / 2, (ceiling + floor) / 2)
     trick = min(m.card_width, int((floor - ceiling) / _TRICK_HIGH[len(plan.ring)]))
-    kitty, dead = packs(m, plan, head.right + m.gap, shelf_end, middle)
+    kitty, dead = trays(m, plan, head.right + m.gap, shelf_end, middle)
     shelved = plan.dead and len(plan.ring) > 2
     corner = m.size[1] - m.margin - m.plate[1] - m.px(BUBBLE_U)
     lower = status.top if m.raised else min(corner, corners["extra"].top)
@@ -252,7 +252,7 @@ def _ceiling(m: Measures, plan: TablePlan, corners: dict[str, Rect], head: Rect)
     if plan.opposite:
         lowest += [head.bottom, m.margin + m.top_plate[1] + m.px(BUBBLE_U)]
     if len(plan.ring) > 2:
-        kitty, dead = packs(m, plan, head.right, m.right, (0, 0))
+        kitty, dead = trays(m, plan, head.right, m.right, (0, 0))
         lowest += [kitty.box.bottom, *([dead.box.bottom] if plan.dead else [])]
     return max(lowest) + m.gap
 
@@ -304,10 +304,6 @@ _LEAST_HAND: Final = (4.9, 5.5)
 More is required with large text, which is for people who must read every corner at a glance.
 """
 _LARGE: Final = 1.05
-
-
-def _may_fit(m: Measures, free_px: int) -> bool:
-    return free_px >= round(_LEAST_PANEL_U[0] * min(m.window_u, m.u))
 
 
 def _fits(at: Places, m: Measures, plan: TablePlan) -> bool:
