@@ -47,17 +47,13 @@ class _Inputs:
         if moving and self._moving:
             self._lines.pop()
         self._moving = moving
-        self._lines.append(_described(event))
+        parts = [f"{name}={event.dict[name]!r}" for name in _PARTS if name in event.dict]
+        self._lines.append(" ".join([pygame.event.event_name(event.type), *parts]))
 
     @property
     def lines(self) -> tuple[str, ...]:
         """A line per event, the latest last."""
         return tuple(self._lines)
-
-
-def _described(event: pygame.event.Event) -> str:
-    parts = [f"{name}={event.dict[name]!r}" for name in _PARTS if name in event.dict]
-    return " ".join([pygame.event.event_name(event.type), *parts])
 
 
 class FaultAnswer(Enum):

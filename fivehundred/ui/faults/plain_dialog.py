@@ -156,10 +156,8 @@ class PlainDialog:
         title = _font(_TITLE_U * u, strong=True)
         body = _font(_TEXT_U * u, strong=False)
         room = max(1, width - 2 * edge)
-        heads, lines = (
-            _wrapped(self._words.title, title, room),
-            _wrapped(self._words.text, body, room),
-        )
+        heads = _wrapped(self._words.title, title, room)
+        lines = _wrapped(self._words.text, body, room)
         steps = [round(font.get_height() * _LEADING / 1.2) for font in (title, body)]
         buttons, foot = self._buttons(body, room, u)
         top = edge + len(heads) * steps[0] + len(lines) * steps[1] + 2 * (edge // 2)
@@ -215,7 +213,9 @@ def _wrapped(text: str, font: pygame.font.Font, room: int) -> tuple[str, ...]:
     """Break text into lines; a word too long for one, like a path, is broken inside."""
     lines: list[str] = []
     line = ""
-    for word in _printable(text).split():
+    # Fonts refuse lone surrogates and NUL.
+    text = text.encode("utf-8", "backslashreplace").decode("utf-8").replace("\0", "")
+    for word in text.split():
         for part in _parts(word, font, room):
             longer = f"{line} {part}".lstrip()
             if line and font.size(longer)[0] > room:
@@ -235,10 +235,6 @@ def _parts(word: str, font: pygame.font.Font, room: int) -> list[str]:
         parts.append(word[:most])
         word = word[most:]
     return [*parts, word]
-
-
-def _printable(text: str) -> str:
-    return text.encode("utf-8", "backslashreplace").decode("utf-8").replace("\0", "")
 
 
 def ask(dialog: PlainDialog, tell: Callable[[str, int], None]) -> int:

@@ -58,7 +58,7 @@ MOST: Final = 12
 """The most people remembered; who played longest ago is dropped."""
 
 
-def _listed(found: Fields) -> list[object]:
+def _entries(found: Fields) -> list[object]:
     return JsonObject(found, ()).need("people", a_list)
 
 
@@ -68,7 +68,7 @@ PEOPLE: Final = OwnJson(
     format="fivehundred-people",
     limit_bytes=64 * 1024,
     older=lambda found: list(found) == ["people"],
-    check=_listed,
+    check=_entries,
     not_saved=StoreKind.NAMES_NOT_SAVED,
 )
 
@@ -121,12 +121,12 @@ def _read(path: Path) -> tuple[tuple[Person, ...], bool] | None:
     found = PEOPLE.read(path)
     if not found:
         return None
-    listed = _listed(found)
-    people = tuple(_understood(listed))
+    listed = _entries(found)
+    people = tuple(_valid_people(listed))
     return people, len(people) == len(listed)
 
 
-def _understood(listed: list[object]) -> Iterable[Person]:
+def _valid_people(listed: list[object]) -> Iterable[Person]:
     names = set()
     for entry in listed[:MOST]:
         match entry:

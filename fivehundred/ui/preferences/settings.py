@@ -156,7 +156,7 @@ _FILES: Final = ("house_rules", "last_game", "last_pad", "last_table")
 """Settings that are file names or invitations, which may be longer than people's names."""
 
 
-def _have_been_written(found: Fields) -> bool:
+def _is_older_format(found: Fields) -> bool:
     """Return whether an older version, whose settings named no format, has written this."""
     known = {field.name for field in fields(Settings)}
     return 2 * len(known & found.keys()) >= len(found)
@@ -167,7 +167,7 @@ SETTINGS: Final = OwnJson(
     what=FileKind.SETTINGS,
     format="fivehundred-settings",
     limit_bytes=64 * 1024,
-    older=_have_been_written,
+    older=_is_older_format,
     not_saved=StoreKind.SETTINGS_NOT_SAVED,
 )
 
@@ -246,10 +246,10 @@ def _fields(text: str) -> Fields:
 
 def save_settings(settings: Settings, path: Path) -> bool:
     """Save the settings and what a newer version has added; return whether that worked."""
-    return SETTINGS.write(path, asdict(settings) | _carried(settings, SETTINGS.read(path)))
+    return SETTINGS.write(path, asdict(settings) | _unknown_to_us(settings, SETTINGS.read(path)))
 
 
-def _carried(settings: Settings, found: Fields) -> Fields:
+def _unknown_to_us(settings: Settings, found: Fields) -> Fields:
     """Return the part of the file that this version must not change.
 
     That is every unknown key, and every unknown value of a setting that has its default.
@@ -261,11 +261,11 @@ def _carried(settings: Settings, found: Fields) -> Fields:
         for key, value in found.items()
         if key not in known
         or (key not in good and getattr(settings, key) == getattr(standard, key))
-        if _can_be_written(value)
+        if _is_json(value)
     }
 
 
-def _can_be_written(value: object) -> bool:
+def _is_json(value: object) -> bool:
     """Return whether a value can be JSON; a number of a hundred digits is not read as an int."""
     try:
         json.dumps(value)

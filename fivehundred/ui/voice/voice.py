@@ -79,7 +79,7 @@ class SpeechOutput:
         self.ways = ways_to_speak() if ways is None else tuple(ways)
         self._joiner = Joiner()
         self._texts: queue.Queue[_Text | None] = queue.Queue(_MOST)
-        self._cuts = self._heeded = 0
+        self._cuts = self._cuts_done = 0
         """How many interruptions there were, and how many the thread has carried out."""
         self._thread: Thread | None = None
         self._since_key_ms = _HAND_MS
@@ -95,7 +95,7 @@ class SpeechOutput:
             # What failed before may work by now.
             self.mute, self._thread = False, None
         if not on:
-            self.hush()
+            self._cut_short()
             self._joiner = Joiner()
 
     @property
@@ -113,7 +113,7 @@ class SpeechOutput:
             return
         if self._since_key_ms < _HAND_MS and said.kind in _ANSWERS:
             if not self._answered:
-                self.hush()
+                self._cut_short()
             self._answered = True
             self._speak(said)
         else:
@@ -128,10 +128,10 @@ class SpeechOutput:
 
     def forget(self, *, but_events: bool) -> None:
         """Fall silent and drop what was to come: it was for somebody else."""
-        self.hush()
+        self._cut_short()
         self._joiner.forget(but_events=but_events)
 
-    def hush(self) -> None:
+    def _cut_short(self) -> None:
         """Fall silent now; news of the game still to come is said nevertheless."""
         # The thread may already hold a text that it has not started.
         self._cuts += 1
@@ -158,7 +158,7 @@ class SpeechOutput:
 
     def close(self) -> None:
         """End; a voice that hangs is left behind."""
-        self.hush()
+        self._cut_short()
         if self._thread is not None:
             self._texts.put(None)
             self._thread.join(1.0)
@@ -212,6 +212,6 @@ class SpeechOutput:
 
     def _cut_off(self, speaker: Speaker) -> None:
         """Stop what is being spoken if there was an interruption since the last call."""
-        if self._heeded != self._cuts:
-            self._heeded = self._cuts
+        if self._cuts_done != self._cuts:
+            self._cuts_done = self._cuts
             speaker.stop()

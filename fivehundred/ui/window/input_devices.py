@@ -258,7 +258,8 @@ class FrameTimer:
             left_ms = due_ms - _now_ms()
             if left_ms <= 0 or self._also:
                 return events
-            time.sleep(min(self._poll_ms(moves), left_ms) / 1000)
+            alert = moves or _now_ms() - self._heard_ms < _ALERT_MS
+            time.sleep(min(_LOOK_CLOSELY_MS if alert else _LOOK_MS, left_ms) / 1000)
         soonest_ms = self._began_ms + _SOONEST_MS
         self._heard_ms = _now_ms()
         if self._heard_ms < soonest_ms:
@@ -269,10 +270,6 @@ class FrameTimer:
     def _events(self) -> list[pygame.event.Event]:
         events = pygame.event.get()
         return [] if all(map(self._is_noise, events)) else events
-
-    def _poll_ms(self, moves: bool) -> float:
-        alert = moves or _now_ms() - self._heard_ms < _ALERT_MS
-        return _LOOK_CLOSELY_MS if alert else _LOOK_MS
 
     def step(self) -> float:
         """Begin a frame; return the time since the last, limited after a pause or a stall."""

@@ -61,7 +61,8 @@ class WindowViewport:
         self._window = window
         # A resized window may keep its surface.
         self.window_size = window.get_size()
-        self.size = _size_for(window)
+        wide, high = self.window_size
+        self.size = max(wide, LEAST_SIZE[0]), max(high, LEAST_SIZE[1])
         self.shrunk = self.size != self.window_size
         self.surface = pygame.Surface(self.size, 0, window) if self.shrunk else window
 
@@ -96,11 +97,6 @@ class WindowViewport:
             pygame.display.flip()
         else:
             pygame.display.update(part)
-
-
-def _size_for(window: pygame.Surface) -> tuple[int, int]:
-    wide, high = window.get_size()
-    return max(wide, LEAST_SIZE[0]), max(high, LEAST_SIZE[1])
 
 
 class Screen:
