@@ -1,8 +1,7 @@
 """What is on the screen as a tree of plain values, for screen readers.
 
-It is made from the widget layer and the cards; decoration and motion are not in it. What is below
-a dialog or behind the curtain is not on the layer, so readers do not get it either. Requests of a
-reader are carried out by the keys that do the same.
+It is made from the widget layer, which holds nothing below a dialog or behind the curtain, and
+from the cards. Requests of a reader are carried out by the keys that do the same.
 """
 
 from __future__ import annotations

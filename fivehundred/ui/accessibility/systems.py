@@ -2,10 +2,8 @@
 
 Its threads may hold a lock while they call a handler, so a handler must never wait for Python:
 each is the ``append`` of a deque, which is all C. For the same reason nothing of an adapter may be
-called before the deque says that a reader is listening.
-
-Tested on Linux only. The code for Windows and macOS follows AccessKit's documentation and has
-never been run.
+called before the deque says that a reader is listening. Tested on Linux only: the code for
+Windows and macOS follows AccessKit's documentation.
 """
 
 from __future__ import annotations

@@ -1,10 +1,7 @@
 """An LRU cache of pictures limited in bytes, and how many bytes a table needs.
 
-A cache too small for one frame would redraw that frame sixty times a second, so every limit
-follows from the window, its cards and its pack.
-
-Cards in flight change size, turn, and narrow as they flip. They do so in steps too fine to see,
-so that dealing forty backs needs only a few pictures.
+A cache too small for one frame would redraw that frame sixty times a second. Cards in flight
+change in steps too fine to see, so that dealing forty backs needs only a few pictures.
 """
 
 from __future__ import annotations

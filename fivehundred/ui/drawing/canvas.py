@@ -193,14 +193,12 @@ class Canvas:
         line = max(1, self.px(1.5 * self.palette.bold))
         draw_box(self.surface, rect, self.px(radius), fill, edge, line, alpha=alpha)
 
-    def ring(
-        self, rect: pygame.Rect, colour: Colour, width: float = 3, radius: float = 12
-    ) -> None:
+    def ring(self, rect: pygame.Rect, colour: Colour, width: float, radius: float) -> None:
         """Draw the outline of a box, as for the focus or the seat to act."""
         line = max(2, self.px(width * self.palette.bold))
         draw_box(self.surface, rect, self.px(radius), None, colour, line)
 
-    def veil(self, alpha: int = 120) -> None:
+    def veil(self, alpha: int) -> None:
         """Darken everything drawn so far, as under a dialog."""
         width, height = self.surface.get_size()
         strip = _veil_strip(width, self.palette.veil, alpha)

@@ -1,8 +1,7 @@
 """The guard: the one place where errors of the program end, instead of ending the program.
 
-An error is written to a report and shown in a dialog that depends on little. Then everything on
-the screen is rebuilt, and the program continues at the table, at home, or wherever the error has
-not just recurred. The dialog says that the game is saved if that is known.
+An error is reported and shown in a dialog that depends on little. Then everything on the screen is
+rebuilt, and the program continues wherever the error has not just recurred.
 """
 
 from __future__ import annotations

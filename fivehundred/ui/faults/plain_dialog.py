@@ -1,7 +1,6 @@
-"""A dialog that needs nothing but a window, for when anything else may be broken.
+"""A dialog that needs nothing but a window and pygame, for when anything else may be broken.
 
-Drawn with pygame alone over the last picture, with pygame's font if ours fails. Keyboard, mouse,
-touch and controllers work as in every other dialog.
+Keyboard, mouse, touch and controllers work as in every other dialog.
 """
 
 from __future__ import annotations

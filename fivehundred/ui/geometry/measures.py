@@ -1,9 +1,8 @@
 """How large text and cards are in a window.
 
-Sizes are fractions of a card's width or multiples of the unit ``u``, which is one pixel in a
-window of 1280 by 800 and grows with the window. Cards and their room depend on the window alone;
-text and controls also on the scale a person has chosen, as far as that fits. Cards shrink a
-little to make room for large text.
+Sizes are fractions of a card's width or multiples of the unit ``u``: one pixel at 1280 by 800,
+growing with the window. Cards depend on the window alone, text and controls also on the scale a
+person has chosen. Cards shrink a little to make room for large text.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Where everything is in a window: seats, plates, panels, trays.
 
-The viewer sits at the bottom, the others around the table clockwise, so that the next seat to act
-is at the left. Corners hold what is read or pressed; in a wide window there is only more
-background around the seats. Text is as large as wanted, or as fits.
+The viewer sits at the bottom, the others clockwise from the left. Corners hold what is read or
+pressed; a wide window has more background around the seats. Text is as large as wanted, or fits.
 """
 
 from __future__ import annotations

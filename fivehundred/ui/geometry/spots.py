@@ -1,8 +1,7 @@
 """Where each seat is: its plate, its cards, its bubble, its card in the trick.
 
-Two to four seats have an edge of the table each. Five or six sit as if around a round table: two
-at the left, two at the right, and the sixth opposite the viewer. At the sides the cards are below
-the plate, elsewhere beside it.
+Up to four seats have an edge of the table each; of five or six, two are at each side. At the
+sides the cards are below the plate, elsewhere beside it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A beat, one thing to show, and what turning events into beats needs to know apart from them.
 
-A beat describes the way to what it shows by seats and heaps, not pixels, so that it is valid in a
-window of any size. The ``director`` turns it into poses when its turn comes.
+It names seats and heaps, not pixels, so that it is valid in a window of any size; the ``director``
+turns it into poses when its turn comes.
 """
 
 from __future__ import annotations

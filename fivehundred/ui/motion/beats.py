@@ -1,8 +1,7 @@
 """Events into beats: what is shown one after another, and how the cards get there.
 
-The state of the game is already further on; beats only delay seeing it. Only the viewer's own
-events are used. A card that appears under a new key gets a source, the key it had before; one
-from a hand nobody here can see gets a source that reveals nothing.
+Beats only delay seeing a state of the game that is further on. They use only the viewer's own
+events: a card under a new key comes from its old one, which reveals nothing of unseen hands.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """What a view shows after each of several events of one action.
 
-The state of the game is already further on; a view is taken there one event at a time, and
-contains nothing that the viewer's own events do not tell.
+It contains nothing that the viewer's own events do not tell.
 """
 
 from __future__ import annotations

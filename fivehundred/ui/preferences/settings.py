@@ -1,8 +1,7 @@
 """The settings: what people have chosen, kept as JSON.
 
-An unreadable file is never fatal, as the defaults are always good. It is read once, changed in
-one place, and saved after each choice. The app looks at the settings after every event and
-applies them to screen and sound.
+An unreadable file is never fatal, as the defaults are always good. It is read once and saved after
+each choice. The app compares the settings after every event.
 """
 
 from __future__ import annotations

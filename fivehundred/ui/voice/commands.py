@@ -1,7 +1,6 @@
 """Speech with the means of a system: speech-dispatcher, espeak-ng, macOS “say”, PowerShell.
 
-speech-dispatcher is used through its protocol SSIP over its socket. Tested on Linux only; the
-commands of macOS and Windows follow their documentation.
+Tested on Linux only; the commands of macOS and Windows follow their documentation.
 """
 
 from __future__ import annotations
@@ -167,7 +166,7 @@ def ssip_rate(rate: int) -> int:
 
 
 class Dispatcher:
-    """A connection to speech-dispatcher, which is started if it is not running."""
+    """A connection to speech-dispatcher (protocol SSIP), started if it is not running."""
 
     def __init__(self, path: Path | None = None) -> None:
         """Connect; raise OSError if there is no speech-dispatcher."""

@@ -1,9 +1,8 @@
 """Touch and controllers translated into mouse and key events, and the timing of frames.
 
-The controller library is loaded when the program has been running for a while, so that it does
-not delay the first picture. A frame is due at once after input, sixty times a second while
-something moves, otherwise never. Polling every few milliseconds feels the same as waiting with
-pygame, which polls a thousand times a second.
+The controller library is loaded late, so as not to delay the first picture. A frame is due at
+once after input, and sixty times a second while something moves. Polling every few milliseconds
+feels the same as waiting with pygame, which polls a thousand times a second.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """The program's one window: framed or full screen, and its place on the desktop.
 
-It opens where it was closed, if that is still on a screen, and returns from a screen that is
-gone. pygame reports only the sizes of screens; the SDL it comes with knows more. The program
-works without what cannot be found out.
+It opens where it was closed, and returns from a screen that is gone. pygame reports only the
+sizes of screens; the SDL it comes with knows more. What cannot be found out is done without.
 """
 
 from __future__ import annotations

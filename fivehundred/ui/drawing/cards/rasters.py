@@ -1,7 +1,6 @@
 """Upright cards rendered from SVG at exact pixel sizes, with their shadow, on a thread.
 
-The SVG renderer releases the GIL, so no frame waits for it. What the thread has rendered is taken
-over between frames.
+The SVG renderer releases the GIL; what the thread has rendered is taken over between frames.
 """
 
 from __future__ import annotations

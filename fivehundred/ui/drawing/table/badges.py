@@ -21,6 +21,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.measures import CARD_RATIO
+from fivehundred.ui.geometry.plan import Point
 from fivehundred.ui.geometry.rects import rect_at
 
 _FINER: Final = 4
@@ -31,8 +32,6 @@ _PITCH: Final = 1.17
 _WAX_STEPS: Final = 120
 _WAX_LOBES: Final = 9
 _TICK: Final = ((-0.34, 0.02), (-0.08, 0.28), (0.36, -0.26))
-
-Point = tuple[float, float]
 
 
 def _regular(corners: int, turn: float, squash: float = 1.0) -> tuple[Point, ...]:

@@ -1,16 +1,9 @@
 """Marks on cards: what playing one is worth, how good a decision was, what the card is.
 
-With every card open, a disc marks the best play, a square one that costs a trick, and a shield a
-worse one: three shapes and three colours, one light and two dark. Inside is the number of tricks
-or, where one trick decides, a tick or a cross.
-
-A play check compares a decision with what its seat could have known. Its mark is a plate in a
-brass edge, like the lamp of a hint, so that nobody takes it for hindsight. Verdicts differ in
-sign as well as colour: a tick, two bars, and the symbols of chess notation.
-
-Chips say what a card's face does not: a left bower bears the trump suit, a joker that cannot win
-a cross, the higher of two jokers an upward point. Where all hands are open, a dot marks what came
-from the kitty.
+With all cards open, a disc marks the best play, a square one that costs a trick, a shield a worse
+one; inside is the number of tricks or, where one trick decides, a tick or a cross. The mark of a
+play check is a plate in a brass edge, so that nobody takes it for hindsight. Chips say what faces
+do not: the trump suit of a left bower, a joker that cannot win, the higher joker, the kitty.
 """
 
 from __future__ import annotations

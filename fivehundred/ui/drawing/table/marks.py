@@ -1,8 +1,7 @@
 """Marks of a hint on cards and buttons, and of where a dragged card may be dropped.
 
-A hint has brackets around the corners and a lamp at one of them, a shape used for nothing else:
-neither the focus ring nor the light of a playable card looks like it. Where a card may be dropped
-the baize is lit, with an outline of the place the card will take.
+A hint has brackets around the corners and a lamp, so that it looks neither like the focus ring
+nor like a playable card. Where a card may be dropped, the baize is lit and its place outlined.
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ def draw_lamp(canvas: Canvas, centre: tuple[float, float]) -> pygame.Rect:
     return box
 
 
-def corner_of(rect: pygame.Rect, angle: float = 0.0, down: float = 0.0) -> tuple[float, float]:
+def corner_of(rect: pygame.Rect, angle: float, down: float = 0.0) -> tuple[float, float]:
     """Return the point a share ``down`` the left edge of a box turned by degrees."""
     turn = math.radians(angle)
     dx, dy = -rect.width / 2, (down - 0.5) * rect.height

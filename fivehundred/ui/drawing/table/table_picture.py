@@ -15,9 +15,8 @@ from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.measures import CARD_RATIO
+from fivehundred.ui.geometry.plan import Point
 from fivehundred.ui.geometry.rects import rect_at
-
-Point = tuple[float, float]
 
 _FINER: Final = 4
 

@@ -1,9 +1,8 @@
 """Fonts by family and size, and which font draws which character.
 
-Source Serif is for titles and important numbers, Source Sans for everything else. Both come as
-packages, so that no font file is copied into this one; without them pygame's own font is used.
-Text is cut into runs that one font can draw: ours, else one that comes with a library, else one
-of the system. A character in no font is drawn as the box of our own font.
+Source Serif (titles, important numbers) and Source Sans come as packages, so that no font file is
+copied into this one; without them pygame's own font is used. Text is cut into runs that one font
+can draw: ours, else one that comes with a library, else one of the system, else our own box.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""One line of text as a picture, whatever it contains; only this module hands text to a font.
+"""One line of text as a picture; only this module hands text to a font, and refuses none.
 
-Line breaks and tabs become spaces, undrawable characters a question mark, and characters without
-width are left out. No text is refused.
+Line breaks and tabs become spaces, undrawable characters a question mark; what has no width is
+left out.
 """
 
 from __future__ import annotations
