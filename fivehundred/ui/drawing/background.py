@@ -96,7 +96,6 @@ def _knot_in(height: pygame.Surface, at: float, long: float, down: float) -> Non
 
 @lru_cache(maxsize=3)
 def _tones(palette: Palette) -> list[Colour]:
-    """Return a colour for each height: soft early wood, a dark line at the end of each ring."""
     tones = []
     for value in range(256):
         ring = (value / 255 * _RINGS) % 1.0
@@ -248,7 +247,6 @@ def _draw_baize(
 
 
 def _shadow(cloth: pygame.Surface, radius: int, u: float, palette: Palette) -> None:
-    """Draw the rim's shadow, deeper below its upper side; soft, so it is drawn small."""
     size = [max(8, side // _SHADOW_CELL_PX) for side in cloth.get_size()]
     small = pygame.Surface(size, pygame.SRCALPHA)
     small.fill((*palette.veil, _SHADOW))
@@ -262,7 +260,6 @@ def _shadow(cloth: pygame.Surface, radius: int, u: float, palette: Palette) -> N
 def _inlay(
     surface: pygame.Surface, inner: pygame.Rect, radius: int, u: float, palette: Palette
 ) -> None:
-    """Draw a strip of brass in the wood, and the groove where the baize begins."""
     away = round(_INLAY_U * u)
     line = max(1, round(1.9 * u * palette.bold))
     outer = inner.inflate(2 * away, 2 * away)
@@ -321,7 +318,6 @@ def _corner(radius: int, line: int, colour: Colour, *, outline: bool = False) ->
 def _at_corners(
     corner: pygame.Surface, rect: pygame.Rect
 ) -> list[tuple[pygame.Surface, pygame.Rect]]:
-    """Return a corner flipped for all four corners of a box, each with its place."""
     placed = []
     for right, below in product((False, True), repeat=2):
         place = corner.get_rect()

@@ -12,7 +12,6 @@ from fivehundred.ui.drawing.palettes import Colour
 
 _FINER: Final = 4
 _PIECE_PX: Final = 192
-"""Width and height of the piece cached of the inside of a large box."""
 
 Outline = Sequence[tuple[float, float]]
 """The corners of a shape that covers something, in pixels of the window."""
@@ -77,7 +76,6 @@ class _Look(NamedTuple):
     line_px: int
 
     def draw(self, surface: pygame.Surface, radius: int, finer: int = 1) -> None:
-        """Fill a surface ``finer`` times larger with a box whose corners are not smooth."""
         if self.fill is not None:
             pygame.draw.rect(surface, self.fill, surface.get_rect(), 0, radius * finer)
         if self.edge is not None and self.line_px:

@@ -157,7 +157,6 @@ class Layers:
     def _changed(
         self, wanted: tuple[Still, ...], images: dict[Still, pygame.Surface]
     ) -> pygame.Rect | None:
-        """Return the part of the window in which a card was added, removed or changed."""
         old = self._images
         stay = [still for still in self._stills if still in images]
         if stay != [still for still in wanted if still in old]:

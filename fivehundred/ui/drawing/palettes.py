@@ -57,7 +57,6 @@ class Palette:
     ink: Colour
     """Text on ivory and on brass."""
     ink_quiet: Colour
-    """Text on quiet ivory."""
     shade: Colour
     """Cards that may not be played are multiplied by this."""
 

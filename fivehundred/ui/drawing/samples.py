@@ -88,5 +88,5 @@ def draw_sample(canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def _card_px(u: float) -> int:
-    """Return the width of a card, large enough for the large-index faces to differ."""
+    # Smaller faces look the same with large indices.
     return max(SMALL_FACE_BELOW_PX, round(86 * u))

@@ -53,7 +53,6 @@ def _too_high(canvas: Canvas, text: str, style: Style, box: pygame.Rect) -> bool
 
 
 def _even_lines(canvas: Canvas, text: str, style: Style, width_px: int) -> list[str]:
-    """Return text broken into lines; if two, of nearly equal width."""
     words, lines = text.split(" "), canvas.wrapped(text, style, width_px)
     if len(lines) != 2:
         return lines

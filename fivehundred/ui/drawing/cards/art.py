@@ -212,7 +212,6 @@ class Art:
     def _turned(
         self, wanted: CardAppearance, source: Raster, picture: pygame.Surface, *, sharp: bool
     ) -> pygame.Surface:
-        """Make and cache a card; if memory runs out, return it as it is."""
         try:
             return self._put(wanted, _made(wanted, source, picture), sharp=sharp)
         except (MemoryError, pygame.error):

@@ -27,13 +27,12 @@ from fivehundred.ui.drawing.palettes import PLAIN, Colour
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.text.line import line_image
 from fivehundred.ui.geometry.measures import CARD_RATIO
+from fivehundred.ui.geometry.plan import Point
 
 _FINER: Final = 4
 _CORNER: Final = 0.07
 _SUITS: Final = "SCDH"
 _SHADOWS: Final = 8
-
-Point = tuple[float, float]
 
 
 def _plain_card(code: str, width_px: int) -> pygame.Surface:
@@ -64,7 +63,6 @@ def _plain_card(code: str, width_px: int) -> pygame.Surface:
 
 
 def _plain_icon(name: str, size_px: int) -> pygame.Surface:
-    """Draw a suit, or a disc with the first letter of the name."""
     folder, _, own = name.rpartition("/")
     if folder == "suits" and own[0] in _SUITS and not own.startswith("NT"):
         return _plain_suit(own[0], size_px, PLAIN.red if own[0] in "DH" else PLAIN.grey)
@@ -107,7 +105,6 @@ def _plain_suit(letter: str, size_px: int, colour: Colour) -> pygame.Surface:
 
 _SHADOW_ALPHA: Final = 88
 _DRAWING_FAULTS: Final = (OSError, pygame.error, MemoryError, ValueError)
-"""Raised for a file that is missing or broken, or for lack of memory."""
 _LOG: Final = logging.getLogger(__name__)
 _COARSE_PX: Final = 5
 """Reach of a shadow in the small picture it is blurred in."""
@@ -203,7 +200,6 @@ class Rasters:
         return raster
 
     def _plain(self, raster: Raster, error: Exception) -> pygame.Surface:
-        """Replace a card that cannot be rendered by a plain one, and log it once."""
         _say_missing(raster.file, error)
         if not isinstance(error, _DRAWING_FAULTS):
             BESIDE.tell("the drawing of cards", "".join(traceback.format_exception(error)))

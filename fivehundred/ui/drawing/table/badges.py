@@ -35,7 +35,6 @@ _TICK: Final = ((-0.34, 0.02), (-0.08, 0.28), (0.36, -0.26))
 
 
 def _regular(corners: int, turn: float, squash: float = 1.0) -> tuple[Point, ...]:
-    """Return the corners of a regular polygon in a circle of radius 1, the first at an angle."""
     angles = [turn + at * math.tau / corners for at in range(corners)]
     return tuple((math.sin(angle) * squash, -math.cos(angle)) for angle in angles)
 
@@ -195,7 +194,6 @@ _EMBLEM_U: Final = 54
 _SEAT_U: Final = 7.5
 _DUMMY_U: Final = 5.5
 _MARK: Final = 1.3
-"""Size of a mark in radii of the seat's disc."""
 _CALL_U: Final = 18.0
 _LINE_U: Final = 11.0
 _STAR: Final = 0.72

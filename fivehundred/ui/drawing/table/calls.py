@@ -56,7 +56,6 @@ class CallTable:
         return CALLS_U, sum(map(self._row_u, self._in_rows()))
 
     def _in_rows(self) -> list[Round]:
-        """Return the latest calls per seat: fewer rounds where a call needs two lines."""
         latest = self._rounds[-_ROUNDS_IN_ROWS:]
         if any(self._row_u(calls) == _TALL_U for calls in latest):
             latest = latest[-_ROUNDS_IN_ROWS + 1 :]
@@ -137,7 +136,6 @@ class CallTable:
             y += height
 
     def _latest_within(self, room_u: int) -> list[Round]:
-        """Return the latest rounds that fit, at least one."""
         fit, used = 0, 0
         for calls in reversed(self._rounds):
             used += self._row_u(calls)
@@ -168,7 +166,6 @@ class CallTable:
 
 
 def _cell(row: pygame.Rect, left: float, width: float) -> pygame.Rect:
-    """Return the part of a row that begins at an x, which may be fractional."""
     return column(row, round(left), round(left) + round(width))
 
 

@@ -95,7 +95,6 @@ def draw_verdict_mark(
 
 # In widths of the card.
 _SIZE: Final = 0.26
-"""Width of a mark."""
 _ACROSS: Final = 0.15
 """From the left edge of the card to the centre of the mark."""
 _INSIDE: Final = 0.06
@@ -210,7 +209,6 @@ _SHIELD: Final = ((-0.92, -0.92), (0.92, -0.92), (0.92, 0.3), (0.0, 1.0), (-0.92
 
 @lru_cache(maxsize=96)
 def _shape(worth: Worth, size_px: int, ground: Colour) -> pygame.Surface:
-    """Draw a shape with a light rim inside a dark one, to stand out from card and baize."""
     large = size_px * _FINER
     surface = pygame.Surface((large, large), pygame.SRCALPHA)
     surface.fill((*MARKS.outer, 0))
@@ -305,6 +303,5 @@ def _draw_chip(canvas: Canvas, pose: Pose, chip: Chip) -> None:
 
 
 def _chip_middle(pose: Pose, chip: Chip) -> tuple[float, float]:
-    """Return the centre of a chip: below the index, or below the word on a joker."""
     far = _DOWN if isinstance(chip, Suit) or chip is ChipSign.FROM_KITTY else _BELOW_JOKER
     return pose.point((_CHIP_ACROSS - 0.5) * pose.width, far * pose.width - pose.height / 2)

@@ -144,7 +144,6 @@ def _name_plate(view: View, seat: Seat, company: SeatLabels, palette: Palette) -
 def _partner_mark(
     view: View, seat: Seat, company: SeatLabels, palette: Palette
 ) -> tuple[int, Colour] | None:
-    """Return mark and colour of a seat's partner in this deal, where pairs rotate."""
     seats = view.variant.seating
     for partner in seats.partners(seat, dealer_of(view)) if seats.rotates else ():
         return side_number(view, partner, company), side_colour(view, partner, company, palette)
@@ -172,7 +171,6 @@ def draw_scores(canvas: Canvas, view: View, places: Places, company: SeatLabels)
 
 
 def _draw_rules_name(canvas: Canvas, places: Places, company: SeatLabels) -> None:
-    """Draw the name of the house rules below the scores, unless it would cover a plate."""
     box = places.scores.move(0, places.scores.height + canvas.px(1))
     box.height = canvas.px(_RULES_U + 4)
     taken = (place.name_plate for place in places.seats)

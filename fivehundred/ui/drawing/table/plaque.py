@@ -91,7 +91,6 @@ def _side(view: View, contract: Contract, names: Sequence[str]) -> str:
 
 
 def _tricks_in_all(view: View) -> int:
-    """Return the number of tricks in a deal, which may be a partial one."""
     held = [len(hand) for hand in view.hands]
     for play in view.plays:
         held[play.seat] += 1

@@ -43,7 +43,6 @@ def draw_table(
 
 
 def _unit(size: tuple[int, int]) -> float:
-    """Return the unit of the drawing, 1 in a picture 100 by 72."""
     return min(size[1] / 72, size[0] / 100)
 
 

@@ -92,7 +92,6 @@ _PLAIN_BELOW: Final = 0x180
 """Every character below this is in our own fonts."""
 _PROBE_PX: Final = 16
 _NONCHARACTER: Final = "\uffff"
-"""A noncharacter, which no font has."""
 _LIBRARY: Final = "pygame_gui"
 _BUNDLED: Final = {
     "HEBREW": "NotoSansHebrew",
@@ -168,7 +167,6 @@ def pieces(text: str, face: Face) -> tuple[ScriptRun, ...]:
 
 
 def _extends(sign: str, before: ScriptRun) -> bool:
-    """Return whether a character goes with those before: marks, joiners, spaces in a script."""
     joins = unicodedata.combining(sign) or unicodedata.category(sign) in ("Cf", "Mn", "Mc")
     return bool(joins) or (sign == " " and bool(before.script))
 
@@ -220,7 +218,6 @@ def _system_files(word: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=32)
 def _bundled_file(name: str, bold: bool) -> str:
-    """Return the file of a font that comes with pygame_gui, empty if there is none."""
     spec = importlib.util.find_spec(_LIBRARY) if name else None
     if spec is None or not spec.submodule_search_locations:
         return ""
