@@ -74,7 +74,6 @@ def _played_sources(event: ev.CardPlayed, view: View) -> dict[Key, Key]:
 
 
 def _closed_up(piles: tuple[Pile, ...], seat: Seat, card: Card) -> dict[Key, Key]:
-    """Return sources for the piles to the right of one that is used up, renumbered."""
     left = [index for index, pile in enumerate(piles) if pile.up is not card or pile.covers]
     return {
         beneath_key(seat, now): beneath_key(seat, old)
@@ -103,7 +102,6 @@ def _gathered(
 
 
 def _taken_back(view: View, telling: Telling) -> Beat:
-    """Return the beat of cards flying back to the hands from tricks that do not count."""
     shown = quiet(telling.after)
     back = [len(hand) for hand in view.hands]
     entries: dict[Key, HeapSpot] = {}
@@ -130,7 +128,6 @@ def _returned_key(shown: View, played: Played, back: list[int]) -> Key:
 
 
 def _moved(event: _Moved, view: View, shown: View, telling: Telling, say: str) -> Beat:
-    """Return the beat of cards changing hands, leaving the kitty, being discarded or turned."""
     now, before = _moves(event, view, shown)
     sources = _renamed(now, before)
     manner, step_ms = _MANNERS[type(event)]
@@ -305,7 +302,6 @@ def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
 
 
 def _announced(view: View, shown: View, telling: Telling, say: str) -> Beat:
-    """Return a beat with time to read its sentence; hands are sorted if their order changes."""
     rest = telling.rest_to_read(say, timings.TRICK_REST_MS)
     return Beat(shown, sorting(fans(view), fans(shown), telling), rest, say)
 

@@ -62,7 +62,6 @@ def _brought(view: View, dealer: Seat, count: int, telling: Telling) -> Beat:
 
 
 def _packets(event: ev.Dealt, shown: View) -> list[list[Key]]:
-    """Return what is dealt in one go, in order: to each hand in turn, then to the kitty."""
     keys = [_dealt_keys(event, shown, seat) for seat in range(len(event.hands))]
     kitty = [kitty_key(shown, index, card) for index, card in enumerate(event.kitty)]
     found: list[list[Key]] = []
@@ -76,7 +75,6 @@ def _packets(event: ev.Dealt, shown: View) -> list[list[Key]]:
 
 
 def _dealt_keys(event: ev.Dealt, shown: View, seat: Seat) -> list[Key]:
-    """Return the keys of a hand in the order its cards are dealt."""
     hand = event.hands[seat]
     if seat not in event.dummies:
         return hand_keys(shown, seat)

@@ -76,7 +76,6 @@ def _sources(way: LayoutTransition, places: Places) -> Mapping[Key, Key]:
 
 
 def _scaling(old: Places, new: Places) -> Callable[[Pose], Pose]:
-    """Return a function that scales poses of one window to another."""
     across, down = new.size[0] / old.size[0], new.size[1] / old.size[1]
     grown = new.card_width / old.card_width
 
@@ -130,7 +129,6 @@ def _raised(pose: Pose, index: int) -> Pose:
 
 
 def _hands(view: View, places: Places) -> list[tuple[Place, list[Key]]]:
-    """Return the hands of players, not dummies: each place, and the keys in dealt order."""
     dummies = view.variant.seating.dummies
     return [(at, hand_keys(view, at.seat)) for at in places.seats if at.seat not in dummies]
 
@@ -329,7 +327,6 @@ class Director:
         self._flying = self.stage.moving
 
     def _count_on(self) -> bool:
-        """Show the scores counted so far; return whether they changed."""
         if self._beat is None or self._beat.count is None:
             return False
         now = self._beat.view

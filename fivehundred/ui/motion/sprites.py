@@ -21,7 +21,6 @@ def sprite_image(canvas: Canvas, sprite: Sprite, *, dim: bool = False) -> pygame
 
 
 def _only_slides(sprite: Sprite, motion: Motion) -> bool:
-    """Return whether a moving card looks as it does at rest: neither turning nor growing."""
     poses = (motion.start, sprite.pose, motion.end)
     looks = {(round(pose.width), round(pose.angle, 1), pose.face) for pose in poses}
     return len(looks) == 1

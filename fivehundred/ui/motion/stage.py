@@ -240,7 +240,6 @@ def _covers(upper: Pose, lower: Pose) -> bool:
 
 
 def _redirected(sprite: Sprite, end: Pose, moved: Callable[[Pose], Pose]) -> Sprite:
-    """Return a sprite whose motion has the same progress but leads to another end."""
     assert sprite.motion is not None
     was = sprite.motion
     motion = Motion(moved(was.start), end, was.ms, was.delay_ms, was.manner)

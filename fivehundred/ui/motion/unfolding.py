@@ -117,7 +117,6 @@ def _remaining(hand: Seen, cards: Seen) -> Seen:
 
 
 def _turned(piles: Piles, seat: Seat, cards: Sequence[Card]) -> Piles:
-    """Return the piles with a dummy's uncovered cards turned up from the left."""
     fresh = iter(cards)
     row = tuple(pile if pile.up else Pile(next(fresh), None, False) for pile in piles[seat])
     return (*piles[:seat], row, *piles[seat + 1 :])
