@@ -29,11 +29,7 @@ _IN_PACKET: Final = 0.9
 
 @dataclass(frozen=True, slots=True)
 class SidePile:
-    """A small pile beside the play: the kitty or a dead hand.
-
-    Its cards are around ``middle`` and may spread over ``room`` by ``high`` pixels; ``box`` is
-    the tray around them and their name.
-    """
+    """A tray in its ``box``; its cards have ``room`` by ``high`` pixels around ``middle``."""
 
     middle: Point
     card_width: int

@@ -164,8 +164,7 @@ def slot_xs(area: Rect, count: int, places: Places) -> list[float]:
 def kitty_row(view: View, choice: Choice) -> tuple[Card, ...]:
     """Return the kitty's cards still shown open above the hand during the exchange.
 
-    After a discard the kitty is part of the hand: a contractor who has to discard one more card
-    finds it there.
+    After a discard it is part of the hand: a contractor asked for one more card finds it there.
     """
     if view.to_act != view.viewer or view.phase is not Phase.EXCHANGE or view.discards:
         return ()
@@ -195,7 +194,6 @@ def _known(hand: Seen) -> list[Card]:
 def _lay_hand(
     cards: dict[Key, PlacedCard], seat: Seat, known: Sequence[Card], poses: Sequence[Pose]
 ) -> None:
-    """Lay out a hand: the cards that are known, or as many backs as there are poses."""
     for index, pose in enumerate(poses):
         code = known[index].code if known else ""
         cards[code or hidden_key(seat, index)] = PlacedCard(code, pose)

@@ -180,5 +180,4 @@ def _hands(size: tuple[int, int]) -> Iterator[tuple[bool, float, float]]:
 
 
 def _taller(size: tuple[int, int], most: float) -> float:
-    """Return how many times higher a window is than the usual one of its width, limited."""
     return min(most, max(1.0, size[1] / unit_for(*size) / BASE_HEIGHT))

@@ -41,7 +41,6 @@ from fivehundred.ui.geometry.strips import (
 __all__ = ["Places", "places"]
 
 _PANEL_U: Final = 820.0
-"""Greatest width of a panel."""
 
 _MENU_U: Final = 52.0
 _TOOLS_U: Final = (200.0, 52.0)
@@ -89,8 +88,7 @@ def places(
 ) -> Places:
     """Return the composition of a window for a table, with one seat of its ring at the bottom.
 
-    Without a ``menu`` the scores take its room too. With ``open_hands``, the panel leaves all
-    hands visible.
+    Without a ``menu`` the scores take its room too.
     """
     seats = table if isinstance(table, tuple) else table.ring
     plan = replace(plan_of(table, viewer), open_hands=open_hands)
@@ -112,7 +110,6 @@ def _best(size: tuple[int, int], plan: TablePlan, ui_scale: float, menu: bool) -
 
 
 def _largest(size: tuple[int, int], plan: TablePlan, ui_scale: float) -> Places:
-    """Return the composition with the largest text that fits, or else the smallest."""
     for m in measures(size, ui_scale):
         if _free(m, plan) >= round(_LEAST_PANEL_U[0] * min(m.window_u, m.u)):
             found = _composed(m, plan, ui_scale)
@@ -179,7 +176,6 @@ def _composed(m: Measures, plan: TablePlan, ui_scale: float) -> Places:
 
 
 def _corners(m: Measures, plan: TablePlan) -> dict[str, Rect]:
-    """Put menu and scores at the top left, the plaque top right, the tools bottom right."""
     top, narrow = m.margin, m.tall
     columns, rows = _score_grid(plan)
     band = m.px(_BAND_U)
@@ -204,7 +200,6 @@ def _corners(m: Measures, plan: TablePlan) -> dict[str, Rect]:
 
 
 def _plaque(m: Measures, top: int, *, narrow: bool) -> Rect:
-    """Return the box of the plaque, large enough for two lines below its first."""
     wide = m.px(_PLAQUE_U[narrow])
     # Where all text is very small for lack of room, a large plaque gains nothing.
     wide = max(wide, min(_LEAST_PLAQUE_PX, m.size[0] * 2 // 9, round(wide * _GROWN)))
@@ -239,7 +234,6 @@ def _hand(m: Measures) -> Rect:
 
 
 def _head(m: Measures, plan: TablePlan) -> Rect:
-    """Return the box of the cards opposite; an empty one in the middle if nobody sits there."""
     if not plan.opposite:
         return Rect(m.size[0] // 2, m.margin, 0, 0)
     wide, high = head_size(m, dummy=plan.dummy_opposite)
@@ -328,7 +322,6 @@ def _large_enough(at: Places, m: Measures, plan: TablePlan) -> bool:
 
 
 def _boxes(at: Places, m: Measures, plan: TablePlan) -> Iterator[Rect]:
-    """Yield the boxes that may not overlap."""
     yield from (at.menu, at.scores, at.plaque, at.tools, at.extra)
     yield from (at.status, at.panel, at.kitty.box)
     yield at.hand.inflate(0, round(12 * m.window_u))

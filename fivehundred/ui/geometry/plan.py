@@ -32,10 +32,9 @@ class Place:
     """Where everything of one seat is.
 
     ``cards`` is the centre of its fan, turned by ``turn`` degrees; its cards are ``back_width``
-    wide, the first and last at most ``spread`` apart. Open cards are in ``open_row``, or in
-    ``open_wide`` if a kitty has joined them, in ``open_rows`` rows. ``bubble`` is the tip of the
-    bubble, which is below the name plate if ``bubble_below``. ``pile_width`` is the width of a
-    dummy's cards, 0 for other seats.
+    wide, the first and last at most ``spread`` apart. Open cards are in ``open_row``, or with a
+    kitty in ``open_wide``, in ``open_rows`` rows. ``bubble`` is the tip of the bubble.
+    ``pile_width`` is the width of a dummy's cards, 0 for other seats.
     """
 
     seat: Seat
@@ -57,10 +56,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """Who is at the table, as far as it takes room; ``sides`` is the number of scores shown.
-
-    With ``open_hands`` a panel in the centre must leave all hands visible.
-    """
+    """Who takes room at a table; with ``open_hands`` a panel must leave all hands visible."""
 
     ring: tuple[Seat, ...]
     dummies: tuple[Seat, ...] = ()
@@ -98,8 +94,7 @@ class SeatingFrame:
     """What the seats are placed in, in pixels.
 
     Side seats are between ``first`` and ``last``; ``head`` is the box of the cards opposite, and
-    ``shelf`` the x that those may reach when open. The trick is around ``centre``, its cards
-    ``trick_width`` wide.
+    ``shelf`` the x that those may reach when open. The trick is around ``centre``.
     """
 
     m: Measures

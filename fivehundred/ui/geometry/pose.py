@@ -15,9 +15,8 @@ Key = str
 class Pose:
     """Position, size, angle and face of a card.
 
-    ``x``, ``y`` is its centre and ``width`` its width in pixels; ``angle`` is in degrees,
-    counter-clockwise; ``face`` is 1.0 face up, 0.0 face down, in between while turning over;
-    higher ``z`` is on top.
+    ``x``, ``y`` is its centre, in pixels like ``width``; ``angle`` is in degrees,
+    counter-clockwise; ``face`` is 1 face up, 0 face down; higher ``z`` is on top.
     """
 
     x: float

@@ -122,7 +122,6 @@ def back_poses(place: Place, count: int, *, folded: bool) -> list[Pose]:
 
 
 def _turned(along: float, back: float, turn: int) -> tuple[float, float]:
-    """Return an offset along and back, as the seat sees it, as one across and down."""
     return {
         0: (along, back),
         -90: (-back, along),
@@ -156,7 +155,6 @@ def _open_line(place: Place, row: Rect, highest: float, count: int, first: int) 
 
 
 def _left_end(place: Place, row: Rect, across: float, width: float) -> float:
-    """Return the x of the first card: below the plate, as far as the row has room."""
     if row.width > place.open_row.width:
         return row.left + width / 2
     middle = row.centerx if place.edge is Edge.TOP else place.cards[0]

@@ -105,7 +105,6 @@ def _own(frame: SeatingFrame) -> SeatStrip:
 
 
 def _opposite(frame: SeatingFrame, *, dummy: bool) -> tuple[SeatStrip, Rect]:
-    """Put the plate opposite at the left of its cards; return the wide open row too."""
     m, head = frame.m, frame.head
     plate = rect_at(*m.top_plate, topright=(head.left - m.gap, head.top))
     wide = Rect(head.left, head.top, frame.shelf - head.left, head.height)

@@ -82,7 +82,6 @@ def _slot(frame: SeatingFrame, plan: TablePlan, row: int) -> Rect:
 
 
 def _plate_in(slot: Rect, m: Measures, cards_high: int, edge: Edge) -> Rect:
-    """Return the plate, centred with its cards in their strip, with room for the bubble above."""
     plate = Rect((0, 0), m.plate)
     bubble = m.px(BUBBLE_U)
     used = bubble + plate.height + m.gap + cards_high
@@ -100,7 +99,6 @@ def _spread(plan: TablePlan) -> float:
 
 
 def _fan_long(plan: TablePlan) -> float:
-    """Return the length of a side seat's fan of ten, in widths of a card."""
     return _spread(plan) + FAN_ENDS
 
 
