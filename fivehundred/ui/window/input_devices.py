@@ -157,7 +157,6 @@ class Controllers:
         return ()
 
     def _stick_change(self, event: pygame.event.Event) -> tuple[_Key | None, _Key | None] | None:
-        """Return the keys of a stick's direction before and now; None if they are the same."""
         if event.axis not in _STICKS:
             return None
         before = self._pushed.get((event.instance_id, event.axis))

@@ -84,7 +84,6 @@ def _sdl() -> Any:
 
 
 def _windows_dpi() -> float:
-    """Return the DPI of the main screen on Windows."""
     dpi, sdl = ctypes.c_float(), _sdl()
     told = sdl is not None and not sdl.SDL_GetDisplayDPI(0, ctypes.byref(dpi), None, None)
     return dpi.value if told else 0.0
@@ -299,7 +298,6 @@ class Window:
 
 @contextmanager
 def _placed(place: tuple[int, int] | None) -> Iterator[None]:
-    """Open the window of this context at a place, and no later one."""
     if place is None or _PLACE in os.environ:
         yield
         return
