@@ -35,8 +35,6 @@ _MOVING: Final = (pygame.MOUSEMOTION, pygame.FINGERMOTION)
 
 
 class _Inputs:
-    """The latest events; consecutive mouse or finger motion counts once."""
-
     def __init__(self) -> None:
         self._lines: deque[str] = deque(maxlen=_MOST_INPUTS)
         self._moving = False
@@ -51,7 +49,6 @@ class _Inputs:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """A line per event, the latest last."""
         return tuple(self._lines)
 
 
@@ -114,12 +111,9 @@ _AGAIN_S: Final = 30.0
 _AT_ONCE_S: Final = 3.0
 """Within this time any error means that."""
 _MOST_REPORTS: Final = 3
-"""Reports written per error while the program runs."""
 
 
 class _App(Protocol):
-    """What the guard uses of the program."""
-
     @property
     def services(self) -> Services: ...
 
@@ -175,7 +169,7 @@ class Guard:
     def meet(self, error: Exception) -> None:
         """Handle an error of a frame or an event; the program continues somewhere else."""
         scene = self._app.scene
-        self._learn(_kind(error), scene)
+        self._judge_last_answer(_error_name(error), scene)
         where = f"the screen, in {type(scene).__name__}"
         # Every answer is tried once at most, so that this ends.
         for _way in FaultAnswer:
@@ -205,22 +199,21 @@ class Guard:
 
     def note(self, where: str, told: str) -> None:
         """Report an error that nobody looking at the screen would notice; show nothing."""
-        self._report(_kind_of(Fault(where, told)), where, told)
+        self._report(_fault_name(Fault(where, told)), where, told)
 
     def look(self) -> None:
         """Report errors in threads and helper processes, each shown the first time only."""
         fault = BESIDE.take()
         if fault is None:
             return
-        kind = _kind_of(fault)
+        kind = _fault_name(fault)
         fresh = not self._written[kind]
         path = self._report(kind, fault.where, fault.told)
         if fresh:
             way = self._ask(words_beside(path), (FaultAnswer.ON, FaultAnswer.QUIT))
             self._take(way, self._app.scene)
 
-    def _learn(self, kind: str, scene: Scene | None) -> None:
-        """Find out whether the last answer failed at once."""
+    def _judge_last_answer(self, kind: str, scene: Scene | None) -> None:
         since_s = time.monotonic() - self._taken_at_s
         again = since_s < (_AGAIN_S if kind == self._last else _AT_ONCE_S)
         if self._taken is not None and again and _way_to(scene) in (self._taken, None):
@@ -258,7 +251,7 @@ class Guard:
         return self.reports.write(kind.partition(" ")[0], text)
 
     def _report_error(self, where: str, error: Exception) -> Path | None:
-        return self._report(_kind(error), where, "".join(traceback.format_exception(error)))
+        return self._report(_error_name(error), where, "".join(traceback.format_exception(error)))
 
     def _game(self) -> str:
         here = None if self._app.scene is None else self._app.scene.route()
@@ -268,7 +261,6 @@ class Guard:
     # — where to go on —
 
     def _ways(self, scene: Scene | None) -> tuple[FaultAnswer, ...]:
-        """Return the answers that have not just failed; the last always ends the program."""
         wanted = [FaultAnswer.TABLE] if _way_to(scene) is FaultAnswer.TABLE else []
         wanted += [FaultAnswer.HOME]
         open_ways = [way for way in wanted if way not in self._failed]
@@ -293,7 +285,6 @@ class Guard:
             self._app.assistance.go_on(elapsed_ms)
 
     def _take(self, way: FaultAnswer, scene: Scene | None) -> None:
-        """Follow an answer, after rebuilding everything that is drawn with."""
         app = self._app
         self._taken, self._taken_at_s = way, time.monotonic()
         if way is FaultAnswer.ON:
@@ -342,14 +333,12 @@ def _renew(app: _App) -> None:
     app.touch()
 
 
-def _kind(error: Exception) -> str:
-    """Return a name for an error from its type and origin."""
+def _error_name(error: Exception) -> str:
     frames = traceback.extract_tb(error.__traceback__)
     place = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
     return f"{type(error).__name__} {place}"
 
 
-def _kind_of(fault: Fault) -> str:
-    """Return a name for an error outside the screen from its last known line."""
+def _fault_name(fault: Fault) -> str:
     name = fault.told.strip().rpartition("\n")[2].partition(":")[0]
     return f"{name if name.isidentifier() else 'Helper'} {fault.where}"

@@ -168,7 +168,6 @@ class PlainDialog:
     def _buttons(
         self, body: pygame.font.Font, room: int, u: float
     ) -> tuple[list[pygame.Rect], int]:
-        """Return the buttons in as many rows as needed, and their height."""
         gap, high = round(_GAP_U * u), max(body.get_height() + 4, round(_BUTTON_U[1] * u))
         rows: list[list[int]] = [[]]
         for answer in self._words.answers:
@@ -197,7 +196,6 @@ def _draw_line(
 
 
 def _font(size: float, *, strong: bool) -> pygame.font.Font:
-    """Return our own font, or the one that comes with pygame."""
     size_px = round(size)
     try:
         # What is imported here may be broken.
