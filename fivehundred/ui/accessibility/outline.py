@@ -34,12 +34,10 @@ class NodeRole(StrEnum):
     GROUP = auto()
     LIST = auto()
     ITEM = auto()
-    """An entry of a list, such as a card."""
     BUTTON = auto()
     CHOICE = auto()
     """A button of a group of which one is selected."""
     FIELD = auto()
-    """A text field."""
     TEXT = auto()
     TABLE = auto()
     ROW = auto()
@@ -139,7 +137,6 @@ def outline(
 
 
 def _without_doubles(stops: Iterable[Stop]) -> Iterator[Stop]:
-    """Leave out pictures only for the mouse that say the same as another stop."""
     said: set[str] = set()
     for stop in sorted(stops, key=_is_picture):
         if not _is_picture(stop) or stop.sentence not in said:
@@ -164,7 +161,6 @@ def _label(stop: Stop) -> str:
 
 
 def _parts(named: Mapping[str, Stop]) -> Iterator[Node]:
-    """Yield the nodes of all stops, those of a table below one node."""
     for (_zone, tabular), group in groupby(named.items(), key=_kind):
         stops = list(group)
         choices = _choices([stop for _key, stop in stops])

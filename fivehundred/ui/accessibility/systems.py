@@ -74,8 +74,6 @@ def _speaks(process: Path) -> bool:
 
 
 class _Linux:
-    """Uses the accessibility bus, which needs no window."""
-
     def __init__(self, inbox: Inbox) -> None:
         import accesskit  # noqa: PLC0415  an optional dependency
 
@@ -113,8 +111,6 @@ class _Windows:
 
 
 class _Mac:
-    """Uses NSAccessibility."""
-
     def __init__(self, inbox: Inbox) -> None:
         import accesskit  # noqa: PLC0415
 
