@@ -117,7 +117,6 @@ class People:
 
 
 def _read(path: Path) -> tuple[tuple[Person, ...], bool] | None:
-    """Return the people in a file, and whether that is all of them; None if there is no file."""
     found = PEOPLE.read(path)
     if not found:
         return None

@@ -40,9 +40,7 @@ VOLUMES: Final = tuple(range(0, 101, 10))
 VOICE_RATES: Final = (60, 80, 100, 125, 150, 200, 250, 300)
 """Speeds of the program's own voice on offer, in percent of the system's usual speed."""
 GUEST_WAIT_MINUTES: Final = (1, 2, 5, 15)
-"""How long a table may wait for a remote player who has dropped out."""
 THINKING_MS: Final = (300, 800, 2000, 5000)
-"""How long a computer player may think about a decision."""
 _SIZES_PX: Final = (0, 16384)
 _PLACES_PX: Final = (-32768, 32767)
 _DISPLAYS: Final = (-1, 63)
@@ -102,16 +100,13 @@ class Settings:
     play_by: PlayBy = PlayBy.TWO_CLICKS
     by_itself: ByItself = ByItself.NOTHING
     hints: bool = True
-    """Whether people may ask what an expert would do."""
     memory: Memory = Memory.NOTES
     coach: CoachMode = CoachMode.OFF
-    """When the coach comments on a decision."""
     thinking_ms: int = 800
     theme: Theme = Theme.DUSK
     four_colour: bool = False
     large_index: bool = False
     card_indices: CardIndices = CardIndices.LANGUAGE
-    """Whose letters are on the court cards."""
     reduced_motion: bool = False
     mood: Mood = Mood.LIVELY
     ui_scale: int = 100
@@ -129,7 +124,6 @@ class Settings:
     """Size of the window when last closed; 0 if none is remembered."""
     window_x_px: int = 0
     window_y_px: int = 0
-    """Its place on the desktop."""
     display: int = NOWHERE
     """Number of the screen it was on; −1 if no place is remembered."""
     language: str = ""
@@ -140,7 +134,6 @@ class Settings:
     """File of the last game somebody sat down to, if it is saved among the others."""
     last_pad: str = ""
     last_table: str = ""
-    """Invitation to the remote table last joined."""
     guest_wait_minutes: int = 1
     """How long a table here waits for a remote player who has dropped out."""
     stand_in: Level = USUAL_LEVEL
@@ -211,7 +204,6 @@ def nearest(steps: Sequence[int], value: int) -> int:
 
 
 def _company(value: object) -> tuple[tuple[str, str, str], ...]:
-    """Read who sat down last, up to the first invalid entry; a temperament may be missing."""
     found = []
     for entry in value[:_SEATS_LIMIT] if isinstance(value, list | tuple) else ():
         if not (isinstance(entry, list | tuple) and 2 <= len(entry) <= 3):
@@ -249,10 +241,7 @@ def save_settings(settings: Settings, path: Path) -> bool:
 
 
 def _unknown_to_us(settings: Settings, found: Fields) -> Fields:
-    """Return the part of the file that this version must not change.
-
-    That is every unknown key, and every unknown value of a setting that has its default.
-    """
+    """Return unknown keys, and unknown values of settings that have their default."""
     known = {field.name for field in fields(Settings)}
     good, standard = understood(found)[1], Settings()
     return {
@@ -293,9 +282,8 @@ def changed_by_key(
 class Preferences:
     """The settings in a file, or in none if ``safe``; ``now`` is their present value.
 
-    ``unmuted`` is the volume with sound on. ``fresh`` means that there was no file yet; while
-    ``held``, nothing is written, as nobody has made a lasting choice. ``refused`` means that
-    the last write failed.
+    ``unmuted`` is the volume with sound on. ``fresh``: there was no file yet. ``held``: nothing
+    is written, as nobody has made a lasting choice. ``refused``: the last write failed.
     """
 
     def __init__(self, path: Path, *, safe: bool = False, errands: Errands | None = None) -> None:
