@@ -229,7 +229,6 @@ class Dispatcher:
 
 
 def _start() -> None:
-    """Start speech-dispatcher as its own clients do; raise OSError if it is not installed."""
     command = shutil.which("speech-dispatcher")
     if command is None:
         raise FileNotFoundError("speech-dispatcher is not installed")

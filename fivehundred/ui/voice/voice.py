@@ -19,10 +19,7 @@ class Speaker(Protocol):
     """The speech of a system; it may be slow, and may raise OSError when it ends."""
 
     def say(self, text: str, rate: int, language: str) -> None:
-        """Speak after everything else.
-
-        ``rate`` is in percent of the usual speed, ``language`` a code such as “en”.
-        """
+        """Speak after everything else; ``rate`` in percent of the usual, a language like “en”."""
 
     def go_on(self) -> None:
         """Start the next text if the last has ended; called regularly."""
@@ -211,7 +208,6 @@ class SpeechOutput:
                 speaker.go_on()
 
     def _cut_off(self, speaker: Speaker) -> None:
-        """Stop what is being spoken if there was an interruption since the last call."""
         if self._cuts_done != self._cuts:
             self._cuts_done = self._cuts
             speaker.stop()
