@@ -107,7 +107,7 @@ class Layers:
         """Draw the background and the resting cards, the lowest first.
 
         ``draw_ground`` is called only if ``shows`` has changed. ``faded`` is the opacity of the
-        new picture, 0 to 1: whenever it falls, the last frame is kept and fades out below it.
+        new picture, 0 to 1: whenever it falls, the last frame is kept and fades out on top.
         """
         if faded < self._opacity:
             self._fading = self._last_frame(size)

@@ -202,7 +202,7 @@ class Guard:
         self._report(_fault_name(Fault(where, told)), where, told)
 
     def look(self) -> None:
-        """Report errors in threads and helper processes, each shown the first time only."""
+        """Report an error from a thread or helper process, and show it the first time."""
         fault = BESIDE.take()
         if fault is None:
             return

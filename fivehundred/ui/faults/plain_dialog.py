@@ -72,8 +72,6 @@ class PlainDialog:
         """The answer that has the focus."""
         return self._words.answers[self._focus]
 
-    # — input —
-
     def handle(self, event: pygame.event.Event, window: pygame.Surface) -> int | None:
         """Handle an event; Esc gives the first answer, closing the window the last."""
         last = len(self._words.answers) - 1
@@ -101,8 +99,6 @@ class PlainDialog:
     def _at(self, point: tuple[int, int], window: pygame.Surface) -> int | None:
         buttons = self._plan(window).buttons
         return next((at for at, box in enumerate(buttons) if box.collidepoint(point)), None)
-
-    # — the picture —
 
     def draw(self, window: pygame.Surface) -> None:
         """Draw the dialog over what was last in the window."""

@@ -118,9 +118,6 @@ def _largest(size: tuple[int, int], plan: TablePlan, ui_scale: float) -> Places:
     return _composed(m, plan, ui_scale)
 
 
-# — composition —
-
-
 def _composed(m: Measures, plan: TablePlan, ui_scale: float) -> Places:
     corners = _corners(m, plan)
     status = _status(m)

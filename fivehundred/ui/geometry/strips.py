@@ -90,9 +90,6 @@ def _plate_in(slot: Rect, m: Measures, cards_high: int, edge: Edge) -> Rect:
     return plate
 
 
-# — room for cards —
-
-
 def _spread(plan: TablePlan) -> float:
     """Return the greatest distance of first and last card of a side seat, in widths of a card."""
     return (_CROWDED_STEP if plan.crowded else FAN_STEP) * (HELD - 1)
@@ -123,9 +120,6 @@ def piles_wide(pile: int, gap: float) -> int:
 def piles_high(pile: int, gap: float) -> int:
     """Return the height of a dummy's piles at a side, with their lower cards open."""
     return round(2 * pile * (CARD_RATIO + PEEP_FACE) + gap)
-
-
-# — hands laid open —
 
 
 def _open_row(

@@ -49,9 +49,6 @@ _DISCARD: Final = Manner(lift=0.03, arc=-0.06, flip=(0.0, 0.4))
 _Moved = ev.SatOut | ev.KittyTaken | ev.Given | ev.Discarded | ev.HandExposed | ev.DummyTurned
 
 
-# — the play —
-
-
 def _played(event: ev.CardPlayed, view: View, shown: View, telling: Telling, say: str) -> Beat:
     """Return the beat of a card flying from hand to trick; a complete trick rests for a while."""
     ms = telling.ms(timings.FLY_MS)
@@ -122,9 +119,6 @@ def _returned_key(shown: View, played: Played, back: list[int]) -> Key:
     if played.card in shown.hands[played.seat]:
         return played.card.code
     return hidden_key(played.seat, index)
-
-
-# — other moves —
 
 
 def _moved(event: _Moved, view: View, shown: View, telling: Telling, say: str) -> Beat:

@@ -33,9 +33,6 @@ def _bare(view: View) -> View:
     )
 
 
-# — the deal —
-
-
 def deal(event: ev.Dealt, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
     """Yield beats that bring the pack to the dealer, deal it, and have hands taken up."""
     if telling.still:
@@ -130,9 +127,6 @@ def taken_up(shown: View, telling: Telling, turning: Fans) -> Iterator[Beat]:
     yield Beat(shown, way, telling.rest(timings.HELD_REST_MS) if keys else 0.0)
     if held(shown) != fans(shown):
         yield Beat(shown, sorting(held(shown), fans(shown), telling))
-
-
-# — cuts, and deals passed out —
 
 
 def laid(event: ev.PackLaid, shown: View, telling: Telling, say: str) -> Beat:

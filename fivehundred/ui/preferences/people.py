@@ -136,8 +136,6 @@ def _valid_people(listed: list[object]) -> Iterable[Person]:
                     yield Person(tidy, bird if bird in BIRDS else BIRDS[0])
 
 
-# — settings of a person —
-
 _OWN: Final = (
     *("speed", "play_by", "by_itself", "hints", "memory", "coach", "company"),
     "language",

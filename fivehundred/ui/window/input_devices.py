@@ -93,8 +93,6 @@ class Controllers:
         self._open: dict[int, Controller] = {}
         self._pushed: dict[tuple[int, int], _Key] = {}
 
-    # — lifetime —
-
     def begin(self) -> None:
         """Load the library, once; from then on SDL reports every controller connected."""
         if self.begun:
@@ -130,8 +128,6 @@ class Controllers:
             gone.quit()
         for key in [key for key in self._pushed if key[0] == instance]:
             del self._pushed[key]
-
-    # — events —
 
     def is_noise(self, event: pygame.event.Event) -> bool:
         """Return whether an event comes from a controller and has no effect."""

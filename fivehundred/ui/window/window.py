@@ -272,8 +272,6 @@ class Window:
         if moved.topleft != frame.topleft:
             pygame.display.set_window_position(moved.topleft)
 
-    # — what is remembered —
-
     def remembered(self, settings: Settings) -> Settings:
         """Return settings with the place of the window, if it is not where it opened."""
         if not pygame.display.get_init():

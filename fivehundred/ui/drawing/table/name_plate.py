@@ -115,7 +115,6 @@ def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None
     px, palette, out = canvas.px, canvas.palette, plate.won is None
     parts = plate_parts(rect, canvas.u)
     if plate.acts:
-        # A soft glow on the baize around the seat to act.
         glow = halo(parts.panel.size, px(13), px(14), palette.glow)
         canvas.put(glow, parts.panel.center)
     ground = mixed(palette.panel, palette.baize, 0.35) if out else palette.panel
