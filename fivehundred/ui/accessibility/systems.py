@@ -40,7 +40,7 @@ class Adapter(Protocol):
     """Informs the system's screen readers about one window."""
 
     def send(self, factory: Callable[[], accesskit.TreeUpdate]) -> None:
-        """Send the present tree if a reader is listening."""
+        """Send the current tree if a reader is listening."""
 
     def tell_focus(self, focused: bool) -> None:
         """Report whether the window has the keyboard focus."""

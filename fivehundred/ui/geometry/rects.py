@@ -12,10 +12,10 @@ def rect_at(width_px: float, height_px: float, **anchor: float | tuple[float, fl
 
 
 def band(rect: Rect, top: int, bottom: int) -> Rect:
-    """Return the part of a rectangle's width from ``top`` to ``bottom``."""
+    """Return the part of a rectangle between two heights."""
     return Rect(rect.left, top, rect.width, bottom - top)
 
 
 def column(rect: Rect, left: int, right: int) -> Rect:
-    """Return the part of a rectangle's height from ``left`` to ``right``."""
+    """Return the part of a rectangle between two x."""
     return Rect(left, rect.top, right - left, rect.height)

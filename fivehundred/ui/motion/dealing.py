@@ -130,7 +130,7 @@ def taken_up(shown: View, telling: Telling, turning: Fans) -> Iterator[Beat]:
 
 
 def laid(event: ev.PackLaid, shown: View, telling: Telling, say: str) -> Beat:
-    """Bring the pack from the dealer to be cut; what is still on the table goes to the dealer."""
+    """Return the beat that lays the pack out for a cut; cards on the table go to the dealer."""
     count = len(PACKS[shown.variant.deck])
     entries = {
         pack_key(i): HeapSpot(Heap.NAME_PLATE, event.dealer, i, count) for i in range(count)

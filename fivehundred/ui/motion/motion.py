@@ -15,12 +15,12 @@ _IN_PLACE: Final = 0.7
 
 
 def ease_out(share: float) -> float:
-    """Start fast and come to rest gently, like a card slid over cloth."""
+    """Return the share of the way after a share of the time, like a card slid over cloth."""
     return 1 - (1 - share) ** 3
 
 
 def ease(share: float) -> float:
-    """Start softly, be quick early and come to rest gently, like a hand carrying a card."""
+    """Return the share of the way after a share of the time, like a hand that carries a card."""
     return 1 - (1 - share) ** 3 * (1 + 3 * share)
 
 

@@ -11,7 +11,7 @@ from fivehundred.ui.motion.stage import Sprite
 
 
 def sprite_image(canvas: Canvas, sprite: Sprite, *, dim: bool = False) -> pygame.Surface:
-    """Return the present picture of a sprite."""
+    """Return the current picture of a sprite."""
     pose, motion, code = sprite.pose, sprite.motion, face_shown(sprite)
     if motion is None or not is_flying(sprite) or _only_slides(sprite, motion):
         return canvas.art.card(code, round(pose.width), round(pose.angle), dim=dim)
@@ -37,5 +37,5 @@ def is_flying(sprite: Sprite) -> bool:
 
 
 def draw_sprite(canvas: Canvas, sprite: Sprite, *, dim: bool = False) -> None:
-    """Draw a sprite at its present pose."""
+    """Draw a sprite at its current pose."""
     canvas.put(sprite_image(canvas, sprite, dim=dim), (sprite.pose.x, sprite.pose.y))

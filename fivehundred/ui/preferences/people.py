@@ -146,7 +146,7 @@ _OWN: Final = (
 def of_person(settings: Settings, name: str) -> Settings:
     """Return the settings with somebody as the player, with their own choices or the defaults.
 
-    The previous player's choices are kept for them; a first player takes over the present ones.
+    The previous player's choices are kept for them; a first player takes over the current ones.
     The language remains unless they have chosen one.
     """
     new, old = same_on_disk(name), same_on_disk(settings.name)
@@ -163,7 +163,7 @@ def of_person(settings: Settings, name: str) -> Settings:
 
 
 def renamed(settings: Settings, name: str) -> Settings:
-    """Rename the player; their choices stay with the old name too, which may be another's."""
+    """Return the settings with the player renamed; the old name keeps a copy of the choices."""
     own = {key: getattr(settings, key) for key in _OWN}
     return replace(of_person(settings, name), **own)
 

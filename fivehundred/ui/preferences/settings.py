@@ -237,10 +237,10 @@ def _fields(text: str) -> Fields:
 
 def save_settings(settings: Settings, path: Path) -> bool:
     """Save the settings and what a newer version has added; return whether that worked."""
-    return SETTINGS.write(path, asdict(settings) | _unknown_to_us(settings, SETTINGS.read(path)))
+    return SETTINGS.write(path, asdict(settings) | _unknown_entries(settings, SETTINGS.read(path)))
 
 
-def _unknown_to_us(settings: Settings, found: Fields) -> Fields:
+def _unknown_entries(settings: Settings, found: Fields) -> Fields:
     """Return unknown keys, and unknown values of settings that have their default."""
     known = {field.name for field in fields(Settings)}
     good, standard = understood(found)[1], Settings()
@@ -280,7 +280,7 @@ def changed_by_key(
 
 
 class Preferences:
-    """The settings in a file, or in none if ``safe``; ``now`` is their present value.
+    """The settings in a file, or in none if ``safe``; ``now`` is their current value.
 
     ``unmuted`` is the volume with sound on. ``fresh``: there was no file yet. ``held``: nothing
     is written, as nobody has made a lasting choice. ``refused``: the last write failed.

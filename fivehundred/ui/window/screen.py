@@ -1,4 +1,4 @@
-"""What scenes draw on and put widgets on, for the present window, and the mouse cursor.
+"""What scenes draw on and put widgets on, for the current window, and the mouse cursor.
 
 No scene has to fit into less than ``LEAST_SIZE``: a smaller window shows its picture shrunk, and
 mouse positions are converted. The cursor is a hand over what can be pressed or picked up, an
@@ -42,7 +42,7 @@ class MouseCursor:
             wanted = pygame.SYSTEM_CURSOR_HAND
         if wanted != self.shape:
             self.shape = wanted
-            # Without a cursor of its own the screen keeps the present one.
+            # Without a cursor of its own the screen keeps the current one.
             with contextlib.suppress(pygame.error):
                 pygame.mouse.set_cursor(wanted)
 

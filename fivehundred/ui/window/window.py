@@ -49,7 +49,7 @@ def screens() -> tuple[pygame.Rect, ...]:
 
 
 def desktop_scale() -> float:
-    """Return the desktop's scale, at least 1; on Wayland and macOS window sizes include it."""
+    """Return the desktop's scale, at least 1; 1 on Wayland and macOS, which do the scaling."""
     driver = pygame.display.get_driver()
     if driver == "x11":
         wanted = [_number(os.environ.get(name, "")) for name in _FACTORS]
