@@ -161,23 +161,19 @@ def _composed(m: Measures, plan: TablePlan, ui_scale: float) -> Places:
         tray=_row(m, plan, panel, 1),
         kitty=kitty,
         dead=dead,
-        menu=corners["menu"],
-        scores=corners["scores"],
         score_grid=_score_grid(plan),
-        plaque=corners["plaque"],
         tag=_tag(m, corners["plaque"]),
         status=Rect(panel.left, status.top, panel.width, status.height),
-        tools=corners["tools"],
-        extra=corners["extra"],
+        **corners,
     )
 
 
 def _corners(m: Measures, plan: TablePlan) -> dict[str, Rect]:
-    top, narrow = m.margin, m.tall
+    top = m.margin
     columns, rows = _score_grid(plan)
     band = m.px(_BAND_U)
     menu = rect_at(m.px(_MENU_U), m.px(_MENU_U), midleft=(m.left, top + band // 2))
-    wide = _SCORE_U[narrow] if rows == 1 else _SCORE_ROW_U[0]
+    wide = _SCORE_U[m.tall] if rows == 1 else _SCORE_ROW_U[0]
     wide = _SCORE_LINE_U if columns == 1 else wide
     wide_px = m.px(wide * columns)
     if rows == 1:
@@ -190,17 +186,17 @@ def _corners(m: Measures, plan: TablePlan) -> dict[str, Rect]:
     return {
         "menu": menu,
         "scores": Rect(menu.right + m.px(8), top, wide_px, high),
-        "plaque": _plaque(m, top, narrow=narrow),
+        "plaque": _plaque(m),
         "tools": tools,
         "extra": extra,
     }
 
 
-def _plaque(m: Measures, top: int, *, narrow: bool) -> Rect:
-    wide = m.px(_PLAQUE_U[narrow])
+def _plaque(m: Measures) -> Rect:
+    wide = m.px(_PLAQUE_U[m.tall])
     # Where all text is very small for lack of room, a large plaque gains nothing.
     wide = max(wide, min(_LEAST_PLAQUE_PX, m.size[0] * 2 // 9, round(wide * _GROWN)))
-    return Rect(m.right - wide, top, wide, _band_px(m))
+    return Rect(m.right - wide, m.margin, wide, _band_px(m))
 
 
 def _band_px(m: Measures) -> int:

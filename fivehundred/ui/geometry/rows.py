@@ -20,7 +20,7 @@ from fivehundred.ui.geometry.measures import CARD_RATIO
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge, Place
 from fivehundred.ui.geometry.pose import Pose
-from fivehundred.ui.geometry.strips import OPEN_OVER
+from fivehundred.ui.geometry.strips import HELD, OPEN_OVER
 
 _RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -73,7 +73,6 @@ _WIDEST_STEP: Final = 0.42
 _FOLDED: Final = 0.06
 _OPEN_STEP: Final = 0.44
 _LEAST_STEP: Final = 0.32
-_HELD: Final = 10
 _SHORT_ROW: Final = 5
 _PACK_STEP: Final = 0.34
 _HAIR: Final = 0.018
@@ -133,7 +132,7 @@ def _turned(along: float, back: float, turn: int) -> tuple[float, float]:
 def open_poses(place: Place, count: int) -> list[Pose]:
     """Return the poses of another seat's open cards in its row, every index visible."""
     # Beside the player opposite is the kitty, unless it was taken into this very hand.
-    row = place.open_row if count <= _HELD + 1 else place.open_wide
+    row = place.open_row if count <= HELD + 1 else place.open_wide
     if place.open_rows == 1:
         return _open_line(place, row, row.height / CARD_RATIO, count, 0)
     width = row.height / (CARD_RATIO * (1 + OPEN_OVER))
@@ -145,7 +144,7 @@ def open_poses(place: Place, count: int) -> list[Pose]:
 
 def _open_line(place: Place, row: Rect, highest: float, count: int, first: int) -> list[Pose]:
     """Return a line of open cards, as large as leaves room for the indices of a whole hand."""
-    many = max(count, _HELD if place.open_rows == 1 else _SHORT_ROW)
+    many = max(count, HELD if place.open_rows == 1 else _SHORT_ROW)
     width = int(min(highest, row.width / (1 + _LEAST_STEP * (many - 1))))
     step = min(width * _OPEN_STEP, (row.width - width) / max(1, count - 1))
     across = step * (count - 1)
