@@ -44,8 +44,6 @@ from fivehundred.ui.sound import Cue
 _LANDS: Final = 0.7
 """Share of its flight after which a card is heard to land."""
 
-_DISCARD: Final = Manner(lift=0.03, arc=-0.06, flip=(0.0, 0.4))
-
 _Moved = ev.SatOut | ev.KittyTaken | ev.Given | ev.Discarded | ev.HandExposed | ev.DummyTurned
 
 
@@ -143,7 +141,7 @@ _MANNERS: Final[dict[type, tuple[Manner, float]]] = {
     ev.SatOut: (SLIDE, 0.0),
     ev.KittyTaken: (CARRY, timings.KITTY_STEP_MS),
     ev.Given: (CARRY, timings.AWAY_STEP_MS),
-    ev.Discarded: (_DISCARD, timings.AWAY_STEP_MS),
+    ev.Discarded: (Manner(lift=0.03, arc=-0.06, flip=(0.0, 0.4)), timings.AWAY_STEP_MS),
     ev.HandExposed: (TURN, timings.SHOW_STEP_MS),
     ev.DummyTurned: (TURN, 2 * timings.SHOW_STEP_MS),
 }
