@@ -1,7 +1,6 @@
 """An LRU cache of pictures limited in bytes, and how many bytes a table needs.
 
-A cache too small for one frame would redraw that frame sixty times a second. Cards in flight
-change in steps too fine to see, so that dealing forty backs needs only a few pictures.
+A cache too small for one frame would redraw that frame sixty times a second.
 """
 
 from __future__ import annotations
@@ -155,7 +154,7 @@ _FLIP_STEPS: Final = 24
 
 
 class Steps(NamedTuple):
-    """How finely pictures of flying cards differ: in pixels of width and in degrees."""
+    """Steps in pixels and degrees: too fine to see, coarse enough to share pictures."""
 
     width_px: int
     angle: int

@@ -1,8 +1,4 @@
-"""The canvas: everything but entry fields is drawn through it.
-
-Text may contain the suit symbols ♠ ♣ ♦ ♥. They are drawn from our own SVG, since few fonts have
-them.
-"""
+"""The canvas: everything but entry fields is drawn through it; suit symbols in text are SVG."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""What does not move is drawn once: the background, and on it the cards at rest.
-
-The caller says what the background shows and which cards rest. What is unchanged since the last
-frame is not drawn again; of what changed, only that part of the window is.
-"""
+"""What does not move is drawn once; of what has changed, only that part of the window."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""Every colour of the program: one palette per theme, all RGB.
-
-Drawing code names a role, not a colour. Each role says what it is used on; tests check the
-contrast of every pair in use.
-"""
+"""Every colour, one palette per theme; drawing code names roles, whose contrast is tested."""
 
 from __future__ import annotations
 

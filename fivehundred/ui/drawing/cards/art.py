@@ -1,7 +1,6 @@
 """The deck and the icons of one window at exact pixel sizes: at rest, dimmed and in flight.
 
-Upright cards come from ``rasters``, which renders them on a thread; until one is ready, the same
-card in another size replaces it. Turned and scaled cards are made from these and cached.
+Until ``rasters`` has rendered a card, the same card in another size replaces it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""Upright cards rendered from SVG at exact pixel sizes, with their shadow, on a thread.
-
-The SVG renderer releases the GIL; what the thread has rendered is taken over between frames.
-"""
+"""Upright cards with their shadow, rendered from SVG on a thread: it frees the GIL."""
 
 from __future__ import annotations
 

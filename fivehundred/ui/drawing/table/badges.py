@@ -1,8 +1,4 @@
-"""Small drawings: marks of sides, packets of tricks, the dealer's disc, the contractor's star.
-
-Each is drawn larger than needed, scaled down for smooth edges, and cached. An emblem is a small
-table that shows who sits with whom in a saved game, and the contract.
-"""
+"""Small drawings, made large, scaled down and cached: marks, packets, disc, star, emblems."""
 
 from __future__ import annotations
 

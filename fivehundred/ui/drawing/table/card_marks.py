@@ -1,9 +1,7 @@
 """Marks on cards: what playing one is worth, how good a decision was, what the card is.
 
-With all cards open, a disc marks the best play, a square one that costs a trick, a shield a worse
-one; inside is the number of tricks or, where one trick decides, a tick or a cross. The mark of a
-play check is a plate in a brass edge, so that nobody takes it for hindsight. Chips say what faces
-do not: the trump suit of a left bower, a joker that cannot win, the higher joker, the kitty.
+The mark of a play check is a plate in a brass edge, so that nobody takes it for hindsight. Chips
+say what faces do not: a left bower, a joker that cannot win, the higher joker, the kitty.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Marks of a hint on cards and buttons, and of where a dragged card may be dropped.
 
-A hint has brackets around the corners and a lamp, so that it looks neither like the focus ring
-nor like a playable card. Where a card may be dropped, the baize is lit and its place outlined.
+A hint has brackets and a lamp, to look neither like the focus ring nor like a playable card.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Fonts by family and size, and which font draws which character.
 
-Source Serif (titles, important numbers) and Source Sans come as packages, so that no font file is
-copied into this one; without them pygame's own font is used. Text is cut into runs that one font
-can draw: ours, else one that comes with a library, else one of the system, else our own box.
+Our fonts come as packages, so that no font file is copied into this one; without them pygame's
+own is used. Other characters come from fonts of a library or the system.
 """
 
 from __future__ import annotations

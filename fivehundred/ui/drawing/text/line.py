@@ -1,8 +1,4 @@
-"""One line of text as a picture; only this module hands text to a font, and refuses none.
-
-Line breaks and tabs become spaces, undrawable characters a question mark; what has no width is
-left out.
-"""
+"""One line of text as a picture; only this module hands text to a font, and refuses none."""
 
 from __future__ import annotations
 
