@@ -1,8 +1,4 @@
-"""A beat, one thing to show, and what turning events into beats needs to know apart from them.
-
-It names seats and heaps, not pixels, so that it is valid in a window of any size; the ``director``
-turns it into poses when its turn comes.
-"""
+"""A beat, one thing to show: it names seats and heaps, not pixels, so it fits any window."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Beats of the pack: it is cut, goes to the dealer, is dealt, and the hands are taken up.
 
-Cards are dealt by the pattern of the table's rules; how long that takes depends on nothing else.
-Cards the viewer may not see stay face down from the pack to their place.
+Cards the viewer may not see stay face down; how long dealing takes depends only on the rules.
 """
 
 from __future__ import annotations

@@ -1,8 +1,4 @@
-"""The sprites on the table: where each is now, and its motion to where it will rest.
-
-The stage knows cards by key and pose, neither rules nor seats. A layout gives every key its
-resting pose; what moves, and from where, follows from comparing it with the one before.
-"""
+"""The sprites on the table and their motions; it knows keys and poses, not rules or seats."""
 
 from __future__ import annotations
 

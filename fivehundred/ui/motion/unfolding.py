@@ -1,7 +1,4 @@
-"""What a view shows after each of several events of one action.
-
-It contains nothing that the viewer's own events do not tell.
-"""
+"""What a view shows after each event of an action, with nothing else than these events tell."""
 
 from __future__ import annotations
 
