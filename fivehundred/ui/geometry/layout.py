@@ -1,7 +1,6 @@
 """Where every card rests: a view and a window in, poses out; no time, no mouse.
 
 A card the viewer may not see has no face here; its key is a name such as ``?2.4``, never a code.
-The seat at the bottom is the one the places were made for, not always the viewer.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""How large text and cards are in a window.
+"""How large text and cards are in a window, in units ``u``: one pixel at 1280 by 800.
 
-Sizes are fractions of a card's width or multiples of the unit ``u``: one pixel at 1280 by 800,
-growing with the window. Cards depend on the window alone, text and controls also on the scale a
-person has chosen. Cards shrink a little to make room for large text.
+Cards depend on the window alone, text and controls also on the scale a person has chosen; cards
+shrink a little to make room for large text.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Where everything is in a window: seats, plates, panels, trays.
 
-The viewer sits at the bottom, the others clockwise from the left. Corners hold what is read or
-pressed; a wide window has more background around the seats. Text is as large as wanted, or fits.
+The viewer sits at the bottom, the others clockwise from the left; text is as large as fits.
 """
 
 from __future__ import annotations

@@ -1,8 +1,4 @@
-"""Poses of cards that are together: a fan, an open row, a packet; and the order in a fan.
-
-In a fan the strongest card is at the left, trumps come first, and suits alternate in colour. Its
-cards lean by whole degrees, so that few pictures of turned cards are needed.
-"""
+"""Poses of cards that are together, and the order of a fan: trumps first, strongest left."""
 
 from __future__ import annotations
 
@@ -87,6 +83,7 @@ def _arc(count: int, step: float, lean: float, most: float) -> list[tuple[float,
     found = []
     for index in range(count):
         off = index - middle
+        # Whole degrees, so that few pictures of turned cards are needed.
         turn = -math.copysign(math.ceil(abs(off) * lean - 1e-6), off) if off else 0.0
         found.append((off * step, off * off * bend, turn))
     return found

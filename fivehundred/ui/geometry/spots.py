@@ -1,8 +1,4 @@
-"""Where each seat is: its plate, its cards, its bubble, its card in the trick.
-
-Up to four seats have an edge of the table each; of five or six, two are at each side. At the
-sides the cards are below the plate, elsewhere beside it.
-"""
+"""Where each seat is: its plate, its cards, its bubble, its card in the trick."""
 
 from __future__ import annotations
 
