@@ -1,8 +1,6 @@
 """Touch and controllers translated into mouse and key events, and the timing of frames.
 
-The controller library is loaded late, so as not to delay the first picture. A frame is due at
-once after input, and sixty times a second while something moves. Polling every few milliseconds
-feels the same as waiting with pygame, which polls a thousand times a second.
+The controller library is loaded late, so as not to delay the first picture.
 """
 
 from __future__ import annotations
@@ -229,6 +227,7 @@ _SOONEST_MS: Final = 6.0
 
 _LOOK_MS: Final = 12.0
 _LOOK_CLOSELY_MS: Final = 2.0
+"""Feels the same as pygame's wait, which polls a thousand times a second."""
 _ALERT_MS: Final = 2000.0
 """How long after an event the next is polled for more often."""
 

@@ -1,8 +1,7 @@
 """What scenes draw on and put widgets on, for the current window, and the mouse cursor.
 
-No scene has to fit into less than ``LEAST_SIZE``: a smaller window shows its picture shrunk, and
-mouse positions are converted. The cursor is a hand over what can be pressed or picked up, an
-I-beam over text fields. It is set only when it changes, as setting it is slow.
+A window below ``LEAST_SIZE`` shows its picture shrunk. Setting the cursor is slow, so it is set
+only when it changes.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """The program's one window: framed or full screen, and its place on the desktop.
 
-It opens where it was closed, and returns from a screen that is gone. pygame reports only the
-sizes of screens; the SDL it comes with knows more. What cannot be found out is done without.
+pygame reports only the sizes of screens; what SDL cannot find out is done without.
 """
 
 from __future__ import annotations
