@@ -1,7 +1,6 @@
 """The guard: the one place where errors of the program end, instead of ending the program.
 
-An error is reported and shown in a dialog that depends on little. Then everything on the screen is
-rebuilt, and the program continues wherever the error has not just recurred.
+An error is reported and shown, the screen rebuilt, and the program goes on where it can.
 """
 
 from __future__ import annotations

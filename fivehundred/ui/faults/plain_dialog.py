@@ -1,7 +1,4 @@
-"""A dialog that needs nothing but a window and pygame, for when anything else may be broken.
-
-Keyboard, mouse, touch and controllers work as in every other dialog.
-"""
+"""A dialog that needs nothing but a window and pygame, for when anything else may be broken."""
 
 from __future__ import annotations
 
