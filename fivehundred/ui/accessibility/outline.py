@@ -1,7 +1,6 @@
 """What is on the screen as a tree of plain values, for screen readers.
 
-It is made from the widget layer, which holds nothing below a dialog or behind the curtain, and
-from the cards. Requests of a reader are carried out by the keys that do the same.
+It has what is on the widget layer, nothing below a dialog; requests become the keys that do them.
 """
 
 from __future__ import annotations
