@@ -1,8 +1,4 @@
-"""The settings: what people have chosen, kept as JSON.
-
-An unreadable file is never fatal, as the defaults are always good. It is read once and saved after
-each choice. The app compares the settings after every event.
-"""
+"""The settings as JSON; an unreadable file is never fatal, as the defaults are always good."""
 
 from __future__ import annotations
 
