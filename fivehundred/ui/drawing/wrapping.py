@@ -63,11 +63,7 @@ def _even_lines(canvas: Canvas, text: str, style: Style, width_px: int) -> list[
 def lines_that_fit(
     canvas: Canvas, text: str, style: Style, size: tuple[int, int], most: int = 2
 ) -> tuple[list[str], Style]:
-    """Break and shrink text until it fits a width and a height; return the lines and their style.
-
-    One line is used if it needs to shrink only a little, otherwise as many as there is room for.
-    What fits at no size is cut with an ellipsis.
-    """
+    """Return lines and a style that fit a box: shrunk, broken, or as a last resort cut."""
     width, height = size
     line = canvas.shrunk(text, style, width, round(style.size_px * _SHRUNK))
     if canvas.width(text, line) <= width:

@@ -1,4 +1,4 @@
-"""The sprites on the table and their motions; it knows keys and poses, not rules or seats."""
+"""The sprites on the table and their motions, by key and pose: no rules, no seats."""
 
 from __future__ import annotations
 
@@ -82,11 +82,7 @@ class Scenery(Generic[Target]):
 
 
 class Stage:
-    """All sprites; time is an argument, so that tests and replays control the clock.
-
-    On a ``still`` stage nothing flies: everything is in place at once, and the old picture may
-    ``fade``.
-    """
+    """All sprites; on a ``still`` stage nothing flies, and the old picture may ``fade``."""
 
     def __init__(self) -> None:
         self.sprites: dict[Key, Sprite] = {}
@@ -148,11 +144,7 @@ class Stage:
         scenery: Scenery[Pose],
         moved: Callable[[Pose], Pose],
     ) -> None:
-        """Continue in a window of another size, with every motion as far along as it was.
-
-        ``layout`` and ``scenery`` are what is shown now, laid out for the new window; ``moved``
-        turns a pose of the old window into one of the new.
-        """
+        """Continue in a resized window: ``moved`` converts old poses, motions keep progress."""
         fresh: dict[Key, Sprite] = {}
         for key, placed in layout.items():
             sprite = self.sprites.get(key)

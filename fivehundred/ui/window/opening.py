@@ -103,11 +103,7 @@ def preferred_languages() -> tuple[str, ...]:
 def open_window(
     *, full_screen: bool, framed: tuple[int, int], hidden: bool = False, display: int = NOWHERE
 ) -> pygame.Surface:
-    """Open the window, or open it again, full screen or with a frame.
-
-    A ``hidden`` window is framed and stays invisible until it is opened again. Full screen is on
-    the screen with the number ``display``, or else on the one the window is on.
-    """
+    """Open the window, full screen on ``display`` or framed; a ``hidden`` one is framed."""
     pygame.display.set_caption(TITLE, TITLE)
     pygame.display.set_icon(_icon())
     try:

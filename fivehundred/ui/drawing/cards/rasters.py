@@ -1,4 +1,4 @@
-"""Upright cards with their shadow, rendered from SVG on a thread: it frees the GIL."""
+"""Upright cards with their shadow, rendered on a thread, as the SVG renderer frees the GIL."""
 
 from __future__ import annotations
 
@@ -135,11 +135,7 @@ class Rasters:
         return self.cache.get(raster)
 
     def stand_in(self, wanted: Raster) -> tuple[Raster, pygame.Surface]:
-        """Return a card in its largest cached size, to replace one in another size.
-
-        A card with the same letters is preferred. One never rendered is rendered at once, or drawn
-        plainly if its file is missing.
-        """
+        """Return a card in its largest cached size, same letters first; else render it now."""
         letters = wanted.file.rpartition("/")[2]
         sizes = (raster for raster in self.cache if raster.code == wanted.code)
         found = max(

@@ -135,11 +135,7 @@ class CardMark:
 def draw_card_marks(
     canvas: Canvas, marks: Mapping[Key, CardMark], cards: Sequence[tuple[Key, Pose]]
 ) -> list[pygame.Rect]:
-    """Draw the marks of cards that are face up, and return where they are.
-
-    A mark is on the upper edge, clear of the rank. It is no wider than the visible part of its
-    card, and no higher than a row of cards above leaves free.
-    """
+    """Draw the marks of open cards on their upper edge, clear of ranks; return their boxes."""
     drawn = []
     for at, (key, pose) in enumerate(cards):
         mark = marks.get(key)
