@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from ipaddress import IPv4Address
 from pathlib import Path
 from typing import Final
-from urllib.parse import quote, unquote
+from urllib.parse import quote_plus, unquote_plus
 
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.seats import Seat
@@ -72,7 +72,7 @@ class Invitation:
     @property
     def text(self) -> str:
         """The invitation as it is handed on: one word."""
-        name, relays = quote(self.table, safe=""), "/internet" if self.internet else ""
+        name, relays = quote_plus(self.table), "/internet" if self.internet else ""
         return f"{SCHEME}{self.ticket}/{self.secret}/{self.ends_s}/{name}{relays}"
 
 
@@ -91,7 +91,7 @@ def read_invitation(text: str) -> Invitation:
         parts["ticket"],
         parts["secret"],
         int(parts["ends"]),
-        a_name(unquote(parts["table"], errors="replace")),
+        a_name(unquote_plus(parts["table"], errors="replace")),
         parts["internet"] is not None,
     )
 

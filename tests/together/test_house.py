@@ -185,3 +185,9 @@ def test_a_crowd_from_the_list_keeps_nobody_out_who_is_invited() -> None:
     ann = table.sit("Ann")
     rest(table)
     assert table.host.knocks[-1].key == ann.key
+
+
+def test_a_table_of_several_words_can_be_read_in_its_invitation() -> None:
+    for name, shown in (("Australian 2", "Australian+2"), ("Ann + Bob", "Ann+%2B+Bob")):
+        text = replace(TABLE.invitation, table=name).text
+        assert text.endswith(f"/{shown}") and read_invitation(text).table == name

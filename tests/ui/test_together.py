@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from fivehundred.players.level_names import Level
@@ -129,6 +130,21 @@ def test_somebody_who_leaves_is_told_of_and_waited_for(hand: Hand, tmp_path: Pat
     assert again.table.guest.game is not None and again.table.guest.game.persons == (2,)
 
 
+def test_a_host_who_leaves_is_asked_before_the_table_closes_for_others(
+    hand: Hand, tmp_path: Path
+) -> None:
+    table, robot = seated(hand, tmp_path)
+    own_turn(hand, table, robot)
+    for answer, page in (("Stay", ElsewhereTable), ("Close the table", HomePage)):
+        hand.key(pygame.K_ESCAPE)
+        hand.push("Home")
+        hand.frames(2)
+        assert table.top.modal is not None and "closes for Ann too" in table.top.modal.says
+        hand.push(answer)
+        hand.frames(2)
+        assert isinstance(hand.app.scene, page)
+
+
 def test_a_table_elsewhere_is_joined_and_played_at(hand: Hand, tmp_path: Path) -> None:
     host = a_host_elsewhere(tmp_path)
     assert host.invitation is not None
@@ -158,6 +174,7 @@ def test_a_game_with_people_elsewhere_is_opened_for_them_again(hand: Hand, tmp_p
     moment = table.sitting.session.moment
     hand.push("Menu")
     hand.push("Home")
+    hand.push("Close the table")
     hand.frames(3)
     assert hand.app.together.table is None
     hand.app.go(to.TableRoute(path))

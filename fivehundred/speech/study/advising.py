@@ -50,8 +50,11 @@ class WorthWords:
         return " ".join(part for part in (told and wording.sentence(told), self.game) if part)
 
 
-def worth_words(view: View, one: JudgedAction) -> WorthWords:
-    """Return the worth of a choice for the seat that had this view."""
+def worth_words(view: View, one: JudgedAction, *, wins_said: bool = False) -> WorthWords:
+    """Return the worth of a choice for the seat that had this view.
+
+    ``wins_said``: the reason already says that it may win the game.
+    """
     count = "" if one.told_chance is None else of_hundred(one.told_chance)
     if one.game is not None:
         number = _("{often} games").format(often=of_hundred(one.game))
@@ -62,7 +65,7 @@ def worth_words(view: View, one: JudgedAction) -> WorthWords:
     else:
         number = whole = ""
     short = in_a_row(part for part in (then_words(one, view.variant), count, number) if part)
-    return WorthWords(_often(view, one), whole, _game(view, one), short)
+    return WorthWords(_often(view, one), whole, _game(view, one, wins_said=wins_said), short)
 
 
 def then_words(one: JudgedAction, variant: Variant) -> str:
@@ -117,7 +120,7 @@ def _balance(one: JudgedAction) -> str:
     return wording.signed(round(one.points or 0.0))
 
 
-def _game(view: View, one: JudgedAction) -> str:
+def _game(view: View, one: JudgedAction, *, wins_said: bool) -> str:
     """Return whether the deal wins or loses the game.
 
     How often is given only where the score makes the game count for more than points.
@@ -126,7 +129,8 @@ def _game(view: View, one: JudgedAction) -> str:
     by_game = is_by_game(view.variant, view.scores)
     told = []
     if wins and chance is not None and abs(wins - chance) <= _AS_OFTEN:
-        told.append(_("And that would win the game."))
+        if not wins_said:
+            told.append(_("And that would win the game."))
     elif wins and by_game:
         told.append(_("This deal wins the game {often} times.").format(often=of_hundred(wins)))
     if loses > _AS_OFTEN and chance is not None and abs(loses - (1 - chance)) <= _AS_OFTEN:
@@ -209,9 +213,8 @@ def hint_words(view: View, judgement: Judgement) -> HintWords:
         is_said = not judgement.by_heuristics or judgement.reason is AdviceReason.BEST_VALUE
         thumb = "" if is_said else _("A rule of thumb; no sample deals were played out.")
         return HintWords(wording.sentence(head), thumb, "")
-    return HintWords(
-        wording.sentence(head), worth_words(view, best).spoken, _others(view, judgement, best)
-    )
+    worth = worth_words(view, best, wins_said=judgement.reason is AdviceReason.WINS_GAME)
+    return HintWords(wording.sentence(head), worth.spoken, _others(view, judgement, best))
 
 
 def reason_words(judgement: Judgement) -> str:

@@ -11,7 +11,7 @@ from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import view
-from fivehundred.players.judgement import JudgedAction, Judgement
+from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
 from fivehundred.session.record import state_after
 from fivehundred.speech.study.advising import hint_words, is_ours, worth_words
 from fivehundred.speech.study.check_words import numbers_words
@@ -35,6 +35,16 @@ def test_what_the_deal_does_to_the_game_is_said_apart() -> None:
     )
     assert some.spoken.endswith(f"on average +80 points. {some.game}")
     assert not worth_words(seen, replace(sure, wins=0.0, loses=None)).game
+
+
+def test_a_game_that_may_be_won_is_said_once() -> None:
+    seen = view(state_after(leading()), PERSON)
+    best = next(offer for offer in seen.legal if isinstance(offer, PlayCard))
+    sure = JudgedAction(best, 1.0, 0.62, 80.0, 0.0, 0.62, 0.38)
+    told = hint_words(seen, Judgement(best, (sure,), 50, AdviceReason.WINS_GAME))
+    assert told.head.endswith("if made, wins the game.")
+    assert "would win the game" not in told.numbers
+    assert told.numbers.endswith("Failing would lose the game.")
 
 
 def test_whose_failing_would_lose_the_game_is_plain() -> None:

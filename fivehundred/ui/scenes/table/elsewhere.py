@@ -25,7 +25,9 @@ from fivehundred.together.opening import OpenTable
 from fivehundred.together.remote_game import RemoteGame
 from fivehundred.ui import route as to
 from fivehundred.ui.panels.guests import GuestsPanel
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.table.dialogs.elsewhere import (
+    closing_dialog,
     ended_dialog,
     guests_panel,
     proposal_dialog,
@@ -49,6 +51,8 @@ class ElsewhereTable(TableScene):
         self._knocks: tuple[Knock, ...] = ()
         self._connected = True
         self._ended = False
+        self._closing: Panel | None = None
+        """The dialog that asks a host before the table closes."""
 
     def _sit_down(self, _game: GameClient, habits: Habits, _guide: Guide | None) -> Sitting:
         return SittingElsewhere(self._game, self.services.thinker, habits)
@@ -152,8 +156,24 @@ class ElsewhereTable(TableScene):
                 self.top.close()
                 intent.decide(host)
                 return None
+            case to.HomeRoute() | to.QuitRoute() if self._must_ask:
+                self._closing = closing_dialog(self._people_here(), intent)
+                self._presenter.open(self._closing)
+                return None
             case _:
                 return super().take(intent)
+
+    @property
+    def _must_ask(self) -> bool:
+        """Whether a host who leaves now would end the game of others without having been asked."""
+        asked = self._closing is not None and self.top.modal is self._closing
+        is_over = self._game.common.phase is Phase.OVER
+        return bool(self._host and self._people_here() and not asked and not is_over)
+
+    def _people_here(self) -> list[str]:
+        own = self._game.persons
+        others = (one for at, one in enumerate(self._seats) if at not in own)
+        return [one.name for one in others if one.player == HUMAN and one.here]
 
     @property
     def _host(self) -> Host | None:

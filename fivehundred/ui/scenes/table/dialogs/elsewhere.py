@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from fivehundred.engine.seats import Seat
+from fivehundred.speech.locale.lists import in_a_sentence
 from fivehundred.speech.notices.together_words import phrase_words
 from fivehundred.speech.translation import _
 from fivehundred.together.messages import TablePhrase
@@ -18,6 +19,7 @@ from fivehundred.ui.panels.guests import SENDING_AWAY, GuestsPanel, decisions, k
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.scenes.table.intents import AnswerProposal, MuteGuest, SayPhrase, ShowGuests
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import with_key
 
 if TYPE_CHECKING:
     from fivehundred.together.host import Knock
@@ -67,3 +69,15 @@ def ended_dialog(why: str) -> Dialog:
     """Return the dialog that says why the table is closed; it leads home."""
     home: PushButton[Intent] = PushButton(_("Home"), to.HomeRoute(), primary=True)
     return Dialog(_("The table is closed"), (home,), text=why)
+
+
+def closing_dialog(names: Sequence[str], way: Intent) -> Dialog:
+    """Ask a host whether to leave while others play."""
+    asked = _("The table closes for {names} too. The game is saved.")
+    leave, stay = _("Close the table"), _("Back to the table.")
+    answers = (
+        PushButton(_("Stay"), Close(), primary=True, description=with_key(stay, "Esc")),
+        PushButton(leave, way, description=_("Save the game and close the table.")),
+    )
+    text = asked.format(names=in_a_sentence(names))
+    return Dialog(_("Close the table?"), answers, text=text, cancel=Close())

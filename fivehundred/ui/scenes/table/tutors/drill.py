@@ -231,4 +231,7 @@ def _answers(drilling: Drilling, *, right: bool) -> tuple[PushButton[Intent], ..
         say = _("Ask it again now (A); it also comes back at the end of the round.")
         again = PushButton(_("Again"), TutorIntent.TRY_AGAIN, description=say, keys=(pygame.K_a,))
         buttons.append(again)
-    return (*buttons, next_button(_("Next"), TutorIntent.GO_ON, _("Go on to the next drill.")))
+    return (
+        *buttons,
+        next_button(_("Next"), TutorIntent.GO_ON, _("The next drill, or how the round went.")),
+    )
