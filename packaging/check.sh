@@ -2,6 +2,7 @@
 # Runs every check of the project: style, types, floors, and all tests.
 #
 #   sh packaging/check.sh               all of it
+#   sh packaging/check.sh --all         with every case of the sweeps, not a third of them
 #   sh packaging/check.sh --no-window   without the tests that open a real window
 #
 # Installs what they need (into .venv, and programs from the system's packages where it may).
@@ -214,10 +215,12 @@ run_checks() {
     exit "$status"
 }
 
+cases=''
 case ${1:-} in
     '') with_window=yes ;;
+    --all) with_window=yes cases=--all-cases ;;
     --no-window) with_window='' ;;
-    *) stop 2 "The only option is --no-window, not “$1”." ;;
+    *) stop 2 "The options are --all and --no-window, not “$1”." ;;
 esac
 find_python
 if [ -n "$with_window" ]; then
@@ -228,7 +231,8 @@ fi
 want_compiler
 prepare dev
 if [ -n "$with_window" ]; then
-    run_checks
+    # shellcheck disable=SC2086  # one option or none
+    run_checks $cases
 else
     run_checks -m 'not window'
 fi

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gc
 import os
+from collections import defaultdict
 from types import ModuleType
 from typing import Final
+from zlib import crc32
 
 import pytest
 from hypothesis import settings
@@ -40,6 +42,14 @@ as tests do, but in those that are about its patience.
 """
 
 
+_THIRD: Final = 3
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer to run every case of the sweeps."""
+    parser.addoption("--all-cases", action="store_true", help="run every case of the sweeps")
+
+
 def pytest_configure() -> None:
     """Have the program wait, for a busy machine is no broken one."""
     for module, name in _PATIENCE:
@@ -66,12 +76,35 @@ def no_old_news() -> None:
     NEWS.take()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with the real windows, which wait most of their time; leave out what cannot hold."""
+    if not config.getoption("--all-cases"):
+        _thin_out(config, items)
     items.sort(key=lambda item: item.get_closest_marker("window") is None)
     for item in items:
         if why := left_out(item.nodeid):
             item.add_marker(pytest.mark.skip(reason=why))
+
+
+def _thin_out(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep a third of the cases of each sweep: of each test another third, but always the same.
+
+    A case that was asked for by its name is kept.
+    """
+    cases: defaultdict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if item.get_closest_marker("sweep") is not None:
+            cases[item.nodeid.partition("[")[0]].append(item)
+    left = {
+        item
+        for name, sweep in cases.items()
+        if len(sweep) > _THIRD
+        for number, item in enumerate(sweep, crc32(name.encode()))
+        if number % _THIRD
+    }
+    if left:
+        config.hook.pytest_deselected(items=list(left))
+        items[:] = [item for item in items if item not in left]
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -62,6 +62,7 @@ def _outside(size: tuple[int, int], width: int) -> pygame.mask.Mask:
     return beyond
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("pack", PACKS)
 def test_faces_are_whole_and_keep_to_the_card(pack: str, width: int) -> None:
@@ -86,6 +87,7 @@ def test_faces_are_whole_and_keep_to_the_card(pack: str, width: int) -> None:
         assert same == code, f"{code} looks just like {same}"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("pack", PACKS)
 def test_the_index_is_in_the_colour_of_the_suit(pack: str, width: int) -> None:

@@ -105,6 +105,7 @@ def test_every_call_has_a_meaning_over_every_other_also_one_that_comes_too_late(
                     assert found.meaning is not Meaning.JUMP
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", sorted(PRESETS))
 def test_a_hint_is_to_be_had_over_every_call(name: str) -> None:
     variant, hinted = PRESETS[name].variant, 0

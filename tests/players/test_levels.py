@@ -154,6 +154,7 @@ def test_a_decision_depends_on_nothing_the_seat_cannot_see(preset: str) -> None:
     assert other_cards >= 1
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_deal_in_mixed_company_is_played_to_its_end(preset: str) -> None:
     variant, hasty = PRESETS[preset].variant, Effort(samples=1, nodes=20_000)

@@ -24,6 +24,7 @@ from tests.players.positions import at_table
 compiled_only = pytest.mark.skipif(form() == "plain", reason="uncompiled, little is weighed")
 
 
+@pytest.mark.sweep
 @compiled_only
 @pytest.mark.parametrize("preset", PRESETS)
 def test_hint_coach_and_check_say_the_same_of_the_same_moment(preset: str) -> None:

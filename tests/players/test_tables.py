@@ -30,6 +30,7 @@ def watched(preset: str) -> Watched:
     return watch(PRESETS[preset].variant, 500, at_least=SHUFFLES, at_most=300)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_game_comes_to_its_end_and_nothing_absurd_happens(preset: str) -> None:
     seen = watched(preset)
@@ -41,6 +42,7 @@ def test_a_game_comes_to_its_end_and_nothing_absurd_happens(preset: str) -> None
     assert 0.45 <= seen.rate_made <= 0.98
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", PRESETS)
 def test_nobody_believes_what_is_not_so_or_wavers(preset: str) -> None:
     variant = PRESETS[preset].variant

@@ -69,6 +69,7 @@ def check_a_game(variant: Variant, seed: int, deals: int) -> tuple[int, Counter[
     return len(written), presses
 
 
+@pytest.mark.sweep
 @PRESET
 def test_every_deal_of_random_games_has_the_engines_points_on_the_pad(key: str) -> None:
     entered = [check_a_game(PRESETS[key].variant, seed, DEALS)[0] for seed in range(GAMES)]

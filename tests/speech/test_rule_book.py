@@ -48,6 +48,7 @@ def _told_of(name: str, variant: Variant) -> str:
     return " ".join(sentence.text for sentence in sentences if name in sentence.options)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_option_that_does_anything_is_told_of_and_no_other(preset: str) -> None:
     for _name, _value, variant in turned(PRESETS[preset].variant):

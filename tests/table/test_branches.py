@@ -65,6 +65,7 @@ def play_a_deal(table: Watched) -> None:
     raise AssertionError(f"{sitting.waits} after {MOST} turns")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_branch_of_every_preset_plays_on_from_anywhere(preset: str) -> None:
     """With every card in one hand, and against computers."""

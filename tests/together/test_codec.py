@@ -29,6 +29,7 @@ def said(value: object, wanted: object) -> object:
     return read_line(line_of(value, wanted), wanted)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("key", PRESETS)
 def test_views_events_and_actions_come_out_as_they_went_in(key: str) -> None:
     variant = PRESETS[key].variant
@@ -54,6 +55,7 @@ def test_views_events_and_actions_come_out_as_they_went_in(key: str) -> None:
     assert seen_over
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("key", PRESETS)
 def test_a_refusal_is_worded_as_if_it_had_been_made_here(key: str) -> None:
     variant = PRESETS[key].variant

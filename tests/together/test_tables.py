@@ -13,6 +13,7 @@ from fivehundred.session.record import replay
 from tests.together.tables import sit_down
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_preset_is_played_among_persons_elsewhere(preset: str) -> None:
     rng = Random(preset)

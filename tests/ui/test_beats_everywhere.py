@@ -80,6 +80,7 @@ def test_nothing_hidden_ever_leaks(variant: Variant) -> None:
             assert beat.view.viewer == viewer
 
 
+@pytest.mark.sweep
 @for_all_tables
 def test_every_beat_leads_on_from_the_one_before(variant: Variant) -> None:
     for (before, _, after), viewer, found in watched(variant):
@@ -116,6 +117,7 @@ def test_the_events_alone_tell_all_that_changes(variant: Variant) -> None:
             assert getattr(last, name) == getattr(end, name), (name, happened)
 
 
+@pytest.mark.sweep
 @for_all_tables
 def test_no_card_comes_out_of_nothing(variant: Variant) -> None:
     """But for the deal and the cut, whatever is new on the table has come from somewhere."""

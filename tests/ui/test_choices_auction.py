@@ -86,6 +86,7 @@ def test_a_special_call_stands_as_high_as_it_ranks() -> None:
     }
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_call_of_the_schedule_can_be_seen_and_pressed(

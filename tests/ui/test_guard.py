@@ -131,6 +131,7 @@ def test_every_scene_can_be_gone_to_here() -> None:
     assert {kind.__name__ for kind in SCENES} == set(WAYS_THERE)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("kind", SCENES, ids=lambda kind: kind.__name__)
 def test_a_fault_in_a_scene_is_told_reported_and_left_behind(
     hand: Hand, asked: Asked, plant: pytest.MonkeyPatch, kind: type
@@ -159,6 +160,7 @@ def test_a_fault_in_a_scene_is_told_reported_and_left_behind(
         forget(hand)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("kind", PANELS, ids=lambda kind: kind.__name__)
 def test_a_fault_in_a_panel_leads_back_to_the_table(
     hand: Hand, asked: Asked, plant: pytest.MonkeyPatch, kind: type

@@ -78,6 +78,7 @@ def test_the_lamp_of_a_bid_covers_no_head_of_a_column(
     assert all(lamp.top >= button.rect.top for lamp in lamps)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("preset", "screen"),
     [

@@ -76,6 +76,7 @@ def fixed(at: Places) -> dict[str, Rect]:
     return plates | corners | bubbles(at)
 
 
+@pytest.mark.sweep
 @for_all_tables
 def test_every_card_is_somewhere_and_inside_the_window(variant: Variant) -> None:
     for moment, shown, at in looks(variant):
@@ -105,6 +106,7 @@ def test_nobodys_cards_lie_on_anothers_nor_on_a_plate_or_button(variant: Variant
                     assert not on_it, (whose, name, at.size, moment.name)
 
 
+@pytest.mark.sweep
 @for_all_tables
 def test_every_index_that_may_be_seen_is_in_sight(variant: Variant) -> None:
     for moment, shown, at in looks(variant):
@@ -143,6 +145,7 @@ def test_a_layout_does_little_for_each_card(key: str) -> None:
     assert calls_in(lambda: layout(shown, at)) < CALLS_A_CARD * len(cards)
 
 
+@pytest.mark.sweep
 @for_all_tables
 def test_what_is_not_seen_has_neither_face_nor_code(variant: Variant) -> None:
     for state in some_states(variant):

@@ -42,6 +42,7 @@ def text(hand: Hand) -> str:
     return taught.note.text
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", NAMES)
 def test_a_lesson_is_taken_to_its_end_by_keys_alone(
     hand: Hand, name: str, monkeypatch: pytest.MonkeyPatch

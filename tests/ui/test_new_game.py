@@ -76,6 +76,7 @@ def by_keyboard(hand: Hand, players: int, name: str) -> None:
 ONE_A_NUMBER = ("two-handed-dead-hand", "hoyle", "wilkinson", "five-handed", "six-handed-65-pairs")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("key", "way"),
     [*((key, by_mouse) for key in PRESETS), *((key, by_keyboard) for key in ONE_A_NUMBER)],

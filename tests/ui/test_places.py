@@ -102,6 +102,7 @@ def windows_of(variant: Variant, size: tuple[int, int]) -> list[Places]:
     ]
 
 
+@pytest.mark.sweep
 @at_tall_windows_too
 @for_all_shapes
 def test_nothing_leaves_the_window_and_nothing_overlaps(
@@ -122,6 +123,7 @@ def test_nothing_leaves_the_window_and_nothing_overlaps(
         assert at.plaque.left < at.tag.left < at.tag.right < at.plaque.right
 
 
+@pytest.mark.sweep
 @at_tall_windows_too
 @for_all_shapes
 def test_cards_of_a_trick_lie_before_their_seats_and_all_show_their_indices(

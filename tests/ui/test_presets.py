@@ -10,6 +10,7 @@ from tests.ui.scripted import Person, fresh_game
 from tests.ui.seating import sit_down
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_person_plays_a_whole_deal(hand: Hand, preset: str) -> None:
     sit_down(hand.app, fresh_game(preset), "test")

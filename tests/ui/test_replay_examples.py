@@ -18,6 +18,7 @@ from tests.ui.replays import jump
 SEEN_BY_ONE = ("australian", "two-handed-dummy", "five-handed-hidden")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("key", PRESETS)
 def test_the_screen_shows_every_example_to_its_end_and_back(
     app: App, hand: Hand, key: str

@@ -162,6 +162,7 @@ def test_a_choice_stands_though_its_row_has_changed_since_it_was_drawn() -> None
 # — the keyboard —
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("row", ROWS)
 def test_every_setting_is_changed_with_the_keys_alone(
     home: Hand, settings_file: Path, row: str

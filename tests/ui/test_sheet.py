@@ -95,6 +95,7 @@ def _row(hand: Hand, name: str) -> pygame.Rect:
     return next(one.rect for one in hand.app.layer.stops if one.name == name)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 @pytest.mark.parametrize("sheet", ScoreSheet)
 @pytest.mark.parametrize("name", VARIANTS)

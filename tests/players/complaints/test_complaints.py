@@ -26,6 +26,7 @@ EFFORT = Effort(samples=100, nodes=1_500_000)
 each_position = pytest.mark.parametrize("position", POSITIONS, ids=lambda found: found.name)
 
 
+@pytest.mark.sweep
 @each_position
 def test_no_computer_player_gives_cause_for_an_old_complaint(position: Position) -> None:
     for seed in SEEDS:

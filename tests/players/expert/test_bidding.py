@@ -156,6 +156,7 @@ def test_a_six_that_is_no_contract_is_a_signal() -> None:
     assert judgement.reason is AdviceReason.SIGNALS
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", sorted(PRESETS))
 def test_a_sensible_call_is_made_in_every_preset(name: str) -> None:
     variant = PRESETS[name].variant

@@ -50,6 +50,7 @@ def moments(preset: str, seed: int, every: int) -> list[View]:
     return found
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_card_is_lawful_and_weighed_in_every_preset(preset: str) -> None:
     asked = 0

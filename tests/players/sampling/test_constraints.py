@@ -31,6 +31,7 @@ def untruths(state: State, *, strict: bool = True) -> Iterator[str]:
             yield f"{place.kind} of {place.seat} is thought not to have what is there"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("weigh", [False, True])
 @pytest.mark.parametrize("preset", PRESETS)
 def test_samples_drawn_in_a_game_could_have_led_to_it(preset: str, weigh: bool) -> None:
