@@ -187,7 +187,7 @@ def recording() -> Iterator[Picture]:
             (Canvas, "shortened", _noting_cuts),
             (CurtainPanel, "draw", _noting_veil),  # it is cloth, and no veil
             (Art, "suit", _noting_suits),
-            (plain_dialog, "put_words", _noting_plain_words),
+            (plain_dialog, "_draw_line", _noting_plain_words),
             (PlainDialog, "_draw_behind", _noting_veil),
         ):
             real = getattr(kind, name)
@@ -214,7 +214,7 @@ def _noting_text(picture: Picture, real: Draws) -> Draws:
 def _noting_plain_words(picture: Picture, real: Draws) -> Draws:
     """Note the words of the dialog that needs no canvas."""
 
-    def put_words(
+    def draw_line(
         window: pygame.Surface, font: pygame.Font, words: str, colour: Colour, **at: Any
     ) -> object:
         image = font.render(words, True, colour)
@@ -232,7 +232,7 @@ def _noting_plain_words(picture: Picture, real: Draws) -> Draws:
         picture.lines.append(Line(words, words, font.point_size, box, clip, faint))
         return real(window, font, words, colour, **at)
 
-    return put_words
+    return draw_line
 
 
 def _noting_panel(picture: Picture, real: Draws) -> Draws:

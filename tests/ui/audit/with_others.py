@@ -102,5 +102,6 @@ WITH_OTHERS: Final[Mapping[str, Callable[[Hand], object]]] = {
     "elsewhere say": partial(_elsewhere_with, Opening.PHRASES),
     "elsewhere people": partial(_elsewhere_with, ShowGuests()),
     "elsewhere asked": _asked,
+    "elsewhere closing": partial(_elsewhere_with, route.HomeRoute()),
     "elsewhere ended": _ended,
 }
