@@ -1,1 +1,1 @@
-"""A deal looked into after it was scored: with all cards open, and as each seat could know it."""
+"""Analysis of scored deals: with all cards open, and from what each seat could know."""

@@ -1,4 +1,4 @@
-"""What else could have been played or discarded in a deal, and what it brings, every card open."""
+"""The alternatives to the plays and the discard of a deal, and their double-dummy results."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from fivehundred.session.analysis.findings import (
 from fivehundred.session.replay import Replay
 
 _BUDGETS: Final = {"compiled": 6_000_000, "plain": 12_000}
-"""How many cards may be tried for one position, by the form in which the solver runs."""
+"""Solver nodes allowed for one position, by the form in which the solver runs."""
 
 
 def cards_of(replay: Replay, deal: int) -> tuple[int, ...]:
-    """List how many actions were done before each card of a deal."""
+    """Return, for each card played in a deal, the number of actions before it."""
     found = []
     for number in range(replay.beginning_of(deal), replay.count):
         replay.go(number)
@@ -45,7 +45,7 @@ def cards_of(replay: Replay, deal: int) -> tuple[int, ...]:
 
 
 def judge_cards(replay: Replay, empty: DealAnalysis, solver: Solver) -> Iterator[DealAnalysis]:
-    """Yield what has been found of the cards of a deal after each of them."""
+    """Yield the growing analysis of a deal's plays, once after each card."""
     budget = _BUDGETS[form()]
     plays: list[PlayFinding] = []
     open_tricks, whole, first = None, True, True
@@ -69,7 +69,7 @@ def judge_cards(replay: Replay, empty: DealAnalysis, solver: Solver) -> Iterator
 def _judged(
     shown: View, problem: Problem, number: int, play: PlayCard, values: dict[PlayCard, int]
 ) -> PlayFinding:
-    """Return a card compared with all that could be played, whose tricks left are ``values``."""
+    """Compare a play with all alternatives; ``values`` are the solver's tricks still to come."""
     best = max(values.values()) if problem.turn in problem.wants else min(values.values())
     lost = abs(best - values[play])
     better = tuple(one for one, tricks in values.items() if lost and tricks == best)
@@ -79,7 +79,6 @@ def _judged(
 
 
 def _in_hand(values: dict[PlayCard, int], shown: View) -> list[PlayCard]:
-    """List plays in the order of the hand they come from."""
     at: dict[Card | None, int] = {}
     for hand in shown.hands:
         at |= {card: place for place, card in enumerate(hand)}
@@ -92,31 +91,31 @@ def _choice(shown: View, problem: Problem, play: PlayCard, found: int) -> PlayCh
 
 
 def tricks_in_deal(shown: View, problem: Problem, found: int) -> int:
-    """Return the tricks of the counted side in the whole deal that a solver's answer represents.
+    """Return the counted side's tricks in the whole deal, given a solver's answer.
 
-    It is those the side gets of the ones left; or, where exactly this many are asked for, whether
-    they can be had: any other number means that it was missed.
+    A problem that asks for an exact number has only two answers: that number, or another if
+    missed.
     """
     taken = sum(shown.won[seat] for seat in problem.counts)
     return NodePayoff.tricks(problem, taken, found)
 
 
 _NODES: Final = 700_000
-"""How many cards may be tried for all discards of a deal: less than a tenth of a second."""
+"""Solver nodes for all discards of a deal: less than a tenth of a second."""
 _NODES_OF_MANY: Final = 4_000_000
-"""The same where more than four play, and every deal takes longer."""
+"""The same for five or more players, whose deals take longer."""
 _MANY: Final = 5
 _MOST: Final = 400
-"""How many discards are tried at most."""
+"""The most discards tried."""
 _NAMED: Final = 5
-"""How many of the best discards are told."""
+"""The most equally good discards reported."""
 
 Cards = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class _Exchange:
-    """The first lead of a deal, and what the discarder had before: ``hand`` with the discards."""
+    """The first lead of a deal, with the discarder's cards before the discard."""
 
     shown: View
     hands: tuple[Hand, ...]
@@ -124,16 +123,16 @@ class _Exchange:
     gone: Cards
 
     def problem(self, gone: Cards) -> Problem:
-        """Return the question of the first lead after another discard."""
+        """Return the problem at the first lead after another discard."""
         hands = list(self.hands)
         hands[self.offer.seat] = tuple(card for card in self.offer.cards if card not in gone)
         return sample_problem(self.shown, tuple(hands), self.shown.piles)
 
 
 def look_at_discard(replay: Replay, found: DealAnalysis, solver: Solver) -> DiscardFinding | None:
-    """Return the discard of a deal compared with the best; None where there was none to weigh.
+    """Compare the discard of a deal with the best one.
 
-    Nor where it is too much, as for a solver that is not compiled.
+    None without a discard or a first lead, or if the solver is not compiled or runs out of nodes.
     """
     number, cards = _number_of_discard(replay, found.deal), cards_of(replay, found.deal)
     if form() == "plain" or number is None or not cards or found.contract is None:
@@ -148,14 +147,13 @@ def look_at_discard(replay: Replay, found: DealAnalysis, solver: Solver) -> Disc
 
 
 def _number_of_discard(replay: Replay, deal: int) -> int | None:
-    """Return how many actions were done before the last discard of a deal."""
     actions = replay.record.actions
     numbers = range(replay.beginning_of(deal), replay.first_lead_of(deal))
     return next((at for at in reversed(numbers) if isinstance(actions[at], Discard)), None)
 
 
 def _exchange(replay: Replay, number: int, first_card: int) -> _Exchange:
-    """Return what was asked at the discard made after this many actions."""
+    """Return the exchange whose discard follows ``number`` actions."""
     discard = replay.record.actions[number]
     assert isinstance(discard, Discard)
     replay.go(number)
@@ -167,9 +165,9 @@ def _exchange(replay: Replay, number: int, first_card: int) -> _Exchange:
 
 
 def _candidates(asked: _Exchange, contract: Contract) -> list[Cards]:
-    """List the other discards, of those that come to the same only one.
+    """List the other discards, one of each set of equivalent ones.
 
-    What looks sound comes first, then what differs least from the discard that was made.
+    Sound ones come first, then those that share most cards with the discard made.
     """
     offer, made = asked.offer, set(asked.gone)
     kinds, strengths = _kinds(asked), order_of(asked.shown).strengths
@@ -191,7 +189,7 @@ def _shared(gone: Cards, asked: _Exchange) -> int:
 
 
 def _kinds(asked: _Exchange) -> dict[Card, int]:
-    """Number the cards that could be discarded, those alike that no other hand comes between."""
+    """Number the cards in hand; adjacent cards of a suit that are equivalent share a number."""
     order, seat = order_of(asked.shown), asked.offer.seat
     others = [card for at, hand in enumerate(asked.hands) if at != seat for card in hand]
     others += [pile.down for row in asked.shown.piles for pile in row if pile.down is not None]
@@ -209,7 +207,7 @@ def _kinds(asked: _Exchange) -> dict[Card, int]:
 
 
 class _Look:
-    """Looks for the discards that bring most, one question after another."""
+    """Searches for the best discards within a budget of nodes."""
 
     def __init__(self, asked: _Exchange, solver: Solver) -> None:
         many = len(asked.hands) >= _MANY
@@ -219,7 +217,7 @@ class _Look:
         self._reached: list[Cards] = []
 
     def at_made(self) -> bool:
-        """Look into the discard that was made; return whether that was possible."""
+        """Evaluate the discard that was made; False if the budget is too small."""
         problem = self._asked.problem(self._asked.gone)
         value = self._solver.value(problem, budget=self._left)
         self._left -= self._solver.nodes
@@ -229,7 +227,7 @@ class _Look:
         return value is not None
 
     def at(self, gone: Cards) -> bool:
-        """Look whether a discard is better than all before, or as good; False for want of time."""
+        """Keep a discard if it is as good as the best so far; False once the budget is spent."""
         problem = self._asked.problem(gone)
         many = self._asked.offer.seat in problem.wants
         top = 1 if problem.exactly is not None else len(problem.hands[0]) if many else 0
@@ -251,7 +249,7 @@ class _Look:
         return True
 
     def _brings(self, problem: Problem, tricks: int, *, many: bool) -> bool | None:
-        """Return whether a discard brings that many tricks, or in a misère so few."""
+        """Return whether a discard takes ``tricks`` or more; in a misère, or fewer."""
         ask = tricks if many else tricks + 1
         if problem.exactly is not None:
             ask = problem.exactly

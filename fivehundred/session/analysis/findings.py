@@ -1,7 +1,7 @@
-"""What is found in a deal: values alone, frozen, that can be sent from process to process.
+"""The results of an analysis: frozen values that processes can exchange.
 
-Hindsight knows all hands, as no seat did. A play check compares each decision with an Expert's,
-who knows what its seat knew: nothing in it comes from a card that the seat could not see.
+A deal analysis uses all hands. A play check compares each decision with an Expert's, and uses only
+what the deciding seat could know.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from fivehundred.players.verdicts import COSTLY, Cost, Verdict
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A decision: ``number`` actions were done before it, in a deal of the sheet, from 1.
+    """A judged decision, made after ``number`` actions.
 
-    ``seat`` decided, for a dummy its owner. ``judgement`` is that of its moment, ``played`` and
-    ``best`` what it says of the action and of the best one; None where nothing was weighed.
-    ``chance`` is how likely the contract came off after the action, 0 to 1, as the seat could know
-    it; None where nothing was weighed, and for calls that were not played in the end.
+    ``deal`` counts from 1 on the score sheet; ``seat`` is a dummy's owner. ``played`` and ``best``
+    are the judgement's entries for the action and for the best one, None if nothing was weighed.
+    ``chance`` is the chance, 0 to 1, that the contract is made after the action, as the seat could
+    know it; None if nothing was weighed, and for calls that did not become the contract.
     """
 
     number: int
@@ -41,10 +41,7 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class ChancePoint:
-    """The chance that the contract comes off, 0 to 1, as the seat knew it that decided.
-
-    ``number`` actions were done before the decision; the chance is that after it.
-    """
+    """The chance, 0 to 1, of the contract after the decision made after ``number`` actions."""
 
     number: int
     seat: Seat
@@ -53,7 +50,7 @@ class ChancePoint:
 
 @dataclass(frozen=True, slots=True)
 class PlayCheck:
-    """The decisions checked so far, in the order they were made, of ``count`` in all."""
+    """The decisions checked so far, in order, of ``count`` in all."""
 
     count: int
     checks: tuple[Checked, ...] = ()
@@ -64,11 +61,11 @@ class PlayCheck:
         return len(self.checks) == self.count
 
     def at(self, number: int) -> Checked | None:
-        """Return the check of the decision made after this many actions, if it is there yet."""
+        """Return the check of the decision made after ``number`` actions, or None so far."""
         return next((one for one in self.checks if one.number == number), None)
 
     def curve(self, deal: int) -> tuple[ChancePoint, ...]:
-        """Return how the chance of a deal's contract moved, one point a decision."""
+        """Return the chance of a deal's contract after each decision."""
         return tuple(
             ChancePoint(one.number, one.seat, one.chance)
             for one in self.checks
@@ -77,7 +74,7 @@ class PlayCheck:
 
 
 def costliest(checks: Iterable[Checked], seat: Seat, count: int = 3) -> tuple[Checked, ...]:
-    """Return the decisions that cost a seat most, the costliest first."""
+    """Return a seat's costliest decisions, the costliest first."""
     own = (one for one in checks if one.seat == seat and one.verdict in COSTLY)
 
     def order(one: Checked) -> tuple[int, float, float]:
@@ -88,12 +85,12 @@ def costliest(checks: Iterable[Checked], seat: Seat, count: int = 3) -> tuple[Ch
 
 @dataclass(frozen=True, slots=True)
 class PlayChoice:
-    """A card that could be played, and what comes of it if nobody errs afterwards.
+    """A legal play, and its result if nobody errs afterwards.
 
-    ``tricks`` are those of the counted side in the whole deal, those taken before included. A
-    misère that is lost counts no further, unless its tricks are paid for: then they are its tricks
-    so far, and one more where it is caught by this card. Of a hi/lo 5, or another number where
-    just five cannot be reached. ``makes`` tells whether the contract comes off; None without one.
+    ``tricks`` are the counted side's in the whole deal. A lost misère counts no further: its
+    tricks are those so far, and one more if this card loses it; but where tricks are paid for, all
+    count. A hi/lo shows 5, or another number if exactly five are out of reach. ``makes`` is
+    whether the contract is made, None without one.
     """
 
     play: PlayCard
@@ -103,13 +100,13 @@ class PlayChoice:
 
 @dataclass(frozen=True, slots=True)
 class PlayFinding:
-    """A card that was played: ``number`` actions were done before it, ``trick`` counts from 1.
+    """A judged card, played after ``number`` actions; ``trick`` counts from 1.
 
-    ``choices`` are all cards that could rightly be played there, in the order of the hand.
-    ``counts`` are the seats whose tricks are counted: the contractor's side (in a misère the
-    contractor), or where there is no contract those who score with the seat that plays. ``lost``
-    tricks the card gave away for the side that played it; ``better`` are the plays that would have
-    kept them, empty where it gave none. A card played against the rules is not judged.
+    ``choices`` are all plays that follow the rules, in the order of the hand. ``counts`` are the
+    seats whose tricks are counted: the contractor's side (in a misère the contractor alone), or
+    without a contract those who score with the player. ``lost`` are the tricks the card cost its
+    side, ``better`` the plays that would have kept them. A card played against the rules is not
+    judged.
     """
 
     number: int
@@ -132,30 +129,30 @@ class PlayFinding:
 
     @property
     def best(self) -> PlayChoice:
-        """The first of the best choices: what the deal held before the card."""
+        """The first of the best choices."""
         wanted = self.better[0] if self.better else self.play
         return next(one for one in self.choices if one.play == wanted)
 
     def cost(self, choice: PlayChoice) -> int:
-        """Return how many tricks a choice gives away; of a hi/lo 1 where it gives that away."""
+        """Return the tricks a choice gives away; in a hi/lo, 1 if it gives up exactly five."""
         return abs(self.best.tricks - choice.tricks)
 
     def loses(self, choice: PlayChoice) -> bool:
-        """Return whether a choice gives away what the contract comes to."""
+        """Return whether a choice changes the outcome of the contract."""
         return choice.makes is not self.best.makes
 
     @property
     def turns(self) -> bool:
-        """Whether the card made a contract of one that was lost, or lost one that was made."""
+        """Whether the card turned a made contract into a lost one, or the other way around."""
         return self.loses(self.chosen)
 
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """The call that was played: ``number`` actions were done before it.
+    """The call that became the contract, made after ``number`` actions.
 
-    ``better`` is what its side could have made instead, seen with every card open; None where
-    that is nothing, or nothing costlier than what was made.
+    ``better`` is what its side could have made with all cards open; None if nothing, or nothing
+    worth more than the contract that was made.
     """
 
     number: int
@@ -170,10 +167,7 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class DiscardChoice:
-    """Cards that could be discarded, and the tricks of the contractor's side without them.
-
-    ``tricks`` and ``makes`` as in a ``PlayChoice``.
-    """
+    """A possible discard; ``tricks`` and ``makes`` as in a ``PlayChoice``."""
 
     cards: tuple[Card, ...]
     tricks: int
@@ -182,10 +176,10 @@ class DiscardChoice:
 
 @dataclass(frozen=True, slots=True)
 class DiscardFinding:
-    """The discard of a deal: ``number`` actions were done before ``seat`` made it.
+    """The discard that ``seat`` made after ``number`` actions.
 
-    ``best`` are the discards that bring most with every card open, likest to the one made first;
-    ``whole`` is False where only those were tried that look sound, for there are too many.
+    ``best`` are the best discards double-dummy, those most like the one made first. ``whole`` is
+    False if there were too many to try all.
     """
 
     number: int
@@ -196,19 +190,17 @@ class DiscardFinding:
 
     @property
     def lost(self) -> int:
-        """How many tricks the discard gave away; of a misère or a hi/lo 1 where it lost that."""
+        """How many tricks the discard gave away; 1 if it lost a misère or hi/lo."""
         return abs(self.best[0].tricks - self.made.tricks)
 
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """What a deal is worth when all sides bid and play with every card open.
+    """The value of a deal if all sides bid and play with all cards open.
 
-    Each call is made, or left alone, so that its side comes out as far ahead of the mean of the
-    others as can be, knowing that all others do the same. ``make`` is the call that is played
-    then, None where all pass. ``tricks`` are those its side takes, ``made`` whether that is
-    enough: a call that is set on purpose is a sacrifice. ``points`` are the points of the deal,
-    one number a side. The exchange is a sound one, as it is made without seeing the others.
+    Each call maximises its side's margin over the mean of the others, who do the same. ``make`` is
+    the final call, None if all pass; ``made`` is False for a sacrifice. ``points`` has one number
+    a side. The exchange is a sound one, made without seeing the other hands.
     """
 
     make: MakeCall | None
@@ -219,18 +211,15 @@ class Par:
 
 @dataclass(frozen=True, slots=True)
 class DealAnalysis:
-    """What hindsight says of a deal of the score sheet, which counts from 1.
+    """The double-dummy analysis of a deal of the score sheet, counted from 1.
 
-    It comes card by card: ``cards`` were played, ``plays`` are those judged so far, in the order
-    they were played, and ``done`` is True of the last finding. ``whole`` is False where the budget
-    left out some cards.
+    It grows card by card: ``cards`` were played, ``plays`` are those judged so far, and ``done``
+    is True for the last one. ``whole`` is False if the budget left out some cards.
 
-    ``open_tricks`` is what the contractor's side (in a misère the contractor) would have taken if
-    nobody had erred from the first lead on; None where there was no contract, where five tricks
-    exactly were wanted, or where the beginning was too much to look into. ``best`` are the
-    costliest contracts the sides could have made, the costliest of all first; empty where that was
-    too much to look into. ``called`` is the call that was played, None where there was none.
-    ``par`` and ``discard`` are None where there is none or it was too much.
+    ``open_tricks`` are the contractor's side's (in a misère the contractor's) with no errors from
+    the first lead on; None without a contract, in a hi/lo, or if the budget was too small.
+    ``best`` are the costliest contracts the sides could have made, costliest first; empty if that
+    took too long. ``par`` and ``discard`` are None if there is none or it took too long.
     """
 
     deal: int
@@ -252,14 +241,14 @@ class DealAnalysis:
 
     @property
     def costly(self) -> tuple[PlayFinding, ...]:
-        """The cards that gave tricks away, in the order they were played."""
+        """The cards that gave tricks away."""
         return tuple(one for one in self.plays if one.lost)
 
     @property
     def turned(self) -> tuple[PlayFinding, ...]:
-        """The cards at which a contract that would be made was lost, or one lost was made."""
+        """The cards that changed whether the contract was made."""
         return tuple(one for one in self.plays if one.turns)
 
     def at(self, number: int) -> PlayFinding | None:
-        """Return what is known of the card played after this many actions, if it is known yet."""
+        """Return the finding for the card played after ``number`` actions, or None so far."""
         return next((one for one in self.plays if one.number == number), None)

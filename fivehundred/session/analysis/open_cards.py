@@ -1,8 +1,4 @@
-"""A deal looked into with every card open: its calls, its exchange, each card that was played.
-
-Hindsight and nothing else: it knows all hands, as no seat did. What a seat could know is the
-business of ``play_check``.
-"""
+"""Analyses a scored deal with all cards open: its calls, its exchange, each card played."""
 
 from __future__ import annotations
 
@@ -34,13 +30,13 @@ from fivehundred.session.replay import Replay
 
 
 def analyse(record: Record, deal: int) -> DealAnalysis:
-    """Look into a deal that has been scored; raises ValueError for one that has not."""
+    """Analyse a deal; raises ValueError if it has not been scored."""
     *_, found = analysing(record, deal)
     return found
 
 
 def analysing(record: Record, deal: int) -> Iterator[DealAnalysis]:
-    """Yield what has been found after each card, the whole of it last; raises as ``analyse``."""
+    """Yield the analysis after each card, the complete one last; raises as ``analyse``."""
     replay = Replay(record)
     replay.go(replay.count)
     results = replay.state.match.deals
@@ -59,7 +55,7 @@ def analysing(record: Record, deal: int) -> Iterator[DealAnalysis]:
 def look_at_calls(replay: Replay, found: DealAnalysis, solver: Solver) -> DealAnalysis:
     """Add the best contracts, par and the call that was played.
 
-    Nothing is known of a deal that was set up after its auction, as it is not in the record how.
+    A deal set up after its auction gets none of these: the record does not say how it was bid.
     """
     replay.go(replay.beginning_of(found.deal))
     state = replay.state
@@ -74,7 +70,7 @@ def look_at_calls(replay: Replay, found: DealAnalysis, solver: Solver) -> DealAn
 
 
 def _called(replay: Replay, found: DealAnalysis) -> Called | None:
-    """Return the call that was played, compared with what its side could have made."""
+    """Return the final call, compared with what its side could have made."""
     contract, result = found.contract, found.result
     if contract is None:
         return None
@@ -101,14 +97,13 @@ def _called(replay: Replay, found: DealAnalysis) -> Called | None:
 def par_of(
     variant: Variant, dealer: Seat, scores: tuple[int, ...], contracts: OpenContracts
 ) -> Par | None:
-    """Return the par of a deal by what comes of every call; None where that is not known.
+    """Return the par of a deal; None if unknown, or if partners score apart.
 
-    Nor is there one where who plays together scores apart: one could bid what is lost only to
-    have another lose it too.
+    One of such partners could bid a losing contract just to make the other lose it too.
 
-    ``scores`` are those before the deal, one a side. Where the auction goes round once, the seats
-    speak in turn and each for itself; where it goes on, side by side until all others pass. A deal
-    that nobody bids in is worth nothing, or where it is played an even share of the tricks.
+    ``scores`` are those before the deal, one a side. If the auction goes round once, the seats
+    speak in turn, each for itself; if it goes on, side by side until all others pass. A deal
+    without bids is worth nothing or, if it is played, an even share of the tricks.
     """
     if not contracts or variant.seating.calls_partner or variant.seating.rotates:
         return None
@@ -121,7 +116,6 @@ class _Bidding:
     def __init__(
         self, variant: Variant, dealer: Seat, scores: tuple[int, ...], contracts: OpenContracts
     ) -> None:
-        """Let each side, or seat, have the calls that are best for it alone."""
         self._variant, self._once = variant, goes_round_once(variant)
         self._pars = {make: _played(variant, scores, make, contracts[make]) for make in contracts}
         self._passed = Par(None, None, None, _passed_out(variant))
@@ -136,11 +130,10 @@ class _Bidding:
         self._known: dict[tuple[int, int, Par, int, int], Par] = {}
 
     def par(self) -> Par:
-        """Return what comes of it when eldest's side begins."""
         return self._spoken(0, len(self._sides), self._passed, 0, 0)
 
     def _best_of(self, group: tuple[Seat, ...]) -> list[_Offer]:
-        """List the calls of some seats, the lowest first, each by the seat that does best."""
+        """List the calls of some seats, lowest first, each by the seat that does best."""
         found = []
         for line in schedule(self._variant).lines:
             own = [make_call(seat, line.call) for seat in group]
@@ -153,7 +146,7 @@ class _Bidding:
         return found
 
     def _spoken(self, at: int, left: int, standing: Par, rank: int, level: int) -> Par:
-        """Return what comes of it where ``left`` may still speak, the one at a place next."""
+        """Return the par when the side at ``at`` is next and ``left`` may still speak."""
         if not left:
             return standing
         key = (at, left, standing, rank, level)
@@ -174,7 +167,7 @@ class _Bidding:
 
 @dataclass(frozen=True, slots=True)
 class _Offer:
-    """A call with what comes of it if it is played; ``level`` is 0 of what is no bid."""
+    """A call with its par; ``level`` is 0 if it is not a bid."""
 
     par: Par
     rank: int
@@ -183,7 +176,7 @@ class _Offer:
 
 
 def _played(variant: Variant, scores: tuple[int, ...], make: MakeCall, found: OpenContract) -> Par:
-    """Return what a call comes to, the tricks of the others shared evenly among them."""
+    """Return a contract's result, with the defenders' tricks shared evenly."""
     contract = found.contract
     away = (*contract.side, *contract.out)
     others = [seat for seat in variant.seating.ring if seat not in away]
@@ -196,7 +189,6 @@ def _played(variant: Variant, scores: tuple[int, ...], make: MakeCall, found: Op
 
 
 def _passed_out(variant: Variant) -> tuple[int, ...]:
-    """Return the points of a deal in which everybody has passed, one number a side."""
     sides = len(variant.seating.sides)
     each = HAND_SIZE * PASSED_OUT_TRICK_POINTS / sides if after_all_pass(variant).is_played else 0
     return (round(each),) * sides

@@ -1,7 +1,6 @@
-"""The play check: what an Expert would have done who knows no more than the seat that decided.
+"""The play check: compares each decision with an Expert's, judged from the seat's own View.
 
-Each decision is judged by the View its seat had, and by nothing else, so a check comes out the
-same whatever the hidden cards were.
+So the verdict is the same whatever the hidden cards were.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ DECISIONS: Final = (MakeCall, Discard, Give, CallPartner, Declare, Attach, PlayC
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """An action that a seat has taken in a deal of the sheet; ``seat`` is a dummy's owner."""
+    """An action in a deal of the score sheet; ``seat`` is a dummy's owner."""
 
     number: int
     deal: int
@@ -46,7 +45,7 @@ class Decision:
 def decisions_of(
     replay: Replay, deals: Collection[int] | None = None, seats: Collection[Seat] | None = None
 ) -> tuple[Decision, ...]:
-    """List the decisions of deals that have been scored, of all or some deals and seats."""
+    """List the decisions in scored deals, of all or some deals and seats."""
     found, owner = [], replay.record.variant.seating.owner
     stood_in = {number - 1 for number, _level in replay.record.stood_in}
     for number, action in enumerate(replay.record.actions[: replay.count]):
@@ -56,10 +55,10 @@ def decisions_of(
         deal, seat = len(replay.state.match.deals) + 1, owner(action.seat)
         if deal > replay.scored:
             break
-        # What a computer player has decided for a person is not the person's.
+        # Not decisions of a computer player that stood in for a person.
         wanted = (deals is None or deal in deals) and number not in stood_in
         wanted = wanted and (seats is None or seat in seats)
-        # What is named before another leads is done out of turn, and never due.
+        # Nor what is named out of turn, before another seat leads.
         if wanted and replay.state.to_act == action.seat:
             found.append(Decision(number, deal, seat, action))
     return tuple(found)
@@ -68,7 +67,7 @@ def decisions_of(
 def checking(
     replay: Replay, decisions: Collection[Decision], effort: Effort | None = None
 ) -> Iterator[Checked]:
-    """Yield the check of one decision after another."""
+    """Yield the check of each decision."""
     for decision in decisions:
         replay.go(decision.number)
         shown = replay.view(decision.action.seat)
@@ -80,18 +79,18 @@ def checking(
 def check(
     shown: View, decision: Decision, effort: Effort | None, contract: Contract | None
 ) -> Checked:
-    """Check one decision, by what its seat was shown.
+    """Check one decision by its seat's View.
 
-    ``contract`` is the deal's, which everybody came to know: it says which calls were played.
+    ``contract`` is the deal's, known to all by its end: it says which call was played.
     """
     judgement = judge(shown, effort=effort, also=decision.action)
     return judged(decision, judgement, contract, shown)
 
 
 def stand_in(shown: View, action: SeatAction) -> SeatAction | None:
-    """Return the action for which the same is weighed as for another; None: for none at all.
+    """Return an action whose judgement also weighs this one, None if nothing is weighed for it.
 
-    So decisions of one moment can be weighed before it is known which of them is taken.
+    All plays share one, so a moment can be judged before the decision is known.
     """
     match action:
         case PlayCard():
@@ -105,7 +104,7 @@ def stand_in(shown: View, action: SeatAction) -> SeatAction | None:
 def judged(
     decision: Decision, judgement: Judgement, contract: Contract | None, shown: View
 ) -> Checked:
-    """Return how good a decision was; ``judgement`` is of all choices its seat had then."""
+    """Return the verdict on a decision; ``judgement`` weighs all choices its seat had."""
     action = decision.action
     played = judgement.of(action)
     return Checked(
@@ -125,7 +124,7 @@ def judged(
 def _chance(
     shown: View, decision: Decision, played: JudgedAction, contract: Contract | None
 ) -> float | None:
-    """Return how likely the contract comes off, by what a seat expects of its action."""
+    """Return the chance that the contract is made, from what the seat expects of its action."""
     if played.chance is None or contract is None:
         return None
     if isinstance(decision.action, MakeCall):

@@ -1,1 +1,1 @@
-"""The saved game as text: a public contract, read and written in both directions."""
+"""The saved game as text: a public contract, read and written."""

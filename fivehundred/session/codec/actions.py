@@ -1,7 +1,6 @@
-"""Actions as written in a saved game, one verb each: values ↔ plain JSON values.
+"""Converts actions to and from JSON values, by the table of actions in ``docs/save-format.md``.
 
-Implements the table of actions of ``docs/save-format.md``. Judges form alone; whether an action
-may be done is the engine's to say.
+Checks form only; whether an action is legal is the engine's business.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ Fields = dict[str, object]
 
 
 def action_fields(action: Action) -> Fields:
-    """Return an action as the object that is written to the file."""
+    """Return the JSON object of an action."""
     match action:
         case act.FirstDealer(seat=seat):
             return {"first_dealer": seat}
@@ -38,7 +37,7 @@ def action_fields(action: Action) -> Fields:
 
 
 def offer_fields(offer: Offer) -> Fields:
-    """Return a legal action as it would be written without ``seat``.
+    """Return the JSON object of a legal action, without ``seat``.
 
     ``{"discard": k, "from": cards}`` represents every choice of k cards, ``{"cut": [3, k]}`` every
     place from 3 to k.
@@ -92,31 +91,31 @@ _VERB_OF: Final[dict[type, str]] = {
     act.ClaimRevoke: "claim_revoke",
 }
 MOST_LINES: Final = 2048
-"""How many actions are kept as written: those of a long game, for most are alike in every deal."""
+"""The size of the caches: enough for a long game, whose deals share most actions."""
 
 
 @lru_cache(maxsize=MOST_LINES)
 def action_line(action: Action) -> str:
-    """Return an action as the line of the file; a growing game asks again and again."""
+    """Return an action as one line of JSON; cached, as a game is written after every action."""
     return json.dumps(action_fields(action))
 
 
 @lru_cache(maxsize=MOST_LINES)
 def noted_line(action: Action, notes: tuple[tuple[str, str | int], ...]) -> str:
-    """Return an action as the line of the file, with what the rules know nothing of."""
+    """Return an action as one line of JSON, with notes that mean nothing to the rules."""
     return json.dumps({**action_fields(action), **dict(notes)}, ensure_ascii=False)
 
 
 STOOD_IN: Final = "stand_in"
-"""The key of a computer player's level, at a person's action or seat that it plays."""
+"""The key for the level of a computer player that stands in for a person."""
 REMARK_LIMIT: Final = 300
-"""How many characters a remark may have."""
+"""The most characters in a remark."""
 CARDS_LIMIT: Final = 400
-"""How many letters are enough for the cards of any pack."""
+"""The most characters in a list of cards: enough for any pack."""
 
 
 def read_action(value: object, place: shapes.Place, seats: int) -> Action:
-    """Read an action of a table with this many seats; raises FormatError naming the place."""
+    """Read an action at a table of ``seats``; raises FormatError with the place."""
     found = shapes.an_object(value, place)
     verbs = [key for key in found if key in _VERBS]
     if len(verbs) != 1:
@@ -131,7 +130,7 @@ def read_action(value: object, place: shapes.Place, seats: int) -> Action:
 
 
 def read_seal(value: object, number: int, place: shapes.Place) -> Seal | None:
-    """Read the seal of action ``number``, which has been read; raises FormatError."""
+    """Read the seal of action ``number``, already read as an action; raises FormatError."""
     found = shapes.JsonObject(value, place)
     digest = found.get("seal", _digits(DIGEST_DIGITS), None)
     if digest is not None:
@@ -143,7 +142,7 @@ def read_seal(value: object, number: int, place: shapes.Place) -> Seal | None:
 
 
 def a_count(value: object, place: shapes.Place) -> int:
-    """Take a number of things, of deals or of tricks; raises FormatError."""
+    """Read a number that is not negative."""
     count = shapes.a_number(value, place)
     if count < 0:
         raise shapes.fault(place, ShapeKind.NEGATIVE, number=count)
@@ -164,7 +163,7 @@ def _digits(digits: int) -> shapes.Read[str]:
 
 @cache
 def seat_of(seats: int) -> shapes.Read[Seat]:
-    """Return a reader of a seat of a table with this many seats."""
+    """Return a reader of seat numbers at a table of ``seats``."""
 
     def seat_number(value: object, place: shapes.Place) -> Seat:
         seat = shapes.a_number(value, place)
@@ -176,7 +175,7 @@ def seat_of(seats: int) -> shapes.Read[Seat]:
 
 
 def parsed(parse: Callable[[str], shapes.Value]) -> shapes.Read[shapes.Value]:
-    """Return a reader of text by one of the engine's parsers."""
+    """Return a reader that passes text to one of the engine's parsers."""
 
     def read(value: object, place: shapes.Place) -> shapes.Value:
         text = shapes.a_text(value, place, CARDS_LIMIT)
@@ -200,7 +199,7 @@ def _true(value: object, place: shapes.Place) -> None:
 
 
 def _cut(found: shapes.JsonObject, seat: shapes.Read[Seat]) -> Action:
-    """Read a cut: by a seat, of the pack, or by all, for the first deal."""
+    """Read either kind of cut: of the pack, by a seat; or of all, for the first deal."""
     if "seat" in found:
         return act.CutPack(found.need("seat", seat), found.need("cut", shapes.a_number))
     return act.Cut(found.need("cut", CARDS))
@@ -235,7 +234,7 @@ def _by_seat(
     return lambda found, seat: make(found.need("seat", seat), found.need(verb, read))
 
 
-# Each verb with the keys that may occur with it, and what reads the object.
+# By verb: the keys allowed beside it, and the function that reads the object.
 _VERBS: Final[dict[str, tuple[tuple[str, ...], _Verb]]] = {
     "first_dealer": ((), lambda found, seat: act.FirstDealer(found.need("first_dealer", seat))),
     "cut": (("seat",), _cut),

@@ -1,7 +1,6 @@
-"""A saved game as text: Record ↔ JSON, one action a line.
+"""Converts a Record to and from the text of a saved game: JSON, one action a line.
 
-Implements ``docs/save-format.md`` above the level of single actions. Whatever the text, reading
-gives a Record or a FormatError that says where and what in a sentence.
+Implements ``docs/save-format.md`` but for single actions. Any text gives a Record or FormatError.
 """
 
 from __future__ import annotations
@@ -35,11 +34,11 @@ from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
 from fivehundred.session.seal import Seal
 
 FILE_NAME_LIMIT: Final = 255
-"""The longest name of a file that any usual system allows, in characters."""
+"""The longest file name, in characters, that common systems allow."""
 
 
 def origin_fields(origin: Origin, count: int) -> dict[str, object]:
-    """Return an origin as it is written to the file of a game of ``count`` actions."""
+    """Return the JSON object of an origin, in a game of ``count`` actions."""
     fields: dict[str, object] = {"game": shapes.one_line(origin.game[:FILE_NAME_LIMIT])}
     if origin.created:
         fields["created"] = shapes.one_line(origin.created[: shapes.NAME_LIMIT])
@@ -50,7 +49,7 @@ def origin_fields(origin: Origin, count: int) -> dict[str, object]:
 
 
 def read_origin(value: object, place: shapes.Place, count: int) -> Origin:
-    """Read an origin in a game of this many actions; raises FormatError naming the key."""
+    """Read the origin of a game of ``count`` actions; raises FormatError naming the key."""
     found = shapes.JsonObject(value, place, ("game", "created", "at", "open"))
     at = found.need("at", shapes.a_number)
     if not 0 <= at <= count:
@@ -70,7 +69,7 @@ VERSION: Final = 1
 ACTIONS_LIMIT: Final = 200_000
 
 Fields = dict[str, object]
-# From each older version, the way to the next one; grows with VERSION.
+# For each older version, the function that converts it to the next.
 MIGRATIONS: Final[dict[int, Callable[[Fields], Fields]]] = {}
 
 _KEYS: Final = (
@@ -88,7 +87,7 @@ _KEYS: Final = (
 
 
 def encode(record: Record) -> str:
-    """Write a record as the text of a saved game."""
+    """Return the text of a saved game."""
     head: Fields = {"format": FORMAT, "version": VERSION}
     if record.created:
         head["created"] = shapes.one_line(record.created)
@@ -121,7 +120,7 @@ def _action_lines(record: Record) -> list[str]:
 
 
 def _notes(record: Record) -> dict[int, dict[str, str | int]]:
-    """Return what is written beside an action without meaning anything to the rules, by number."""
+    """Return, by action number, the notes that mean nothing to the rules."""
     notes: dict[int, dict[str, str | int]] = {}
     for seal in record.seals:
         salt = {"salt": seal.salt} if seal.salt and seal.told else {}
@@ -136,7 +135,7 @@ def _notes(record: Record) -> dict[int, dict[str, str | int]]:
 
 
 def _seat_fields(info: SeatInfo, stand_in: str) -> Fields:
-    # Never write what could not be read again as it was.
+    # What is written must read back unchanged.
     name, player = (
         shapes.one_line(text[: shapes.NAME_LIMIT]) for text in (info.name, info.player)
     )
@@ -155,14 +154,14 @@ def _text(value: object) -> str:
 def decode(text: str, *, where: Fact = "", upto: int | None = None) -> Record:
     """Read the text of a saved game; raises FormatError, which begins with ``where``.
 
-    Of the actions only the first ``upto`` are read; those after them are not judged.
+    Only the first ``upto`` actions are read; those after them are not checked.
     """
     with shapes.told_at(where):
         return read_record(read_json(text), upto)
 
 
 def read_record(value: object, upto: int | None = None) -> Record:
-    """Read a record from the values of its JSON; raises FormatError."""
+    """Read a record from its JSON values; raises FormatError."""
     found = shapes.JsonObject(_migrated(shapes.an_object(value, ())), (), _KEYS)
     preset = found.get("preset", shapes.text_of(shapes.NAME_LIMIT), AUSTRALIAN.key)
     variant = read_variant(preset, found.get("rules", shapes.an_object, {}))
@@ -193,7 +192,7 @@ def read_record(value: object, upto: int | None = None) -> Record:
 
 
 def _migrated(found: Fields) -> Fields:
-    """Check format and version, and bring an older version up to this one."""
+    """Check format and version, and convert an older version to the current one."""
     if found.get("format") != FORMAT:
         raise FormatError(GameKind.NO_GAME, format=FORMAT)
     version = shapes.JsonObject(found, ()).need("version", shapes.a_number)
@@ -214,7 +213,7 @@ def _seats(entries: list[object], variant: Variant) -> tuple[SeatInfo, ...]:
             place, GameKind.TOO_MANY_SEATS, found=len(entries), players=variant.players
         )
     named = [_seat(entry, shapes.seat_place(place, at)) for at, entry in enumerate(entries)]
-    # Who is not named: a person at seat 0, and computer players who learn elsewhere.
+    # Seats without an entry: a person at seat 0, Learners at the others.
     unnamed = range(len(named), variant.players)
     return (*named, *(SeatInfo("", Level.LEARNER if at else HUMAN) for at in unnamed))
 
@@ -227,7 +226,7 @@ def _seat(value: object, place: shapes.Place) -> SeatInfo:
 
 
 def _a_line(value: object, place: shapes.Place) -> str:
-    """Take text that will be shown; what would garble its surroundings is cleaned away."""
+    """Read text that will be displayed, cleaned to one line."""
     return shapes.one_line(shapes.a_text(value, place, shapes.NAME_LIMIT))
 
 
@@ -257,10 +256,7 @@ def _seals(listed: list[object], actions: tuple[Action, ...]) -> tuple[Seal, ...
 def _values(
     listed: list[object], key: str, read: shapes.Read[shapes.Value]
 ) -> tuple[tuple[int, shapes.Value], ...]:
-    """Return the values of a key of some actions, by their numbers; empty ones are left out.
-
-    The actions have been read.
-    """
+    """Return the non-empty values of ``key``, by the number of their action."""
     found = (
         (number, read(one[key], (*_action_place(number), key)))
         for number, one in enumerate(listed, start=1)

@@ -1,7 +1,6 @@
-"""Text to plain JSON values, within limits: size, depth, numbers, keys.
+"""Parses JSON text within limits of size, depth, numbers and keys.
 
-Whatever the text, the outcome is values or a FormatError with line and column. Knows nothing of
-what the values mean.
+Any text gives plain values or a FormatError with line and column.
 """
 
 from __future__ import annotations
@@ -20,8 +19,7 @@ from fivehundred.session.codec.shapes import HugeNumber, RepeatedKey
 SIZE_LIMIT: Final = 16 * 1024 * 1024
 DEPTH_LIMIT: Final = 20
 _DIGITS: Final = 18
-# The longest game that is read has 200,000 actions, each an object with four keys at most. More
-# takes long to read, and many times the room of the file.
+# The longest game read has 200,000 actions, each an object of at most four keys.
 _PARTS_LIMIT: Final = 250_000
 _COMMAS_LIMIT: Final = 1_000_000
 
@@ -42,15 +40,15 @@ _WORDS: Final = {
     "Extra data": BrokenKind.MORE,
     "Illegal trailing comma": BrokenKind.COMMA_TOO_MANY,
 }
-"""What Python's reader says, by its beginning, and what that means."""
+"""Beginnings of the messages of Python's JSON parser."""
 
 
 def decode_utf8(data: bytes) -> str:
-    """Return the text of a file; raises FormatError naming the byte that is not UTF-8."""
+    """Return a file's text; raises FormatError naming the byte that is not UTF-8."""
     if len(data) > SIZE_LIMIT:
         raise FormatError(_TOO_LARGE)
     try:
-        # A byte order mark is harmless; some editors leave one.
+        # Some editors write a byte order mark.
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
@@ -58,12 +56,12 @@ def decode_utf8(data: bytes) -> str:
 
 
 def read_json(text: str) -> object:
-    """Return the values of JSON text; raises FormatError saying where it is not JSON."""
+    """Return the values of JSON text; raises FormatError with the place of the fault."""
     if len(text) > SIZE_LIMIT:
         raise FormatError(_TOO_LARGE)
     if not text.strip():
         raise FormatError(JsonKind.EMPTY)
-    # Counted before anything is made of them: a bracket or comma inside text is counted too.
+    # A cheap check before parsing; it also counts brackets and commas inside strings.
     if text.count("{") + text.count("[") > _PARTS_LIMIT:
         raise FormatError(_TOO_MANY)
     if text.count(",") > _COMMAS_LIMIT:
@@ -90,7 +88,7 @@ def read_json(text: str) -> object:
 
 
 class _NoJsonWordError(Exception):
-    """NaN or Infinity, which Python reads and JSON does not have."""
+    """NaN or Infinity, which Python accepts and JSON does not."""
 
     def __init__(self, word: str) -> None:
         super().__init__(word)
@@ -119,7 +117,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) == len(pairs):
         return found
-    # Told later, where the object's place in the file is known.
+    # Reported later, when the object's place in the file is known.
     counts = Counter(key for key, _ in pairs)
     repeated = RepeatedKey(found)
     repeated.key = counts.most_common(1)[0][0]
@@ -127,7 +125,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _what_is_wrong(error: json.JSONDecodeError) -> BrokenKind:
-    """Return what is wrong for someone who has never read a parser's words."""
+    """Translate a parser's error for people who have never seen one."""
     if not error.doc[: error.pos].strip():
         return BrokenKind.NO_JSON
     if not error.doc[error.pos :].strip():
@@ -139,7 +137,7 @@ def _what_is_wrong(error: json.JSONDecodeError) -> BrokenKind:
 
 
 def _check_depth(value: object) -> None:
-    """Go down level by level, so that no depth can exhaust the stack."""
+    """Check the depth level by level: recursion could exhaust the stack."""
     level = [value] if isinstance(value, (dict, list)) else []
     for _ in range(DEPTH_LIMIT):
         level = [

@@ -1,4 +1,4 @@
-"""The messages about saved games as text: what is wrong in the file."""
+"""Messages about what is wrong in the text of a saved game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from fivehundred.engine.messages import N_, NN_, MessageKind
 
 
 class ValueKind(MessageKind):
-    """What a value of a file is, where it is the wrong thing."""
+    """What a value is, where another type was wanted."""
 
     NUMBER = N_("the number {number}")
     HUGE = N_("such a large number")
@@ -15,11 +15,11 @@ class ValueKind(MessageKind):
     LIST = N_("a list")
     OBJECT = N_("an object")
     PLAIN = "{word}"
-    """One of the words of JSON: null, true, false."""
+    """null, true or false."""
 
 
 class ShapeKind(MessageKind):
-    """A value of the wrong type, a key too many, a key too few."""
+    """A value of the wrong type, an unknown key, a missing key."""
 
     KEY_TWICE = N_("the key “{key}” appears twice in one object")
     NO_KEY = N_("there is no key “{key}” here (known: {known})")
@@ -38,7 +38,7 @@ class ShapeKind(MessageKind):
 
 
 class JsonKind(MessageKind):
-    """Text that is not JSON, or more of it than any game has; ``word`` is in the text."""
+    """Text that is not JSON, or is too large for a game; ``word`` is quoted from the text."""
 
     TOO_LARGE = N_("the file is over {size} MiB, too big for a game")
     TOO_DEEP = N_("lists and objects are nested more than {levels} levels deep")
@@ -68,7 +68,7 @@ class BrokenKind(MessageKind):
 
 
 class GameKind(MessageKind):
-    """What is no saved game, or one that cannot be."""
+    """Not a saved game, or an impossible one."""
 
     NO_GAME = N_("this is not a game of Five Hundred (“format” must be “{format}”)")
     NEWER = N_(

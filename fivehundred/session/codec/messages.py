@@ -1,7 +1,4 @@
-"""Messages as JSON: a list of the kind by name and the facts, so that any language can word them.
-
-What is read can be worded: its kind is there, with every fact that its templates have a place for.
-"""
+"""Messages as JSON: the name of the kind and its facts, to be worded in any language."""
 
 from __future__ import annotations
 
@@ -26,7 +23,7 @@ from fivehundred.session.codec.shapes import (
 _TEXT_LIMIT: Final = 1000
 
 Kinds = Mapping[str, MessageKind]
-"""By their names, as ``PlayKind.MUST_FOLLOW``, the kinds that may be read."""
+"""The kinds that may be read, by names such as ``PlayKind.MUST_FOLLOW``."""
 
 
 def kinds_of(classes: Iterable[type[MessageKind]]) -> Kinds:
@@ -39,7 +36,7 @@ def _name(kind: MessageKind) -> str:
 
 
 def message_fields(told: Message) -> list[object]:
-    """Return a message as a list: its kind by name, and its facts."""
+    """Return a message as a list of its kind's name and its facts."""
     return [_name(told.kind), {name: _fact_fields(fact) for name, fact in told.facts}]
 
 
@@ -56,14 +53,14 @@ def _fact_fields(fact: Fact) -> object:
 
 
 def read_message(value: object, place: Place, kinds: Kinds) -> Message:
-    """Read a message of some kinds; raises FormatError."""
+    """Read a message with all facts its templates need; raises FormatError."""
     listed = a_list(value, place)
     if len(listed) != 2:
         raise fault(place, ShapeKind.NO_LIST, found=kind_of(value))
     name, facts = a_text(listed[0], place, _TEXT_LIMIT), an_object(listed[1], place)
     if name not in kinds:
         raise fault(place, ShapeKind.NO_KEY, key=name[:NAME_LIMIT], known="")
-    # Some are told with a fact more, which none of their templates has a place for.
+    # Extra facts, which no template mentions, are allowed.
     for missing in _places(kinds[name]) - facts.keys():
         raise fault(place, ShapeKind.KEY_MISSING, key=missing)
     read = ((key, _fact(fact, (*place, key), kinds)) for key, fact in facts.items())
@@ -86,7 +83,7 @@ def _fact(value: object, place: Place, kinds: Kinds) -> Fact:
 
 @cache
 def _places(kind: MessageKind) -> frozenset[str]:
-    """Return the names of the facts without which a kind cannot be worded in every style."""
+    """Return the names of the facts that a kind's templates need, in any style."""
     styles = [kind.template]
     if isinstance(kind, RefusalKind):
         styles += [kind.at_table, kind.of_dummy]

@@ -1,8 +1,7 @@
-"""Values of JSON, taken out by type, with the place in the file named in every complaint.
+"""Readers of typed JSON values, whose errors name the place in the file.
 
-A *place* is the path of keys that leads to a value: ``start: “hands”`` is (START, "hands"). A
-reader (``Read``) makes something of a value or raises FormatError; ``JsonObject`` gives it the
-value of a key, ``list_of`` those of a list. Knows JSON's types and nothing of the game.
+A *place* is the path of keys to a value: ``start: “hands”`` is (START, "hands"). A reader
+(``Read``) converts a value or raises FormatError.
 """
 
 from __future__ import annotations
@@ -17,39 +16,37 @@ from fivehundred.session.codec.kinds import ShapeKind, ValueKind
 from fivehundred.session.kinds import PlaceKind
 
 Place = tuple[str | tuple[PlaceKind, int], ...]
-"""Keys, and numbered parts of a file; empty for the whole file."""
+"""Keys and numbered parts of a file; empty for the whole file."""
 Value = TypeVar("Value")
 Missing = TypeVar("Missing")
 Read = Callable[[object, Place], Value]
 
 NAME_LIMIT: Final = 40
-# Far beyond any score or seat, and small enough for every program that reads the file.
+# Small enough for any other program that reads the file.
 _NUMBER_LIMIT: Final = 10**9
-
-
-# Persian words and families of emoji need them.
+# Zero-width joiners, needed in Persian words and some emoji.
 _JOINERS: Final = "\u200c\u200d"
 
 
 class RepeatedKey(dict[str, object]):
-    """An object in which a key occurs twice; ``key`` is that key."""
+    """An object in which ``key`` occurs twice."""
 
     key = ""
 
 
 class HugeNumber:
-    """A number with more digits than any number of the game."""
+    """A number with too many digits for the game."""
 
 
 def fault(place: Place | Fact, kind: Message | MessageKind, **facts: Fact) -> FormatError:
-    """Make the error that says where and what; nowhere is an empty place."""
+    """Return the error for a problem at a place."""
     problem = kind if isinstance(kind, Message) else message(kind, **facts)
     return FormatError(at_place(place, problem))
 
 
 @contextmanager
 def told_at(place: Place | Fact) -> Iterator[None]:
-    """Put a place before what is wrong with whatever is read meanwhile."""
+    """Add a place to any FormatError raised inside."""
     try:
         yield
     except FormatError as error:
@@ -57,7 +54,7 @@ def told_at(place: Place | Fact) -> Iterator[None]:
 
 
 def at_place(place: Place | Fact, problem: Message) -> Message:
-    """Return a message with the place it is about before it."""
+    """Return a message with its place before it."""
     if not place:
         return problem
     where = place_fact(place) if isinstance(place, tuple) else place
@@ -80,29 +77,28 @@ def place_fact(place: Place) -> Fact:
 
 
 def one_line(text: str) -> str:
-    """Return text that fits in a line: what would break or garble it becomes a space.
+    """Return text with line breaks, tabs and other control characters replaced by spaces.
 
-    Those are line breaks, tabs, NUL and their like; letters of any language stay as they are,
-    with what joins them.
+    Letters of all languages, and zero-width joiners, stay.
     """
     return "".join(c if c.isprintable() or c in _JOINERS else " " for c in text)
 
 
 def a_name(text: str) -> str:
-    """Return a person's name as it is kept and shown: one line of 40 characters at most.
+    """Return a person's name as it is kept: one line of at most 40 characters.
 
-    Empty where nothing of it can be seen.
+    Empty if nothing in it is visible.
     """
     return " ".join(one_line(text).split())[:NAME_LIMIT].strip(_JOINERS + " ")
 
 
 def seat_place(place: Place, seat: int) -> Place:
-    """Return the place of what belongs to a seat inside a place."""
+    """Return the place of a seat's entry."""
     return (*place, (PlaceKind.SEAT_OF, seat))
 
 
 def kind_of(value: object) -> Message:
-    """Return what a value is, for the sentence that says it is the wrong thing."""
+    """Return a message that describes a value of the wrong type."""
     match value:
         case None:
             return message(ValueKind.PLAIN, word="null")
@@ -123,7 +119,7 @@ def kind_of(value: object) -> Message:
 
 
 def an_object(value: object, place: Place) -> dict[str, object]:
-    """Take an object, with every key in it once."""
+    """Read an object without repeated keys."""
     if isinstance(value, RepeatedKey):
         raise fault(place, ShapeKind.KEY_TWICE, key=value.key[:NAME_LIMIT])
     if not isinstance(value, dict):
@@ -132,28 +128,28 @@ def an_object(value: object, place: Place) -> dict[str, object]:
 
 
 def a_list(value: object, place: Place) -> list[object]:
-    """Take a list."""
+    """Read a list."""
     if not isinstance(value, list):
         raise fault(place, ShapeKind.NO_LIST, found=kind_of(value))
     return value
 
 
 def a_number(value: object, place: Place) -> int:
-    """Take a whole number; true and false are none."""
+    """Read an integer; true and false are refused."""
     if type(value) is not int or abs(value) >= _NUMBER_LIMIT:
         raise fault(place, ShapeKind.NO_NUMBER, found=kind_of(value))
     return value
 
 
 def a_truth(value: object, place: Place) -> bool:
-    """Take true or false."""
+    """Read true or false."""
     if not isinstance(value, bool):
         raise fault(place, ShapeKind.NO_TRUTH, found=kind_of(value))
     return value
 
 
 def a_text(value: object, place: Place, limit: int | None = None) -> str:
-    """Take text, of ``limit`` characters at most and without halves of characters."""
+    """Read text of at most ``limit`` characters, without lone surrogates."""
     if not isinstance(value, str):
         raise fault(place, ShapeKind.NO_TEXT, found=kind_of(value))
     if limit is not None and len(value) > limit:
@@ -164,7 +160,7 @@ def a_text(value: object, place: Place, limit: int | None = None) -> str:
 
 
 def only_keys(found: dict[str, object], known: Collection[str], place: Place) -> None:
-    """Raise FormatError for the first key that is not a known one."""
+    """Raise FormatError for the first unknown key."""
     for key in found:
         if key not in known:
             listed = ", ".join(known)
@@ -172,12 +168,11 @@ def only_keys(found: dict[str, object], known: Collection[str], place: Place) ->
 
 
 class JsonObject:
-    """An object of a file, read key by key."""
+    """An object in a file, read key by key."""
 
     __slots__ = ("_found", "_place")
 
     def __init__(self, value: object, place: Place, known: Collection[str] | None = None) -> None:
-        """Take a value that must be an object; ``known`` are the keys it may have."""
         self._place = place
         self._found = an_object(value, place)
         if known is not None:
@@ -188,13 +183,13 @@ class JsonObject:
         return key in self._found
 
     def need(self, key: str, read: Read[Value]) -> Value:
-        """Return what is read from a key that must be there."""
+        """Read a required key."""
         if key not in self._found:
             raise fault(self._place, ShapeKind.KEY_MISSING, key=key)
         return read(self._found[key], (*self._place, key))
 
     def get(self, key: str, read: Read[Value], missing: Missing) -> Value | Missing:
-        """Return what is read from a key, or ``missing`` where it is not there."""
+        """Read an optional key; ``missing`` is its default."""
         return self.need(key, read) if key in self._found else missing
 
 
@@ -206,10 +201,7 @@ def of_format(
     other: MessageKind,
     newer: MessageKind,
 ) -> dict[str, object]:
-    """Take the object of a whole file, of the format and version of ``head``.
-
-    Return its fields after these two, which are all of known keys.
-    """
+    """Check that a whole file has the format and version of ``head``; return its other fields."""
     found, (name, version) = an_object(value, ()), head
     if found.get("format") != name:
         raise FormatError(other, format=name)
@@ -221,12 +213,12 @@ def of_format(
 
 
 def text_of(limit: int) -> Read[str]:
-    """Return a reader of text of ``limit`` characters at most."""
+    """Return a reader of text of at most ``limit`` characters."""
     return lambda value, place: a_text(value, place, limit)
 
 
 def list_of(read: Read[Value]) -> Read[tuple[Value, ...]]:
-    """Return a reader of a list, of which each entry is read; entries are counted from 1."""
+    """Return a reader of a list; places count its entries from 1."""
 
     def entries(value: object, place: Place) -> tuple[Value, ...]:
         numbered = enumerate(a_list(value, place), start=1)
@@ -236,7 +228,7 @@ def list_of(read: Read[Value]) -> Read[tuple[Value, ...]]:
 
 
 def one_of(known: Mapping[str, Value], unknown: MessageKind) -> Read[Value]:
-    """Return a reader of a word, by what each known one means."""
+    """Return a reader of one of the ``known`` words."""
 
     def word(value: object, place: Place) -> Value:
         text = a_text(value, place, NAME_LIMIT)

@@ -1,7 +1,6 @@
-"""The position a game begins from, as written in a saved game: values ↔ plain JSON values.
+"""Converts a game's starting position to and from JSON: ``start`` in ``docs/save-format.md``.
 
-Implements ``start`` of ``docs/save-format.md``. Judges form alone; whether a position can be
-played is the engine's to say.
+Checks form only; whether a position is playable is the engine's business.
 """
 
 from __future__ import annotations
@@ -28,10 +27,9 @@ from fivehundred.session.kinds import PlaceKind
 
 
 def read_variant(preset: str, value: object) -> Variant:
-    """Read the options that are under ``rules`` and lay them over a preset's.
+    """Read the options under ``rules``, applied to a preset; raises FormatError.
 
-    Raises FormatError for what is not known or does not go together: a table that cannot be laid
-    has no seats by which to judge the rest of a file.
+    Options in conflict are refused too: the rest of the file depends on the seats they define.
     """
     place = ("rules",)
     try:
@@ -53,7 +51,7 @@ START: Final[shapes.Place] = ((PlaceKind.START, 0),)
 
 
 def start_fields(start: Start) -> Fields:
-    """Return a position as the object that is written to the file, without the parts it lacks."""
+    """Return the JSON object of a position, without the parts it lacks."""
     made = start.contract
     fields: Fields = {
         "scores": None if start.scores is None else list(start.scores),
@@ -80,7 +78,7 @@ def _hand_texts(start: Start) -> list[str]:
 
 
 def pile_text(pile: Pile, below: str = "") -> str:
-    """Write a dummy's pile as ``up/down``; ``below`` represents a lower card that is not known."""
+    """Return a dummy's pile as ``up/down``; ``below`` replaces an unknown lower card."""
     up = "" if pile.up is None else pile.up.code
     if not pile.covers:
         return up
@@ -88,7 +86,7 @@ def pile_text(pile: Pile, below: str = "") -> str:
 
 
 def read_start(value: object, seating: Seating) -> Start:
-    """Read a position at a table; raises FormatError naming the key."""
+    """Read a position; raises FormatError naming the key."""
     found, seats = shapes.JsonObject(value, START, _KEYS), len(seating.ring)
     seat = seat_of(seats)
     hands, piles = found.get("hands", partial(_hands, seating=seating), (None, ()))
@@ -120,7 +118,7 @@ def _numbers(value: object, place: shapes.Place) -> tuple[int, ...]:
 
 
 def _hands(value: object, place: shapes.Place, seating: Seating) -> tuple[tuple[Hand, ...], Piles]:
-    """Read the hands, and the piles where there are dummies."""
+    """Read the hands, and the dummies' piles."""
     hands: list[Hand] = []
     piles: list[tuple[Pile, ...]] = []
     for seat, text in enumerate(_few(value, place)):
