@@ -1,1 +1,1 @@
-"""One sitting: the game as it is played, recorded and kept."""
+"""A game as it is played, recorded and kept."""

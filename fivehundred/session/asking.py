@@ -1,7 +1,4 @@
-"""How a game asks its computer players: with which chance, what they name early, and whose turn.
-
-There is no clock in it: a table adds pauses, and whatever has no window goes on at once.
-"""
+"""How a game asks its computer players: seeds, early announcements, whose turn it is."""
 
 from __future__ import annotations
 
@@ -25,9 +22,9 @@ if TYPE_CHECKING:
 
 
 def early_action(state: State) -> SeatAction | None:
-    """Return what the contractor would name before another seat leads; None for nothing.
+    """Return what the contractor names before another seat leads, or None.
 
-    To be asked before the seat to act is, where a computer player has the contract.
+    Ask this before the seat to act, if a computer player has the contract.
     """
     contract = state.contract
     if contract is None or state.phase is not Phase.PLAY or state.play.begun:
@@ -36,7 +33,7 @@ def early_action(state: State) -> SeatAction | None:
 
 
 def named_early_by_person(game: GameClient) -> tuple[Attach | Declare, ...]:
-    """Return what a person who has the contract may still name before another seat leads."""
+    """Return what a person with the contract may still name before another seat leads."""
     contract = game.common.contract
     if contract is None or game.player_kind(contract.seat) != HUMAN:
         return ()
@@ -45,7 +42,7 @@ def named_early_by_person(game: GameClient) -> tuple[Attach | Declare, ...]:
 
 
 def cut_at_once(seen: View, seed: int) -> SeatAction | None:
-    """Return how the computer player to act cuts the pack; None where no cut is waited for."""
+    """Return how the computer player to act cuts the pack; None if no cut is due."""
     if seen.phase is not Phase.CUT:
         return None
     (offer,) = seen.legal
@@ -63,23 +60,23 @@ def seed_of_bot(seed: int, number: int) -> int:
 
 
 def seed_for_bot(wanted: int, number: int) -> int:
-    """Return the seed for ``fivehundred bot`` with which it decides by the one that is wanted."""
+    """Return the ``--seed`` that makes ``seed_of_bot`` return ``wanted``."""
     return (wanted - number) * pow(_STRIDE, -1, _SEEDS) % _SEEDS
 
 
 def seed_of_move(created: str, number: int) -> int:
     """Return the seed for the decision after ``number`` actions of a game begun at ``created``.
 
-    So a bug can be found again, and a game be played out as it was.
+    So bugs can be reproduced, and a game replayed with the same decisions.
     """
     return zlib.crc32(f"{created} {number}".encode())
 
 
 @dataclass(slots=True, eq=False)
 class BotQuestion:
-    """What a computer player is asked after ``moment`` actions, and its answer once there is one.
+    """A question to a computer player after ``moment`` actions, and its answer once known.
 
-    ``time_ms`` is how long an expert may think, if not as long as usual.
+    ``time_ms`` limits an Expert's thinking; None is the usual time.
     """
 
     moment: int
@@ -88,10 +85,9 @@ class BotQuestion:
 
 
 class BotSeats:
-    """Asks the thinker for one game: one ``question`` at a time, None where nobody is asked."""
+    """Asks the thinker for the computer players of one game, one ``question`` at a time."""
 
     def __init__(self, session: GameClient, thinker: Thinker) -> None:
-        """Watch a game; the seats of persons, and their dummies, are not asked."""
         self._session = session
         self._thinker = thinker
         self._plays_out = self._fair = False
@@ -99,7 +95,7 @@ class BotSeats:
 
     @property
     def waiting(self) -> bool:
-        """True while a bot is to act."""
+        """Whether a computer player is to act."""
         return self.question is not None
 
     def look(
@@ -111,13 +107,12 @@ class BotSeats:
         told: Action | None = None,
         fair: bool = False,
     ) -> None:
-        """Ask for the seat to act, if it is a bot's turn and it has not been asked.
+        """Ask the seat to act, if it is a computer player's turn and it has not been asked.
 
         ``held``: a person may still name something before this turn. ``plays_out``: the rest of
-        the deal is played at once, persons' cards as well, without pauses. ``time_ms`` is how
-        long an expert may think, if not as long as usual. What the player is ``told`` to do is
-        done without thinking. ``fair``: an expert thinks the same on any machine, so the rules of
-        thumb never act for it.
+        the deal is played without pauses, persons' cards too. ``time_ms`` limits an Expert's
+        thinking; None is the usual time. ``told`` is done without thinking. ``fair``: an Expert
+        thinks the same on any machine, so the heuristics never act for it.
         """
         self._plays_out, self._fair = plays_out, fair
         seat, moment = self._session.common.to_act, self._session.moment
@@ -132,7 +127,7 @@ class BotSeats:
             self._ask(seat, self.question)
 
     def poll(self) -> Action | None:
-        """Return the answer once it is there, for as long as the game waits for it."""
+        """Return the answer once it has come."""
         asked = self.question
         if asked is None:
             return None
@@ -140,25 +135,24 @@ class BotSeats:
             asked.answer = self._thinker.poll()
         seat = self._session.common.to_act
         if asked.answer is None and seat is not None and not self._thinker.is_thinking:
-            # Another caller of the thinker may have taken this question away.
+            # Another user of the thinker has replaced this question.
             self._ask(seat, asked)
         return asked.answer
 
     def forget(self) -> None:
-        """Drop the question, after an undo or at the end."""
+        """Drop the question."""
         if self.question is not None:
             self._thinker.cancel()
         self.question = None
 
     def _named_early(self) -> Action | None:
-        """Return what a bot that has the contract names before another seat leads."""
+        """Return what a computer player with the contract names before another seat leads."""
         contract = self._session.common.contract
         if contract is None or not self._asks_for(contract.seat):
             return None
         return choose_early(self._session.view(contract.seat))
 
     def _cut(self, moment: int) -> Action | None:
-        """Return how a bot cuts the pack, if it is to: no thinking is waited for."""
         seat = self._session.common.to_act
         if seat is None or not self._asks_for(seat):
             return None
@@ -182,10 +176,9 @@ class BotSeats:
         )
 
     def _asks_for(self, seat: Seat) -> bool:
-        """Return whether a computer player decides here for a seat now."""
+        """Return whether a computer player here decides for a seat now."""
         kind = self._session.player_kind(seat)
         return kind != ELSEWHERE and (kind != HUMAN or self._plays_out)
 
     def _level(self, seat: Seat) -> Level:
-        """Return the level that plays a seat: its own, or the usual one if it has none."""
         return level_of(self._session.player_kind(seat)) or USUAL_LEVEL

@@ -1,8 +1,7 @@
-"""Branches: games that play another one on from any of its moments, as *what if*.
+"""Branches: games that play another one on from any of its moments.
 
-A branch is a game of its own, with all it needs, and stays whole whatever becomes of the one it
-has left. Where it may leave is ``secrecy``'s to say: a person who could play on from a deal that
-is not scored yet could learn there how its cards lie.
+A branch is a complete game of its own. ``secrecy`` says where one may begin: in a deal not yet
+scored it would show how the cards lie.
 """
 
 from __future__ import annotations
@@ -31,12 +30,11 @@ class NoBranch(Enum):
     """Why a game cannot be played on from a moment."""
 
     NOT_SCORED = auto()
-    """Its deal has not been scored yet."""
     OVER = auto()
 
 
 def why_no_branch(replay: Replay) -> NoBranch | None:
-    """Return why nobody can play on from the position of a replay; None where someone can."""
+    """Return why a replay cannot be played on from its position; None if it can."""
     if replay.secret:
         return NoBranch.NOT_SCORED
     return NoBranch.OVER if replay.state.phase is Phase.OVER else None
@@ -45,9 +43,9 @@ def why_no_branch(replay: Replay) -> NoBranch | None:
 def branch(
     replay: Replay, seats: tuple[SeatInfo, ...], *, name: str, created: str, open_hands: bool
 ) -> Record:
-    """Return the game that plays on from the position of a replay; ``why_no_branch`` must be None.
+    """Return the game that continues a replay from its position; ``why_no_branch`` must be None.
 
-    ``name`` is that of the replayed game's file without the suffix, ``created`` the time now.
+    ``name`` is the replayed game's file name without suffix, ``created`` the current time.
     """
     assert why_no_branch(replay) is None
     record, at = replay.record, replay.fork
@@ -56,14 +54,14 @@ def branch(
 
 
 def seats_of_one(seats: Iterable[SeatInfo]) -> tuple[SeatInfo, ...]:
-    """Return who sits at a table where one person places every card."""
+    """Return the seats of a table where one person plays every card."""
     return tuple(replace(info, player=HUMAN) for info in seats)
 
 
 def seats_against_computers(seats: Iterable[SeatInfo], person: Seat) -> tuple[SeatInfo, ...]:
-    """Return who sits at a table where one person plays at a seat, computers at all others.
+    """Return the seats of a table with one person.
 
-    Computers keep their level; where a person has sat an Expert does.
+    Computer players keep their level; an Expert replaces every other person.
     """
     return tuple(
         replace(info, player=HUMAN if seat == person else level_of(info.player) or Level.EXPERT)
@@ -71,14 +69,11 @@ def seats_against_computers(seats: Iterable[SeatInfo], person: Seat) -> tuple[Se
     )
 
 
-# — what belongs together —
+# — families of games —
 
 
 def may_be_kin(path: Path, record: Record) -> bool:
-    """Return whether a file may hold a branch of a game, or the game that it has left itself.
-
-    The beginning of the file tells, as the program writes it.
-    """
+    """Return whether a file's first bytes allow it to be a branch of a game, or its parent."""
     try:
         head = read_limited(path, _HEAD_BYTES, FileKind.GAME)
     except StoreError:
@@ -88,10 +83,9 @@ def may_be_kin(path: Path, record: Record) -> bool:
 
 
 def branches_of(rows: Iterable[ListedFile], name: str, record: Record) -> tuple[ListedFile, ...]:
-    """List the rows of the games that have left a game, by where they did.
+    """List the branches of a game in the order in which they left it.
 
-    A row that has not been looked into yet is none. ``name`` is that of the game's file, without
-    the suffix.
+    Rows not yet read are left out. ``name`` is the game's file name without suffix.
     """
     rows = tuple(rows)
     register, found = _Register.of(rows), []
@@ -109,9 +103,9 @@ def branches_of(rows: Iterable[ListedFile], name: str, record: Record) -> tuple[
 
 
 def parent_of(rows: Iterable[ListedFile], branched: Record) -> ListedFile | None:
-    """Return the row of the game that a branch has left; None where it is gone.
+    """Return the game that a branch has left, None if it is gone.
 
-    One that has been renamed since is found by when it was begun, where that says which it is.
+    A renamed one is found by the time it was begun, if only one game has that.
     """
     if branched.origin is None:
         return None
@@ -119,9 +113,9 @@ def parent_of(rows: Iterable[ListedFile], branched: Record) -> ListedFile | None
 
 
 def parents_of(rows: Iterable[ListedFile]) -> dict[Path, ListedFile]:
-    """Return the games that the branches among some rows have left, by the paths of the branches.
+    """Return the parents of the branches among some rows, by the branches' paths.
 
-    What has not been looked into, or is gone, is not among them.
+    Rows not yet read, and parents that are gone, are left out.
     """
     rows = tuple(rows)
     register, found = _Register.of(rows), {}
@@ -135,10 +129,10 @@ def parents_of(rows: Iterable[ListedFile]) -> dict[Path, ListedFile]:
 
 
 def families_of(rows: Sequence[ListedFile]) -> Iterator[tuple[ListedFile, int]]:
-    """Yield every row once, a branch below its game, with how many games it has come from.
+    """Yield every row once with its depth, branches below their parents.
 
-    A family is sorted as its first member would be; files that name each other in a circle are
-    as if it had left no game.
+    Families are in the order of their first members; files that name each other in a circle count
+    as games without a parent.
     """
     parents = parents_of(rows)
     children: dict[Path, list[ListedFile]] = {}
@@ -157,7 +151,7 @@ def families_of(rows: Sequence[ListedFile]) -> Iterator[tuple[ListedFile, int]]:
 
 
 def _first_of(row: ListedFile, parents: dict[Path, ListedFile]) -> ListedFile:
-    """Return the game a family begins with; of a circle the row itself."""
+    """Return the root of a row's family, or the row itself in a circle."""
     seen, first = {row.path}, row
     while (parent := parents.get(first.path)) is not None:
         if parent.path in seen:
@@ -169,7 +163,7 @@ def _first_of(row: ListedFile, parents: dict[Path, ListedFile]) -> ListedFile:
 
 @dataclass(frozen=True, slots=True)
 class _Register:
-    """Rows by name and beginning, and by beginning and what is played."""
+    """Rows by name and time of creation, and by time of creation and preset."""
 
     named: dict[tuple[str, str], ListedFile]
     begun: dict[tuple[str, str], list[ListedFile]]
@@ -187,7 +181,6 @@ class _Register:
         return cls(named, begun)
 
     def parent(self, origin: Origin, preset: str) -> ListedFile | None:
-        """Return the game that a branch has left."""
         found = self.named.get((origin.game, origin.created))
         if found is not None or not origin.created:
             return found

@@ -1,8 +1,7 @@
-"""What may be claimed of a deal before its last card: the rest of its tricks, and a revoke.
+"""Claims before the last card of a deal: the rest of its tricks, and a revoke.
 
-Computer players claim as people do: it is ours, or it is lost. Each says only what its own View
-proves, and only where nobody has anything left to decide: the cards that are still out are then
-played at once, and any of them would do.
+Computer players claim only what their own View proves, and only if nobody has a decision left that
+matters; the remaining cards are then played at once.
 """
 
 from __future__ import annotations
@@ -21,17 +20,17 @@ from fivehundred.players.table_shown import has_shown_revoke, provable
 from fivehundred.session.game_client import GameClient, SettledRest, is_bot
 
 _LEAST_TRICKS: Final = 2
-"""Nobody claims the last trick: its cards are on the table as soon as that is said."""
+"""Nobody claims the last trick."""
 
 
 def claim_of_person(view: View) -> Claim | SafeMisere | None:
-    """Return what the viewer, who is to act, may claim; None if there is nothing."""
+    """Return what the viewer, who is to act, may claim, or None."""
     misere = safe_misere_of(view) if view.viewer == view.to_act else None
     return misere or claim_of(view)
 
 
 def view_to_play(session: GameClient, to_act: Seat) -> View:
-    """Return what who plays for the seat to act sees, with what may be played from there."""
+    """Return the View of the seat to act; for a dummy, its owner's with the dummy's plays."""
     owner = session.common.variant.seating.owner(to_act)
     own = session.view(owner)
     if owner == to_act:
@@ -41,10 +40,10 @@ def view_to_play(session: GameClient, to_act: Seat) -> View:
 
 
 def settled_by_bots(session: GameClient) -> SettledRest | None:
-    """Return what a computer player claims or gives up now; None if there is nothing.
+    """Return what a computer player claims or gives up now, or None.
 
-    Wrong cards may still be claimed where they can be played, so there every card is played; so
-    it is where the person at the screen places every card.
+    Nothing if a revoke may still be claimed, as every card matters then, or if one person plays
+    all the cards.
     """
     seen = session.common
     contract, to_act = seen.contract, seen.to_act
@@ -70,16 +69,16 @@ def settled_by_bots(session: GameClient) -> SettledRest | None:
 
 
 def next_of_settled(session: GameClient) -> PlayCard | None:
-    """Return the card by which the seat to act follows what is settled."""
+    """Return the next card of a settled rest."""
     to_act = session.common.to_act
     return None if to_act is None else next_of_claim(view_to_play(session, to_act))
 
 
 def is_seen(session: GameClient, claim: ClaimRevoke) -> bool:
-    """Return whether the table can settle a claim of a revoke now, whatever the cards are.
+    """Return whether a revoke claim can be answered now without giving cards away.
 
-    As long as the deal is played, the claimant must have seen both cards: an answer from hands
-    that nobody has seen would tell who is void. After that every card is known.
+    During play the claimant must have seen both cards: an answer from hidden hands would tell who
+    is void.
     """
     if session.common.phase is not Phase.PLAY or session.record.open_hands:
         return True
@@ -87,7 +86,7 @@ def is_seen(session: GameClient, claim: ClaimRevoke) -> bool:
 
 
 def claim_of_bots(session: GameClient) -> ClaimRevoke | None:
-    """Return what a computer player can prove and the rules bear out, also of a scored deal."""
+    """Return a revoke that a computer player can prove, also in a scored deal, or None."""
     variant = session.common.variant
     if not may_revoke(variant):
         return None

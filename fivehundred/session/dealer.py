@@ -1,7 +1,6 @@
-"""The dealer: the only randomness of a game.
+"""The dealer: a game's only randomness.
 
-Turns chance into actions, which are recorded like all others; so a game never depends on a seed,
-nor on what any version of Python makes of one.
+Its results are recorded as actions, so that a game never depends on a seed or a Python version.
 """
 
 from __future__ import annotations
@@ -25,30 +24,30 @@ class Dealer:
     """Shuffles, cuts, draws for the first deal, and salts the seals of the deals."""
 
     def __init__(self, seed: int | None = None) -> None:
-        """Deal by the system's own randomness, or the same every time where a seed is given."""
+        """Use the system's randomness, or a ``seed`` for the same deals every time."""
         self._chance = _chance(seed)
-        # Of its own, so that the cards do not hang on whether anybody seals them.
+        # Separate, so that the cards are the same with and without seals.
         self._salting = _chance(None if seed is None else f"salt {seed}")
 
     def chance_for(self, state: State) -> Chance:
-        """Return the action of chance that a state waits for; its phase is DEALER or DEAL."""
+        """Return the action of chance a state waits for, in phase DEALER or DEAL."""
         if state.phase is Phase.DEALER:
             return self._first_dealer(state)
         assert state.phase is Phase.DEAL, state.phase
         return self._deal(state)
 
     def shuffled(self, cards: Iterable[Card]) -> Hand:
-        """Return some cards in an order of chance."""
+        """Return some cards in random order."""
         found = list(cards)
         self._chance.shuffle(found)
         return tuple(found)
 
     def one_of(self, things: Sequence[T], weights: Sequence[float]) -> T:
-        """Return one of some things, each as often as it weighs."""
+        """Return a random item, by its weight."""
         return self._chance.choices(things, weights)[0]
 
     def salt(self) -> str:
-        """Return a salt that nobody can guess, as hexadecimal digits."""
+        """Return a random salt as hexadecimal digits."""
         return self._salting.randbytes(SALT_BYTES).hex()
 
     def _first_dealer(self, state: State) -> Chance:
@@ -60,13 +59,11 @@ class Dealer:
     def _deal(self, state: State) -> Chance:
         gathered = state.match.gathered
         if gathered:
-            # Where a player cuts, chance does not.
+            # Uncut if a player is to cut.
             cut = is_pack_cut(state.variant)
             at = 0 if cut else self._chance.randrange(1, len(gathered))
             return Deal(gathered[at:] + gathered[:at])
-        pack = list(PACKS[state.variant.deck])
-        self._chance.shuffle(pack)
-        return Deal(tuple(pack))
+        return Deal(self.shuffled(PACKS[state.variant.deck]))
 
 
 def _chance(seed: int | str | None) -> random.Random:

@@ -1,7 +1,4 @@
-"""What has failed in the background, in a thread or a helper process, until a report is written.
-
-The code that does the work reports it here and goes on; the screen collects it.
-"""
+"""Faults in threads and helper processes, kept until the screen collects them for a report."""
 
 from __future__ import annotations
 
@@ -12,24 +9,24 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Where something failed, in a few words, and a traceback or whatever is known of it."""
+    """Where something failed, and a traceback or other details."""
 
     where: str
     told: str
 
 
 class Mailbox:
-    """Faults in the order in which they were told; any thread may tell one."""
+    """A queue of faults; any thread may add one."""
 
     def __init__(self) -> None:
         self._told: SimpleQueue[Fault] = SimpleQueue()
 
     def tell(self, where: str, told: str) -> None:
-        """Hand a fault over; never fails."""
+        """Add a fault; never fails."""
         self._told.put(Fault(where, told))
 
     def take(self) -> Fault | None:
-        """Return the oldest fault that has not been taken, if there is one."""
+        """Return the oldest fault, once; None if there is none."""
         try:
             return self._told.get_nowait()
         except Empty:
@@ -37,4 +34,3 @@ class Mailbox:
 
 
 BESIDE: Final = Mailbox()
-"""The one mailbox of the program."""

@@ -1,8 +1,7 @@
-"""One game as those at one screen may know it and act in it, wherever it runs.
+"""A game as the table at one screen uses it, wherever the game runs.
 
-A ``Session`` keeps this as it is: there everything happens on this computer. A game that runs on
-another one says so by values: no seat has a level that would be to think here, and chance is
-never waited for. Nothing above asks which of them it has.
+A ``Session`` implements this for a game on this computer. A game on another one has no seats with
+a level and never needs chance here, so that callers need not ask which they have.
 """
 
 from __future__ import annotations
@@ -22,12 +21,12 @@ from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.seal import Seal
 
 ELSEWHERE: Final = "elsewhere"
-"""The kind of a seat that nobody plays from here, neither a person nor a computer player."""
+"""The player kind of a seat that nobody here plays, neither a person nor a computer player."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettledRest:
-    """The rest of a deal as a seat settles it: by a claim, or by giving a lost contract up."""
+    """The rest of a deal settled by a seat: by a claim, or by giving up a lost contract."""
 
     seat: Seat
     claim: Claim | SafeMisere | None
@@ -35,26 +34,26 @@ class SettledRest:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """Somebody elsewhere, or chance there, has acted."""
+    """Events at the host."""
 
     events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Rewound:
-    """The game is at another moment: something was taken back, or it was joined again."""
+    """The game is at another moment: something was taken back, or this screen has joined again."""
 
 
 @dataclass(frozen=True, slots=True)
 class NotDone:
-    """What was asked for here is not done; without an error it came too late."""
+    """A request was refused; without an error it came too late."""
 
     error: IllegalAction | None
 
 
 @dataclass(frozen=True, slots=True)
 class RestSettled:
-    """The rest of the deal is settled; its cards come by themselves."""
+    """The rest of the deal is settled; its cards follow as events."""
 
     rest: SettledRest
 
@@ -73,66 +72,63 @@ class GameClient(Protocol):
 
     @property
     def persons(self) -> tuple[Seat, ...]:
-        """The seats of the persons who play at this screen."""
+        """The seats of the persons at this screen."""
 
     def player_kind(self, seat: Seat) -> str:
-        """Return who plays a seat now: ``human``, a level, or ``elsewhere`` for all others."""
+        """Return ``human``, a level, or ``elsewhere``: who plays a seat now."""
 
     @property
     def common(self) -> View:
-        """What everybody at the table may see; the same one until something changes."""
+        """What everybody may see; the same object until something changes."""
 
     def view(self, seat: Seat | None) -> View:
-        """Return what a seat may see, for one that is played here; None sees all there is to see.
-
-        The same one until something changes.
-        """
+        """Return what a seat played here may see; None sees all. Cached until a change."""
 
     # — what has happened —
 
     @property
     def moment(self) -> int:
-        """How many actions there have been, as they stand now."""
+        """The number of actions so far."""
 
     @property
     def happened(self) -> tuple[Event, ...]:
-        """What has happened since the cards were last dealt, as far as it is known here."""
+        """The events since the cards were last dealt, as far as they are known here."""
 
     @property
     def record(self) -> Record:
-        """The game as far as it may be looked into from here, scored deals with every card."""
+        """The game as far as it may be looked into here; of scored deals every card."""
 
     @property
     def kept(self) -> Record:
-        """The game as it was kept last."""
+        """The game as last saved."""
 
     @property
     def seal(self) -> Seal | None:
-        """The seal of the cards that were dealt last; None where they have none."""
+        """The seal of the current deal, if it has one."""
 
     @property
     def deal_is_over(self) -> bool:
-        """Whether no card of a deal is in play: before, between and after deals."""
+        """Whether no cards are in play: before, between and after deals."""
 
     def lay_open(self) -> None:
-        """Note that the cards of a scored deal are being looked at: from now on it is final."""
+        """Make a scored deal final, as its cards are being shown."""
 
     # — what may be done —
 
     def submit(self, action: Action) -> tuple[Event, ...] | None:
-        """Do an action and give what happened; raises IllegalAction and then changes nothing.
+        """Do an action and return its events; raises IllegalAction without changes.
 
-        None where it is asked for elsewhere: what comes of it arrives.
+        None if the action is requested elsewhere: its events arrive later.
         """
 
     def refusal(self, action: Action) -> IllegalAction | None:
-        """Return why an action would be refused now, without doing it; None if it would not be."""
+        """Return why an action would be refused now; None if it would not."""
 
     def needs_chance(self) -> bool:
-        """Return whether the game waits for a first dealer or a deal that is brought from here."""
+        """Return whether the game waits for a first dealer or a deal from here."""
 
     def advance_chance(self) -> tuple[Event, ...]:
-        """Let chance do what the game waits for; ``needs_chance`` must be true."""
+        """Perform the chance the game waits for; requires ``needs_chance``."""
 
     def sit_out(self, person: Seat, level: str) -> None:
         """Let a computer player of a level play for a person; empty gives the seat back."""
@@ -140,48 +136,48 @@ class GameClient(Protocol):
     # — what may be taken back —
 
     def last_decision(self) -> taking_back.TakeBackOffer | taking_back.DecisionStands:
-        """Return what ``undo`` would take back, or why there is nothing."""
+        """Return what ``undo`` would take back, or why it cannot."""
 
     def undo(self, claimed: int | None = None) -> bool:
-        """Take back the last decision; False where there is none that may be."""
+        """Take back the last decision; False if that is not possible."""
 
     @property
     def taken_back(self) -> bool:
-        """True where ``redo`` has something to do."""
+        """Whether ``redo`` has something to do."""
 
     def redo(self) -> bool:
-        """Do again what was taken back last; False where there is nothing any more."""
+        """Redo what was last taken back; False if there is nothing."""
 
     def kept_anew(self, how: taking_back.RestartOffer) -> int | taking_back.RestartRefusal:
-        """Return how many actions ``begin_anew`` would leave, or why it would do nothing."""
+        """Return how many actions ``begin_anew`` would keep, or why it cannot be done."""
 
     def begin_anew(self, how: taking_back.RestartOffer) -> bool:
-        """Restart this deal; False where that cannot be."""
+        """Restart this deal; False if that is not possible."""
 
 
 class GameElsewhere(GameClient, Protocol):
-    """A game that runs at its host: what happens there arrives here.
+    """A game that runs at its host; its events arrive here.
 
-    What needs everybody’s agreement is asked for, and ``undo``, ``redo`` and ``begin_anew`` give
+    ``undo``, ``redo`` and ``begin_anew`` need everybody's consent: they only ask, and return
     False.
     """
 
     def arrived(self) -> Arrival | None:
-        """Return the next thing that has come, once; None where nothing has."""
+        """Return the next arrival, once; None if there is none."""
 
     def leave_aside(self) -> None:
-        """Tell that the contractor here names nothing more before this lead."""
+        """Tell the host that the contractor here names nothing more before this lead."""
 
     def claim_rest(self, seat: Seat) -> None:
         """Ask to settle the rest of the deal for a seat."""
 
 
 def is_elsewhere(game: GameClient) -> bool:
-    """Return whether some of a game is played at other computers, so that the host runs it."""
+    """Return whether some seats are played at other computers, so that a host runs the game."""
     ring = game.common.variant.seating.ring
     return any(game.player_kind(seat) == ELSEWHERE for seat in ring)
 
 
 def is_bot(game: GameClient, seat: Seat) -> bool:
-    """Return whether a computer player that thinks here plays a seat now."""
+    """Return whether a computer player here plays a seat now."""
     return game.player_kind(seat) not in (HUMAN, ELSEWHERE)

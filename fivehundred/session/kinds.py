@@ -1,4 +1,4 @@
-"""The messages about records: places in them, and moments they do not have."""
+"""Messages about records, score pads and moments of a game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from fivehundred.engine.messages import N_, MessageKind
 
 
 class PlaceKind(MessageKind):
-    """Where something is in a file; a place and what is wrong there make a sentence."""
+    """A place in a file, for a message about what is wrong there."""
 
     AT = N_("{place}: {problem}")
     KEY = N_("“{text}”")
@@ -19,7 +19,7 @@ class PlaceKind(MessageKind):
 
 
 class PadKind(MessageKind):
-    """A deal that a score pad cannot have by its rules."""
+    """A deal that a score pad's rules do not allow."""
 
     NAMES = N_("must have {wanted} names, not {found}")
     OVER = N_("the game was over before this deal")

@@ -1,6 +1,7 @@
-"""The moves of a game that is looked into: its deals, and row by row which action is where.
+"""The moves of a game as rows: its deals, and which action is where.
 
-A row does not say what an action was: that is read from its events, as far as these may be seen.
+A row only refers to actions; what they were is read from their events, as far as these may be
+seen.
 """
 
 from __future__ import annotations
@@ -19,17 +20,16 @@ from fivehundred.session.replay import Replay
 
 _OfCells = ev.CallMade | ev.CardPlayed | ev.TrickWon | ev.DealScored | ev.GameWon
 Unnoted = _OfCells | ev.PackLaid | ev.Dealt | ev.ContractSet | ev.DummyTurned
-"""Events without a row of their own: calls, cards and scores have cells and rows of theirs."""
+"""Events that get no note: calls, cards and scores have cells and rows of their own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """The cards dealt once: they lie dealt after ``begin`` actions, and are done with at ``end``.
+    """One deal of the cards: dealt after ``begin`` actions, over after ``end``.
 
-    ``deal`` is the number on the score sheet, from 1, also of a deal that was thrown in and counts
-    with the one after it. ``contractor`` made the ``call`` that won the auction; both are None
-    without one. ``result`` is there once it has been scored, ``scores`` are the net scores after
-    it, one a side.
+    ``deal`` is its number on the score sheet, from 1; a deal thrown in shares it with the next
+    one. ``contractor`` and ``call`` won the auction; None without one. ``result`` is None until
+    the deal is scored; ``scores`` are the net scores after it, one a side.
     """
 
     begin: int
@@ -44,9 +44,9 @@ class Span:
 
 
 def spans_of(replay: Replay) -> tuple[Span, ...]:
-    """List every time the cards were dealt, in order."""
+    """List all deals of the cards, in order."""
     done = enumerate(replay.record.actions[: replay.count])
-    # Cards that a player has cut lie dealt an action later than the deal before them ends.
+    # With a cut, cards are dealt one action after the previous deal ends.
     ends = [at for at, action in done if isinstance(action, Deal)] + [replay.count]
     return tuple(_span(replay, begin, ends[bisect_left(ends, begin)]) for begin in replay.dealt)
 
@@ -70,7 +70,7 @@ def _span(replay: Replay, begin: int, end: int) -> Span:
 
 
 def place_of(spans: Sequence[Span], number: int) -> int | None:
-    """Return the place among the spans of a moment; None before the cards were first dealt."""
+    """Return the index of the span of a moment; None before the first deal."""
     found = bisect_right(spans, number, key=lambda span: span.begin)
     return found - 1 if found else None
 
@@ -79,25 +79,25 @@ class RowKind(Enum):
     """What is in a row."""
 
     BEFORE = auto()
-    """What came before the first deal: who deals."""
+    """Before the first deal: who deals."""
     DEAL = auto()
     """The heading of a deal."""
     SEATS = auto()
-    """The names above the columns of the auction, or of the tricks."""
+    """The column headings of the auction or the tricks."""
     CALLS = auto()
     NOTE = auto()
-    """One event that is neither a call nor a card: of the exchange, for instance."""
+    """One event other than a call or card, for instance of the exchange."""
     TRICK = auto()
     RESULT = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class MoveRow:
-    """One row: its ``moves`` are seats with the number of what each did there, in order.
+    """One row; ``moves`` are pairs of a seat and the number of its action, in order.
 
-    ``span`` is the place of its deal, ``number`` the action it is about (in tricks and calls the
-    first), ``event`` which of that action's events a note is about; ``trick`` counts from 1, and
-    ``winner`` is None while it goes on.
+    ``span`` is the index of its deal, ``number`` its action (of a trick or calls the first),
+    ``event`` the index of the event a note is about. ``trick`` counts from 1; ``winner`` is None
+    until it ends.
     """
 
     kind: RowKind
@@ -123,14 +123,13 @@ def rows_of(replay: Replay, spans: Sequence[Span]) -> tuple[MoveRow, ...]:
 
 
 def _notes(replay: Replay, place: int, number: int) -> Iterator[MoveRow]:
-    """Yield a row for each event of an action that has one of its own."""
     for at, event in enumerate(replay.happened_at(number, None)):
         if not isinstance(event, Unnoted):
             yield MoveRow(RowKind.NOTE, place, number, event=at)
 
 
 def rows_of_deal(replay: Replay, place: int, span: Span) -> Iterator[MoveRow]:
-    """Yield the rows of a deal, which has a place among the spans."""
+    """Yield the rows of the deal at index ``place`` of the spans."""
     yield MoveRow(RowKind.DEAL, place, span.begin)
     yield from _notes(replay, place, span.begin)
     book = _Book(place, len(replay.record.variant.seating.ring))
@@ -143,7 +142,7 @@ def rows_of_deal(replay: Replay, place: int, span: Span) -> Iterator[MoveRow]:
 
 @dataclass(slots=True)
 class _Book:
-    """The rows of one deal while they are written: a row goes out when it is full."""
+    """Builds the rows of one deal; a row is yielded once it is complete."""
 
     span: int
     seats: int
@@ -153,7 +152,7 @@ class _Book:
     _notes: list[MoveRow] = field(default_factory=list)
 
     def write(self, number: int, events: Iterable[ev.Event]) -> Iterator[MoveRow]:
-        """Take an action; yield the rows that are ready."""
+        """Add an action; yield the rows that are complete."""
         for at, event in enumerate(events):
             match event:
                 case ev.CallMade(seat=seat):
@@ -170,21 +169,21 @@ class _Book:
                     yield from self._note(MoveRow(RowKind.NOTE, self.span, number, event=at))
 
     def _called(self, seat: Seat, number: int) -> Iterator[MoveRow]:
-        """Write a call in the row of its round: a new one begins at the seat numbered lowest."""
+        """Add a call; a new round, and row, begins at the lowest seat number."""
         if self._moves and seat <= self._moves[-1][0]:
             yield from self._full(None, 0)
         yield from self._begin(RowKind.CALLS, number)
         self._moves.append((seat, number))
 
     def _begin(self, kind: RowKind, number: int) -> Iterator[MoveRow]:
-        """Begin a row of calls or a trick, below the names of the seats if it is the first."""
+        """Begin a row of calls or a trick, with column headings if it is the first of its kind."""
         if self._kind is not kind:
             yield from self._full(None, 0)
             yield MoveRow(RowKind.SEATS, self.span, number)
             self._kind = kind
 
     def _note(self, row: MoveRow) -> Iterator[MoveRow]:
-        """Write a note below the trick that goes on, or at once."""
+        """Yield a note at once, or keep it until the current trick ends."""
         if self._kind is RowKind.TRICK and self._moves:
             self._notes.append(row)
             return

@@ -1,7 +1,7 @@
-"""What seemed odd: a computer player's decision, kept in a file to be looked into.
+"""Saves a computer player's odd decision to a file, to be looked into.
 
-The file has what the seat could see and nothing hidden: the other cards of its game are dealt
-in another way, so that the seat sees the same. ``fivehundred bot`` decides the same in it.
+The other cards are dealt differently, so that the seat sees the same and nothing hidden is
+revealed; ``fivehundred bot`` makes the same decision there.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ ODD: Final = OwnJson(
     not_saved=StoreKind.ODD_NOT_SAVED,
 )
 MOST: Final = 20
-"""How many files are kept; the oldest go first."""
+"""The most files kept; the oldest are removed first."""
 _NAME: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-\d+\.json")
 _BEGINS: Final = f'{{\n "format": "{ODD.format}"'.encode()
 _TRIES: Final = 8
@@ -50,9 +50,9 @@ _TRIES: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class OddMove:
-    """A decision of a computer player after ``number`` actions; ``shown`` is what it could see.
+    """A decision of a computer player after ``number`` actions, and its View.
 
-    ``game`` is a game in which it sees the same. ``seed`` is what ``fivehundred bot`` wants.
+    ``game`` is one in which the seat sees the same; ``seed`` is for ``fivehundred bot``.
     """
 
     number: int
@@ -66,7 +66,7 @@ class OddMove:
 
 
 def odd_move(record: Record, upto: int) -> OddMove | None:
-    """Return the last decision of a computer player in the deal that ``upto`` actions led to."""
+    """Return the last decision of a computer player in the deal after ``upto`` actions."""
     stood_in, seating = dict(record.stood_in), record.variant.seating
     states = [opening(record), *(step.state for step in replay(record, upto))]
     for number, action in reversed(list(enumerate(record.actions[:upto]))):
@@ -89,9 +89,9 @@ def odd_move(record: Record, upto: int) -> OddMove | None:
 
 
 def _without_secrets(record: Record, shown: View, hidden: int) -> Record | None:
-    """Return a game with other cards where the viewer sees none; None where none is found.
+    """Return a game with other cards where the viewer sees none; None if none is found.
 
-    The deal that is not scored begins after ``hidden`` actions, below 0 with the game.
+    The unscored deal begins after ``hidden`` actions; below 0 it began with the game.
     """
     seats = tuple(SeatInfo("", one.player, one.temperament) for one in record.seats)
     bare = replace(record, created="", seats=seats, origin=None, sitting_out=(), stood_in=())
@@ -133,7 +133,7 @@ def _others(cards: Iterable[Card], swap: dict[Card, Card]) -> tuple[Card, ...]:
 
 
 def odd_fields(move: OddMove, judgement: Judgement | None, expert_ms: int) -> Fields:
-    """Return what the file of a decision says; an Expert has ``expert_ms`` to think."""
+    """Return the fields of a decision's file; an Expert has ``expert_ms`` to think."""
     ms = expert_ms if move.level is Level.EXPERT else round(TIME_MS)
     game = json.loads(encode(move.game))
     return {
@@ -150,7 +150,7 @@ def odd_fields(move: OddMove, judgement: Judgement | None, expert_ms: int) -> Fi
 
 
 def _judged(judgement: Judgement) -> Fields:
-    """Return what the strongest player says of each choice in the same place."""
+    """Return the strongest player's judgement of each choice."""
     return {
         "best": action_fields(judgement.action),
         "reason": judgement.reason.name.lower(),
@@ -174,9 +174,9 @@ def _rounded(number: float | None) -> float | None:
 
 
 def keep_odd(folder: Path, move: OddMove, fields: Fields, when: datetime) -> Path | None:
-    """Write the file of a decision into a folder and return its path; None where that fails.
+    """Save a decision to a folder and return its path, None if that fails.
 
-    ``when`` is the time in UTC. All but the newest files of this kind go.
+    ``when`` is in UTC. Only the newest files of this kind are kept.
     """
     path = folder / f"{when:%Y-%m-%d-%H%M%S}-{move.number}.json"
     if not ODD.write(path, fields):

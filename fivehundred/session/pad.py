@@ -1,8 +1,4 @@
-"""The score pad of a game that is played with real cards: deals written down, and their score.
-
-A deal is who played what and how the tricks went; everything else follows by the engine's own
-scoring. Knows no files.
-"""
+"""The score pad of a game played with real cards; deals are scored by the engine."""
 
 from __future__ import annotations
 
@@ -39,11 +35,11 @@ from fivehundred.session.kinds import PadKind, PlaceKind
 
 @dataclass(frozen=True, slots=True)
 class PadDeal:
-    """One deal as it is written down; everybody passed if there is no ``bid``.
+    """One deal as written down; without a ``bid`` everybody passed.
 
-    ``tricks`` are one a side, none where the cards were dealt again. ``partner`` is the called
-    one. ``revokes`` are the sides that revoked, once for each proof. ``first`` is the side that
-    reached the target before others that reached it in this deal too.
+    ``tricks`` are one a side, empty if the cards were dealt again. ``partner`` is the called one.
+    ``revokes`` lists a side once for each revoke. ``first`` is the side that reached the target
+    first, if several did in this deal.
     """
 
     bid: MakeCall | None = None
@@ -56,9 +52,9 @@ class PadDeal:
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """A score pad: the rules, who plays, who dealt first, and the deals so far.
+    """A score pad: rules, players, first dealer and deals.
 
-    ``names`` are one a player and ``sides`` one a side; any may be empty, and ``sides`` may be
+    ``names`` are one a player, ``sides`` one a side; any may be empty, and ``sides`` may be
     missing.
     """
 
@@ -73,40 +69,37 @@ class Pad:
 
     @property
     def table(self) -> State:
-        """The game after the last deal; raises FormatError where a deal is impossible."""
+        """The game after the last deal; raises FormatError if a deal is impossible."""
         return _tables(self.variant, self.dealer, self.deals)[-1]
 
     @property
     def view(self) -> View:
-        """The same as everybody sees it."""
+        """The game as everybody sees it."""
         return view(self.table, None)
 
     @property
     def callers(self) -> tuple[Seat, ...]:
-        """Who can have played: the players, or one seat a side where only sides have names."""
+        """The possible contractors: the players, or one seat a side if only sides have names."""
         seats = self.variant.seating
         by_side = any(self.sides) and not any(self.names)
         return tuple(side[0] for side in seats.sides) if by_side else seats.players
 
     @property
     def results(self) -> tuple[tuple[Seat, DealResult | None], ...]:
-        """Who dealt, and what came of it, for each deal; None where the cards were dealt again."""
+        """The dealer and result of each deal; None if the cards were dealt again."""
         tables = _tables(self.variant, self.dealer, self.deals)
         return tuple(
-            (before.dealer or 0, after.match.deals[-1] if _was_scored(before, after) else None)
+            (before.dealer or 0, deals[-1] if len(deals) > len(before.match.deals) else None)
             for before, after in pairwise(tables)
+            for deals in (after.match.deals,)
         )
 
     @property
     def chances(self) -> tuple[tuple[float, ...], ...]:
-        """The chance of each side to win the game, after each deal that was scored."""
+        """The chance of each side to win, after each scored deal."""
         tables = _tables(self.variant, self.dealer, self.deals)
         scored = {len(table.match.deals): table for table in tables}
         return tuple(_chances(table) for count, table in scored.items() if count)
-
-
-def _was_scored(before: State, after: State) -> bool:
-    return len(after.match.deals) > len(before.match.deals)
 
 
 def _chances(table: State) -> tuple[float, ...]:
@@ -118,7 +111,7 @@ def _chances(table: State) -> tuple[float, ...]:
 
 @lru_cache(maxsize=64)
 def _tables(variant: Variant, dealer: Seat, deals: tuple[PadDeal, ...]) -> tuple[State, ...]:
-    """Return the game before the first deal and after each."""
+    """Return the states before the first deal and after each."""
     tables = [new_game(variant, Start(dealer=dealer))]
     for number, deal in enumerate(deals, start=1):
         try:
@@ -132,7 +125,7 @@ def _tables(variant: Variant, dealer: Seat, deals: tuple[PadDeal, ...]) -> tuple
 
 
 def _entered(table: State, deal: PadDeal) -> State:
-    """Return the game after one more deal; raises FormatError for an impossible one."""
+    """Return the state after one more deal; raises FormatError for an impossible one."""
     found = scored(table, deal)
     if found is None:
         dealer, match = thrown_in(table)
@@ -145,7 +138,7 @@ def _entered(table: State, deal: PadDeal) -> State:
 
 
 def scored(table: State, deal: PadDeal) -> tuple[State, DealResult] | None:
-    """Return the table with a deal played, and its result; None where it is dealt again."""
+    """Return the table with a deal played, and its result; None if it is dealt again."""
     variant, dealer = table.variant, table.dealer
     assert dealer is not None
     if table.match.result is not None:
@@ -168,7 +161,7 @@ def scored(table: State, deal: PadDeal) -> tuple[State, DealResult] | None:
 
 
 def contract_of(variant: Variant, dealer: Seat, deal: PadDeal) -> Contract | None:
-    """Return the contract of a deal; raises FormatError for one that cannot be."""
+    """Return the contract of a deal; raises FormatError for an impossible one."""
     if deal.bid is None:
         if not may_all_pass(variant):
             raise FormatError(PadKind.NO_PASS)
@@ -191,13 +184,13 @@ def contract_of(variant: Variant, dealer: Seat, deal: PadDeal) -> Contract | Non
 
 
 def may_all_pass(variant: Variant) -> bool:
-    """Return whether a deal may be passed out: not where the dealer must bid and may play it."""
+    """Return whether a deal may be passed out: not if the dealer must bid and may play sixes."""
     return not (after_all_pass(variant).dealer_bids and sixes(variant).are_contracts)
 
 
 @lru_cache(maxsize=64)
 def contract_calls(variant: Variant) -> tuple[Call, ...]:
-    """List what can be played at a table, lowest first."""
+    """List the possible contracts, lowest first."""
     calls = [line.call for line in schedule(variant).lines]
     return tuple(call for call in calls if not is_signal(variant, call))
 
@@ -210,7 +203,7 @@ def can_declare(variant: Variant, call: Call) -> bool:
 def revokes_of(
     variant: Variant, contract: Contract | None, sides: Sequence[Side]
 ) -> tuple[Seat | None, list[Side]]:
-    """Return the seat whose revoke has ended a deal, and the sides whose tricks were replayed."""
+    """Return the seat whose revoke ended a deal, and the sides whose tricks were replayed."""
     if sides and not may_revoke(variant):
         raise FormatError(PadKind.NO_REVOKE)
     enders, replayed = [], []
@@ -228,7 +221,7 @@ def revokes_of(
 
 
 def _seat_of(variant: Variant, contract: Contract | None, side: Side) -> Seat:
-    """Return a seat of a side that plays, the contractor's own first."""
+    """Return a playing seat of a side, preferably the contractor."""
     seats = variant.seating.sides[side]
     if contract is None:
         return seats[0]
@@ -240,7 +233,7 @@ def _seat_of(variant: Variant, contract: Contract | None, side: Side) -> Seat:
 def _won(
     variant: Variant, contract: Contract | None, tricks: Sequence[int], *, whole: bool
 ) -> tuple[int, ...]:
-    """Return tricks one a seat, those of a side at one of its seats; raises FormatError."""
+    """Return tricks one a seat, all of a side's at one of its seats; raises FormatError."""
     seats = variant.seating
     if len(tricks) != len(seats.sides):
         raise FormatError(PadKind.SIDES, found=len(tricks), sides=len(seats.sides))
@@ -257,14 +250,14 @@ def _won(
 
 
 def _tricks(variant: Variant, won: Sequence[int], first: Side | None) -> tuple[Trick, ...]:
-    """Return tricks in an order in which one side was ``first`` to have all of its own."""
+    """Return tricks in an order in which side ``first`` took all of its own first."""
     side_of = variant.seating.side_of
     seats = sorted(range(len(won)), key=lambda seat: side_of[seat] != first)
     return tuple(Trick(seat, (), seat) for seat in seats for _trick in range(won[seat]))
 
 
 def rivals_of(state: State, deal: DealResult) -> tuple[Side, ...]:
-    """Return the sides of which the winner is the one whose tricks came first; else none."""
+    """Return the sides that reached the target, if which was first decides; else none."""
     pairs = zip(scores(state), deal.points, strict=True)
     after = tuple(had + gained for had, gained in pairs)
     there = sides_there(state.variant, after)

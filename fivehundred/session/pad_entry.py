@@ -1,7 +1,4 @@
-"""What a score pad asks of a deal, one press after another, as the rules in force have it.
-
-``asked_next`` goes through a deal by the answers so far: who, what, tricks, and whatever counts.
-"""
+"""The questions a score pad asks about a deal, depending on the rules and the answers so far."""
 
 from __future__ import annotations
 
@@ -34,19 +31,19 @@ from fivehundred.session.pad import (
 
 
 class PadExtra(Enum):
-    """An answer that is no seat, call or number."""
+    """An answer other than a seat, call or number."""
 
     ALL_PASSED = auto()
     ALONE = auto()
-    """The called card has found nobody."""
+    """Nobody holds the called card."""
     DECLARED = auto()
-    """The contractor has declared; the tricks are still to come."""
+    """The contractor has declared; the tricks are still asked."""
     REVOKE = auto()
-    """Somebody has revoked; the tricks are still to come."""
+    """Somebody has revoked; the tricks are still asked."""
 
 
 class PadSubject(Enum):
-    """What is asked of a deal."""
+    """What is asked about a deal."""
 
     WHO = auto()
     WHAT = auto()
@@ -61,7 +58,7 @@ PadAnswer = int | Bid | Special | PadExtra
 
 @dataclass(frozen=True, slots=True)
 class PadQuestion:
-    """What is asked next, and what can be answered; of tricks, the ``side`` that they are of."""
+    """The next question and its possible answers; ``side`` is whose tricks are asked."""
 
     subject: PadSubject
     answers: tuple[PadAnswer, ...]
@@ -72,7 +69,7 @@ _Asking = Generator[PadQuestion, PadAnswer, PadDeal]
 
 
 def asked_next(pad: Pad, answers: Sequence[PadAnswer]) -> PadQuestion | PadDeal:
-    """Return what is asked of a new deal after some answers, or the deal once it is whole."""
+    """Return the next question about a new deal, or the deal once it is complete."""
     asking = _asking(pad, pad.table)
     try:
         question = next(asking)
@@ -144,7 +141,7 @@ def _extras(variant: Variant, contract: Contract | None, deal: PadDeal) -> Itera
 
 
 def _sides_in_play(variant: Variant, contract: Contract | None) -> Iterator[Side]:
-    """Yield the sides that can have tricks, contractor and partner as the contractor's alone."""
+    """Yield the sides that can take tricks; contractor and partner count as one."""
     answering = () if contract is None else contract_sides(variant, contract)
     yield from answering[:1]
     yield from (side for side in range(len(variant.seating.sides)) if side not in answering)
@@ -153,9 +150,9 @@ def _sides_in_play(variant: Variant, contract: Contract | None) -> Iterator[Side
 def _to_ask(
     variant: Variant, contract: Contract | None, deal: PadDeal
 ) -> tuple[tuple[Side, ...], bool]:
-    """Return the sides whose tricks are asked for, and whether they come to all ten.
+    """Return the sides whose tricks are asked, and whether these total ten.
 
-    Where tricks score nothing, how the defenders share them is not asked: the first has the rest.
+    If tricks score nothing, the defenders' shares are not asked: the first side gets the rest.
     """
     ender = revokes_of(variant, contract, deal.revokes)[0]
     sides, worth = tuple(_sides_in_play(variant, contract)), trick_points(variant, contract)

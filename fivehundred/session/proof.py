@@ -1,7 +1,7 @@
 """What the seals of a record prove, deal by deal.
 
-A seal that fits shows that the cards were fixed when it was made. That it was shown before the
-first call can be known only by those who wrote it down then.
+A seal that fits proves that the cards were fixed when it was made. Only those who wrote it down
+before the first call know that it was shown then.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ class ProofStatus(Enum):
 
     PROVED = auto()
     BROKEN = auto()
-    """Cards, seal and salt do not belong together."""
+    """Cards, seal and salt do not match."""
     RUNNING = auto()
-    """The deal is not over, and its salt not told."""
+    """The deal is not over and its salt still secret."""
     LOST = auto()
-    """The deal is over without its salt."""
+    """The deal is over, but its salt missing."""
     UNSEALED = auto()
     SET_UP = auto()
-    """The cards are those of the record's start: nobody dealt them."""
+    """The cards come from the record's start position."""
 
 
 FAILED: Final = (ProofStatus.BROKEN, ProofStatus.LOST)
@@ -40,11 +40,11 @@ WITHOUT: Final = (ProofStatus.UNSEALED, ProofStatus.SET_UP)
 
 @dataclass(frozen=True, slots=True)
 class DealProof:
-    """A deal: as the score sheet counts it, the number of its action, and what its seal proves.
+    """What is proved of a deal of the cards.
 
-    A deal that was thrown in has the number of the one dealt after it. The action's number is 0
-    where the cards were set up. The ``cards`` are the pack as it was dealt; ``skipped`` others
-    were dealt in its place before and put away.
+    ``deal`` is its number on the score sheet; a deal thrown in shares it with the next one.
+    ``number`` is that of its action, 0 if the cards were set up. ``cards`` are the pack as dealt,
+    ``skipped`` the number of deals dealt in its place and put away.
     """
 
     deal: int
@@ -58,24 +58,24 @@ class DealProof:
 
 @dataclass(frozen=True, slots=True)
 class Proofs:
-    """All deals of a record, and why the rules refuse one of its actions; None if they do not."""
+    """All deals of a record, and why the rules refuse one of its actions, if so."""
 
     deals: tuple[DealProof, ...]
     refusal: Message | None
 
     @property
     def same_cards(self) -> list[list[DealProof]]:
-        """The deals of each pack that was dealt again in the same order, as chance never does."""
+        """The deals of each pack that was dealt more than once in the same order."""
         return _met_again((deal.cards, deal) for deal in self.deals)
 
     @property
     def same_salt(self) -> list[list[DealProof]]:
-        """The deals of each salt that was used again, though it was no secret any more."""
+        """The deals of each salt that was used more than once."""
         return _met_again((deal.seal.salt, deal) for deal in self.deals if deal.seal is not None)
 
 
 def _met_again(deals: Iterable[tuple[Hand | str, DealProof]]) -> list[list[DealProof]]:
-    """Return the deals that share something with others."""
+    """Return the groups of deals that share a value."""
     sharing: dict[Hand | str, list[DealProof]] = {}
     for shared, deal in deals:
         if shared:
@@ -84,7 +84,7 @@ def _met_again(deals: Iterable[tuple[Hand | str, DealProof]]) -> list[list[DealP
 
 
 def verdict_on(deal: Deal, seal: Seal | None, *, over: bool) -> ProofStatus:
-    """Return what a seal proves of the cards it was made for."""
+    """Return what a seal proves of its deal."""
     if seal is None:
         return ProofStatus.UNSEALED
     if not seal.told:
@@ -94,19 +94,19 @@ def verdict_on(deal: Deal, seal: Seal | None, *, over: bool) -> ProofStatus:
 
 @dataclass(frozen=True, slots=True)
 class SealedDeals:
-    """The deals of a record by the numbers of their actions, each with seal and verdict."""
+    """The deals of a record by action number, each with seal and verdict."""
 
     numbers: tuple[int, ...]
     found: tuple[tuple[Seal | None, ProofStatus], ...]
 
     def at(self, number: int) -> tuple[Seal | None, ProofStatus]:
-        """Return the seal of the current deal after this many actions, and what it proves."""
+        """Return the seal of the current deal after ``number`` actions, and its verdict."""
         deal = bisect_right(self.numbers, number) - 1
         return (None, ProofStatus.UNSEALED) if deal < 0 else self.found[deal]
 
 
 def sealed_deals(record: Record, *, ended: bool) -> SealedDeals:
-    """Judge every deal of the cards; ``ended`` says whether the last one is over."""
+    """Return a verdict for every deal; ``ended``: the last one is over."""
     numbers = tuple(n for n, a in enumerate(record.actions, start=1) if isinstance(a, Deal))
     found = (
         (seal, verdict_on(deal, seal, over=ended or at < len(numbers) - 1))
@@ -117,17 +117,16 @@ def sealed_deals(record: Record, *, ended: bool) -> SealedDeals:
 
 @dataclass(frozen=True, slots=True)
 class SheetProof:
-    """Of a deal on a score sheet: what its seal proves, and how many were skipped before it."""
+    """What the seal of a deal on the score sheet proves, and how many were skipped before it."""
 
     verdict: ProofStatus = ProofStatus.UNSEALED
     skipped: int = 0
 
 
 def of_scored_deals(record: Record, scored: int) -> tuple[SheetProof, ...]:
-    """Return what is known of the deals on a score sheet, without playing the game through.
+    """Return the proofs of the ``scored`` deals on a score sheet, without replaying the game.
 
-    ``scored`` is how many deals it has. A deal in which cards have been played is one of the
-    sheet; the others were thrown in.
+    Deals in which cards were played are on the sheet; the others were thrown in.
     """
     found, seals = [], {seal.number: seal for seal in record.seals}
     skipped, counted = dict(record.skipped), 0
@@ -145,9 +144,10 @@ def of_scored_deals(record: Record, scored: int) -> tuple[SheetProof, ...]:
 
 
 def proofs_of(record: Record) -> Proofs:
-    """Judge every deal of a record; raises FormatError where its beginning is no game.
+    """Judge every deal of a record; raises FormatError if its beginning is invalid.
 
-    Seals are judged also beyond an action that the rules refuse, for changed cards bring such.
+    Seals after an action that the rules refuse are judged too, as changed cards cause such
+    refusals.
     """
     state = opening(record)
     set_up = state.phase not in (Phase.DEALER, Phase.DEAL)
@@ -167,7 +167,7 @@ def proofs_of(record: Record) -> Proofs:
 
 
 def _deals(record: Record, scored: list[int], *, ended: bool) -> Iterator[DealProof]:
-    """Judge what was dealt; ``scored`` counts those scored before each action played."""
+    """Yield the proofs; ``scored`` counts the deals scored before each action."""
     dealt = sealed_deals(record, ended=ended)
     ends = (*(number - 1 for number in dealt.numbers[1:]), len(record.actions) if ended else None)
     counted, skipped = 0, dict(record.skipped)

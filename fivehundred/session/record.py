@@ -1,7 +1,6 @@
-"""The record: what happened in a game, in order, and everything that follows from it.
+"""The record of a game: what is saved, replayed and undone, and the fold that yields its states.
 
-Owns the value that is saved, replayed, undone and looked into, and the fold that turns it into
-states. Knows nothing of files or JSON. Actions are numbered from 1, as in the sentences of errors.
+Actions are numbered from 1, as in error messages.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ HUMAN: Final = "human"
 
 
 class RecordError(FormatError):
-    """A record whose actions the rules do not allow; ``number`` is the action's, from 1."""
+    """The rules do not allow action ``number`` of a record, counted from 1."""
 
     def __init__(self, told: Message, number: int) -> None:
         super().__init__(told)
@@ -35,10 +34,7 @@ class RecordError(FormatError):
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits at a seat: a name, and ``human`` or the level of a computer player.
-
-    Of a person the temperament means nothing.
-    """
+    """A player: a name, and ``human`` or a level; a person's temperament is ignored."""
 
     name: str
     player: str
@@ -47,12 +43,11 @@ class SeatInfo:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a branch has left another game: its first ``at`` actions are that game's.
+    """Where a branch left another game: after its first ``at`` actions.
 
-    ``game`` is the name of that game's file without the suffix, as it was then, and ``created``
-    when that game was begun. With ``open_hands`` nothing is hidden, and the person at the screen
-    places the cards of every person. A deal put together in the workshop has left no game, and
-    both texts are empty.
+    ``game`` is that game's file name without suffix, at the time, and ``created`` when it was
+    begun; both are empty for a deal from the workshop. With ``open_hands`` nothing is hidden, and
+    one person plays for all persons.
     """
 
     game: str
@@ -70,18 +65,11 @@ class Origin:
 class Record:
     """A game: ``seats`` has one entry a player, ``created`` is a time in UTC as text, or empty.
 
-    ``origin`` says of a branch which game it has left, and where.
-
-    ``seals`` prove that deals were fixed beforehand; what is played is the same game without them,
-    so they do not count where two records are compared. They are in the order of the deals; one
-    whose number is no deal of ``actions`` means nothing.
-
-    ``rules_name`` is what the house rules in force are called, empty for none. ``skipped`` has the
-    numbers of the deals that others were put away for, each with how many; ``remarks`` what a
-    person has written about actions, by their numbers.
-
-    ``sitting_out`` are persons for whom a computer player plays now, with its level; ``stood_in``
-    the numbers of the actions that one has decided for a person, with its level.
+    ``seals`` are in the order of the deals; one whose number is no deal of ``actions`` is ignored.
+    Records are equal whether sealed or not. ``rules_name`` names the house rules, empty for none.
+    ``skipped`` counts, by the number of a deal, those put away for it; ``remarks`` are a person's,
+    by action number. ``sitting_out`` are persons for whom a computer player plays now, with its
+    level; ``stood_in`` the actions that one decided for a person, with its level.
     """
 
     created: str
@@ -100,26 +88,23 @@ class Record:
 
     @property
     def open_hands(self) -> bool:
-        """True where every card is open while it is played."""
+        """Whether all cards are open during play."""
         return self.origin is not None and self.origin.open_hands
 
     @property
     def dealt(self) -> tuple[tuple[Deal, Seal | None], ...]:
-        """Every deal of the actions, with its seal if it has one."""
+        """Every deal, with its seal if it has one."""
         seals = {seal.number: seal for seal in self.seals}
         numbered = enumerate(self.actions, start=1)
         return tuple((a, seals.get(n)) for n, a in numbered if isinstance(a, Deal))
 
     def remarked(self, number: int, text: str) -> Record:
-        """Return the game with a remark about an action; an empty one takes it away."""
+        """Return the game with a remark about an action; an empty one removes it."""
         remarks = {**dict(self.remarks), number: text}
         return replace(self, remarks=tuple(one for one in sorted(remarks.items()) if one[1]))
 
     def upto(self, n: int) -> Record:
-        """Return the game as far as its first ``n`` actions, with what is noted of them.
-
-        Its cards have been seen, so that no seal of theirs proves anything any more.
-        """
+        """Return the game's first ``n`` actions, without seals: its cards have been seen."""
         return replace(
             self,
             actions=self.actions[:n],
@@ -132,7 +117,7 @@ class Record:
 
 
 def created_now() -> str:
-    """Return this moment as files have it."""
+    """Return the current time as files have it."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
@@ -146,9 +131,9 @@ def opening(record: Record) -> State:
 
 
 def replay(record: Record, upto: int | None = None) -> Iterator[Step]:
-    """Yield the step of each action in turn, of the first ``upto`` or of all.
+    """Yield the step of each action, or of the first ``upto``.
 
-    Raises RecordError at the action the rules refuse, FormatError for the beginning.
+    Raises RecordError at an action the rules refuse, FormatError for the beginning.
     """
     state = opening(record)
     for number, action in enumerate(record.actions[:upto], start=1):
@@ -163,7 +148,7 @@ def replay(record: Record, upto: int | None = None) -> Iterator[Step]:
 
 
 def state_after(record: Record, n: int | None = None) -> State:
-    """Return the state after the first ``n`` actions, or after all; raises as ``replay`` does."""
+    """Return the state after ``n`` actions, None for all; raises as ``replay`` does."""
     state = opening(record) if n == 0 or not record.actions else None
     for step in replay(record, n):
         state = step.state

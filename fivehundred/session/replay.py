@@ -1,8 +1,7 @@
-"""The replay: a cursor over a record, forwards and backwards by card, trick and deal.
+"""The replay: a cursor over a record, moving by card, trick or deal in both directions.
 
-Every state is the fold of the actions before it, as everywhere else. All of them are kept: a state
-shares nearly everything with the one before, so a game of 2,000 actions takes a megabyte. What may
-be seen of a game that is still being played is ``secrecy``'s to say.
+All states are kept: each shares nearly everything with the one before, so 2,000 actions take a
+megabyte. ``secrecy`` decides what may be seen of an unfinished game.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ _IN_A_DEAL = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 
 
 class Stride(Enum):
-    """How far one step goes."""
+    """How far one step moves."""
 
     CARD = "card"
     TRICK = "trick"
@@ -43,10 +42,10 @@ class Stride(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """The position of a game: ``number`` actions done of ``count``.
+    """A position in a game, after ``number`` of ``count`` actions.
 
-    ``deal`` counts as the score sheet does, from 1, and is 0 before the first. In play ``trick``
-    and ``card`` are those of the card played last; ``card`` is 0 where none has been seen.
+    ``deal`` counts as on the score sheet, from 1, and is 0 before the first. During play ``trick``
+    and ``card`` are those of the last card played; ``card`` is 0 before the first.
     """
 
     number: int
@@ -58,15 +57,15 @@ class Position:
 
 
 class Replay:
-    """A game looked at action by action; ``at`` is the number of actions done.
+    """A game viewed action by action; ``at`` is the number of actions done.
 
-    ``refusal`` says why the record's later actions cannot be shown, None if all can. A *trick*
-    leads to where no card of a trick is on the table, a *deal* to where cards were just dealt:
-    ``dealt`` are the numbers of the actions that dealt them, deals or cuts.
+    ``refusal`` is why the record's later actions cannot be shown, None if all can. A *trick*
+    stride stops where no card of a trick is on the table, a *deal* stride where cards were just
+    dealt: ``dealt`` are the numbers of the deals, or of the cuts after them.
     """
 
     def __init__(self, record: Record) -> None:
-        """Begin before the first action; raises FormatError where the beginning is no game."""
+        """Start before the first action; raises FormatError if the beginning is invalid."""
         self.record = record
         self.refusal: Message | None = None
         self.at = 0
@@ -92,7 +91,7 @@ class Replay:
         return tuple(sorted({0, self.count, *inner}))
 
     def _between_tricks(self) -> Iterator[int]:
-        """Yield the numbers at which no card of a trick is on the table, but for fresh deals."""
+        """Yield the numbers, but for fresh deals, where no card of a trick is on the table."""
         playing = False
         for number, (state, events) in enumerate(zip(self._states, self._events, strict=True)):
             began, playing = not playing, state.phase is Phase.PLAY
@@ -103,18 +102,18 @@ class Replay:
 
     @property
     def count(self) -> int:
-        """How many actions can be shown."""
+        """The number of actions that can be shown."""
         return len(self._states) - 1
 
     @property
     def deals(self) -> tuple[int, ...]:
-        """The numbers at which cards were just dealt, with the beginning and the end."""
+        """The action numbers at which cards were just dealt, with the beginning and the end."""
         return tuple(self._stops[Stride.DEAL])
 
     def beginning_of(self, deal: int) -> int:
-        """Return the number at which the cards of a deal of the score sheet had just been dealt.
+        """Return the action number at which the cards of a deal on the score sheet were dealt.
 
-        Deals count from 1; those nobody bid in and that were dealt again are none on the sheet.
+        Deals count from 1; those passed out and dealt again are not on the sheet.
         """
         scored = deal - 1
         found = 0
@@ -125,23 +124,23 @@ class Replay:
         return found
 
     def first_lead_of(self, deal: int) -> int:
-        """Return the number at which the play of a deal of the score sheet had just begun."""
+        """Return the action number at which play began in a deal of the score sheet."""
         begins = self.beginning_of(deal)
         later = range(begins, self.count + 1)
         return next((at for at in later if self._states[at].phase is Phase.PLAY), begins)
 
     @property
     def finished(self) -> bool:
-        """True for a game that was played to its end."""
+        """Whether the game was played to its end."""
         return self._states[-1].phase is Phase.OVER
 
     @property
     def scored(self) -> int:
-        """How many deals have been scored by the end of what can be shown."""
+        """The number of deals scored."""
         return len(self._states[-1].match.deals)
 
     def ending(self, seat: Seat | None) -> View:
-        """Return the end of what can be shown as a seat saw it, as far as it may be seen."""
+        """Return the last position as a seat saw it, as far as it may be seen."""
         return self.view_at(self.count, seat)
 
     @property
@@ -173,56 +172,53 @@ class Replay:
 
     @property
     def persons(self) -> tuple[Seat, ...]:
-        """The seats at which persons have played or play."""
+        """The seats of persons."""
         return self._secrecy.persons
 
     def eyes(self, wanted: Seat | None) -> Seat | None:
-        """Return through whose eyes ``view`` shows this moment if a seat's are wanted."""
+        """Return whose view is shown now if a seat's is wanted."""
         return self.eyes_at(self.at, wanted)
 
     def eyes_at(self, number: int, wanted: Seat | None) -> Seat | None:
-        """Return the same of the moment after this many actions."""
+        """Return the same after ``number`` actions."""
         return self._secrecy.eyes(number, wanted)
 
     def view(self, seat: Seat | None) -> View:
-        """Return the state as a seat saw it, None for all hands; as far as it may be seen."""
+        """Return the state as a seat saw it, None for all hands, as far as it may be seen."""
         return self.view_at(self.at, seat)
 
     def view_at(self, number: int, seat: Seat | None) -> View:
-        """Return the state after this many actions in the same way."""
+        """Return the same after ``number`` actions."""
         return self._secrecy.view(self._states[number], number, seat)
 
     def happened(self, seat: Seat | None) -> tuple[Event, ...]:
-        """Return the events of the last action done, as a seat saw them and they may be seen."""
+        """Return the events of the last action as a seat saw them, as far as they may be seen."""
         return self.happened_at(self.at, seat)
 
     def happened_at(self, number: int, seat: Seat | None) -> tuple[Event, ...]:
-        """Return the events of an action, counted from 1, in the same way; none for 0."""
+        """Return the same for action ``number``, counted from 1; empty for 0."""
         events = self._events[number]
         if seat is None and not self._secrecy.keeps(number):
             return events
         return tuple(self._secrecy.seen(event, number, seat) for event in events)
 
     def go(self, number: int) -> None:
-        """Go to the position after this many actions, or at the nearest there is."""
+        """Move to the position after ``number`` actions, or the nearest one."""
         self.at = min(max(0, number), self.count)
 
     def next_stop(self, stride: Stride) -> int:
-        """Return the number a stride forwards leads to; the end leads nowhere else."""
+        """Return the action number of the next stop; at the end, the end itself."""
         stops = self._stops[stride]
         return stops[min(bisect_right(stops, self.at), len(stops) - 1)]
 
     def stop_before(self, stride: Stride) -> int:
-        """Return the number a stride backwards leads to.
-
-        The beginning of this trick or deal comes first; the game's leads nowhere else.
-        """
+        """Return the action number of the previous stop, such as the start of this trick."""
         stops = self._stops[stride]
         return stops[max(0, bisect_left(stops, self.at) - 1)]
 
     @property
     def position(self) -> Position:
-        """The position of the game now."""
+        """The current position."""
         state = self.state
         deal, trick, card = len(state.match.deals), 0, 0
         if state.phase in _IN_A_DEAL:
@@ -239,10 +235,7 @@ class Replay:
 
 @contextmanager
 def _uncollected() -> Iterator[None]:
-    """Let Python not look for circles meanwhile: there are none in what a game is made of.
-
-    Of a long game that is a quarter of the time it takes to be opened.
-    """
+    """Suspend garbage collection, a quarter of the time to open a long game; it has no cycles."""
     collects = gc.isenabled()
     gc.disable()
     try:
@@ -253,9 +246,9 @@ def _uncollected() -> Iterator[None]:
 
 
 def open_replay(path: Path, *, at: int = 0) -> Replay:
-    """Read a file and go to its first ``at`` actions; raises FormatError or StoreError.
+    """Read a file and move to action ``at``; raises FormatError or StoreError.
 
-    Actions the rules refuse end the replay, but are no error.
+    Actions the rules refuse end the replay without an error.
     """
     where = str(path)
     with _uncollected():

@@ -1,4 +1,4 @@
-"""Reports of what has failed: their text, and the files, twenty at most, sent to nobody."""
+"""Reports of failures: their text, and their files; nothing is sent."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from fivehundred.session.storage.own_files import blocked, head_of
 from fivehundred.system import may_live
 
 MOST: Final = 20
-"""How many reports are kept; the oldest go first."""
+"""The most reports kept; the oldest are removed first."""
 HEAD: Final = "A report of Five Hundred"
-"""How every report begins, so that no text of anybody else is taken for one."""
+"""The beginning of every report, by which it is recognised."""
 _BEGINS: Final = (HEAD.encode(), b"Fatal Python error", b"Windows fatal exception")
 _SUFFIX: Final = ".txt"
 _REPORT: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-.+\.txt")
@@ -38,15 +38,15 @@ _FATAL: Final = re.compile(r"fatal-(?P<process>\d{1,9})(-\d+)?\.txt")
 
 
 class Reports:
-    """The folder of reports: the first of some folders that can be written to."""
+    """Writes reports into the first of some folders that is writable."""
 
     def __init__(self, folders: Sequence[Path]) -> None:
-        """Name the folders, which need not be there; nothing is made before there is a report."""
+        """Take folders that need not exist; nothing is created before the first report."""
         self._folders = tuple(folders)
         self._fatal: TextIO | None = None
 
     def write(self, what: str, text: str) -> Path | None:
-        """Keep a report, named by when and what; None where it can be kept nowhere."""
+        """Save a report, named by time and ``what``; return its path, None if that fails."""
         when = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
         data = text.encode("utf-8", "backslashreplace")
         for folder in self._own_folders():
@@ -54,13 +54,13 @@ class Reports:
                 folder.mkdir(parents=True, exist_ok=True)
                 path = export_bytes(data, folder, f"{when}-{what}", _SUFFIX)
                 with contextlib.suppress(OSError):
-                    # Another program may be dropping the same ones.
+                    # Another program may be removing the same ones.
                     self._drop_oldest(folder)
                 return path
         return None
 
     def watch(self) -> None:
-        """Have what Python cannot catch written to a file, for as long as the program runs."""
+        """Have crashes that Python cannot catch written to a file until ``close``."""
         for folder in self._own_folders():
             with contextlib.suppress(OSError, RuntimeError, ValueError):
                 folder.mkdir(parents=True, exist_ok=True)
@@ -70,11 +70,11 @@ class Reports:
                 return
 
     def _own_folders(self) -> list[Path]:
-        """Return the folders that are no links: those lead to a folder that may not be ours."""
+        """Return the folders that are not links, which might lead to somebody else's."""
         return [folder for folder in self._folders if not folder.is_symlink()]
 
     def close(self) -> None:
-        """End watching; an empty file is removed."""
+        """End watching; remove the file if it is empty."""
         fatal, self._fatal = self._fatal, None
         if fatal is None:
             return
@@ -84,11 +84,11 @@ class Reports:
             path = Path(fatal.name)
             if not path.lstat().st_size:
                 path.unlink()
-                # A folder that was made for nothing else goes too.
+                # And its folder, if it holds nothing else.
                 path.parent.rmdir()
 
     def _drop_oldest(self, folder: Path) -> None:
-        """Remove all but the newest reports; what is none by its name and beginning stays."""
+        """Remove all but the newest files whose name and beginning are a report's."""
         found = [path for path in _named(folder, _REPORT, _FATAL) if self._is_done(path)]
         for path in sorted(found, key=lambda path: path.lstat().st_mtime)[:-MOST]:
             with contextlib.suppress(OSError):
@@ -100,13 +100,13 @@ class Reports:
 
 
 def _named(folder: Path, *names: re.Pattern[str]) -> list[Path]:
-    """Return the plain files of a folder that have one of some names."""
+    """Return the plain files of a folder whose names match a pattern."""
     found = (path for path in folder.iterdir() if any(one.fullmatch(path.name) for one in names))
     return [path for path in found if blocked(path, FileKind.REPORT) is None]
 
 
 def _opened(folder: Path) -> TextIO:
-    """Return a new file for what Python cannot catch; an earlier process had the same number."""
+    """Create a file for fatal errors; an earlier process may have had the same number."""
     for number in count(1):
         more = f"-{number}" if number > 1 else ""
         with contextlib.suppress(FileExistsError):
@@ -115,13 +115,13 @@ def _opened(folder: Path) -> TextIO:
 
 
 def _sweep(folder: Path) -> None:
-    """Take away the empty files of programs that were killed."""
+    """Remove the empty files of programs that were killed."""
     sweep_leftovers(folder)
     for path in _named(folder, _FATAL):
         with contextlib.suppress(OSError):
             found = _FATAL.fullmatch(path.name)
             process = int(found["process"]) if found else 0
-            # Where there are few processes, an earlier one had the number of this one.
+            # An earlier process may have had this one's number.
             gone = process == os.getpid() or not may_live(process)
             if gone and not path.lstat().st_size:
                 path.unlink()
@@ -141,7 +141,7 @@ def report(
     game: str,
     libraries: Mapping[str, str],
 ) -> str:
-    """Put a report together; ``told`` is a traceback, the newest of the ``inputs`` is the last."""
+    """Return a report's text; ``told`` is a traceback, the newest of ``inputs`` is last."""
     runs = {**_versions(), **libraries}
     parts = (
         _HEAD,
@@ -167,16 +167,16 @@ def _versions() -> dict[str, str]:
 
 
 def public_game(record: Record) -> str:
-    """Return a game as a report may hold it: whole, or up to the deal that has not been scored.
+    """Return a game as a report may hold it: up to the unscored deal, if any.
 
-    What everybody has seen of that deal follows, event by event.
+    What everybody has seen of that deal follows as events.
     """
     steps = list(replay(record))
     states = [opening(record), *(step.state for step in steps)]
     secrecy = secrecy_of(record, states)
     if secrecy.open_until is None:
         return encode(record)
-    # A position may have been given with its hands; they belong to the first deal.
+    # A starting position may hold the hands of the first deal.
     begun = record.start if secrecy.open_until >= 0 else None
     shown = max(0, secrecy.open_until)
     public = replace(record, start=begun, actions=record.actions[:shown])

@@ -1,7 +1,6 @@
-"""The seal of a deal: a hash of the pack with a salt, shown before the first call.
+"""The seal of a deal: a salted hash of the pack, shown before the first call.
 
-Implements what docs/save-format.md says of seals. Owns what is hashed, and how a seal is shortened
-for the eye; chance comes from the dealer, and what a record's seals prove ``proof`` tells.
+Implements the seals of docs/save-format.md; ``proof`` says what they prove.
 """
 
 from __future__ import annotations
@@ -16,9 +15,9 @@ SALT_BYTES: Final = 16
 DIGEST_DIGITS: Final = 64
 SALT_DIGITS: Final = 2 * SALT_BYTES
 SHORT_DIGITS: Final = 16
-"""How many digits of a seal are shown at the table, few enough to be written down."""
+"""Digits shown at the table, few enough to write down."""
 LEAST_DIGITS: Final = 12
-"""Fewer are no proof: other cards that have them too are soon found."""
+"""Fewer digits prove nothing: a different pack with the same ones is soon found."""
 _GROUP: Final = 4
 _HEADING: Final = "fivehundred seal 1"
 _HEX: Final = frozenset("0123456789abcdef")
@@ -28,8 +27,8 @@ _HEX: Final = frozenset("0123456789abcdef")
 class Seal:
     """The seal of the deal that is action ``number``, counted from 1.
 
-    ``digest`` and ``salt`` are lower-case hexadecimal digits; the salt is empty where nobody knows
-    it. It is ``told`` once it may be in the file, which is when the deal is over.
+    ``digest`` and ``salt`` are lower-case hexadecimal; the salt is empty if unknown. ``told`` is
+    set when the deal is over and the salt may be saved.
     """
 
     number: int
@@ -39,30 +38,30 @@ class Seal:
 
     @property
     def short(self) -> str:
-        """The first digits, in groups, as they are shown: ``3F9A-21C4-07BE-D58A``."""
+        """The first digits in groups: ``3F9A-21C4-07BE-D58A``."""
         return shortened(self.digest)
 
     def fits(self, cards: Sequence[Card]) -> bool:
-        """Return whether seal, salt and a pack belong together."""
+        """Return whether the pack and the salt give this digest."""
         return bool(self.salt) and digest_of(cards, self.salt) == self.digest
 
     def opened(self) -> Seal:
-        """Return the seal with its salt told, as far as it is known."""
+        """Return the seal with its salt told, if known."""
         return self if self.told or not self.salt else replace(self, told=True)
 
     def closed(self) -> Seal:
-        """Return the seal as it is written in the file while its deal is being played."""
+        """Return the seal as it is saved while its deal is being played."""
         return replace(self, told=False)
 
 
 def sealed(number: int, cards: Sequence[Card], salt: str) -> Seal:
-    """Return the seal of a pack, top card first, with a salt nobody has been told yet."""
+    """Return the seal of a pack, top card first, its salt not yet told."""
     return Seal(number, digest_of(cards, salt), salt)
 
 
 def digest_of(cards: Sequence[Card], salt: str) -> str:
     """Return the SHA-256 of a heading, the salt and the cards as in the file, a line each."""
-    # It brings half of OpenSSL along, and no start of the program hashes anything.
+    # Loads much of OpenSSL, which the start of the program does not need.
     import hashlib  # noqa: PLC0415
 
     text = f"{_HEADING}\n{salt}\n{format_cards(cards)}"
@@ -75,10 +74,10 @@ def shortened(digits: str) -> str:
 
 
 def grouped(digits: str) -> Iterator[str]:
-    """Yield digits in the groups they are read in."""
+    """Yield digits in groups of four."""
     return (digits[at : at + _GROUP].upper() for at in range(0, len(digits), _GROUP))
 
 
 def is_hexadecimal(text: str, digits: int) -> bool:
-    """Return whether a text is that many lower-case hexadecimal digits."""
+    """Return whether a text is ``digits`` lower-case hexadecimal digits."""
     return len(text) == digits and _HEX.issuperset(text)

@@ -1,7 +1,6 @@
-"""The session: one game as it is being played.
+"""The session: a game as it is being played on this computer.
 
-The only thing below the screen that changes. Applies actions, remembers them, hands the record to
-be kept after each, and takes back. Knows nothing of files, windows or who chooses.
+Applies actions, takes them back, and hands the record to the keeper after each.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from fivehundred.session.storage.keeper import Keeper
 
 
 class Session(SeenGame):
-    """One sitting at a table, begun from any record, empty or well under way."""
+    """A game in progress, continued from any record."""
 
     def __init__(
         self,
@@ -34,10 +33,9 @@ class Session(SeenGame):
         keeper: Keeper | None = None,
         sealing: bool = False,
     ) -> None:
-        """Take a record up where it ends; raises FormatError if its actions are not a game.
+        """Continue a record; raises FormatError if its actions are not a game.
 
-        With ``sealing`` every deal gets a seal before anybody can act on its cards, but where all
-        cards are open while they are played.
+        With ``sealing``, every deal is sealed before anybody can act, but not with open hands.
         """
         self._head = replace(
             record, actions=(), seals=(), skipped=(), remarks=(), sitting_out=(), stood_in=()
@@ -50,11 +48,11 @@ class Session(SeenGame):
             for seal in record.seals
             if seal.number <= len(record.actions)
         }
-        """By number and deal, for another deal may take the place of one that was taken back."""
+        """By number and deal, as another deal may replace one that was taken back."""
         self._dealt: set[int] = set()
-        """The numbers of all deals, those that were put away too."""
+        """The numbers of all deals, also of those put away."""
         self._skipped = dict(record.skipped)
-        """By the number of a deal, how many others were dealt there and put away."""
+        """How many deals were put away, by the number of the deal that replaced them."""
         self._remarks = {
             (number, record.actions[number - 1]): remark for number, remark in record.remarks
         }
@@ -62,30 +60,30 @@ class Session(SeenGame):
         self._out = {seat: level for seat, level in record.sitting_out if seat in persons}
         """The persons for whom a computer player plays now, with its level."""
         self._stood_in = dict(record.stood_in)
-        """The numbers of the actions that one has decided for a person, with its level."""
+        """The actions that a computer player decided for a person, with its level."""
         self._actions: list[Action] = []
         self._record: Record | None = None
         self._steps = [Step(opening(record), ())]
-        """The steps since the cards were last dealt; the last led to now."""
+        """The steps since the cards were last dealt."""
         self._standing = 1
-        """How many of these steps can no more be taken back."""
+        """How many of ``_steps`` can no longer be taken back."""
         self._before_chance = self._steps[0]
-        """The step that led to where chance came in last."""
+        """The step before the last action of chance."""
         self._left: list[taking_back.AbandonedLine] = []
         self._claimed = range(0)
-        """What was claimed and has been brought back: its actions, counted from 0."""
+        """The indices of the actions of a claim that was redone."""
         self._thrown_in: Record | None = None
-        """The game with a deal that is thrown in, until other cards are dealt."""
+        """The game with a thrown-in deal, until other cards are dealt."""
         for action, step in zip(record.actions, replay(record), strict=True):
             self._add(action, step)
-        # A person who opens a game at its score sheet may have seen the whole deal elsewhere.
+        # Whoever opens a game at its score sheet may have seen all hands elsewhere.
         self.lay_open()
         if keeper is not None:
             keeper.begin(record)
 
     @property
     def record(self) -> Record:
-        """The game so far, as it is kept."""
+        """The game so far, as it is saved."""
         if self._record is None:
             actions = tuple(self._actions)
             remarks = (
@@ -106,25 +104,22 @@ class Session(SeenGame):
 
     @property
     def kept(self) -> Record:
-        """The game as it was kept last: a deal that is thrown in, until another is dealt.
-
-        No file could count it before that.
-        """
+        """The game as last saved: with a thrown-in deal until another is dealt."""
         return self._thrown_in or self.record
 
     @property
     def state(self) -> State:
-        """The state now; for a seat's eyes there is ``view``."""
+        """The current state, with all hands."""
         return self._steps[-1].state
 
     @property
     def moment(self) -> int:
-        """How many actions there have been, as they stand now."""
+        """The number of actions so far."""
         return len(self._actions)
 
     @property
     def happened(self) -> tuple[Event, ...]:
-        """What has happened since the cards were last dealt, hidden cards and all."""
+        """The events since the cards were last dealt, with hidden cards."""
         return tuple(event for step in self._steps for event in step.events)
 
     @property
@@ -134,11 +129,11 @@ class Session(SeenGame):
 
     @property
     def persons(self) -> tuple[Seat, ...]:
-        """The seats at which persons play: all of them at this screen."""
+        """The seats of persons, all at this screen."""
         return persons_of(self.seats)
 
     def player_kind(self, seat: Seat) -> str:
-        """Return who plays a seat's cards now: ``human``, or the level of a computer player."""
+        """Return who plays a seat now: ``human`` or a level."""
         owner = self.state.variant.seating.owner(seat)
         return self._out.get(owner) or self.seats[owner].player
 
@@ -152,7 +147,7 @@ class Session(SeenGame):
             self._keeper.keep(self.record)
 
     def submit(self, action: Action) -> tuple[Event, ...]:
-        """Do an action and give what happened; raises IllegalAction and then changes nothing."""
+        """Do an action and return its events; raises IllegalAction without changes."""
         step = apply(self.state, action)
         number, seating = len(self._actions) + 1, self.state.variant.seating
         persons = [seat for seat in persons_of(self.seats) if seat not in self._out]
@@ -169,7 +164,7 @@ class Session(SeenGame):
         return step.events
 
     def refusal(self, action: Action) -> IllegalAction | None:
-        """Return why an action would be refused now, without doing it; None if it would not be."""
+        """Return why an action would be refused now; None if it would not."""
         try:
             apply(self.state, action)
         except IllegalAction as error:
@@ -177,7 +172,7 @@ class Session(SeenGame):
         return None
 
     def advance_chance(self) -> tuple[Event, ...]:
-        """Let the dealer do what the game waits for; ``needs_chance`` must be true."""
+        """Perform the chance the game waits for; requires ``needs_chance``."""
         action = self._dealer.chance_for(self.state)
         if isinstance(action, Deal) and self._sealing:
             number = len(self._actions) + 1
@@ -186,12 +181,12 @@ class Session(SeenGame):
 
     @property
     def seal(self) -> Seal | None:
-        """The seal of the cards that were dealt last; None where they have none."""
+        """The seal of the current deal, if it has one."""
         last = self.record.seals[-1:]
         return last[0] if last and last[0].number == self._last_chance else None
 
     def last_decision(self) -> taking_back.TakeBackOffer | taking_back.DecisionStands:
-        """Return what ``undo`` would take back, or why there is nothing."""
+        """Return what ``undo`` would take back, or why it cannot."""
         free = len(self._steps) - self._standing
         if not free and len(self._steps) > 1 and self.deal_is_over:
             return taking_back.DecisionStands(taking_back.TakeBackRefusal.OPEN)
@@ -203,15 +198,14 @@ class Session(SeenGame):
         return taking_back.last_decision(done, self._left, seating, persons, open_hands=open_hands)
 
     def undo(self, claimed: int | None = None) -> bool:
-        """Take back the last decision of a person, with all that followed it in this deal.
+        """Take back a person's last decision and all that followed it; False if not possible.
 
-        Where it was a claim, ``claimed`` is how many actions there were before it. Returns False,
-        and changes nothing, where there is none that may be.
+        ``claimed`` is how many actions there were before it, if it was a claim.
         """
         found = self.last_decision()
         if isinstance(found, taking_back.DecisionStands):
             return False
-        # Whose decision it is makes another one.
+        # The person decides again.
         self._out.pop(found.seat, None)
         last = len(self._actions) - found.count
         if claimed is None and last in self._claimed:
@@ -223,7 +217,7 @@ class Session(SeenGame):
         return True
 
     def kept_anew(self, how: taking_back.RestartOffer) -> int | taking_back.RestartRefusal:
-        """Return how many actions ``begin_anew`` would leave, or why it would do nothing."""
+        """Return how many actions ``begin_anew`` would keep, or why it cannot be done."""
         number, phase, origin = self._last_chance, self.state.phase, self._head.origin
         dealt = isinstance(self._actions[number - 1], Deal) if number else not self.needs_chance()
         least = 0 if origin is None else origin.at
@@ -232,10 +226,7 @@ class Session(SeenGame):
         return taking_back.kept_anew(how, phase, deal, len(self._actions), least, was_cut=was_cut)
 
     def begin_anew(self, how: taking_back.RestartOffer) -> bool:
-        """Restart this deal; ``redo`` brings back what was, until a person has done something.
-
-        Returns False, and changes nothing, where that cannot be.
-        """
+        """Restart this deal; False if not possible. ``redo`` works until a person acts."""
         kept = self.kept_anew(how)
         if isinstance(kept, taking_back.RestartRefusal):
             return False
@@ -252,7 +243,7 @@ class Session(SeenGame):
         self._left.append(taking_back.AbandonedLine(kept, self._cut(kept), stood, claimed))
 
     def _cut(self, kept: int) -> tuple[taking_back.Done, ...]:
-        """Take away all actions but the first ``kept``, no more than a deal, and return them."""
+        """Remove and return all actions after the first ``kept``, at most a deal."""
         count = len(self._actions) - kept
         gone = self._done(kept + 1, self._actions[kept:], self._steps[-count:])
         self._stood_in = {at: level for at, level in self._stood_in.items() if at <= kept}
@@ -273,12 +264,12 @@ class Session(SeenGame):
         return tuple((a, step, self._stood_in.get(number, "")) for number, (a, step) in numbered)
 
     def redo(self) -> bool:
-        """Do again what was taken back last; False where there is nothing any more."""
+        """Redo what was last taken back; False if there is nothing."""
         if not self._left:
             return False
         line = self._left.pop()
         if len(self._actions) > line.kept:
-            # Computer players have acted meanwhile, or other cards have been dealt.
+            # Computer players have acted since, or other cards have been dealt.
             self._cut(line.kept)
         for action, step, level in line.done:
             self._add(action, step)
@@ -292,11 +283,11 @@ class Session(SeenGame):
 
     @property
     def taken_back(self) -> bool:
-        """True where ``redo`` has something to do."""
+        """Whether ``redo`` has something to do."""
         return bool(self._left)
 
     def lay_open(self) -> None:
-        """Note that the cards of a scored deal are being looked at: from now on it is final."""
+        """Make a scored deal final, as its cards are being shown."""
         if self.deal_is_over:
             self._standing = len(self._steps)
             self._left.clear()
@@ -314,17 +305,17 @@ class Session(SeenGame):
         origin = self._head.origin
         branched = origin is not None and len(self._actions) <= origin.at
         if branched or isinstance(action, CutPack):
-            # A branch goes back no further than to where it has left the other game, and nobody
-            # goes back over a cut: whoever cuts again knows which cards lie where.
+            # No undo beyond where a branch left the other game, nor over a cut: a second cut could
+            # use what is known of the pack.
             self._standing = len(self._steps)
 
     @property
     def _last_chance(self) -> int:
-        """The number of the action that chance brought last, 0 where there is none."""
+        """The number of the last action of chance, 0 if there is none."""
         return len(self._actions) - len(self._steps) + 1
 
     def _seals_now(self) -> tuple[Seal, ...]:
-        """Return the seals of the current deals, with the salts of those that are over."""
+        """Return the seals of the current deals, with salts for those that are over."""
         closed = 0 if self.deal_is_over else self._last_chance
         standing = (
             seal
@@ -337,6 +328,6 @@ class Session(SeenGame):
     def _keep(self) -> None:
         self._thrown_in = None
         if self._keeper is not None:
-            # If the program is killed, the action under way is lost, and none before it.
+            # So that a kill loses only the current action.
             self._keeper.catch_up()
             self._keeper.keep(self.record)

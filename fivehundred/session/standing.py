@@ -1,7 +1,4 @@
-"""The state of a game, in the few words a list has room for.
-
-Worked out from a record by playing it through; knows nothing of files.
-"""
+"""The state of a game in brief, for a list."""
 
 from __future__ import annotations
 
@@ -19,25 +16,23 @@ from fivehundred.session.secrecy import persons_of
 
 
 def home_seat(seating: Seating, seats: Sequence[SeatInfo]) -> Seat | None:
-    """Return a seat of the side that is *us*: the persons', where they are all of one."""
+    """Return a seat of the side called *us*: the persons' side, if they share one."""
     persons = persons_of(seats)
     sides = {seating.side_of[seat] for seat in persons}
     return persons[0] if len(sides) == 1 else None
 
 
 class ReadAbandoned(Exception):
-    """The caller no longer wants to know."""
+    """The caller no longer wants the result."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A game in short; nothing of it is hidden from anybody at the table.
+    """A game in brief; nothing of it is secret.
 
-    ``own_rules`` tells that the rules are not those of the preset; ``scores`` has one number a
-    side, ``winners`` the seats of those who have won, ``contract`` what is being played just now.
-    ``rules_name`` is what its house rules are called, if they have a name.
-    ``created`` tells when the game was begun, ``origin`` of a branch which game it has left.
-    One that ``is_pad`` is played with real cards, and only its score is written down.
+    ``own_rules``: the rules differ from the preset's. ``scores`` has one number a side,
+    ``winners`` all seats of the winning sides. ``contract`` is the one being played. A score pad
+    ``is_pad``.
     """
 
     preset: str
@@ -62,7 +57,7 @@ class Standing:
 
     @property
     def sides_in_order(self) -> tuple[Side, ...]:
-        """The sides as they are listed: *us* first, where there is such a side."""
+        """The sides as listed: *us* first, if there is such a side."""
         home = home_seat(self.seating, self.seats)
         first = 0 if home is None else self.seating.side_of[home]
         sides = range(len(self.scores))
@@ -70,9 +65,9 @@ class Standing:
 
 
 def standing_of(record: Record, wanted: Callable[[], bool] = lambda: True) -> Standing:
-    """Play a game through and return its summary; raises FormatError.
+    """Replay a game and return its summary; raises FormatError.
 
-    Raises GivenUp once ``wanted``, which is asked after every action, says no.
+    Raises ReadAbandoned once ``wanted``, called after every action, returns False.
     """
     state = opening(record)
     for step in replay(record):
@@ -99,7 +94,7 @@ def standing_of(record: Record, wanted: Callable[[], bool] = lambda: True) -> St
 
 
 def has_own_rules(preset: str, variant: Variant) -> bool:
-    """Return whether rules are not those of the preset they are made from."""
+    """Return whether rules differ from their preset's."""
     try:
         return variant != find_preset(preset).variant
     except VariantError:

@@ -1,16 +1,12 @@
-"""What may be taken back at a table: one rule, for whatever asks.
+"""The rules for taking back decisions and restarting deals.
 
-A person’s last decision may be, with all that computer players have done since, but never what
-has been seen by then: a cut, a deal, a hand turned up, a scored deal that has been looked into.
-Where several persons play, it may not be once another of them has decided something, or has been
-shown cards that were face down. Where all hands are open nothing has been hidden from the person
-who places the cards, so every decision may be taken back.
+A person may take back their last decision, with what computer players did since, but never a cut,
+a deal, a hand turned up or a scored deal that has been looked into. With several persons, not
+after another has decided or been shown hidden cards. With open hands, any decision may be taken
+back.
 
-A whole deal may be restarted, with the same cards or with others, whatever has been seen of it:
-that is always a question first.
-
-A line that someone has left by either can be brought back until a person has done something new,
-whatever computer players have done meanwhile.
+A deal may be restarted, with the same cards or others, whatever was seen; that always asks first.
+Both can be redone until a person acts, whatever computer players have done.
 """
 
 from __future__ import annotations
@@ -26,8 +22,7 @@ from fivehundred.engine.game import Step
 from fivehundred.engine.seats import Seat, Seating
 
 Done = tuple[Action, Step, str]
-"""An action with what came of it, and the level of the computer player that decided it for a
-person; empty for none."""
+"""An action, its step, and the level of the computer player that stood in for a person, if any."""
 
 
 class TakeBackRefusal(Enum):
@@ -37,16 +32,15 @@ class TakeBackRefusal(Enum):
     DECIDED = "decided"
     SHOWN = "shown"
     OPEN = "open"
-    """Every hand of the scored deal may be looked at."""
+    """All hands of the scored deal may be seen."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeBackOffer:
-    """The decision of ``seat`` that can be taken back, with the ``count`` actions it makes away.
+    """A decision of ``seat`` that can be taken back; this removes ``count`` actions.
 
-    ``events`` are what it brought about; ``since`` is what has been seen after it, also what has
-    been taken back already; ``shown`` is true where cards that lay face down have been shown to
-    that person by now.
+    ``events`` are its own, ``since`` all events after it, also those already taken back.
+    ``shown``: the person has since been shown hidden cards.
     """
 
     seat: Seat
@@ -56,9 +50,9 @@ class TakeBackOffer:
     shown: bool
 
     def touches(self, asker: Seat | None, persons: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return who besides the ``asker`` is to agree, where several persons play.
+        """Return who besides ``asker`` must agree, if several persons play.
 
-        That is whose decision it is, and everybody else where something has been seen since.
+        That is the person who decided, and everybody else once anything has happened since.
         """
         others = (one for one in persons if one != asker and (one == self.seat or self.since))
         return tuple(others) if len(persons) > 1 else ()
@@ -66,9 +60,9 @@ class TakeBackOffer:
 
 @dataclass(frozen=True, slots=True)
 class AbandonedLine:
-    """What was ``done`` after the first ``kept`` actions, until someone took it back.
+    """What was ``done`` after the first ``kept`` actions, until it was taken back.
 
-    ``stood`` is how many steps were final then; ``claimed``: all of it came of one claim.
+    ``stood`` is how many steps were final; ``claimed``: all of it followed from one claim.
     """
 
     kept: int
@@ -79,9 +73,9 @@ class AbandonedLine:
     def outlives(
         self, action: Action, number: int, seating: Seating, persons: Sequence[Seat]
     ) -> bool:
-        """Return whether it can still be brought back after the action of a number, from 1.
+        """Return whether the line can be redone after action ``number``, counted from 1.
 
-        Where a deal was thrown in, that is also so after the next one has been dealt.
+        A thrown-in deal can still be redone once the next one has been dealt.
         """
         if isinstance(action, Deal):
             return number == self.kept + 1 and isinstance(self.done[0][0], Deal)
@@ -90,19 +84,19 @@ class AbandonedLine:
 
 @dataclass(frozen=True, slots=True)
 class DecisionStands:
-    """What has been done is final; ``seat`` has decided or seen something since, if any."""
+    """The last decision is final; ``seat`` has decided or seen something since, if any."""
 
     why: TakeBackRefusal
     seat: Seat | None = None
 
 
 class RestartOffer(Enum):
-    """How a deal is restarted; nothing of it is scored."""
+    """How a deal is restarted, without a score."""
 
     SAME_CARDS = "same cards"
-    """From its first call, as it was dealt."""
+    """From the first call."""
     NEW_CARDS = "new cards"
-    """It is thrown in, and its dealer deals others."""
+    """It is thrown in, and the same dealer deals again."""
 
 
 class RestartRefusal(Enum):
@@ -123,11 +117,11 @@ def kept_anew(
     *,
     was_cut: bool = False,
 ) -> int | RestartRefusal:
-    """Return how many of ``done`` actions stay where a deal is restarted, or why it is not.
+    """Return how many of ``done`` actions a restart keeps, or why it is not possible.
 
-    ``deal`` is the number of the action that has dealt the cards, counted from 1, 0 where they
-    were set up, None where none are on the table; ``was_cut``: the next has cut them. ``least``
-    are the actions that a branch shares with another game.
+    ``deal`` is the number of the deal action, counted from 1, 0 if the cards were set up, None if
+    none are on the table; ``was_cut``: the next action cut them. ``least`` is how many actions a
+    branch shares with its parent.
     """
     if deal is None:
         return RestartRefusal.NOTHING_DEALT
@@ -147,9 +141,9 @@ def last_decision(
     *,
     open_hands: bool = False,
 ) -> TakeBackOffer | DecisionStands:
-    """Return what may be taken back of what was ``done`` since nothing could be.
+    """Return what may be taken back of ``done``, the actions since the last final one.
 
-    ``left`` is what has been taken back already and can be brought back, the last at the end.
+    ``left`` are the lines that can be redone, the newest last.
     """
     count = _to_last_of(done, seating, persons)
     if not count:
@@ -175,7 +169,7 @@ def last_decision(
 
 
 def _to_last_of(done: Sequence[Done], seating: Seating, persons: Sequence[Seat]) -> int:
-    """Count the actions from a person's last decision on; 0 where there is none."""
+    """Count the actions from a person's last decision on; 0 if there is none."""
     for back, one in enumerate(reversed(done), start=1):
         if _person(one, seating, persons) is not None:
             return back
@@ -183,19 +177,19 @@ def _to_last_of(done: Sequence[Done], seating: Seating, persons: Sequence[Seat])
 
 
 def _person(done: Done, seating: Seating, persons: Sequence[Seat]) -> Seat | None:
-    """Return the person who decided what was done; None where a computer player did."""
+    """Return the person who decided an action; None for a computer player."""
     action, _step, level = done
     owner = _owner(action, seating)
     return owner if owner in persons and not level else None
 
 
 def _owner(action: Action, seating: Seating) -> Seat | None:
-    """Return the player whose decision an action is; None for chance."""
+    """Return the player who decides an action; None for chance."""
     return None if isinstance(action, Chance) else seating.owner(action.seat)
 
 
 def _shown_to(events: Sequence[Event]) -> Iterator[Seat]:
-    """Name who has been shown cards that nobody else has seen."""
+    """Yield the seats that were shown cards nobody else has seen."""
     for event in events:
         if isinstance(event, KittyTaken):
             yield event.seat
