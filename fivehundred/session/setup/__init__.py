@@ -1,1 +1,1 @@
-"""A deal put together by hand: what is in it, how it is read from text, how it is completed."""
+"""A deal put together by hand: its contents, how it is read from text, how it is completed."""

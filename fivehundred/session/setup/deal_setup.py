@@ -1,7 +1,6 @@
-"""A deal put together by hand, a frozen value: who holds what, the dealer, the scores, the calls.
+"""A deal put together by hand: cards, dealer, scores and calls, perhaps incomplete or impossible.
 
-It may be incomplete or impossible; ``problem`` says so. What can be played becomes an ordinary
-record, whose first action deals the whole pack. Holders are numbered as hands are, the kitty last.
+A playable one becomes a record whose first action deals the pack.
 """
 
 from __future__ import annotations
@@ -29,19 +28,19 @@ from fivehundred.session.setup.kinds import HolderKind, SetupKind
 from fivehundred.session.storage.house_rules import HouseRules
 
 Holder = int
-"""The number of a hand, or, after those, of the kitty."""
+"""The number of a hand, or, after all hands, of the kitty."""
 MOST_POINTS: Final = 5000
-"""No score is farther from nought."""
+"""The largest score, positive or negative."""
 _NAMED: Final = 3
-"""How many cards a message names."""
+"""The most cards a message names."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealSetup:
     """A deal as far as it has been put together; ``cards`` has one entry a holder.
 
-    The order of cards matters in two places: of a dummy the first half is face down, and the
-    last card of the kitty may lie open. ``calls`` go round from the dealer's left.
+    The order of cards matters for a dummy, whose first half is face down, and in the kitty, whose
+    last card may be face up. ``calls`` start at the dealer's left.
     """
 
     rules: HouseRules
@@ -52,49 +51,49 @@ class DealSetup:
 
     @classmethod
     def empty(cls, rules: HouseRules) -> DealSetup:
-        """Begin with no card placed, nobody ahead, and seat 0 the first to call."""
+        """Return a deal with no cards placed and seat 0 first to call."""
         seats = rules.variant.seating
         return cls(rules, seats.players[-1], (0,) * len(seats.sides), ((),) * (seats.hands + 1))
 
     @property
     def kitty(self) -> Holder:
-        """The number of the kitty."""
+        """The holder number of the kitty."""
         return len(self.cards) - 1
 
     @property
     def pack(self) -> Hand:
-        """The cards there are."""
+        """All cards of the variant."""
         return PACKS[self.rules.variant.deck]
 
     @property
     def free(self) -> Hand:
-        """The cards of the pack that nobody holds yet."""
+        """The cards nobody holds yet."""
         held = {card for hand in self.cards for card in hand}
         return tuple(card for card in self.pack if card not in held)
 
     def size_of(self, holder: Holder) -> int:
-        """Return how many cards belong to a holder."""
+        """Return how many cards a holder needs."""
         return self.rules.variant.kitty_size if holder == self.kitty else HAND_SIZE
 
     def holding(self, holder: Holder, cards: Iterable[Card]) -> DealSetup:
-        """Return the deal where a holder has these cards instead of their own."""
+        """Return the deal with a holder's cards replaced."""
         changed = (*self.cards[:holder], tuple(cards), *self.cards[holder + 1 :])
         return replace(self, cards=changed)
 
     def moving(self, card: Card, to: Holder | None) -> DealSetup:
-        """Return the deal where a card is held by one holder at most, as their last card."""
+        """Return the deal with a card moved to the end of a hand, or removed."""
         without = tuple(tuple(one for one in hand if one is not card) for hand in self.cards)
         moved = replace(self, cards=without)
         return moved if to is None else moved.holding(to, (*without[to], card))
 
     def swapping(self, one: Card, other: Card) -> DealSetup:
-        """Return the deal with two cards in each other’s places."""
+        """Return the deal with two cards swapped."""
         places = {one: other, other: one}
         cards = tuple(tuple(places.get(card, card) for card in hand) for hand in self.cards)
         return replace(self, cards=cards)
 
     def under(self, rules: HouseRules) -> DealSetup:
-        """Return the deal by other rules, with the cards that have a holder there."""
+        """Return the deal under other rules, with what still fits."""
         fresh = DealSetup.empty(rules)
         old, seats, pack = self.rules.variant.seating, rules.variant.seating, set(fresh.pack)
         hands = self.cards[: self.kitty][: fresh.kitty]
@@ -111,7 +110,7 @@ class DealSetup:
 
 
 def holder_message(setup: DealSetup, holder: Holder) -> Message:
-    """Return who a holder is."""
+    """Return the name of a holder."""
     seats = setup.rules.variant.seating
     if holder == setup.kitty:
         return message(HolderKind.KITTY)
@@ -123,7 +122,7 @@ def holder_message(setup: DealSetup, holder: Holder) -> Message:
 
 
 def problem(setup: DealSetup) -> Message | None:
-    """Return why a deal cannot be played, and what to do; None where it can."""
+    """Return why a deal cannot be played, and what to do; None if it can."""
     return next(_problems(setup), None)
 
 
@@ -145,7 +144,7 @@ def _problems(setup: DealSetup) -> Iterator[Message]:
 
 
 def _wrong_sizes(setup: DealSetup) -> Iterator[Message]:
-    """Yield who has too many cards, then who has too few."""
+    """Yield a message for each hand that is too large, then too small."""
     sizes = (
         (holder, len(hand) - setup.size_of(holder)) for holder, hand in enumerate(setup.cards)
     )
@@ -175,7 +174,7 @@ def _wrong_cards(setup: DealSetup) -> Iterator[Message]:
 
 
 def record_of(setup: DealSetup, seats: tuple[SeatInfo, ...], created: str) -> Record:
-    """Return the game that begins with this deal, its calls done; raises FormatError."""
+    """Return the game that begins with this deal and its calls; raises FormatError."""
     if (told := problem(setup)) is not None:
         raise FormatError(told)
     actions, _state = _played(setup)
@@ -186,7 +185,7 @@ def record_of(setup: DealSetup, seats: tuple[SeatInfo, ...], created: str) -> Re
 
 
 def position_of(setup: DealSetup) -> State:
-    """Return the state after the calls of a whole deal; raises FormatError."""
+    """Return the state after a complete deal's calls; raises FormatError."""
     if (told := problem(setup)) is not None:
         raise FormatError(told)
     return _played(setup)[1]
@@ -197,7 +196,7 @@ def _start(setup: DealSetup) -> Start:
 
 
 def _played(setup: DealSetup) -> tuple[tuple[Action, ...], State]:
-    """Deal the cards and make the calls; raises FormatError at a call that cannot be made."""
+    """Deal the cards and make the calls; raises FormatError at an impossible call."""
     state = new_game(setup.rules.variant, _start(setup))
     actions: list[Action] = []
 
@@ -229,7 +228,7 @@ def _played(setup: DealSetup) -> tuple[tuple[Action, ...], State]:
 
 
 def pack_of(setup: DealSetup) -> Hand:
-    """Return the pack, the top card first, that deals the cards of a whole deal so."""
+    """Return the pack, top card first, that deals these cards."""
     variant = setup.rules.variant
     plan, places = plan_of(variant), dict[int, Card]()
     for seat, at in zip(variant.seating.deal_order(setup.dealer), plan.hands, strict=True):
@@ -239,9 +238,9 @@ def pack_of(setup: DealSetup) -> Hand:
 
 
 def setup_at(record: Record, number: int) -> DealSetup | None:
-    """Return the deal that a game is in after some actions, with its calls so far.
+    """Return the current deal of a game after ``number`` actions, with its calls so far.
 
-    None before the first deal, and in a game that begins with a deal under way.
+    None before the first deal, and in a game that starts in the middle of one.
     """
     dealt: State | None = None
     calls: tuple[MakeCall, ...] = ()

@@ -1,8 +1,4 @@
-"""Filling in what is missing of a deal: at random, or as the calls so far make it likely.
-
-Also what the seat that is to call sees of a deal of which only its own hand need be known, and
-how a deal goes where rules of thumb play it out.
-"""
+"""Completes a deal at random or to suit its calls; views it as the next to call; plays it out."""
 
 from __future__ import annotations
 
@@ -29,13 +25,13 @@ from fivehundred.session.setup.deal_setup import DealSetup, holder_message, posi
 from fivehundred.session.setup.kinds import SetupKind
 
 _TRIED: Final = 120
-"""Of so many deals at random one is taken, the likelier the sooner."""
+"""How many random deals are drawn; the likelier ones are chosen more often."""
 
 
 def filled_at_random(setup: DealSetup, dealer: Dealer) -> DealSetup:
-    """Return a deal with the cards that nobody holds given to those who lack some.
+    """Return a deal with its free cards dealt to those who lack some.
 
-    Cards that are held stay where they are, also where that is impossible.
+    Cards already held stay where they are, even if there are too many.
     """
     free = dealer.shuffled(setup.free)
     for holder, hand in enumerate(setup.cards):
@@ -46,9 +42,9 @@ def filled_at_random(setup: DealSetup, dealer: Dealer) -> DealSetup:
 
 
 def filled_as_called(setup: DealSetup, dealer: Dealer) -> DealSetup:
-    """Return a deal filled in at random, the likelier the better it fits the calls.
+    """Return a deal completed at random, weighted by how well it fits the calls.
 
-    Raises FormatError for what cannot be played however it is filled in.
+    Raises FormatError for a deal that cannot be played.
     """
     calls, setup = setup.calls, replace(setup, calls=())
     drawn = [filled_at_random(setup, dealer) for _ in range(_TRIED if calls else 1)]
@@ -60,10 +56,10 @@ def filled_as_called(setup: DealSetup, dealer: Dealer) -> DealSetup:
 
 
 def _likelihood(setup: DealSetup) -> float:
-    """Return the logarithm of how well the hands of a whole deal fit their calls."""
+    """Return the log-likelihood of a complete deal's calls."""
     state = position_of(setup)
     seats = state.variant.seating.players
-    # What each seat has shown is weighed by a seat that does not see its cards.
+    # Each seat's calls are weighed from the view of another one.
     viewers: Mapping[Seat, tuple[Seat, ...]] = {seats[0]: seats[1:], seats[1]: seats[:1]}
     total = 0.0
     for viewer, shown in viewers.items():
@@ -78,15 +74,15 @@ def _likelihood(setup: DealSetup) -> float:
 
 
 def seat_to_call(setup: DealSetup) -> Seat:
-    """Return the seat that is to call after the calls of a deal, however it is filled in.
+    """Return the next seat to call.
 
-    Raises FormatError where it cannot be played, or the auction is over.
+    Raises FormatError if the deal cannot be played, or the auction is over.
     """
     return _calling(setup)[1]
 
 
 def until_called(setup: DealSetup) -> DealSetup:
-    """Return the deal without its calls where these have ended the auction."""
+    """Return the deal, without its calls if these have ended the auction."""
     try:
         seat_to_call(setup)
     except FormatError as error:
@@ -97,10 +93,10 @@ def until_called(setup: DealSetup) -> DealSetup:
 
 
 def view_to_call(setup: DealSetup) -> View:
-    """Return what the seat that is to call sees; what is missing elsewhere is filled in.
+    """Return the View of the next seat to call, with other hands completed.
 
-    That is done in the same way each time. Raises FormatError as ``seat_to_call`` does, and where
-    that seat has too few cards, or too many.
+    The result is always the same. Raises FormatError as ``seat_to_call`` does, and if that seat
+    does not hold a full hand.
     """
     state, seat = _calling(setup)
     if (count := len(setup.cards[seat])) != HAND_SIZE:
@@ -120,7 +116,7 @@ def _calling(setup: DealSetup) -> tuple[State, Seat]:
 
 
 def played_out(record: Record, seed: int) -> Record:
-    """Return the game with its deal played to the end by rules of thumb; somebody always bids."""
+    """Return the game with its deal played out by the heuristics; somebody always bids."""
     state, actions = state_after(record), [*record.actions]
     while state.to_act is not None:
         shown = view(state, state.to_act)

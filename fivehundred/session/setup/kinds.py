@@ -1,4 +1,4 @@
-"""The messages about deals put together by hand: who holds a card, and what cannot be played."""
+"""Messages about deals put together by hand."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from fivehundred.engine.messages import N_, NN_, MessageKind
 
 
 class HolderKind(MessageKind):
-    """Who holds cards; seats and dummies count from 1."""
+    """Names of holders; seats and dummies count from 1."""
 
     SEAT = N_("seat {number}")
     DUMMY = N_("dummy of seat {number}")
@@ -16,7 +16,7 @@ class HolderKind(MessageKind):
 
 
 class SetupKind(MessageKind):
-    """Why a deal cannot be played, and what to do about it."""
+    """Why a deal cannot be played, and what to do."""
 
     NOT_OF_PACK = N_(
         "{holder}: {card} is not in this pack of {size} cards; take it out, or choose other rules"
@@ -49,7 +49,7 @@ class SetupKind(MessageKind):
 
 
 class DealTextKind(MessageKind):
-    """What in a text is not a card, or nobody’s."""
+    """What is wrong in the text of a deal."""
 
     NO_CARD = N_("“{text}” is not a card; write cards like AS, 10H, JK or ♥AKQ")
     NO_SUIT = N_("“{text}” has no suit; write cards like AS, 10H, JK or ♥AKQ")

@@ -1,9 +1,9 @@
-"""Cards, calls and whole deals read from what people type and paste, and written as plain text.
+"""Reads cards, calls and whole deals as people type or paste them.
 
 Cards are read as codes (``AH 10C JK``, also ``TC`` and ``HA``), suit by suit (``♥ A K 10``,
 ``H:AK10``) or as in PBN (``AK.Q.J10.-``: spades, hearts, diamonds, clubs). Before a suit, and
-after the symbol of one, ranks may be German or French letters. A whole deal has a line or a dotted
-word a hand.
+after a suit symbol, ranks may be German or French letters. A deal has one line, or one dotted
+word, for each hand.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from fivehundred.session.setup.deal_setup import DealSetup, Holder
 from fivehundred.session.setup.kinds import DealTextKind
 
 MOST_LETTERS: Final = 4000
-"""No text of a deal is longer."""
+"""The most characters in the text of a deal."""
 _SHOWN: Final = 20
 _SYMBOLS: Final = dict(zip("♠♣♦♥♤♧♢♡", "SCDHSCDH", strict=True))
 _PBN_ORDER: Final = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
@@ -29,7 +29,7 @@ _JOKERS: Final = {"JOKER": "JK", "*": "JK", "🃏": "JK"} | {
     card.code: card.code for card in ALL_CARDS if card.is_joker
 }
 _LETTERS: Final = {"T": "10", "B": "J", "V": "J", "D": "Q", "R": "K"}
-"""Other letters for ranks; all but T only before a suit, or after the symbol of one."""
+"""Other letters for ranks; all but T only before a suit, or after a suit symbol."""
 _NUMBER: Final = "1[0-3]|[2-9]"
 _RANK: Final = rf"(?:{_NUMBER}|[TJQKA])"
 _ANY_RANK: Final = rf"(?:{_NUMBER}|[TJQKABDVR])"
@@ -44,7 +44,7 @@ _VOID: Final = ("-", "–", "—")
 
 
 def read_cards(text: str) -> Hand:
-    """Read cards in any of the usual ways; raises FormatError that names what is none."""
+    """Read cards in any of the usual ways; raises FormatError naming what is not one."""
     if len(text) > MOST_LETTERS:
         raise FormatError(DealTextKind.LONG)
     return tuple(_cards(_words(text)))
@@ -61,7 +61,7 @@ def _cards(words: list[str]) -> Iterator[Card]:
         if word in _VOID:
             continue
         if suit in _SYMBOLS and word not in _JOKERS and _RANKS.fullmatch(word):
-            # D is a queen here, and no suit.
+            # D is a queen here, not a suit.
             yield from _run(word, suit, word)
         elif (whole := _whole(word)) is not None:
             yield from whole
@@ -77,7 +77,7 @@ def _cards(words: list[str]) -> Iterator[Card]:
 
 
 def _whole(word: str) -> list[Card] | None:
-    """Return the cards of a word that says their suits; None of any other word."""
+    """Return the cards of a word that names their suits, else None."""
     if word in _JOKERS:
         return [parse_card(_JOKERS[word])]
     if _CODES.fullmatch(word):
@@ -103,9 +103,9 @@ def _card(rank: str, suit: str, word: str) -> Card:
 
 
 def read_calls(text: str) -> tuple[Call, ...]:
-    """Read calls with spaces or commas between them; raises FormatError that names what is none.
+    """Read calls separated by spaces or commas; raises FormatError naming what is not one.
 
-    They are written as in a saved game, or with capitals, symbols of suits, ``P`` and ``NT``.
+    They are written as in a saved game, or with capitals, suit symbols, ``P`` and ``NT``.
     """
     if len(text) > MOST_LETTERS:
         raise FormatError(DealTextKind.LONG)
@@ -124,7 +124,7 @@ def read_calls(text: str) -> tuple[Call, ...]:
 
 
 def read_scores(text: str) -> tuple[int, ...]:
-    """Read whole numbers with spaces or commas between them; raises FormatError."""
+    """Read integers separated by spaces or commas; raises FormatError."""
     return tuple(map(_score, text.replace("−", "-").replace(",", " ").split()))
 
 
@@ -135,7 +135,7 @@ def _score(word: str) -> int:
 
 
 def format_calls(calls: tuple[Call, ...]) -> str:
-    """Write calls with single spaces between them."""
+    """Return calls separated by single spaces."""
     return " ".join(map(format_call, calls))
 
 
@@ -149,7 +149,7 @@ _COMPASS: Final = (
     frozenset(("N", "NORTH", "NORD")),
     frozenset(("E", "EAST", "OST", "EST")),
 )
-"""What the seats of four are called, beginning with seat 0."""
+"""Names of four seats, from seat 0."""
 _DEALER: Final = frozenset(("DEALER", "GEBER", "DONNEUR"))
 _SCORES: Final = frozenset(("SCORE", "SCORES", "STAND", "POINTAGE"))
 _CALLS: Final = frozenset(
@@ -164,10 +164,10 @@ _OTHER_TAG: Final = re.compile(r"^\s*(?:[\[%;{]|#(?! ?\d)).*$", re.MULTILINE)
 
 
 def read_deal(text: str, setup: DealSetup) -> DealSetup:
-    """Return a deal with the hands of a text instead of its own; raises FormatError.
+    """Return a deal with its hands replaced by those of a text; raises FormatError.
 
-    Hands without a name go round by turns, the kitty last. Dealer, scores and calls are
-    taken over where the text has them.
+    Hands without a name are assigned in turn, the kitty last. Dealer, scores and calls are
+    replaced if the text has them.
     """
     if len(text) > MOST_LETTERS:
         raise FormatError(DealTextKind.LONG)
@@ -183,17 +183,17 @@ def read_deal(text: str, setup: DealSetup) -> DealSetup:
 
 
 class _Reader:
-    """Takes a text line by line; ``found`` are the cards of each holder so far."""
+    """Reads a text line by line; ``found`` are the cards so far."""
 
     def __init__(self, setup: DealSetup) -> None:
         self.setup = setup
         self.found: dict[Holder, list[Card]] = {}
         self._last: Holder | None = None
         self._suits: set[str] | None = None
-        """The suits of the last hand that had lines of their own; None where none may follow."""
+        """The suits read so far for the last hand; None if no more of its lines may follow."""
 
     def read(self, line: str) -> None:
-        """Take one line, in capitals and with single spaces."""
+        """Read one line, in capitals and with single spaces."""
         if not line:
             self._suits = None if self._suits else self._suits
             return
@@ -203,14 +203,14 @@ class _Reader:
                 return
         named = _COLON.fullmatch(line)
         if named and not _RUN.fullmatch(named[1].replace(" ", "")):
-            # A line about something else, or a hand by the name of a person.
+            # Something else, or the hand of a named person.
             if _is_cards(named[2]):
                 self._take(None, _words(named[2]))
             return
         self._unlabelled(_words(line))
 
     def _is_labelled(self, label: str, rest: str) -> bool:
-        """Take a line whose label is known; return whether it is."""
+        """Read a line if its label is known; return whether it was."""
         variant = self.setup.rules.variant
         if label in _DEALER:
             players = variant.seating.players
@@ -230,7 +230,6 @@ class _Reader:
         return True
 
     def _holder(self, label: str) -> Holder | None:
-        """Return who is called so; None where nobody is."""
         seats = self.setup.rules.variant.seating
         if label in _KITTY:
             return self.setup.kitty
@@ -246,7 +245,7 @@ class _Reader:
         return int(found[1]) - 1 if found and 0 < int(found[1]) <= len(seats.ring) else None
 
     def _unlabelled(self, words: list[str]) -> None:
-        """Take a line without a label: a suit of the last hand, or the next hand."""
+        """Read an unlabelled line: another suit of the last hand, or the next hand."""
         suits = [_suit_of(word) for word in words]
         suit = suits[0]
         goes_on = self._last is not None and self._suits is not None
@@ -255,14 +254,14 @@ class _Reader:
         else:
             goes_on = goes_on and bool(suit) and suit not in (self._suits or ())
         if not goes_on:
-            # A line with several suits is a whole hand.
+            # Several suits make a complete hand.
             self._suits = set() if len(set(filter(None, suits))) == 1 else None
         self._take(self._last if goes_on else None, words)
         if suit and self._suits is not None:
             self._suits.update(filter(None, suits))
 
     def _take(self, holder: Holder | None, words: list[str]) -> None:
-        """Hand cards to a holder, or to the next one; of dotted words one hand each."""
+        """Assign cards to a holder, or to the next one; each dotted word is a hand."""
         hands: list[list[str]] = [[]]
         for word in words:
             if word.count(".") == len(_PBN_ORDER) - 1 and hands[-1]:
@@ -274,7 +273,7 @@ class _Reader:
             self._last = to
 
     def _next(self, text: str) -> Holder:
-        """Return who comes after the last; the kitty once all hands are there."""
+        """Return the next holder without cards; the kitty is last."""
         hands, kitty = self.setup.kitty, self.setup.kitty
         first = 0 if self._last is None else self._last + 1
         for step in range(hands):
@@ -286,7 +285,7 @@ class _Reader:
 
 
 def _suit_of(word: str) -> str:
-    """Return the suit that a word begins, as it is written; empty for any other word."""
+    """Return the suit with which a word begins, as written; empty if none."""
     found = None if _CODES.fullmatch(word) or word in _JOKERS else _RUN.fullmatch(word)
     return (found[1] or found[3]) if found else ""
 

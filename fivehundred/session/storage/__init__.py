@@ -1,1 +1,1 @@
-"""What is kept on disk: games, their folder, and house rules."""
+"""Files on disk: games and their folder, house rules, score pads."""

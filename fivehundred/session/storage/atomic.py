@@ -1,8 +1,7 @@
-"""Writing a file so that at every moment it is whole: the old one, or the new one.
+"""Writes files so that a crash at any moment leaves the old or the new one complete.
 
-Owns the order of system calls and nothing of what is written. The name of a temporary file tells
-which file is being written, on which computer and by which process; so what a killed program has
-left can be told from what another one is writing.
+Temporary names contain the computer and the process, to tell leftovers of a killed program from
+files another one is writing.
 """
 
 from __future__ import annotations
@@ -24,27 +23,26 @@ from typing import Final
 from fivehundred.system import may_live, on_windows
 
 _LONG_AGO_S: Final = 24 * 60 * 60
-"""Nothing is written for a day: by then the number of a process may be another's."""
+"""No write takes a day; by then a process number may have been reused."""
 _LONGEST_BYTES: Final = 200
-"""Of a name with what is put around it most systems take 255 bytes."""
-# Those of older versions do not name the computer.
+"""With prefix and suffix, within the 255 bytes that most systems allow."""
+# Older versions did not name the computer.
 _OURS: Final = re.compile(
     r"\..+\.(?:(?P<computer>[0-9a-f]{8})-|(?<=\.json\.))(?P<process>\d{1,9})\.(?:tmp|bak)"
 )
 
 
 def temporary_name(name: str, suffix: str) -> str:
-    """Return the name under which this process writes a file before it is put in its place."""
+    """Return the temporary name under which this process writes a file."""
     if len(os.fsencode(name)) > _LONGEST_BYTES:
         name = f"{zlib.crc32(os.fsencode(name)):08x}.json"
     return f".{name}.{_this_computer()}-{os.getpid()}{suffix}"
 
 
 def sweep_leftovers(folder: Path) -> None:
-    """Remove what programs that were killed in the middle of writing have left in a folder.
+    """Remove temporary files that killed programs have left in a folder.
 
-    What a living program may be writing stays: that of any process there is, and of other
-    computers that share the folder, until it is a day old.
+    Files of living processes and of other computers stay until they are a day old.
     """
     with contextlib.suppress(OSError):
         for path in folder.iterdir():
@@ -56,7 +54,7 @@ def sweep_leftovers(folder: Path) -> None:
 
 def _remove_if_left(path: Path, made: re.Match[str]) -> None:
     dead = made["computer"] == _this_computer() and not may_live(int(made["process"]))
-    # A clock that was set back may have made it in the future.
+    # The clock may have been set back since.
     if dead or abs(time.time() - path.lstat().st_mtime) > _LONG_AGO_S:
         path.unlink()
 
@@ -71,20 +69,16 @@ _PATIENCE_S: Final = (0.02, 0.05, 0.1, 0.2)
 
 
 def write_atomically(path: Path, data: bytes, *, backup: bool = True) -> None:
-    """Put data in place of a file; raises OSError.
+    """Replace the contents of a file, or create it; raises OSError.
 
-    The version before is kept as ``NAME.bak``, if a ``backup`` is wanted. Of a link what it leads
-    to is written, and it stays a link. Whatever goes wrong, and wherever the power fails, the file
-    at ``path`` stays whole.
+    With ``backup`` the old version is kept as ``NAME.bak``. A link stays a link: its target is
+    replaced.
     """
     replace_file(_place_of(path), data, lambda: keep_previous(path) if backup else None)
 
 
 def replace_file(place: Path, data: bytes, before: Callable[[], None]) -> None:
-    """Put data in the place of whatever has a name; raises OSError, and what ``before`` raises.
-
-    That is called when the data are on disk and are only to be put in their place.
-    """
+    """Replace a file; ``before`` is called once the data are on disk. Raises OSError."""
     fresh = place.with_name(temporary_name(place.name, ".tmp"))
     try:
         _write_through(fresh, data)
@@ -99,10 +93,7 @@ def replace_file(place: Path, data: bytes, before: Callable[[], None]) -> None:
 
 
 def write_new(path: Path, data: bytes) -> None:
-    """Put data on disk under a name that nothing has; raises FileExistsError, or OSError.
-
-    If another program makes a file of this name meanwhile, it is not overwritten.
-    """
+    """Create a file; raises FileExistsError if the name is taken, or OSError."""
     fresh = path.with_name(temporary_name(path.name, ".tmp"))
     try:
         _write_through(fresh, data)
@@ -114,9 +105,9 @@ def write_new(path: Path, data: bytes) -> None:
 
 
 def move_new(path: Path, fresh: Path) -> None:
-    """Move a file to a name that nothing has; raises FileExistsError, or OSError."""
+    """Move a file to an unused name; raises FileExistsError, or OSError."""
     if on_windows():
-        # There a move replaces nothing, and two names would stay where the file is held.
+        # A rename replaces nothing on Windows, and a hard link could leave both names.
         move_path(path, fresh)
         return
     try:
@@ -124,7 +115,7 @@ def move_new(path: Path, fresh: Path) -> None:
     except FileExistsError:
         raise
     except OSError:
-        # Not every file system knows hard links; where it does not, a name is taken first.
+        # The file system may not support hard links: reserve the name first.
         fresh.open("xb").close()
         try:
             _put_in_place(path, fresh)
@@ -137,7 +128,7 @@ def move_new(path: Path, fresh: Path) -> None:
 
 
 def move_path(path: Path, there: Path) -> None:
-    """Move a file or folder to a name that nothing is known to have; raises OSError."""
+    """Move a file or folder to a name assumed to be free; raises OSError."""
     if on_windows():
         _patiently(lambda: path.rename(there))
     else:
@@ -145,7 +136,7 @@ def move_path(path: Path, there: Path) -> None:
 
 
 def _place_of(path: Path) -> Path:
-    """Return the file that a path leads to, which need not be there; nothing else is replaced."""
+    """Return the target of a path, which need not exist; raises OSError if not a plain file."""
     place = Path(os.path.realpath(path)) if path.is_symlink() else path
     if place.is_symlink():
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
@@ -155,7 +146,7 @@ def _place_of(path: Path) -> Path:
 
 
 def _write_through(path: Path, data: bytes) -> None:
-    # Whatever has the name by now, a link perhaps, is not ours to write into.
+    # Never write into an existing file, which might be a link.
     path.unlink(missing_ok=True)
     with path.open("xb") as file:
         file.write(data)
@@ -164,15 +155,15 @@ def _write_through(path: Path, data: bytes) -> None:
 
 
 def keep_private(path: Path) -> None:
-    """Let nobody but its owner read a file, where the system knows such a thing."""
+    """Make a file readable by its owner only, if the system supports that."""
     with contextlib.suppress(OSError):
         path.chmod(stat.S_IREAD | stat.S_IWRITE)
 
 
 def _keep_mode(place: Path, fresh: Path) -> None:
-    """Let the same people read the new file who could read the old one.
+    """Copy the permissions of the old file.
 
-    All that Windows tells is whether a file is read-only, as on a disc that it was copied from.
+    Not on Windows, which only tells whether a file is read-only.
     """
     if on_windows():
         return
@@ -181,10 +172,7 @@ def _keep_mode(place: Path, fresh: Path) -> None:
 
 
 def keep_previous(path: Path) -> None:
-    """Make the backup another name of the old file, so that there is never a moment without.
-
-    Raises OSError.
-    """
+    """Link the backup's name to the old file, which stays in place; raises OSError."""
     if not path.exists():
         return
     backup = path.with_name(path.name + BACKUP_SUFFIX)
@@ -194,7 +182,7 @@ def keep_previous(path: Path) -> None:
         try:
             os.link(os.path.realpath(path), link)
         except OSError:
-            # Not every file system knows hard links, and none of them leads to another.
+            # No hard links on this file system, or the file is on another one.
             shutil.copyfile(path, link)
         _put_in_place(link, backup)
     finally:
@@ -204,7 +192,7 @@ def keep_previous(path: Path) -> None:
 
 def _put_in_place(fresh: Path, path: Path) -> None:
     if on_windows():
-        # There what is read-only may not be replaced, whoever owns the folder.
+        # Windows does not replace read-only files.
         with contextlib.suppress(OSError):
             path.chmod(stat.S_IWRITE | stat.S_IREAD)
         _patiently(lambda: fresh.replace(path))
@@ -213,7 +201,7 @@ def _put_in_place(fresh: Path, path: Path) -> None:
 
 
 def _patiently(move: Callable[[], object]) -> None:
-    """Move a file on Windows, where a virus scanner may hold it for a moment."""
+    """Try a move several times: on Windows a virus scanner may briefly hold the file."""
     for pause in _PATIENCE_S:
         try:
             move()
@@ -225,7 +213,7 @@ def _patiently(move: Callable[[], object]) -> None:
 
 
 def _flush_folder(folder: Path) -> None:
-    """Make the renaming itself last; where folders cannot be opened the system sees to it."""
+    """Flush a renaming to disk, if the system lets folders be opened."""
     with contextlib.suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)
         try:
@@ -235,6 +223,6 @@ def _flush_folder(folder: Path) -> None:
 
 
 def remove_copy(path: Path) -> None:
-    """Remove a copy that this program has just made and that is of no use, if the disk lets it."""
+    """Remove a useless copy just made; errors are ignored."""
     with contextlib.suppress(OSError):
         path.unlink()

@@ -1,8 +1,6 @@
-"""The catalogue: what is known of the games of a folder, without anybody waiting for it.
+"""The catalogue: a folder's games, listed and read in a background thread.
 
-Listing costs one look at the folder. A game is read and played through only when it is wanted, in
-a thread of its own, one after another; what was found out is remembered by name, time and size,
-on the disk too. Whatever is in the folder, every file is a row.
+Games are read only when wanted, and results are cached by name, time and size, also on disk.
 """
 
 from __future__ import annotations
@@ -34,19 +32,19 @@ from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import read_game
 
 _REMEMBERED_EVERY: Final = 200
-"""How many games are looked into before what was found out is put on disk."""
+"""How many games are read between saves of the cache."""
 
 _AT_THE_END_S: Final = 5.0
-"""How long the end waits for a disk that does not answer."""
+"""How long ``close`` waits for the disk."""
 _TICK_NS: Final = 50_000_000
-"""The clock of a file system goes no slower than this, where games are kept as a rule."""
+"""The coarsest usual resolution of a file system's clock."""
 
 
 class Catalogue:
-    """The rows of one folder. Every method returns at once, apart from ``wait`` and ``close``."""
+    """The rows of one folder. Every method returns at once, except ``wait…`` and ``close``."""
 
     def __init__(self, folder: Path, *, remembers: bool = True) -> None:
-        """Name the folder, which need not be there; ``remembers``: on the disk too."""
+        """Take a folder that need not exist; ``remembers``: cache on disk too."""
         self.folder = folder
         self._remembers = remembers
         self._changed = threading.Condition()
@@ -59,7 +57,7 @@ class Catalogue:
         self._wanted: tuple[Path, ...] = ()
         self._folder_changed_ns = 0
         self._thread: threading.Thread | None = None
-        # Of the thread alone:
+        # Used only by the thread:
         self._memory: dict[str, tuple[Stamp, Standing | Message]] | None = None
         self._fresh = 0
 
@@ -67,45 +65,39 @@ class Catalogue:
 
     @property
     def rows(self) -> tuple[ListedFile, ...]:
-        """The files as far as they are known, the newest first.
-
-        A file from the future tells that a clock was wrong, and comes after all others.
-        """
+        """The files known so far, newest first, those dated in the future last."""
         return self._rows
 
     @property
     def listed(self) -> bool:
-        """Whether the folder has been listed at all."""
+        """Whether the folder has been listed."""
         return self._listed
 
     @property
     def problem(self) -> Message | None:
-        """Why the folder cannot be listed; None where it can."""
+        """Why the folder cannot be listed; None if it can."""
         return self._problem
 
     @property
     def version(self) -> int:
-        """A number that grows whenever something else is known than before."""
+        """A number that grows with every change."""
         return self._version
 
     @property
     def newest_unfinished(self) -> ListedFile | None:
-        """The game to go on with, as far as it is known yet: nothing newer is unfinished.
-
-        The one that was left last comes before all others.
-        """
+        """The game to continue, if known yet: the one left last, or the newest unfinished one."""
         row = self._sought()
         return row if row is not None and row.known else None
 
     def _sought(self) -> ListedFile | None:
-        """Return the first game that is unfinished, or may be."""
+        """Return the first game that is, or may be, unfinished."""
         left = (row for row in self._rows if row.path == self._left)
         rows = (*left, *self._rows)
         return next((row for row in rows if row.unfinished or not row.known), None)
 
     @property
     def busy(self) -> bool:
-        """Whether something that was asked for is still being found out."""
+        """Whether work is still in progress."""
         with self._changed:
             return self._thread is not None
 
@@ -118,53 +110,53 @@ class Catalogue:
             self._go_on()
 
     def look_again(self) -> None:
-        """Have the folder listed again if files have come or gone since."""
+        """Have the folder listed again if it has changed."""
         with self._changed:
             self._to_look = True
             self._go_on()
 
     def want(self, paths: Iterable[Path]) -> None:
-        """Have these games looked into, in this order, and no others that were wanted before."""
+        """Have these games read, in this order, in place of those wanted before."""
         with self._changed:
             self._wanted = tuple(paths)
             self._go_on()
 
     def seek_unfinished(self, seek: bool = True, *, left: Path | None = None) -> None:
-        """Have games looked into until one is unfinished; or stop that.
+        """Have games read until one is unfinished, or stop that.
 
-        The one that was ``left`` last is looked into first, then the others from the newest on.
+        The one ``left`` last is read first, then the others from the newest on.
         """
         with self._changed:
             self._seeking, self._left = seek, left
             self._go_on()
 
     def wait(self, timeout_s: float | None = None) -> bool:
-        """Wait until nothing is left to be found out; False if it takes longer."""
+        """Wait until all work is done; False on timeout."""
         with self._changed:
             return self._changed.wait_for(lambda: self._thread is None, timeout_s)
 
     def wait_listed(self, timeout_s: float) -> bool:
-        """Wait until the folder has been listed as it was asked for last; False if too long."""
+        """Wait until the folder has been listed; False on timeout."""
         with self._changed:
             return self._changed.wait_for(
                 lambda: self._thread is None or not (self._has_to_look or self._listing), timeout_s
             )
 
     def close(self) -> None:
-        """Stop, and wait for the thread, which ends within one reading of a file, or a while."""
+        """Stop, and wait for the thread: until one file is read, or for a few seconds."""
         with self._changed:
             self._closed = True
         self.wait(_AT_THE_END_S)
 
     def _go_on(self) -> None:
-        """Begin the thread where there is something to do and none; the lock is held."""
+        """Start the thread if there is work and none is running; requires the lock."""
         if self._thread is None and self._something_to_do():
             thread = threading.Thread(target=self._work, name="catalogue", daemon=True)
             self._thread = thread
             try:
                 thread.start()
             except RuntimeError:
-                # No room for it now; whatever is asked for next tries again.
+                # No resources for a thread; the next request tries again.
                 self._thread = None
 
     # — the thread —
@@ -175,7 +167,7 @@ class Catalogue:
                 pass
             self._remember()
         except Exception:
-            # It would fail again at once, in one thread after another.
+            # Or each new thread would fail again.
             with self._changed:
                 self._wanted, self._seeking = (), False
             raise
@@ -195,7 +187,7 @@ class Catalogue:
         return self._to_list or self._to_look
 
     def _step(self) -> bool:
-        """Do the next thing; False where there is none."""
+        """Do the next piece of work; False if there is none."""
         with self._changed:
             if self._closed:
                 return False
@@ -211,7 +203,7 @@ class Catalogue:
         return looks or row is not None
 
     def _next_row(self) -> ListedFile | None:
-        """Return the row to look into next; the lock is held."""
+        """Return the row to read next; requires the lock."""
         if self._wanted:
             rows = {row.path: row for row in self._rows}
             for path in self._wanted:
@@ -226,7 +218,7 @@ class Catalogue:
         before = {row.path: row for row in self._rows}
         problem = None
         changed = changed_ns(self.folder)
-        # What comes within one tick of the disk's clock would not be told from what is there.
+        # A change within the same clock tick could not be detected.
         self._folder_changed_ns = changed if time.time_ns() - changed > _TICK_NS else -1
         try:
             found = files_in(self.folder)
@@ -265,7 +257,7 @@ class Catalogue:
             self._remember()
 
     def _looked_into(self, row: ListedFile) -> ListedFile | None:
-        """Read a game and play it through; None where the program ends meanwhile."""
+        """Read a game and replay it; None if the program is ending."""
         try:
             standing = self._standing(row.path)
             return replace(row, standing=standing)
@@ -273,17 +265,17 @@ class Catalogue:
             return None
         except FiveHundredError as error:
             problem = files.without_path(error.message, row.path)
-            # What the disk refuses today it may give tomorrow.
+            # Disk errors may be temporary.
             return replace(row, problem=problem, lasting=isinstance(error, FormatError))
         except Exception as error:
-            # Whatever it is, it is the fault of one file, and the others are still to be seen.
+            # One bad file must not hide the others.
             BESIDE.tell("the list of games", traceback.format_exc())
             problem = message(StoreKind.UNREADABLE, why=repr(error))
             return replace(row, problem=problem, lasting=False)
 
     def _standing(self, path: Path) -> Standing:
         if files.format_of(path) == files.PAD_FORMAT:
-            # Pads need the rules' scoring, for which the first screen does not wait.
+            # Loads the engine's scoring, which the first screen does not need.
             from fivehundred.session.storage.pads import read_pad, standing_of_pad  # noqa: PLC0415
 
             return standing_of_pad(read_pad(path))

@@ -1,4 +1,4 @@
-"""Files of people's own, read with a limit; every fault of the disk is a message."""
+"""Reads files with a size limit, and turns disk errors into messages."""
 
 from __future__ import annotations
 
@@ -23,34 +23,33 @@ from fivehundred.system import NOT_WAITED_FOR, on_windows
 
 _READ: Final = os.O_RDONLY | NOT_WAITED_FOR
 _HEAD_BYTES: Final = 256
-"""So far into a file it says which format it has."""
+"""The format is within this many bytes of the start."""
 CHALLENGE_FORMAT: Final = "fivehundred-challenge"
 PAD_FORMAT: Final = "fivehundred-score-pad"
 RULES_FORMAT: Final = "fivehundred-rules"
-"""Formats of files that people open; here, so that each is told without loading what reads it."""
+"""Formats of files people open, here so that no reader is loaded to recognise them."""
 _FORMAT: Final = re.compile(rb'"(fivehundred[a-z-]*)"')
 
 
 class StoreError(FiveHundredError):
-    """A file could not be written or read by the disk, or another would have been overwritten."""
+    """A file could not be read or written, or would have overwritten another one."""
 
 
 def read_limited(path: Path, limit_bytes: int, what: FileKind) -> bytes:
-    """Read a file, of one that is larger than the limit one byte more; raises StoreError.
+    """Read a file, at most one byte more than the limit; raises StoreError.
 
-    ``what`` it should be is said where it is something else: a folder, or a named pipe or a
-    device, which would be waited for or read without end.
+    ``what`` it should be is named if it is a folder, pipe or device, which are not read.
     """
     with disk_faults(path, StoreKind.UNREADABLE):
         _need_plain(path.stat(), path, what)
-        # It may have been exchanged for a pipe just now: such a one is not waited for either.
+        # It may just have been replaced by a pipe; do not wait for that either.
         with os.fdopen(os.open(path, _READ), "rb") as file:
             _need_plain(os.fstat(file.fileno()), path, what)
             return file.read(limit_bytes + 1)
 
 
 def format_of(path: Path) -> str:
-    """Return which format of the program's a file means to have; empty where it names none."""
+    """Return the format a file of the program claims; empty if none."""
     with contextlib.suppress(StoreError):
         if found := _FORMAT.search(read_limited(path, _HEAD_BYTES, FileKind.GAME)):
             return found[1].decode()
@@ -65,10 +64,9 @@ def _need_plain(found: os.stat_result, path: Path, what: FileKind) -> None:
 
 
 def written_path(text: str) -> Path | None:
-    """Return the path that someone has written or pasted; None where nothing is written.
+    """Return the path someone typed or pasted, None if empty.
 
-    What quotes it, and the beginning of an address of a file, are left out; a path that begins
-    nowhere begins at home.
+    Quotes and ``file://`` are stripped; a relative path starts in the home folder.
     """
     text = text.strip().strip("\"'").strip()
     if text.lower().startswith("file://"):
@@ -84,9 +82,9 @@ def written_path(text: str) -> Path | None:
 
 
 def _path_of_address(text: str) -> str:
-    """Return the path in an address of a file, of which the beginning is gone.
+    """Return the path in a file URL without its ``file://``.
 
-    On Windows it begins with the name of a drive or, in a network, with that of a computer.
+    On Windows it starts with a drive or, in a network, with the name of a computer.
     """
     text = text.removeprefix("localhost")
     if not on_windows():
@@ -97,7 +95,7 @@ def _path_of_address(text: str) -> str:
 
 
 def is_folder(path: Path) -> bool:
-    """Return whether this is known to be a folder; what may not even be looked at is not."""
+    """Return whether a path is known to be a folder."""
     try:
         return path.is_dir()
     except (OSError, ValueError):
@@ -105,18 +103,18 @@ def is_folder(path: Path) -> bool:
 
 
 def is_in(path: Path, folder: Path) -> bool:
-    """Return whether a file is in a folder, by whichever links it is reached."""
-    # Unlike ``Path.resolve`` this bears a link that leads to itself.
+    """Return whether a file is in a folder, through any links."""
+    # Unlike ``Path.resolve`` this accepts a link to itself.
     return os.path.realpath(path.parent) == os.path.realpath(folder)
 
 
 def no_folder(path: Path) -> Message | None:
-    """Return why no games can be kept in a folder; None if nothing is known against it."""
+    """Return why a folder cannot hold games; None if nothing is known against it."""
     try:
         if stat.S_ISDIR(path.stat().st_mode):
             return None
     except FileNotFoundError:
-        # It is made when the first game is saved; of a link that leads nowhere it cannot be.
+        # Created with the first game, except through a dangling link.
         lost = path.is_symlink()
         return about_file(path, StoreKind.LINK_TO_NOWHERE) if lost else None
     except (OSError, ValueError) as error:
@@ -142,7 +140,7 @@ _BY_NUMBER: Final = {
     errno.ENOTEMPTY: SystemKind.NOT_EMPTY,
     errno.EBUSY: SystemKind.BUSY,
 }
-"""For systems that speak another language than English, or another English."""
+"""For systems whose messages are not in the usual English."""
 _BY_NUMBER_OF_WINDOWS: Final[dict[int | None, SystemKind]] = {
     32: SystemKind.HELD,
     33: SystemKind.HELD,
@@ -152,11 +150,11 @@ _BY_NUMBER_OF_WINDOWS: Final[dict[int | None, SystemKind]] = {
     206: SystemKind.NAME_TOO_LONG,
     267: SystemKind.NOT_A_FOLDER,
 }
-"""What Windows says more exactly than by the numbers that other systems have too."""
+"""Codes by which Windows is more exact than by ``errno``."""
 
 
 def system_message(error: OSError | ValueError) -> Message:
-    """Return what the system says of a fault, without its path."""
+    """Return the system's error message, without the path."""
     words = ((isinstance(error, OSError) and error.strerror) or str(error)).lower()
     kind = _BY_NUMBER_OF_WINDOWS.get(getattr(error, "winerror", None)) or _BY_WORDS.get(words)
     if kind is None and isinstance(error, OSError) and error.errno is not None:
@@ -165,18 +163,18 @@ def system_message(error: OSError | ValueError) -> Message:
 
 
 def about_file(path: Path, kind: MessageKind, **facts: Fact) -> Message:
-    """Return a message about a file or folder, with its path before it."""
+    """Return a message with a path before it."""
     return at_place(str(path), message(kind, **facts))
 
 
 def store_error(path: Path, kind: MessageKind, **facts: Fact) -> StoreError:
-    """Make the error that says what failed with a file or folder."""
+    """Return the StoreError for a problem with a file or folder."""
     return StoreError(about_file(path, kind, **facts))
 
 
 @contextmanager
 def disk_faults(path: Path, kind: MessageKind) -> Iterator[None]:
-    """Tell of a fault of the disk as one of this kind, about a file or folder."""
+    """Convert disk errors to StoreError of this kind."""
     try:
         yield
     except (OSError, ValueError) as error:
@@ -184,7 +182,7 @@ def disk_faults(path: Path, kind: MessageKind) -> Iterator[None]:
 
 
 def without_path(told: Message, path: Path) -> Message:
-    """Return a message about a file without its path, where that is shown next to it."""
+    """Return a message about a file without its path, for use next to the path."""
     facts = dict(told.facts)
     problem = facts.get("problem")
     if told.kind is PlaceKind.AT and facts.get("place") == str(path):

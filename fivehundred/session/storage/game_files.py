@@ -1,8 +1,6 @@
-"""What people do with the files of their games: take them in, rename, put away, copy elsewhere.
+"""Imports, renames, trashes and exports the files of games, each with its backup.
 
-Each file that is taken in is judged before it is copied, byte by byte, under a name that is free.
-Nothing is written over and nothing is removed for good: what is put away is in a folder next to
-the games. A backup goes where its game goes. Every fault of the disk is a StoreError.
+Imports are checked first, then copied byte by byte. Nothing is overwritten or deleted for good.
 """
 
 from __future__ import annotations
@@ -46,15 +44,15 @@ from fivehundred.session.storage.names import (
 )
 
 _TOLD: Final = 3
-"""How many refusals are kept with their reasons; the others are counted."""
+"""How many refusals keep their reasons; the others are only counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What has become of the files so far: ``done`` of ``found``.
+    """The progress of an import: ``done`` of ``found`` files.
 
-    ``last`` is the game to look at: the one taken in last, or else one that was here already.
-    ``reasons`` are the first of the refusals.
+    ``last`` is the game to show: the last one added, or else one that was already here.
+    ``reasons`` are those of the first refusals.
     """
 
     found: int = 0
@@ -66,35 +64,35 @@ class Imported:
     reasons: tuple[Message, ...] = ()
 
     def refusing(self, reason: Message) -> Imported:
-        """Return it with one more refusal."""
+        """Return the progress with one more refusal."""
         reasons = (*self.reasons, reason)[:_TOLD]
         return replace(self, done=self.done + 1, refused=self.refused + 1, reasons=reasons)
 
 
 class Importer:
-    """Takes games into a folder; every method returns at once, apart from ``wait``."""
+    """Imports games into a folder; every method returns at once, except ``wait``."""
 
     def __init__(self, folder: Path) -> None:
-        """Name the folder, which is made when the first game comes."""
+        """Take a folder, which is created with the first game."""
         self._folder = folder
         self._changed = threading.Condition()
         self._asked: deque[Path] = deque()
         self._stops = 0
         self._thread: threading.Thread | None = None
         self._so_far = Imported()
-        # Of the thread alone:
+        # Used only by the thread:
         self._used: set[str] = set()
         self._by_size: dict[int, list[Path]] = {}
-        """Games of the folder that have not been read, by their size in bytes."""
+        """Unread games of the folder, by size in bytes."""
         self._by_digest: dict[bytes, Path] = {}
 
     @property
     def so_far(self) -> Imported:
-        """What has become of the files since that was told last."""
+        """The progress since the last result was taken."""
         return self._so_far
 
     def finished(self) -> Imported | None:
-        """Return what has become of the files once nothing is left of them; only once."""
+        """Return the result once the import is done, only once."""
         with self._changed:
             if self._thread is not None or self._so_far == Imported():
                 return None
@@ -103,12 +101,12 @@ class Importer:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be taken in."""
+        """Whether an import is in progress."""
         with self._changed:
             return self._thread is not None
 
     def take_in(self, paths: Iterable[Path]) -> None:
-        """Take in files, and the games in folders."""
+        """Import files, and the games in folders."""
         with self._changed:
             self._asked.extend(paths)
             if self._thread is not None or not self._asked:
@@ -117,17 +115,17 @@ class Importer:
             try:
                 self._thread.start()
             except RuntimeError:
-                # No room for a thread: then the screen waits.
+                # No resources for a thread: import while the screen waits.
                 self._work()
 
     def stop(self) -> None:
-        """Take nothing more in; what has been taken in stays."""
+        """Import nothing more; games already imported stay."""
         with self._changed:
             self._stops += 1
             self._asked.clear()
 
     def wait(self, timeout_s: float | None = None) -> bool:
-        """Wait until everything has been taken in; False if it takes longer."""
+        """Wait until everything is imported; False on timeout."""
         with self._changed:
             return self._changed.wait_for(lambda: self._thread is None, timeout_s)
 
@@ -145,15 +143,15 @@ class Importer:
                 self._rest()
 
     def _rest(self) -> None:
-        """Say that nothing is left to do; to be called while holding the lock."""
+        """Note that nothing is left to do; requires the lock."""
         self._thread = None
         self._changed.notify_all()
 
     def _next(self) -> Path | None:
         """Return the next file; a folder is replaced by the games in it.
 
-        That nothing is left is found and said in one step: what is asked for after it starts
-        again.
+        Detecting that the queue is empty and ending the thread are one step under the lock, so
+        that a later request starts a new thread.
         """
         while True:
             with self._changed:
@@ -168,7 +166,7 @@ class Importer:
             self._open(path, stops)
 
     def _open(self, folder: Path, stops: int) -> None:
-        """Put the games of a folder in its place, unless more than that many stops have come."""
+        """Queue the games of a folder, unless ``stop`` was called since."""
         try:
             names = sorted(file.name for file in folder.iterdir() if is_name_of_game(file.name))
         except OSError as error:
@@ -207,7 +205,7 @@ class Importer:
         self._so_far = replace(now, done=now.done + 1, added=now.added + 1, last=fresh)
 
     def _look_around(self) -> None:
-        """See which names the folder has, and which games of which size."""
+        """Index the names in the folder, and its games by size."""
         self._used, self._by_size, self._by_digest = set(), {}, {}
         try:
             files = list(os.scandir(self._folder))
@@ -223,14 +221,14 @@ class Importer:
                     continue
 
     def _twin_of(self, data: bytes) -> Path | None:
-        """Return a game of the folder that is the same byte by byte."""
+        """Return an identical game in the folder."""
         for other in self._by_size.pop(len(data), ()):
             with contextlib.suppress(StoreError):
                 found = read_limited(other, SIZE_LIMIT, FileKind.GAME)
                 self._by_digest.setdefault(_digest(found), other)
         twin = self._by_digest.get(_digest(data))
         if twin is not None:
-            # It may have been changed or taken away meanwhile.
+            # It may have changed since.
             with contextlib.suppress(StoreError):
                 if read_limited(twin, SIZE_LIMIT, FileKind.GAME) == data:
                     return twin
@@ -249,7 +247,7 @@ def _digest(data: bytes) -> bytes:
 
 
 def _judged(path: Path) -> bytes:
-    """Return the bytes of a file that is a game; raises FormatError or StoreError."""
+    """Return the bytes of a valid game; raises FormatError or StoreError."""
     data = read_limited(path, SIZE_LIMIT, FileKind.GAME)
     with told_at(str(path)):
         state_after(decode(decode_utf8(data)))
@@ -260,9 +258,9 @@ _TRIES: Final = 1000
 
 
 def export_game(path: Path, to: Path) -> Path:
-    """Copy a game into a folder, or to a file of a name, and return where it is.
+    """Copy a game to a folder or file path and return the new path; raises StoreError.
 
-    Where that name is taken it gets a number. Raises StoreError.
+    A number is added if the name is taken.
     """
     data = read_limited(path, SIZE_LIMIT, FileKind.GAME)
     folder, name = (to, path.name) if is_folder(to) else (to.parent, to.name)
@@ -270,9 +268,9 @@ def export_game(path: Path, to: Path) -> Path:
 
 
 def export_bytes(data: bytes, folder: Path, name: str, suffix: str) -> Path:
-    """Write data into a folder as a file of a name, and return where it is.
+    """Write a file into a folder and return its path; raises StoreError.
 
-    Where that name is taken it gets a number. Raises StoreError.
+    A number is added if the name is taken.
     """
     if not is_folder(folder):
         raise store_error(folder, StoreKind.NO_SUCH_FOLDER)
@@ -281,7 +279,6 @@ def export_bytes(data: bytes, folder: Path, name: str, suffix: str) -> Path:
 
 
 def _written(data: bytes, folder: Path, stem: str, suffix: str, used: set[str]) -> Path:
-    """Write data into a folder under a name that is free, and return where it is."""
     for _try in range(_TRIES):
         name = unused_name(stem, used)
         used.add(same_on_disk(name))
@@ -292,19 +289,19 @@ def _written(data: bytes, folder: Path, stem: str, suffix: str, used: set[str]) 
 
 
 TRASH: Final = "trash"
-"""The folder, in that of the games, for those that have been put away."""
+"""The subfolder for trashed games."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrashedGame:
-    """A game that was at ``path``; the other path is where it is in the trash."""
+    """A game that was at ``path`` and is now at ``lies``, in the trash."""
 
     path: Path
     lies: Path
 
 
 def rename_game(path: Path, name: str) -> Path:
-    """Rename a game and return its new path; raises StoreError where that is taken."""
+    """Rename a game and return its new path; raises StoreError if that is taken."""
     fresh = path.with_name(clean_name(name) + SUFFIX)
     if fresh == path:
         return path
@@ -316,7 +313,7 @@ def rename_game(path: Path, name: str) -> Path:
 
 
 def put_away(path: Path) -> TrashedGame:
-    """Move a game into the trash; raises StoreError."""
+    """Move a game to the trash; raises StoreError."""
     trash = path.parent / TRASH
     with disk_faults(path, StoreKind.NOT_MOVED):
         trash.mkdir(exist_ok=True)
@@ -324,7 +321,7 @@ def put_away(path: Path) -> TrashedGame:
 
 
 def bring_back(away: TrashedGame) -> Path:
-    """Move a game back from the trash, next to one that has its name by now; raises StoreError."""
+    """Restore a game from the trash, with a number if its name is taken; raises StoreError."""
     return _move(away.lies, _free(away.path.parent, away.path.name))
 
 
@@ -336,7 +333,7 @@ def _names_in(folder: Path) -> list[str]:
 
 
 def _free(folder: Path, name: str) -> Path:
-    """Return a path in a folder, as close to a name as possible, that is free."""
+    """Return an unused path in a folder, as close to ``name`` as possible."""
     taken = [other.removesuffix(SUFFIX) for other in _names_in(folder)]
     stem = name.removesuffix(SUFFIX)
     return folder / (unique_name(stem, taken) + SUFFIX)

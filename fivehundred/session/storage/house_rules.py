@@ -1,7 +1,6 @@
-"""House rules: rule sets of people's own, each a JSON file that can be handed to a friend.
+"""House rules: named rule sets, each a JSON file with all options, which can be given to a friend.
 
-A set is a preset with every option written out, under a name. The folder is given, never found;
-a file that cannot be read is listed with its reason and never written over or deleted.
+Unreadable files are listed with the reason, and never overwritten or deleted.
 """
 
 from __future__ import annotations
@@ -54,7 +53,7 @@ _NUMBER: Final = re.compile(r" \d{1,2}$")
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """A variant under a name, and the key of the preset it was made from."""
+    """Named rules, and the key of the preset they were made from."""
 
     name: str
     preset: str
@@ -62,13 +61,13 @@ class HouseRules:
 
     @classmethod
     def of(cls, game: Record | Pad) -> HouseRules:
-        """Return the rules of a game; their name is empty where it has a preset's own."""
+        """Return the rules of a game; the name is empty for a preset's own."""
         return cls(game.rules_name, game.preset, game.variant)
 
 
 @dataclass(frozen=True, slots=True)
 class RulesFile:
-    """A file of the folder: its rules, or the reason why there are none."""
+    """A file in the folder: its rules, or why it cannot be read."""
 
     path: Path
     rules: HouseRules | None
@@ -76,12 +75,12 @@ class RulesFile:
 
     @property
     def name(self) -> str:
-        """The name to show: the one the rules have, else the file's."""
+        """The name to display: the rules', else the file's."""
         return self.rules.name if self.rules else printable(self.path.name)
 
 
 def encode_rules(rules: HouseRules) -> str:
-    """Write house rules as the text of a file, one option a line."""
+    """Return the text of a rules file, one option a line."""
     fields = {
         "format": RULES_FORMAT,
         "version": VERSION,
@@ -93,7 +92,7 @@ def encode_rules(rules: HouseRules) -> str:
 
 
 def decode_rules(text: str) -> HouseRules:
-    """Read the text of a file; raises FormatError that says where and what."""
+    """Read the text of a rules file; raises FormatError."""
     kinds = {"other": RulesKind.NO_RULES, "newer": RulesKind.VERSION}
     found = shapes.JsonObject(
         shapes.of_format(read_json(text), (RULES_FORMAT, VERSION), _KEYS, **kinds), ()
@@ -106,7 +105,7 @@ def decode_rules(text: str) -> HouseRules:
 
 
 def read_rules(path: Path) -> HouseRules:
-    """Read one file; raises FormatError or StoreError whose sentence begins with the file."""
+    """Read a rules file; raises FormatError or StoreError naming the file."""
     data = read_limited(path, SIZE_LIMIT, FileKind.RULES)
     with shapes.told_at(str(path)):
         if len(data) > SIZE_LIMIT:
@@ -115,13 +114,13 @@ def read_rules(path: Path) -> HouseRules:
 
 
 class RulesStore:
-    """The house rules of one folder, which is made when the first are saved."""
+    """The house rules of one folder, which is created with the first."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def list(self) -> tuple[RulesFile, ...]:
-        """List the files that should be house rules, by name; unreadable ones at the end."""
+        """List the rules files by name, unreadable ones last."""
         files = (self._look_into(path) for path in self._paths())
         return tuple(
             sorted(files, key=lambda file: (file.rules is None, file.name.casefold(), file.path))
@@ -144,10 +143,10 @@ class RulesStore:
             return RulesFile(path, None, without_path(error.message, path))
 
     def save(self, rules: HouseRules, path: Path | None = None) -> Path:
-        """Put rules on disk: as a new file, or over the file they were read from.
+        """Save rules to a new file, or over the one they came from.
 
-        Raises StoreError where the name is taken, or the file is no longer house rules;
-        VariantError for rules that cannot be played.
+        Raises StoreError if the name is taken or the file no longer holds house rules;
+        VariantError for rules in conflict.
         """
         check(rules.variant)
         rules = replace(rules, name=tidy_name(rules.name))
@@ -159,16 +158,16 @@ class RulesStore:
         return path
 
     def taken_by(self, name: str) -> Path | None:
-        """Return the file that rules of a name would be kept in, if it is there.
+        """Return the existing file for rules of this name, if any.
 
-        Raises StoreError for a name that is none.
+        Raises StoreError for an invalid name.
         """
         wanted = same_on_disk(clean_name(tidy_name(name)) + SUFFIX)
         found = (taken for taken in self._names_on_disk() if same_on_disk(taken) == wanted)
         return next((self.folder / taken for taken in found), None)
 
     def rename(self, path: Path, name: str) -> Path:
-        """Rename rules, and their file with them; raises StoreError or FormatError."""
+        """Rename rules, and their file; raises StoreError or FormatError."""
         rules = replace(read_rules(path), name=tidy_name(name))
         if same_on_disk(clean_name(rules.name) + SUFFIX) == same_on_disk(path.name):
             self._write(path, rules)
@@ -178,34 +177,34 @@ class RulesStore:
         return fresh
 
     def duplicate(self, path: Path) -> Path:
-        """Keep the same rules a second time, under a name with a number."""
+        """Save a copy of rules, with a number in its name."""
         rules = read_rules(path)
         return self.save(replace(rules, name=self._free_name(rules.name)))
 
     def take_in(self, path: Path) -> Path:
-        """Copy a file from elsewhere into the folder, under a name that is free there."""
+        """Copy a file from elsewhere into the folder under a free name."""
         rules = read_rules(path)
         if is_in(Path(os.path.realpath(path)), self.folder):
             return path
         return self.save(replace(rules, name=self._free_name(rules.name)))
 
     def kept_or_taken_in(self, path: Path) -> Path:
-        """Return the file of the folder with the rules of a file; a copy where there is none."""
+        """Return the file in the folder with the same rules; a copy if there is none."""
         rules = read_rules(path)
         kept = (file.path for file in self.list() if file.rules == rules)
         return next(kept, None) or self.take_in(path)
 
     def put_away(self, path: Path) -> TrashedGame:
-        """Move house rules into the trash; raises StoreError for any other file."""
+        """Move house rules to the trash; raises StoreError for any other file."""
         self._must_be_rules(path)
         return put_away(path)
 
     def bring_back(self, away: TrashedGame) -> Path:
-        """Move house rules back, next to others that have their name by now; raises StoreError."""
+        """Restore house rules from the trash, renamed if the name is taken; raises StoreError."""
         return bring_back(away)
 
     def delete(self, path: Path) -> None:
-        """Remove house rules with their backup; raises StoreError for any other file."""
+        """Delete house rules and their backup; raises StoreError for any other file."""
         self._must_be_rules(path)
         with disk_faults(path, StoreKind.NOT_DELETED):
             path.unlink()
@@ -232,10 +231,10 @@ class RulesStore:
         taken = [taken.removesuffix(SUFFIX) for taken in self._names_on_disk()]
         if unique_name(clean_name(name), taken) == clean_name(name):
             return name
-        # The second copy of "Sunday rules" is "Sunday rules 3", also where the first is copied.
+        # A copy of "Sunday rules 2" is "Sunday rules 3".
         plain = _NUMBER.sub("", name)
         first = plain if self.taken_by(plain) else name
-        # Room for the number within the limit of a name.
+        # Leave room for the number.
         return unique_name(clean_name(first[: shapes.NAME_LIMIT - 4]), [*taken, clean_name(first)])
 
     def _names_on_disk(self) -> tuple[str, ...]:
@@ -245,9 +244,9 @@ class RulesStore:
 
 
 def tidy_name(text: str) -> str:
-    """Return a name as it is kept: one line of printable text, 40 characters at most.
+    """Return a name as it is kept: one printable line of at most 40 characters.
 
-    Raises StoreError if nothing is left of it.
+    Raises StoreError if nothing is left.
     """
     shown = "".join(c if c.isprintable() else " " for c in text)
     name = " ".join(shown.split())[: shapes.NAME_LIMIT].strip()

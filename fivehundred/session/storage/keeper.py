@@ -1,9 +1,8 @@
-"""The keeper: puts the newest record on disk, in a thread of its own, without anyone waiting.
+"""The keeper: saves the newest record of a game in a background thread.
 
-Only the latest record counts: one that is overtaken before it is written is not written at all.
-A disk that does not answer holds up nothing but that thread.
-One that cannot be written is tried again every few seconds, until it is on disk or kept elsewhere.
-Where another program has played the same game on, it is kept under a new name, and that is told.
+A record replaced before it is written is skipped. A failed write is retried until it succeeds or
+the game is saved elsewhere. If another program has continued the same game, this one is saved
+under a new name, which is reported.
 """
 
 from __future__ import annotations
@@ -25,42 +24,39 @@ from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import Store
 
 _TOLD: Final = 8
-"""How many times the game is kept before nothing more is said of its new name."""
+"""How many saves report the new name."""
 RETRY_S: Final = 5.0
-"""How long after a failure the disk is asked again."""
+"""How long after a failure a write is retried."""
 _PATIENCE_S: Final = 4.0
-"""How long those who need not hurry wait for the disk."""
+"""How long callers without haste wait for the disk."""
 _AT_EXIT_S: Final = 30.0
-"""How long the end of a program waits for it that has not closed its keeper."""
+"""How long the exit waits for a keeper that was not closed."""
 _FOR_A_PERSON_S: Final = 0.1
-"""How long someone who has acted waits for it, with the window."""
+"""How long a person's action, and the window, wait for the disk."""
 
 
 @dataclass(frozen=True, slots=True)
 class UnsavedGame:
-    """The current state of the game is not on disk: why, and since when.
-
-    ``since_s`` counts seconds since 1970; it is when the first of the failures in a row was.
-    """
+    """Why the game is not saved, and since when: the first failure, in seconds since 1970."""
 
     why: Message
     since_s: float
 
 
 class Keeper:
-    """Keeps one game in a store; nothing handed over before ``close`` is lost at exit."""
+    """Keeps one game in a store; at exit, waits for what is not yet written."""
 
     def __init__(self, store: Store, name: str, *, retry_s: float = RETRY_S) -> None:
-        """Keep under a name, which may change; the thread begins with the first record."""
+        """Use a name, which may change; the thread starts with the first record."""
         self.store = store
         self.name = name
         self._retry_s = retry_s
         self._changed = threading.Condition()
         self._newest: Record | None = None
         self._handed_over = self._tried = 0
-        """How many records came, and how many of them have been written, refused or overtaken."""
+        """Counts of records received, and of those written, refused or skipped."""
         self._disk = threading.Lock()
-        """Held by the writing thread; another one for another place."""
+        """Held while writing; replaced when the place changes."""
         self._handed_over_s = 0.0
         self._unkept: UnsavedGame | None = None
         self._renamed: Message | None = None
@@ -70,11 +66,11 @@ class Keeper:
         """Whether the thread ends once it has nothing to write."""
 
     def begin(self, record: Record) -> None:
-        """Take note of what the game goes on from; comes before the first record."""
+        """Note the record that the game continues; call before the first ``keep``."""
         self.store.expect(self.name, record)
 
     def keep(self, record: Record) -> None:
-        """Hand over the newest record; returns at once."""
+        """Save a new record; returns at once."""
         with self._changed:
             if self._at_rest():
                 self._handed_over_s = time.monotonic()
@@ -87,14 +83,14 @@ class Keeper:
             self._write()
 
     def try_again(self) -> None:
-        """Have a record that could not be written tried once more; returns at once."""
+        """Retry a failed write now; returns at once."""
         if self._unkept is not None and self._newest is not None:
             self.keep(self._newest)
 
     def _begin_thread(self) -> bool:
-        """Begin to write next to the game; False where the system has no room for that."""
+        """Start the thread; False if the system has no resources for one."""
         thread = threading.Thread(target=self._work, name="keeper", daemon=True)
-        # It looks for itself here as soon as it may.
+        # The thread checks this as soon as it runs.
         self._thread = thread
         try:
             thread.start()
@@ -105,16 +101,16 @@ class Keeper:
         return True
 
     def flush(self) -> bool:
-        """Wait until the newest record is on disk; False if it could not be written."""
+        """Wait until the newest record is saved; False if that failed."""
         with self._changed:
             self._changed.wait_for(self._at_rest)
             return self._unkept is None
 
     def close(self, limit_s: float | None = None) -> bool:
-        """Write what is left and end the thread; False if the last record is not on disk.
+        """Save what is left and end the thread; False if the last record is not saved.
 
-        A record that could not be written before is tried at once. What takes longer than a limit,
-        or fails, goes on in the background, until its end or until it is given up.
+        A failed write is retried at once. Beyond ``limit_s``, or after a failure, work goes on in
+        the background until it succeeds or is given up.
         """
         self.try_again()
         with self._changed:
@@ -126,7 +122,7 @@ class Keeper:
         return self.at_rest
 
     def give_up(self) -> None:
-        """Let go what is not written, and the thread that still writes it."""
+        """Drop unsaved records, and the thread that may still be writing."""
         with self._changed:
             self._newest, self._unkept, self._tried = None, None, self._handed_over
             self._let_thread_go()
@@ -138,57 +134,51 @@ class Keeper:
 
     @property
     def at_rest(self) -> bool:
-        """Whether all is on the disk, so that ``close`` waits for nothing."""
+        """Whether everything is saved, so that ``close`` does not wait."""
         with self._changed:
             return self._at_rest() and self._unkept is None
 
     @property
     def path(self) -> Path:
-        """Where the game is kept."""
+        """The path of the game."""
         return self.store.path_of(self.name)
 
     @property
     def behind(self) -> bool:
-        """Whether something done is still on its way to the disk, and that takes no longer.
-
-        Nobody waits for a disk that has failed or does not answer.
-        """
+        """Whether a write is in progress and has not yet failed or run out of time."""
         return self._unkept is None and self.patience_s > 0
 
     @property
     def patience_s(self) -> float:
-        """How long the disk may still take; 0 where it has nothing to do, or has had its time."""
+        """How long the disk may still take; 0 if idle or out of time."""
         with self._changed:
             if self._at_rest():
                 return 0.0
             return max(0.0, self._handed_over_s + _PATIENCE_S - time.monotonic())
 
     def catch_up(self) -> None:
-        """Wait a moment while ``behind`` is true."""
+        """Wait a moment while ``behind``."""
         with self._changed:
             wait_s = min(_FOR_A_PERSON_S, self.patience_s)
             self._changed.wait_for(lambda: self._at_rest() or self._unkept is not None, wait_s)
 
     @property
     def unkept(self) -> UnsavedGame | None:
-        """That the game is not on disk as it is; None while all is well."""
+        """Why and since when the game is not saved; None if all is well."""
         return self._unkept
 
     def problem(self) -> Message | None:
-        """Return why the last attempt to write failed; None if it did not.
-
-        That the game has got a new name is said here too, for a while.
-        """
+        """Return why the last write failed, or for a while the game's new name; else None."""
         with self._changed:
             if self._unkept is not None:
                 return self._unkept.why
             return self._renamed if self._to_tell else None
 
     def keep_elsewhere(self, path: Path) -> Path:
-        """Put the game into another file and go on keeping it there; return the path it has.
+        """Save the game to another file and use that from now on; return its path.
 
-        Nothing is written over: where there is such a file, the name gets a number. Raises
-        StoreError, and then the game is kept where it was, as far as it could be.
+        A number is added if the name is taken. Raises StoreError, and then keeps using the old
+        file.
         """
         store = Store(path.parent)
         with self._changed:
@@ -198,11 +188,11 @@ class Keeper:
             kept = store.save(kept.stem, newest)
         with self._changed:
             if disk is not self._disk:
-                # Another place has answered sooner.
+                # Another call has changed the place first.
                 return kept
             self.store, self.name, self._disk = store, kept.stem, threading.Lock()
             self._tried, self._unkept, self._to_tell = handed_over, None, 0
-            # It may never come back from where the game was kept before.
+            # The thread may hang at the old place for ever.
             self._let_thread_go()
         if self._newest is not None and not self.at_rest:
             self.keep(self._newest)
@@ -213,7 +203,7 @@ class Keeper:
 
     @property
     def _has_ended(self) -> bool:
-        """Whether the thread is done: what cannot be written is tried until it is given up."""
+        """Whether the thread may end: a failed write is retried until given up."""
         return self._ends and self._at_rest() and self._unkept is None
 
     def _work(self) -> None:
@@ -233,7 +223,7 @@ class Keeper:
             self._write()
 
     def _write(self) -> None:
-        """Write the newest record, unless someone else has while the disk was waited for."""
+        """Write the newest record, unless another thread has done so."""
         disk = self._disk
         with disk:
             with self._changed:
@@ -250,7 +240,7 @@ class Keeper:
             except FiveHundredError as error:
                 problem = error.message
             except Exception as error:
-                # Whatever it is, the game goes on and the screen can say so.
+                # The game goes on, and the screen shows the problem.
                 BESIDE.tell("the keeping of a game", traceback.format_exc())
                 problem = message(StoreKind.NOT_SAVED, why=repr(error))
             with self._changed:
@@ -272,12 +262,12 @@ class NoKeeper(Keeper):
         super().__init__(Store(Path()), "")
 
     def begin(self, record: Record) -> None:
-        """Take no note of what the game goes on from."""
+        """Ignore the record."""
 
     def keep(self, record: Record) -> None:
-        """Let the record go."""
+        """Ignore the record."""
 
     @property
     def path(self) -> Path:
-        """No file: an empty path."""
+        """An empty path."""
         return Path()

@@ -1,4 +1,4 @@
-"""The messages of the disk: what could not be read, written or moved, and why."""
+"""Messages about files: what could not be read, written or moved, and why."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class FileKind(MessageKind):
 
 
 class StoreKind(MessageKind):
-    """What failed with a file or a folder; its path is written before it."""
+    """A problem with a file or folder, whose path is written before it."""
 
     UNREADABLE = N_("the file cannot be read: {why}")
     FOLDER_UNREADABLE = N_("the folder cannot be read: {why}")
@@ -74,7 +74,7 @@ class StoreKind(MessageKind):
 
 
 class RulesKind(MessageKind):
-    """What is wrong with a file of house rules."""
+    """What is wrong with a house rules file."""
 
     NO_RULES = N_("these are not house rules (“format” must be “{format}”)")
     VERSION = N_("these house rules have version {version}; this program reads {newest}")
@@ -83,7 +83,7 @@ class RulesKind(MessageKind):
 
 
 class PadFileKind(MessageKind):
-    """What is wrong with the file of a score pad."""
+    """What is wrong with a score pad file."""
 
     NO_PAD = N_("this is not a score pad (“format” must be “{format}”)")
     NEWER = N_("this score pad has version {version}; this program reads {newest}")
@@ -94,7 +94,7 @@ class PadFileKind(MessageKind):
 
 
 class SystemKind(MessageKind):
-    """What the system says of a fault, in the English of most systems."""
+    """The system's errors, as most systems word them in English."""
 
     NO_ROOM = N_("no space left on device")
     QUOTA = N_("disk quota exceeded")
@@ -118,11 +118,10 @@ class SystemKind(MessageKind):
     NO_PLAIN_FILE = N_("this is no plain file")
     NULL_IN_NAME = N_("embedded null byte")
     OTHER = "{words}"
-    """Any other, in the system's own words."""
 
 
 class MemoryKind(MessageKind):
-    """What is wrong with the memory of a catalogue; nobody is ever told."""
+    """What is wrong with a catalogue's cache; never shown."""
 
     NO_TABLE = "is no table"
     LENGTH = "has more or fewer entries"

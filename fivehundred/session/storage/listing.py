@@ -1,8 +1,7 @@
-"""A folder's saved games as rows: which files there are, and what each is known to be.
+"""Rows of a catalogue, and their cache on disk.
 
-What has been found out is kept on disk, a convenience that may be lost, spoilt or refused: reading
-gives what can be understood of it and raises nothing. It is never believed about a file that has
-changed, nor by another version of the program.
+The cache may be lost or damaged: reading it raises nothing. It is not used for files that have
+changed, nor after another version of the program wrote it.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ from fivehundred.session.storage.names import is_name_of_game
 from fivehundred.session.storage.own_files import OwnJson
 
 MEMORY: Final = ".catalogue"
-"""The name of the file, next to the games; it does not look like one."""
+"""The name of the cache file, next to the games."""
 CATALOGUE: Final = OwnJson(
     name=MEMORY, what=FileKind.CATALOGUE, format="fivehundred-catalogue", limit_bytes=SIZE_LIMIT
 )
@@ -54,17 +53,17 @@ _PLAIN: Final = (
 _KEYS: Final = (*_PLAIN, "seats", "origin", "contract")
 
 Known = dict[str, tuple[tuple[int, int], Standing | Message]]
-"""By the name of the file: its time and size, and the state of the game or why it is none."""
+"""By file name: its stamp, and the game in brief or why it is none."""
 
 
 def read_memory(folder: Path) -> Known:
-    """Return what is remembered of a folder; nothing where there is nothing to go by."""
+    """Return the cache of a folder, empty if there is none."""
     found = CATALOGUE.read(folder / MEMORY)
     games = found.get("games")
     if found.get("program") != __version__ or not isinstance(games, dict):
         return {}
     known: Known = {}
-    # Any floor may have said why a file is no game.
+    # The message may come from any floor.
     kinds = kinds_of((*MessageKind.__subclasses__(), *RefusalKind.__subclasses__()))
     for name, entry in games.items():
         with contextlib.suppress(FormatError, ValueError):
@@ -73,7 +72,7 @@ def read_memory(folder: Path) -> Known:
 
 
 def write_memory(folder: Path, known: Known) -> None:
-    """Keep what is known, if the disk lets us."""
+    """Save the cache, if possible."""
     games = {
         name: [
             str(time_ns),
@@ -97,7 +96,7 @@ def _fields(standing: Standing) -> dict[str, object]:
 
 def _entry(value: object, kinds: Kinds) -> tuple[tuple[int, int], Standing | Message]:
     time_ns, size, what = _of_length(value, 3)
-    # As text: nanoseconds have more digits than a number of a file may have.
+    # As text: nanoseconds exceed the limit for numbers.
     stamp = int(a_text(time_ns, (), 20)), a_number(size, ())
     if isinstance(what, list):
         return stamp, read_message(what, (), kinds)
@@ -124,7 +123,7 @@ def _entry(value: object, kinds: Kinds) -> tuple[tuple[int, int], Standing | Mes
 
 
 def _fits(standing: Standing) -> bool:
-    """Return whether seats, sides and scores are those of a table."""
+    """Return whether seats, sides and scores are consistent."""
     players, plan = len(standing.seats), plan_of(standing.sides)
     hands = 4 if plan.has_dummies else players
     if not 2 <= players <= 6 or hands % plan.seats_a_side:
@@ -146,15 +145,15 @@ def _of_length(value: object, length: int) -> list[object]:
 
 
 Stamp = tuple[int, int]
-"""When a file was changed, in nanoseconds, and its size in bytes."""
+"""Time of change in nanoseconds, and size in bytes."""
 
 _YET_TO_COME_NS: Final = 60 * 10**9
-"""A file that is younger than now by more than this was written by a clock that was wrong."""
+"""A file dated more than this in the future comes from a wrong clock."""
 
 
 @dataclass(frozen=True, slots=True)
 class ListedFile:
-    """A file of the folder and what is known of it; ``name`` can be shown whatever it is."""
+    """A file in the folder and what is known of it; ``name`` is printable."""
 
     path: Path
     name: str
@@ -163,37 +162,37 @@ class ListedFile:
     problem: Message | None = None
     """Why the file is not a game."""
     lasting: bool = True
-    """Whether what is known stays true as long as the file is not changed."""
+    """Whether the result holds until the file changes."""
 
     def recalled(self, known: Standing | Message) -> ListedFile:
-        """Return the row with what was found out of the file before: a game, or why it is none."""
+        """Return the row with a result from the cache."""
         if isinstance(known, Standing):
             return replace(self, standing=known)
         return replace(self, problem=known)
 
     @property
     def known(self) -> bool:
-        """Return whether the file has been looked into."""
+        """Whether the file has been read."""
         return self.standing is not None or self.problem is not None
 
     @property
     def unfinished(self) -> bool:
-        """Return whether this is known to be a game or a score pad that can be gone on with."""
+        """Whether this is known to be an unfinished game or score pad."""
         return self.standing is not None and not self.standing.finished
 
     @property
     def is_pad(self) -> bool:
-        """Return whether this is known to be a score pad."""
+        """Whether this is known to be a score pad."""
         return self.standing is not None and self.standing.is_pad
 
     @property
     def modified_s(self) -> float:
-        """When the file was changed, in seconds since 1970."""
+        """Time of change, in seconds since 1970."""
         return self.stamp[0] / 1e9
 
 
 def newest_first(now_ns: int) -> Callable[[ListedFile], tuple[bool, int, str]]:
-    """Return the key that sorts rows by age, files from the future last."""
+    """Return the sort key for newest first, files from the future last."""
     latest = now_ns + _YET_TO_COME_NS
     return lambda row: (row.stamp[0] > latest, -row.stamp[0], row.name)
 
@@ -209,7 +208,7 @@ def files_in(folder: Path) -> tuple[tuple[str, Stamp], ...]:
 
 
 def changed_ns(folder: Path) -> int:
-    """Return when files came to a folder or went; 0 where there is none."""
+    """Return when a folder's list of files changed; 0 if it does not exist."""
     try:
         return folder.stat().st_mtime_ns
     except OSError:
@@ -228,7 +227,7 @@ def _stamp(file: os.DirEntry[str]) -> Stamp:
         found = file.stat()
     except OSError:
         try:
-            # A link that leads nowhere is listed too, as what it is.
+            # A dangling link is listed too.
             found = file.stat(follow_symlinks=False)
         except OSError:
             return 0, 0

@@ -1,9 +1,8 @@
-"""Files that the program keeps for itself: every one is read, written and set aside here.
+"""The program's own files: reading, writing and setting aside.
 
-Nothing is written through a link or into what is no plain file, and what is not ours, by what it
-begins with, is never written over or removed: it gets a name of its own. What someone should know
-of that is told in ``NEWS``; nothing of it is fatal. A file of JSON has a copy next to it, which is
-read where the file cannot be.
+Nothing is written through links. A file that is not ours, by its beginning, is never overwritten
+or removed. Problems are reported in ``NEWS`` and never fatal. A JSON file has a backup, which is
+read if the file cannot be.
 """
 
 from __future__ import annotations
@@ -45,9 +44,9 @@ _APPEND: Final = (
 
 
 class News:
-    """What someone should know of files of our own; any thread may tell it.
+    """Problems with the program's own files; any thread may report one.
 
-    It needs no lock: a deque loses nothing that is put in while something is taken out.
+    No lock is needed: a deque's operations are atomic.
     """
 
     def __init__(self) -> None:
@@ -55,18 +54,18 @@ class News:
         self._new: deque[Message] = deque()
 
     def tell(self, path: Path, told: Message) -> None:
-        """Say something of a file, once until all is well with it."""
+        """Report something about a file, once until the file is written."""
         said = self._told.setdefault(path, [])
         if told not in said:
             said.append(told)
             self._new.append(told)
 
     def all_is_well(self, path: Path) -> None:
-        """Note that a file has been written: whatever is wrong next is new."""
+        """Note that a file was written, so that later problems are reported again."""
         self._told.pop(path, None)
 
     def take(self) -> tuple[Message, ...]:
-        """Return what nobody has been told yet."""
+        """Return the new reports."""
         found = []
         while self._new:
             found.append(self._new.popleft())
@@ -74,11 +73,10 @@ class News:
 
 
 NEWS: Final = News()
-"""The one of the program."""
 
 
 def is_there(path: Path) -> bool:
-    """Return whether something has this name, a link to nothing too, or nobody can tell."""
+    """Return whether a name exists, even as a dangling link, or cannot be checked."""
     try:
         path.lstat()
     except (FileNotFoundError, NotADirectoryError):
@@ -89,7 +87,7 @@ def is_there(path: Path) -> bool:
 
 
 def blocked(path: Path, what: FileKind) -> Message | None:
-    """Return that something is in the place of a file of ours and is no plain file, if so."""
+    """Return a message if something other than a plain file has this name."""
     try:
         mode = path.lstat().st_mode
     except (OSError, ValueError):
@@ -103,7 +101,7 @@ def blocked(path: Path, what: FileKind) -> Message | None:
 
 
 def head_of(path: Path, what: FileKind) -> bytes:
-    """Return how a plain file begins; nothing of what is none, or cannot be read."""
+    """Return the beginning of a plain file; empty if it cannot be read."""
     with contextlib.suppress(StoreError):
         if blocked(path, what) is None:
             return read_limited(path, _LOOK_BYTES, what)
@@ -111,16 +109,16 @@ def head_of(path: Path, what: FileKind) -> bytes:
 
 
 def need_way(path: Path, what: FileKind) -> None:
-    """Raise StoreError, and tell it, where something is in the place of a file of our own."""
+    """Raise StoreError, and report it, if the name is blocked."""
     if problem := blocked(path, what):
         NEWS.tell(path, problem)
         raise StoreError(problem)
 
 
 def set_aside(path: Path, beside: Sequence[str] = ()) -> None:
-    """Move a file to a name that nothing has, and tell it; raises OSError.
+    """Rename a file to an unused name, and report it; raises OSError.
 
-    What has its name with one of some endings ``beside`` goes with it.
+    Files with the endings ``beside`` go with it.
     """
     for number in range(1, _MOST_ASIDE):
         aside = path.with_name(path.name + _ASIDE + (f"-{number}" if number > 1 else ""))
@@ -144,9 +142,9 @@ def _ending(path: Path, end: str) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class OwnLines:
-    """A file to which lines are added, by several programs at a time; ``begins`` is how.
+    """A file to which several programs append lines; it ``begins`` as the pattern says.
 
-    Nobody is told that the disk refuses one. Of a file over its limit the older half goes.
+    Failures are not reported. Beyond the limit the older half is dropped.
     """
 
     name: str
@@ -155,14 +153,14 @@ class OwnLines:
     limit_bytes: int
 
     def read(self, path: Path) -> bytes:
-        """Return what is there; nothing where that cannot be read."""
+        """Return the contents, empty if they cannot be read."""
         try:
             return read_limited(path, 2 * self.limit_bytes, self.what)
         except StoreError:
             return b""
 
     def add(self, path: Path, line: bytes) -> bool:
-        """Write a line to the end, and see it on the disk; False where that cannot be done."""
+        """Append a line and flush it to disk; False if that fails."""
         try:
             self._need_ours(path)
             if is_there(path) and path.lstat().st_size > self.limit_bytes:
@@ -176,7 +174,7 @@ class OwnLines:
         return True
 
     def _need_ours(self, path: Path) -> None:
-        """Make way for a file of ours; raises StoreError where something is in it."""
+        """Set aside a file that is not ours; raises StoreError if the name is blocked."""
         need_way(path, self.what)
         if is_there(path) and not self.begins.match(read_limited(path, _LOOK_BYTES, self.what)):
             set_aside(path)
@@ -184,7 +182,7 @@ class OwnLines:
     def _append(self, path: Path, line: bytes) -> None:
         descriptor = os.open(path, _APPEND, 0o600)
         try:
-            # It may have been exchanged just now.
+            # It may just have been replaced.
             plain = stat.S_ISREG(os.fstat(descriptor).st_mode)
             if not plain or not self.begins.match(os.read(descriptor, _LOOK_BYTES)):
                 raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
@@ -199,11 +197,10 @@ Fields = dict[str, object]
 
 @dataclass(frozen=True, slots=True)
 class OwnJson:
-    """A kind of file and its usual name; ``format`` and ``version`` are its first keys.
+    """A kind of JSON file and its usual name; ``format`` and ``version`` are its first keys.
 
-    ``older`` says whether a program that knew no format yet has written some fields; ``check``
-    raises FormatError for those of which nothing could be made. One without ``not_saved`` can be
-    done without: it has no copy, and nobody is told that it cannot be read or written.
+    ``older`` recognises fields from before there were formats; ``check`` raises FormatError for
+    unusable ones. Without ``not_saved`` the file is dispensable: no backup, no reports.
     """
 
     name: str
@@ -216,7 +213,7 @@ class OwnJson:
     not_saved: MessageKind | None = None
 
     def read(self, path: Path) -> Fields:
-        """Return the fields of a file, or of the copy next to it; none where neither is whole."""
+        """Return the fields of a file or its backup; empty if neither is valid."""
         try:
             return self._read(path)[0]
         except FormatError as error:
@@ -238,14 +235,14 @@ class OwnJson:
         return {}
 
     def write(self, path: Path, fields: Mapping[str, object], *, keep_old: bool = False) -> bool:
-        """Put fields in place of those of a file; False where that cannot be done.
+        """Write the fields of a file; False if that fails.
 
-        The version before stays next to it as ``NAME.bak``; with ``keep_old`` it is set aside, as
-        whatever is there and not whole, not ours, or newer than this program always is.
+        The old version becomes ``NAME.bak``. With ``keep_old``, or if it is invalid, not ours or
+        newer than this program, it is set aside instead.
         """
         whole = {"format": self.format, "version": self.version, **fields}
         text = json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
-        # JSON has a way to write down half of a character, which names of files may hold.
+        # File names may contain lone surrogates, which JSON can escape.
         data = text.encode("utf-8", "backslashreplace")
         try:
             need_way(path, self.what)
@@ -264,17 +261,14 @@ class OwnJson:
         return False
 
     def is_there(self, path: Path) -> bool:
-        """Return whether there is a file, or the copy of one."""
+        """Return whether the file or its backup exists."""
         return is_there(path) or is_there(_copy_of(path))
 
     def _read(self, path: Path) -> tuple[Fields, bool]:
         return self._judged(read_limited(path, self.limit_bytes, self.what))
 
     def _judged(self, data: bytes) -> tuple[Fields, bool]:
-        """Return the fields of a file of ours, and whether this version knows all of it.
-
-        Raises FormatError for any other file.
-        """
+        """Return the fields, and whether this version knows all of them; raises FormatError."""
         what = message(self.what)
         if len(data) > self.limit_bytes:
             raise FormatError(StoreKind.OVER_LIMIT, size=self.limit_bytes // 1024, what=what)
@@ -290,14 +284,14 @@ class OwnJson:
         return found, known
 
     def _need_readable(self, data: bytes, path: Path) -> None:
-        """Raise OSError where a file would be too large for its reader."""
+        """Raise OSError if the file would be too large for its reader."""
         try:
             self._judged(data)
         except FormatError as error:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path)) from error
 
     def _make_way(self, path: Path, *, keep_old: bool) -> None:
-        """Let nothing that is not ours be written over; raises StoreError or OSError."""
+        """Back up or set aside what the file would overwrite; raises StoreError or OSError."""
         need_way(path, self.what)
         if not is_there(path) or not path.lstat().st_size:
             return

@@ -1,8 +1,4 @@
-"""Score pads as files: Pad ↔ JSON, kept next to the games.
-
-Implements ``docs/score-pad.md``. Whatever the file, reading gives a Pad whose deals all count, or
-an error that says where and what in a sentence.
-"""
+"""Score pads as JSON files next to the games, as ``docs/score-pad.md`` describes."""
 
 from __future__ import annotations
 
@@ -49,7 +45,7 @@ _KEYS: Final = ("created", "preset", "rules", "rules_name", "names", "sides", "d
 
 
 def pad_fields(pad: Pad) -> dict[str, object]:
-    """Return a pad as it is written to a file, after format and version."""
+    """Return a pad's JSON fields, without format and version."""
     fields: dict[str, object] = {
         "created": pad.created,
         "preset": pad.preset,
@@ -82,7 +78,7 @@ def _deal_fields(deal: PadDeal) -> dict[str, object]:
 
 
 def read_fields(fields: object) -> Pad:
-    """Read a pad from its fields; raises FormatError that says where and what."""
+    """Read a pad whose deals are all valid; raises FormatError."""
     found = JsonObject(fields, (), _KEYS)
     preset = found.get("preset", text_of(NAME_LIMIT), AUSTRALIAN.key)
     variant = read_variant(preset, found.get("rules", an_object, {}))
@@ -97,7 +93,7 @@ def read_fields(fields: object) -> Pad:
         deals=found.get("deals", _deals(variant), ()),
         created=one_line(found.get("created", text_of(NAME_LIMIT), "")),
     )
-    # Every deal has to count.
+    # Raises for an impossible deal.
     assert pad.table.dealer is not None
     return pad
 
@@ -160,11 +156,11 @@ PAD_FILE: Final = OwnJson(
     check=read_fields,
     not_saved=StoreKind.PAD_NOT_SAVED,
 )
-"""How the program keeps pads; each has a name of its own."""
+"""The file of a pad; each has a name of its own."""
 
 
 def read_pad(path: Path) -> Pad:
-    """Read one file; raises FormatError or StoreError whose sentence begins with the file."""
+    """Read a pad; raises FormatError or StoreError naming the file."""
     data = read_limited(path, SIZE_LIMIT, FileKind.PAD)
     kinds = {"other": PadFileKind.NO_PAD, "newer": PadFileKind.NEWER}
     try:
@@ -178,7 +174,7 @@ def read_pad(path: Path) -> Pad:
 
 
 def open_pad(path: Path) -> Pad:
-    """Read a pad to go on with, from the copy next to it if the file is not whole; raises too."""
+    """Read a pad, or its backup if the file is damaged; raises as ``read_pad`` does."""
     try:
         return read_pad(path)
     except (FormatError, StoreError):
@@ -188,15 +184,14 @@ def open_pad(path: Path) -> Pad:
 
 
 class PadKeeper:
-    """Keeps a pad in its file; what another program has put there meanwhile is set aside."""
+    """Keeps a pad in its file; changes made there by another program are set aside."""
 
     def __init__(self, path: Path) -> None:
-        """Take what is in the file as known."""
         self.path = path
         self._known = PAD_FILE.read(path)
 
     def keep(self, pad: Pad) -> bool:
-        """Put a pad on the disk; False where that cannot be done, which is told."""
+        """Save a pad; False, with a report, if that fails."""
         elsewhere = is_there(self.path) and PAD_FILE.read(self.path) != self._known
         fields = pad_fields(pad)
         if not PAD_FILE.write(self.path, fields, keep_old=elsewhere):
@@ -206,7 +201,7 @@ class PadKeeper:
 
 
 def standing_of_pad(pad: Pad) -> Standing:
-    """Return a pad in the few words that a list has room for."""
+    """Return a pad in brief, for a list."""
     match, sides = pad.table.match, pad.variant.seating.sides
     winners = () if match.result is None else match.result.winners
     return Standing(

@@ -11,10 +11,10 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
 def spreadsheet(rows: Iterable[Sequence[object]]) -> bytes:
-    """Return rows as a CSV file for a spreadsheet, in which no text is taken for a formula."""
+    """Return rows as CSV for a spreadsheet; no text is taken for a formula."""
     written = io.StringIO()
     csv.writer(written, lineterminator="\r\n").writerows(map(_cell, row) for row in rows)
-    # Spreadsheets know the letters by the mark before them.
+    # With a byte order mark, by which spreadsheets recognise UTF-8.
     return written.getvalue().encode("utf-8-sig", "replace")
 
 

@@ -1,8 +1,4 @@
-"""The store: the folder of saved games.
-
-Saves atomically, never writes over what it cannot read or what another program has added. The
-folder is given, never found. Every fault of the disk is a StoreError, a sentence for people.
-"""
+"""The store: saves a folder's games, never over unreadable files or others' changes."""
 
 from __future__ import annotations
 
@@ -35,12 +31,11 @@ from fivehundred.session.storage.own_files import OwnLines
 
 NAME: Final = ".salts"
 MOST_BYTES: Final = 1 << 20
-"""Some ten thousand deals; the older half goes when there are more."""
+"""About ten thousand deals."""
 SALTS: Final = OwnLines(
     name=NAME,
     what=FileKind.SALTS,
-    # If a writer was stopped in the middle of a line, it is the beginning of one; where the older
-    # half was cut off, the end of one comes first.
+    # The first line may be the end of one cut off, the last one the beginning of one.
     begins=re.compile(
         rb"([0-9a-f]{0,63} [0-9a-f]{0,32}\n)?(\n*[0-9a-f]{1,63}\n)*"
         rb"\n*([0-9a-f]{64} |[0-9a-f]{0,64}\Z)"
@@ -50,23 +45,22 @@ SALTS: Final = OwnLines(
 
 
 class Salts:
-    """The salts of one folder of games; nothing here ever fails."""
+    """The secret salts of unfinished deals in one folder of games; errors are ignored."""
 
     def __init__(self, games: Path) -> None:
-        """Look after a folder of games, which has to be there when a salt is kept."""
         self._path = games / NAME
         self._newest = ""
-        """The seal whose salt was kept last."""
+        """The digest whose salt was saved last."""
 
     def keep(self, record: Record) -> None:
-        """Keep the salt of the deal that is being played; to be done before the game is kept."""
+        """Save the salt of the current deal; call before saving the game."""
         for seal in record.seals[-1:]:
             to_keep = seal.salt and not seal.told and seal.digest != self._newest
             if to_keep and SALTS.add(self._path, f"\n{seal.digest} {seal.salt}\n".encode()):
                 self._newest = seal.digest
 
     def found(self, record: Record) -> Record:
-        """Return a game that was read, with the salt of the deal that is being played."""
+        """Return a game with the salt of its current deal, if it was saved."""
         for seal in record.seals[-1:]:
             deal = record.actions[seal.number - 1]
             if not seal.told and isinstance(deal, Deal):
@@ -87,14 +81,14 @@ __all__ = ["Store", "StoreError", "backup_of", "clean_name", "read_game"]
 
 Stamp = tuple[int, int]
 _LONGEST_BYTES: Final = 250
-"""A longer name of a file leaves no room for that of its backup."""
+"""The longest file name that leaves room for a backup's suffix."""
 _DATE_LENGTH: Final = len("2026-11-21")
 _MOST_KNOWN: Final = 8
-"""How many games played last are remembered; what is on the disk of others is read again."""
+"""How many recent games are remembered; others are read again."""
 
 
 def read_game(path: Path, *, upto: int | None = None) -> Record:
-    """Read one file as a game, its actions unjudged; raises FormatError or StoreError."""
+    """Read a game without checking its actions; raises FormatError or StoreError."""
     where = str(path)
     with told_at(where):
         text = decode_utf8(read_limited(path, SIZE_LIMIT, FileKind.GAME))
@@ -102,7 +96,7 @@ def read_game(path: Path, *, upto: int | None = None) -> Record:
 
 
 def backup_of(path: Path) -> Path | None:
-    """Return the version before the last of a game, if it is next to it and can be read."""
+    """Return the backup next to a game, if it is valid."""
     backup = path.with_name(path.name + BACKUP_SUFFIX)
     try:
         state_after(read_game(backup))
@@ -112,34 +106,34 @@ def backup_of(path: Path) -> Path | None:
 
 
 class Store:
-    """The games of one folder, which is made when the first is saved."""
+    """The games of one folder, which is created with the first."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._ours: dict[Path, tuple[Stamp | None, Record]] = {}
-        """Files known to be games, as this store last wrote them or was told they are."""
+        """The files last written, or known to be games."""
         self._renamed: dict[str, str] = {}
         self._salts = Salts(folder)
         self._swept = False
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is no game in the folder, readable or not."""
+        """Whether the folder has no games, readable or not."""
         return not any(is_name_of_game(name) for name in self._files_there())
 
     def path_of(self, name: str) -> Path:
-        """Return the path of the game of a name, which is cleaned unless the file is there."""
+        """Return the path of a game by name, which is cleaned unless the file exists."""
         clean = clean_name(name)
         if clean != name and name + SUFFIX in self._files_there():
-            # Someone has named it so by hand; a cleaned name might be another game's.
+            # Named by hand; the cleaned name might be another game's.
             return self.folder / (name + SUFFIX)
         return self.folder / (clean + SUFFIX)
 
     def name_of(self, path: Path) -> str:
-        """Return the name under which a game that was read from a path is to be kept.
+        """Return the name under which a game from ``path`` is to be saved.
 
-        It is a new one for a backup, a file from elsewhere, or one that has another suffix or a
-        name too long for a backup next to it.
+        A new one for a backup, a file from elsewhere, another suffix, or a name too long for a
+        backup.
         """
         here = is_in(path, self.folder)
         if here and is_name_of_game(path.name) and len(os.fsencode(path.name)) <= _LONGEST_BYTES:
@@ -148,10 +142,10 @@ class Store:
         return unique_name(clean_name(stem), self._names())
 
     def save(self, name: str, record: Record) -> Path:
-        """Put a game on disk under a name, the version before next to it; raises StoreError.
+        """Save a game, with a backup of the old version; raises StoreError.
 
-        Refuses to write over a file that is not a game. Where there is another game by now, or
-        more of this one, that is left too, and the path given is a new one, also from then on.
+        Refuses to overwrite a file that is not a game. Another game, or a longer version of this
+        one, is left alone: then, and from then on, a new name is used.
         """
         path = self.path_of(self._renamed.get(name, name))
         if not self._may_overwrite(path, record):
@@ -169,19 +163,19 @@ class Store:
         return path
 
     def expect(self, name: str, record: Record) -> None:
-        """Take a game as what is on the disk under a name, if anything does."""
+        """Take a game as the known contents of its file, if there is one."""
         self._renamed.pop(name, None)
         self._know(self.path_of(name), None, record)
 
     def _know(self, path: Path, stamp: Stamp | None, record: Record) -> None:
-        """Remember what is in a file, and forget the file that was not used for longest."""
+        """Remember a file's contents, and forget the file unused for longest."""
         self._ours.pop(path, None)
         self._ours[path] = stamp, record
         while len(self._ours) > _MOST_KNOWN:
             del self._ours[next(iter(self._ours))]
 
     def _may_overwrite(self, path: Path, record: Record) -> bool:
-        """Return whether all of a game that is there is known or goes on in this one."""
+        """Return whether the game on disk is known, or continued by this one."""
         stamp, ours = self._ours.get(path, (None, None))
         with disk_faults(path, StoreKind.NOT_SAVED):
             try:
@@ -197,17 +191,14 @@ class Store:
         return there == ours or _goes_on(there, record)
 
     def load(self, path: Path) -> Record:
-        """Read a game to go on with and make sure that it is one.
-
-        Raises FormatError or StoreError.
-        """
+        """Read a game and check its actions; raises FormatError or StoreError."""
         record = self._salts.found(read_game(path))
         with told_at(str(path)):
             state_after(record)
         return record
 
     def new_name(self, record: Record, translated: Callable[[str], str] = str) -> str:
-        """Return a name for a new game that no file of the folder has."""
+        """Return an unused name for a new game."""
         try:
             title = translated(find_preset(record.preset).name)
         except VariantError:
@@ -216,7 +207,7 @@ class Store:
         return self.free_name(f"{date} {title}")
 
     def known_name(self, record: Record, translated: Callable[[str], str] = str) -> str:
-        """Return the name of the file in which a game is kept already; else a new one."""
+        """Return the name of the file that already holds a game, else a new one."""
         fresh = self.new_name(record, translated)
         begins = record.created[:_DATE_LENGTH]
         for name in sorted(self._names()):
@@ -231,17 +222,17 @@ class Store:
             return False
 
     def free_name(self, text: str) -> str:
-        """Return a name as like a text as can be that no file of the folder has."""
+        """Return an unused name close to a text."""
         return unique_name(clean_name(text), self._names())
 
     def first_free(self, texts: Iterable[str]) -> str:
-        """Return the first of some texts, as a name, that no file of the folder has."""
+        """Return the first of some texts, as a name, that is unused."""
         taken = self._names()
         names = (clean_name(text) for text in texts)
         return next(name for name in names if unique_name(name, taken) == name)
 
     def _names(self) -> tuple[str, ...]:
-        """List the names no new game may have; a backup without its game still has its name."""
+        """List the names taken, also by a backup without its game."""
         games = (name.removesuffix(BACKUP_SUFFIX) for name in self._files_there())
         return tuple(name[: -len(SUFFIX)] for name in games if name.lower().endswith(SUFFIX))
 

@@ -1,1 +1,1 @@
-"""Thinking and looking back, in processes of their own, so that no frame waits."""
+"""Thinking and analysis in separate processes, so that no frame waits."""

@@ -1,8 +1,4 @@
-"""Errands: what may wait for a disk, a lock or another program, on a thread of its own.
-
-One thread does them one after another, so that what was kept first is found by the next reader.
-The caller polls whether its errand is done.
-"""
+"""Runs slow work on one background thread, in order; the caller polls for the result."""
 
 from __future__ import annotations
 
@@ -15,7 +11,7 @@ Result = TypeVar("Result")
 
 
 class Errand(Generic[Result]):
-    """Something that is to be done; ``done`` once it is, whatever has come of it."""
+    """A piece of work; ``done`` once it has finished or failed."""
 
     def __init__(self, work: Callable[[], Result]) -> None:
         self.done = False
@@ -24,7 +20,7 @@ class Errand(Generic[Result]):
         self._error: BaseException | None = None
 
     def run(self) -> None:
-        """Do it; never fails."""
+        """Do the work; never raises."""
         try:
             self._result = self._work()
         except BaseException as error:
@@ -33,23 +29,22 @@ class Errand(Generic[Result]):
 
     @property
     def result(self) -> Result:
-        """What has come of it, once it is done; raises whatever it failed with."""
+        """The result, once done; raises what the work raised."""
         if self._error is not None:
             raise self._error
         return cast("Result", self._result)
 
 
 class Errands:
-    """Does what is handed over in its order, in a thread that ends with the program."""
+    """Runs work in order, in a daemon thread."""
 
     def __init__(self) -> None:
-        """Begin without a thread: the first errand starts it."""
         self._changed = threading.Condition()
         self._to_do: deque[Errand[Any]] = deque()
         self._running = False
 
     def do(self, work: Callable[[], Result]) -> Errand[Result]:
-        """Have something done; returns at once."""
+        """Queue some work; returns at once."""
         errand = Errand(work)
         with self._changed:
             self._to_do.append(errand)
@@ -61,7 +56,7 @@ class Errands:
         try:
             threading.Thread(target=self._run, name="errands", daemon=True).start()
         except RuntimeError:
-            # No room for it now; the next errand tries again.
+            # No resources for a thread; the next errand tries again.
             return False
         return True
 
@@ -79,10 +74,10 @@ class Errands:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be done."""
+        """Whether any work is left."""
         return bool(self._to_do)
 
     def wait(self, timeout_s: float) -> bool:
-        """Wait until everything is done; False where that takes longer. Not for a frame."""
+        """Wait until all work is done; False on timeout. Not for use in a frame."""
         with self._changed:
             return self._changed.wait_for(lambda: not self._running, timeout_s)

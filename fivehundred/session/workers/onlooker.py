@@ -1,9 +1,4 @@
-"""Onlookers: each looks into a game in a process of its own, and tells what it finds bit by bit.
-
-What is found is a value that grows: each thing said leads from what was known to what is known
-now. Nothing here waits, so that no frame does. Those of the replay analyse a deal with open cards,
-or check decisions.
-"""
+"""Onlookers: processes that analyse a game and send their findings bit by bit."""
 
 from __future__ import annotations
 
@@ -33,16 +28,16 @@ if TYPE_CHECKING:
 Found = TypeVar("Found")
 
 _PATIENCE_S: Final = 20.0
-"""How long nothing may be heard; no card takes a tenth of it on a machine that is not overrun."""
+"""The longest silence; a card takes less than a tenth of it."""
 _AT_ONCE: Final = 100
-"""How many things said are taken at a time, so that no frame waits for more."""
+"""The most messages taken in one frame."""
 _LOOKS: Final = "looks"
-"""What is said first, so that one that hangs is told from one that works."""
+"""The first message, to tell a process that hangs from one that works."""
 _DONE: Final = "done"
 
 
 class Onlooker(Generic[Found]):
-    """A process that looks; ``failed`` is True if nothing more can come of it."""
+    """A process that analyses; ``failed`` if nothing more can come of it."""
 
     def __init__(
         self,
@@ -51,9 +46,9 @@ class Onlooker(Generic[Found]):
         *arguments: object,
         take: Callable[[Found | None, object], Found],
     ) -> None:
-        """Begin: ``look(connection, *arguments)`` calls ``tell_all``, ``take`` adds what it says.
+        """Run ``look(connection, *arguments)``, which calls ``tell_all``; ``take`` adds a message.
 
-        ``take`` raises for what it does not understand; ``what`` names the work in a report.
+        ``take`` raises for a message it does not understand; ``what`` names the work in a report.
         """
         from fivehundred.session.workers.process import (  # noqa: PLC0415 - a lean start
             WorkerLostError,
@@ -69,16 +64,16 @@ class Onlooker(Generic[Found]):
         try:
             self._process = WorkerProcess("onlooker", look, *arguments)
         except WorkerLostError:
-            # No pipe, no process, no memory: what is wished for is no reason to fall.
+            # Out of resources: no reason to crash.
             self.failed = True
 
     def poll(self) -> Found | None:
-        """Return what has been found so far; never waits."""
+        """Return the findings so far; never waits."""
         if not self.done and not self.failed:
             try:
                 self._listen()
             except Exception:
-                # It has died, perhaps in the middle of a message.
+                # The process has died, perhaps while sending.
                 self.failed = True
         return self._found
 
@@ -104,18 +99,15 @@ class Onlooker(Generic[Found]):
         self.failed = time.monotonic() - self._heard_at > _PATIENCE_S
 
     def close(self) -> None:
-        """End the process, whether it has done its work or not."""
+        """End the process, finished or not."""
         if self._process is not None:
             self._process.end()
 
 
 def tell_all(connection: Connection, things: Callable[[], Iterable[object]]) -> None:
-    """Say one thing after another through a pipe; the whole work of an onlooker's process.
-
-    What someone should know of files of our own is said with it.
-    """
+    """Send things, and news of our files, through a pipe; all that an onlooker's process does."""
     live_beside()
-    # Whatever happens here, the game finds out by itself, and needs nothing on its terminal.
+    # The game detects failures itself; print nothing.
     with contextlib.suppress(Exception), connection:
         connection.send(_LOOKS)
         try:
@@ -127,10 +119,10 @@ def tell_all(connection: Connection, things: Callable[[], Iterable[object]]) -> 
 
 
 class Analyst(Onlooker["DealAnalysis"]):
-    """Looks into one deal; what it has found is a ``DealAnalysis``."""
+    """Analyses one deal; its findings are a ``DealAnalysis``."""
 
     def __init__(self, record: Record, deal: int) -> None:
-        """Begin with a deal of the score sheet, which counts from 1."""
+        """Start with a deal of the score sheet, counted from 1."""
         super().__init__("the analysis of a deal", _look, record, deal, take=_with)
 
 
@@ -148,7 +140,7 @@ def _look(connection: Connection, record: Record, deal: int) -> None:
 
         told = 0
         for found in analysing(record, deal):
-            # Each card once: to say all of them after every card takes as long as to find them.
+            # Send only new cards: sending all each time takes as long as finding them.
             yield replace(found, plays=found.plays[told:])
             told = len(found.plays)
 
@@ -159,15 +151,15 @@ _Wanted = tuple[int, ...] | None
 
 
 class Checker(Onlooker["PlayCheck"]):
-    """Checks the decisions of a game; what it has found is a ``PlayCheck``."""
+    """Checks the decisions of a game; its findings are a ``PlayCheck``."""
 
     def __init__(self, record: Record, deals: _Wanted = None, seats: _Wanted = None) -> None:
-        """Begin with some deals of the score sheet, from 1, and some seats; None: with all."""
+        """Start with some deals of the score sheet, from 1, and some seats; None: all."""
         super().__init__("the play check", _check, record, deals, seats, take=_with_check)
 
 
 def _with_check(found: PlayCheck | None, said: object) -> PlayCheck:
-    """Return what has been found with what was said: how many decisions there are, or a check."""
+    """Add a message: the number of decisions, or a check."""
     from fivehundred.session.analysis.findings import Checked, PlayCheck  # noqa: PLC0415 - lean
 
     if found is None:

@@ -1,7 +1,4 @@
-"""A process that works alongside the game, with the pipe to it: started, told, heard and ended.
-
-Nothing here waits. A process that is broken in any way says so by WorkerLostError.
-"""
+"""A worker process and the pipe to it. Nothing here waits; every failure is a WorkerLostError."""
 
 from __future__ import annotations
 
@@ -15,17 +12,14 @@ _DYING_S: Final = 5.0
 
 
 class WorkerLostError(Exception):
-    """The process has died, cannot be started or reached, or says what nobody can understand."""
+    """The process has died, cannot be started or reached, or sends garbage."""
 
 
 class WorkerProcess:
-    """A process whose work is one function; it ends when the game does, whatever happens."""
+    """A process that runs one function, and ends with the game."""
 
     def __init__(self, name: str, work: Callable[..., None], *arguments: object) -> None:
-        """Start to do ``work(connection, *arguments)``; it begins some time later.
-
-        ``work`` begins with ``lifeline.live_beside``.
-        """
+        """Start ``work(connection, *arguments)``, which first calls ``lifeline.live_beside``."""
         context = get_context("spawn")
         try:
             ours, theirs = context.Pipe()
@@ -45,7 +39,7 @@ class WorkerProcess:
 
     @property
     def pid(self) -> int | None:
-        """The number of the process."""
+        """The process ID."""
         return self._process.pid
 
     @property
@@ -54,25 +48,25 @@ class WorkerProcess:
         return self._process.is_alive()
 
     def tell(self, message: object) -> None:
-        """Send a message; the process reads at once, so that this does not wait."""
+        """Send a message; the process reads at once, so this does not wait."""
         try:
             self._connection.send(message)
         except Exception as error:
             raise WorkerLostError("the pipe is broken") from error
 
     def heard(self) -> object | None:
-        """Return the next message of the process; None if it has not said anything more."""
+        """Return the next message from the process, None if there is none."""
         try:
             return self._connection.recv() if self._connection.poll() else None
         except Exception as error:
-            # A broken pipe, or what a dying process left of a message.
+            # A broken pipe, or an incomplete message.
             raise WorkerLostError("the pipe is broken") from error
 
     def end(self) -> None:
-        """End the process at once, whatever it is doing; it may have ended before."""
+        """Kill the process, whatever it is doing."""
         with contextlib.suppress(OSError, ValueError):
             self._connection.close()
         with contextlib.suppress(OSError, ValueError, RuntimeError):
             self._process.kill()
-            # It dies at once, or when the system lets it; nobody waits for that.
+            # The system may delay its death; nobody waits for that.
             threading.Thread(target=self._process.join, args=(_DYING_S,), daemon=True).start()

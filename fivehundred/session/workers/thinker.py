@@ -1,8 +1,7 @@
-"""The thinker: computer players that never keep a frame waiting.
+"""The thinker: has computer players think in a worker process, polled by its owner.
 
-They think in a worker process, which may be ended, killed or broken at any moment: then another
-takes its place, and if that fails too the rules of thumb answer here, as they do for one that is
-late or hangs. Polled by its owner; knows nothing of windows or sessions.
+A worker that dies is replaced; if that fails too, or the worker is late or hangs, the heuristics
+answer.
 """
 
 from __future__ import annotations
@@ -23,27 +22,26 @@ if TYPE_CHECKING:
 
 _TRIES: Final = 2
 _GRACE_S: Final = 0.5
-"""How long a worker may go on with a question that no longer matters when there is another."""
+"""How long a worker may go on with a dropped question while another one waits."""
 _START_LIMIT_S: Final = 12.0
-"""How long a worker may take to start; the first time on a slow disk is the longest."""
+"""How long a worker may take to start, as on a slow disk the first time."""
 _START_S: Final = 4.0
-"""How much longer a question is waited for where the worker is still starting."""
+"""How much longer a question may take while the worker is starting."""
 _LATE_S: Final = 4.0
-"""How much longer than its time a player may take before the game goes on without it."""
+"""How long a player may exceed its time before the heuristics answer."""
 THINKING_LIMIT_S: Final = 20.0
-"""How long a player may think who has been given no time."""
+"""How long a player without a time limit may think."""
 _FIRST_PAUSE_S: Final = 0.5
 _LONGEST_PAUSE_S: Final = 30.0
-"""Where nothing but thinking will do, another worker is tried after a pause that doubles."""
+"""The pause before another worker is tried doubles up to this, if only thinking will do."""
 _MOST_DOUBLINGS: Final = 6
 _WORK: Final = "the thinking of a computer player"
 
 
 class Thinker:
-    """Asks one question at a time; ``fault`` is what went wrong with the last, for a log.
+    """Asks one question at a time; ``fault`` is what went wrong with the last.
 
-    While a question that insists is still being thought about, it tells that it had to be begun
-    again.
+    While a question that insists is pending, it says why that had to be restarted.
     """
 
     def __init__(
@@ -53,10 +51,10 @@ class Thinker:
         limit_s: float = THINKING_LIMIT_S,
         behind: bool = False,
     ) -> None:
-        """Let ``choose`` think, a function of a module; by default the players' levels.
+        """Use ``choose``, a module's function; by default the players' levels.
 
-        ``limit_s`` is for questions whose effort has no limit of time. One that is ``behind``
-        lets every other thinker go first.
+        ``limit_s`` is for questions without a time limit. One that is ``behind`` has a lower
+        priority than other thinkers.
         """
         self.fault = ""
         self._choose = choose
@@ -85,10 +83,10 @@ class Thinker:
         effort: Effort | None = None,
         insists: bool = False,
     ) -> None:
-        """Begin to think about what the viewer should do; forgets any question before.
+        """Start thinking about the viewer's action; drops any earlier question.
 
-        ``view.legal`` must not be empty; ``effort`` None is the level's own. Who ``insists`` gets
-        no answer by the rules of thumb: the question is restarted, with ever more time.
+        ``view.legal`` must not be empty; ``effort`` None is the level's own. With ``insists`` the
+        heuristics never answer: a failed question is restarted, with ever more time.
         """
         from fivehundred.session.workers.thinking import Question  # noqa: PLC0415 - a lean start
 
@@ -96,10 +94,9 @@ class Thinker:
         self._begin(Question(number, view, level, seed, temperament, effort), insists=insists)
 
     def ask_judgement(self, view: View, *, also: SeatAction | None = None) -> None:
-        """Begin to judge a person's choices; forgets any question before.
+        """Start judging a person's choices, and ``also`` another; drops any earlier question.
 
-        Afterwards ``poll_judgement`` has the answer, ``poll`` has nothing. ``also`` is weighed
-        too.
+        Poll the answer with ``poll_judgement``.
         """
         from fivehundred.players.levels import counted_effort  # noqa: PLC0415 - a lean start
         from fivehundred.session.workers.thinking import Question  # noqa: PLC0415 - a lean start
@@ -108,26 +105,25 @@ class Thinker:
         self._begin(Question(number, view, "the hint", 0, effort=effort, for_hint=True, also=also))
 
     def poll(self) -> Action | None:
-        """Return the action if thinking is done, once; else None."""
+        """Return the action once thinking is done, only once; else None."""
         found = self._take(for_hint=False)
         return found.action if found else None
 
     def poll_judgement(self) -> Judgement | None:
-        """Return the judgement if thinking is done, once; else None.
+        """Return the judgement once it is done, only once; else None.
 
-        Where thinking has failed there is none: ``is_thinking`` is False then, and ``fault`` says
-        why.
+        After a failure ``is_thinking`` is False, and ``fault`` says why.
         """
         found = self._take(for_hint=True)
         return found.judgement if found else None
 
     @property
     def is_thinking(self) -> bool:
-        """Return whether a question has been asked and its answer not yet been taken."""
+        """Whether an answer is pending or not yet taken."""
         return self._question is not None
 
     def cancel(self) -> None:
-        """Forget the question; the worker is told, and may soon be asked again."""
+        """Drop the question; the worker is told to stop."""
         if self._question is not None:
             self._forgotten_at = time.monotonic()
             if self._worker is not None:
@@ -135,7 +131,7 @@ class Thinker:
         self._question = self._answer = None
 
     def close(self) -> None:
-        """Forget the question and end the worker; a later question starts another."""
+        """Drop the question and end the worker; a later question starts another."""
         self.cancel()
         self._end_worker()
 
@@ -155,7 +151,7 @@ class Thinker:
         self._step()
 
     def _take(self, *, for_hint: bool) -> Answer | None:
-        """Return the answer to a question of this kind if it is there, and forget both."""
+        """Return and forget the answer to a question of this kind, if it is there."""
         if self._question is None or self._question.for_hint is not for_hint:
             return None
         self._step()
@@ -172,7 +168,7 @@ class Thinker:
         return found
 
     def _begin_anew(self, why: str) -> None:
-        """Have another worker think about the question, after a pause and with more time."""
+        """Restart the question with another worker, after a pause and with more time."""
         if not self._begun_anew:
             BESIDE.tell(_WORK, why)
         self._end_worker()
@@ -183,7 +179,7 @@ class Thinker:
         self._failures = 0
 
     def _step(self) -> None:
-        """Do whatever can be done now without waiting."""
+        """Do whatever can be done without waiting."""
         from fivehundred.session.workers.process import WorkerLostError  # noqa: PLC0415
         from fivehundred.session.workers.thinking import Worker, choose_by_level  # noqa: PLC0415
 
@@ -201,7 +197,7 @@ class Thinker:
 
     def _hear(self, worker: Worker) -> None:
         heard = worker.listen()
-        # An answer to a question that was dropped is for nobody.
+        # Ignore answers to dropped questions.
         if heard and self._question and heard.number == self._question.number:
             self._answer = heard
 
@@ -214,11 +210,11 @@ class Thinker:
             if waited > _START_LIMIT_S:
                 self._lose_worker("the worker does not start")
             elif time.monotonic() - self._begun_at > self._patience_s(question) + _START_S:
-                # The next question may find it started; this one has waited long enough.
+                # It may have started by the next question.
                 self._pass_over(question, "the worker has not started yet")
         elif worker.asked is not question:
             if time.monotonic() - self._forgotten_at > _GRACE_S:
-                # Not a failure: it is thinking about something that no longer matters.
+                # Not a failure: it is busy with a dropped question.
                 self._end_worker()
         elif waited > self._patience_s(question):
             self._end_worker()
@@ -231,9 +227,9 @@ class Thinker:
         return (effort.time_ms / 1000 + _LATE_S) * (1 << self._begun_anew)
 
     def _lose_worker(self, why: str) -> None:
-        """Do without this worker; what two have failed at is answered by the rules of thumb.
+        """End this worker; after two failures the heuristics answer.
 
-        It is not tried here: what has killed two processes might kill this one too.
+        The question is not tried in this process, as it may have killed two others.
         """
         self._end_worker()
         question = self._question

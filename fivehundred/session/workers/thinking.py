@@ -1,7 +1,6 @@
-"""The worker that answers questions until nobody asks any more, and what its answers are.
+"""The worker that answers a thinker's questions.
 
-Must stay quick to import, for every worker begins with it; what thinking itself takes is imported
-before the worker says that it can be asked.
+Must be quick to import; the players are imported before the worker reports that it is ready.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 from fivehundred.session.workers.process import WorkerLostError, WorkerProcess
 
 READY: Final = "ready"
-"""What a worker says first: from now on it can be asked."""
+"""A worker's first message."""
 
 _OPTIONAL: Final = (act.Attach, act.Declare, act.ClaimRevoke)
 _FAR: Final = 1e9
@@ -37,11 +36,10 @@ _FAR: Final = 1e9
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What to think about; ``number`` tells one question from the next.
+    """What to think about; ``number`` identifies the question.
 
-    ``effort`` None is the level's own. With ``for_hint`` a person's choices are judged: whatever
-    the level, the strongest player answers, with all that it weighed; ``also`` is to be among it.
-    A judgement goes by no ``seed``: its chance begins with what the View says.
+    ``effort`` None is the level's own. With ``for_hint`` the strongest player judges a person's
+    choices, ``also`` among them, whatever the ``level`` and ``seed``.
     """
 
     number: int
@@ -56,10 +54,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The action chosen; ``fault`` says what went wrong if it was not chosen by thinking.
-
-    ``advice`` is there where it was asked for and nothing went wrong.
-    """
+    """The chosen action; ``fault`` is why it was not chosen by thinking, if so."""
 
     number: int
     action: act.Action
@@ -82,14 +77,14 @@ class ThinkingClock:
         self._beyond_s = 0.0
 
     def __call__(self) -> float:
-        """Return seconds, from any beginning."""
+        """Return seconds from an arbitrary start."""
         if self._has_run_out:
-            # More at every look: thinking that begins only now finds its time over as well.
+            # Jumps at each call, so that thinking that only starts now stops too.
             self._beyond_s += _FAR
         return time.perf_counter() + self._beyond_s
 
     def run_out(self) -> None:
-        """End the thinking that goes by this clock; any thread may say so."""
+        """End thinking by this clock; may be called from any thread."""
         self._has_run_out = True
 
 
@@ -97,7 +92,7 @@ Choose = Callable[[Question, ThinkingClock], act.Action | Judgement]
 
 
 def choose_by_level(question: Question, watch: ThinkingClock) -> act.Action | Judgement:
-    """Let a computer player of a level choose, or judge what a person may do."""
+    """Let a computer player choose, or judge a person's choices."""
     from fivehundred.players import levels  # noqa: PLC0415 - the worker pays, not the game
 
     view, seed, effort = question.view, question.seed, question.effort
@@ -117,7 +112,7 @@ def answer(choose: Choose, question: Question, watch: ThinkingClock | None = Non
         action = chosen.action if isinstance(chosen, Judgement) else chosen
         if is_offered(view.legal, action):
             return Answer(question.number, action, judgement=judgement)
-        # Which cards it chose may be a secret, and this is in a report.
+        # This goes into a report, so it must not name cards.
         fault = f"{question.level} chose a {type(action).__name__} that is not legal"
     except Exception:
         fault = traceback.format_exc()
@@ -125,7 +120,7 @@ def answer(choose: Choose, question: Question, watch: ThinkingClock | None = Non
 
 
 def fallback(question: Question, fault: str) -> Answer:
-    """Answer without thinking: by the rules of thumb; if they fail too, with the first legal."""
+    """Answer by the heuristics; if they fail too, with the first legal action."""
     with contextlib.suppress(Exception):
         from fivehundred.players import levels  # noqa: PLC0415
 
@@ -140,7 +135,7 @@ def fallback(question: Question, fault: str) -> Answer:
 
 
 def is_answer_to(question: Question, said: object) -> bool:
-    """Return whether what a worker has said answers a question: its number, and a legal action."""
+    """Return whether a worker's message is a legal answer to a question."""
     if not isinstance(said, Answer) or said.number != question.number:
         return False
     advised = said.judgement
@@ -149,7 +144,7 @@ def is_answer_to(question: Question, said: object) -> bool:
             return False
         return is_offered(question.view.legal, said.action)
     except Exception:
-        # No action at all, or one made of anything.
+        # The action is garbage.
         return False
 
 
@@ -166,7 +161,7 @@ def _first_of(offer: act.Offer) -> act.Action:
 
 
 def is_offered(legal: tuple[act.Offer, ...], action: act.Action) -> bool:
-    """Return whether an action is one of the legal ones, or one that an offer represents."""
+    """Return whether an action is legal, directly or as one an offer represents."""
     return action in legal or any(_stands_for(offer, action) for offer in legal)
 
 
@@ -188,14 +183,14 @@ def _stands_for(offer: act.Offer, action: act.Action) -> bool:
 
 
 def serve(connection: Connection, choose: Choose, *, behind: bool = False) -> None:
-    """Answer questions until the other end is closed; the main function of the worker process.
+    """Answer questions until the pipe closes; the main function of the worker process.
 
-    One that stays ``behind`` lets all others go first.
+    One that is ``behind`` has a lower priority than other workers.
     """
     live_beside(behind=behind)
     asked: SimpleQueue[tuple[Question, ThinkingClock] | None] = SimpleQueue()
     threading.Thread(target=_listen, args=(connection, asked), daemon=True).start()
-    # Whatever happens here, the game finds out by itself, and needs nothing on its terminal.
+    # The game detects failures itself; print nothing.
     with contextlib.suppress(Exception):
         _prepare(choose)
         connection.send(READY)
@@ -206,9 +201,9 @@ def serve(connection: Connection, choose: Choose, *, behind: bool = False) -> No
 def _listen(
     connection: Connection, asked: SimpleQueue[tuple[Question, ThinkingClock] | None]
 ) -> None:
-    """Take questions while others are thought about, and let the time run out of those stopped.
+    """Queue questions while others are thought about, and run out the clock of stopped ones.
 
-    When nothing more can be heard, whatever the reason, the worker ends.
+    When the pipe ends, so does the worker.
     """
     question, watch = None, ThinkingClock()
     with contextlib.suppress(Exception):
@@ -224,7 +219,7 @@ def _listen(
 
 
 def _prepare(choose: Choose) -> None:
-    """Import what thinking takes, which the time of the first question does not pay for."""
+    """Import the players ahead of the first question."""
     if choose is choose_by_level:
         with contextlib.suppress(Exception):
             from fivehundred.players import levels  # noqa: PLC0415
@@ -236,21 +231,20 @@ class Worker:
     """A process that thinks about one question at a time."""
 
     def __init__(self, choose: Choose, *, behind: bool = False) -> None:
-        """Start the process; it is ready some time later. ``behind`` others it lets them first."""
         self._ready = False
         self._asked: Question | None = None
         self.since = time.monotonic()
-        """When the process was started, or was last asked."""
+        """When the process was started, or last asked."""
         self._process = WorkerProcess("thinker", partial(serve, behind=behind), choose)
 
     @property
     def pid(self) -> int | None:
-        """The number of the process."""
+        """The process ID."""
         return self._process.pid
 
     @property
     def asked(self) -> Question | None:
-        """The question the worker is thinking about."""
+        """The question being thought about."""
         return self._asked
 
     @property
@@ -265,14 +259,14 @@ class Worker:
         self._asked, self.since = question, time.monotonic()
 
     def stop(self) -> None:
-        """Let the question that is being thought about be answered at once, however badly."""
+        """Have the current question answered at once, however badly."""
         if self._asked is not None:
-            # A worker that cannot hear this is found out by its owner.
+            # The owner detects a lost worker.
             with contextlib.suppress(WorkerLostError):
                 self._process.tell(StopThinking(self._asked.number))
 
     def listen(self) -> Answer | None:
-        """Return the answer if it has come: a legal one to the question that was asked."""
+        """Return the answer, if it has come and is legal."""
         while (said := self._process.heard()) is not None:
             asked, self._asked = self._asked, None
             if asked is not None and isinstance(said, Answer) and is_answer_to(asked, said):
@@ -285,5 +279,5 @@ class Worker:
         return None
 
     def end(self) -> None:
-        """End the process at once, whatever it is doing."""
+        """Kill the process, whatever it is doing."""
         self._process.end()
