@@ -1,1 +1,1 @@
-"""The table without a picture: whose turn it is, what follows by itself, what may be seen."""
+"""The logic of a table at one screen: turns, commands, and what may be seen."""

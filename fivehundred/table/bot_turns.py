@@ -1,8 +1,8 @@
-"""Turns that nobody at the screen takes: computer players, their hints, and what is claimed.
+"""Computer players' turns and claims, and hints.
 
-Computer players think while cards still move; their answer waits until the table is at rest and a
-short pause has passed, so that people can follow. A later answer waits for another whole pause:
-how long a player has thought says something about the cards, and so is not to be seen.
+Computer players think while cards still move; their answers wait for the table to rest and a short
+pause. Late answers wait for another full pause, as thinking time would reveal something about the
+cards.
 """
 
 from __future__ import annotations
@@ -23,28 +23,28 @@ from fivehundred.table.outcomes import Change, CommandDenial
 from fivehundred.table.waits import Habits
 
 _READING_PAUSES: Final = 3
-"""Pauses of computer players for which a claim of theirs is read before its cards come."""
+"""How many pauses a computer player's claim is shown before its cards are played."""
 
 
 class BotTurns(BotSeats):
-    """Computer players whose turns can be followed; pauses between them, and none before a cut."""
+    """Paces computer players' turns with pauses, except for cuts."""
 
     def __init__(self, session: GameClient, thinker: Thinker) -> None:
         super().__init__(session, thinker)
         self._followed: BotQuestion | None = None
-        """The question whose times these are."""
+        """The question the times below belong to."""
         self._thinking_ms = 0.0
         self._pause_ms: float | None = None
 
     @property
     def thinking_ms(self) -> float | None:
-        """How long the present seat has taken; None while no bot is to act."""
+        """How long the seat to act has taken; None if it is not a computer player's turn."""
         if self.question is None:
             return None
         return self._thinking_ms if self.question is self._followed else 0.0
 
     def update(self, elapsed_ms: float, pause_ms: float, *, at_rest: bool) -> Action | None:
-        """Return the bot's action once it is there, the table is at rest and the pause is over."""
+        """Return the action once it is known, the table is at rest and a pause is over."""
         answer = self.poll()
         if self.question is None or not at_rest:
             return None
@@ -59,16 +59,16 @@ class BotTurns(BotSeats):
         return answer
 
     def _paused(self, elapsed_ms: float, whole_ms: float) -> bool:
-        """Let a pause go by; True in the moment when one is over."""
+        """Let time pass; True when a pause ends."""
         left_ms = (whole_ms if self._pause_ms is None else self._pause_ms) - elapsed_ms
         self._pause_ms = left_ms if left_ms > 0 else whole_ms
         return left_ms <= 0
 
 
 class Hint:
-    """One hint at a time: ``waiting`` while it is worked out, ``judgement`` once it has been.
+    """One hint at a time: ``waiting`` while it is worked out, ``judgement`` once it is there.
 
-    In a first game its figures are told only once they are asked for: ``in_full``.
+    In a first game the figures are shown only on request: ``in_full``.
     """
 
     def __init__(
@@ -85,14 +85,13 @@ class Hint:
 
     @property
     def wanted(self) -> bool:
-        """True from being asked for until it is put away."""
+        """Whether a hint was asked for and not yet put away."""
         return self._shown is not None
 
     def question(self) -> View | CommandDenial:
-        """Return what the seat to act sees, with what this person has not yet left aside.
+        """Return what a hint would be about: the View of the seat to act, without declined offers.
 
-        Where before another seat's lead something may be named there is no question: no player is
-        asked about that.
+        There are no hints on what may be named before another seat's lead.
         """
         if self._chair.early_offers():
             return CommandDenial.NO_HINT_BEFORE_LEAD
@@ -106,16 +105,13 @@ class Hint:
         return replace(own, legal=legal) if legal else CommandDenial.NOTHING_TO_DECIDE
 
     def ask(self, shown: View, asked: View) -> None:
-        """Begin to work out what to do in a view; ``shown`` is what the table shows meanwhile.
-
-        Nobody else may be thinking.
-        """
+        """Start a hint; ``shown`` is the View on the table. The thinker must be free."""
         self.put_away()
         self._shown, self.waiting, self.in_full = shown, True, not self._by_steps
         self._thinker.ask_judgement(asked)
 
     def toggle(self, shown: View, asked: View | CommandDenial) -> Change | CommandDenial:
-        """Ask for a hint, for the rest of it, or put the one away that is wanted; as ``ask``."""
+        """Ask for a hint, show the rest of it, or put it away; as ``ask``."""
         if self.judgement is not None and not self.in_full:
             self.in_full = True
             return Change.HINT_TOLD
@@ -127,23 +123,23 @@ class Hint:
         return Change.HINT_SOUGHT
 
     def drop(self) -> Change:
-        """Put it away because somebody asks for that."""
+        """Put the hint away on request."""
         self.put_away()
         return Change.HINT_GONE
 
     def put_away(self) -> None:
-        """Show it no more, and think no more about it."""
+        """Remove the hint, and stop working on it."""
         if self.waiting:
             self._thinker.cancel()
         self._shown, self.waiting, self.judgement = None, False, None
 
     def follow(self, shown: View) -> None:
-        """Put it away where the game has gone on: it was meant for another moment."""
+        """Put the hint away if the game has moved on."""
         if self._shown != shown:
             self.put_away()
 
     def update(self) -> Change | None:
-        """Return what has come of it, in the moment when it is no longer being worked out."""
+        """Return the outcome once it is no longer being worked out."""
         if not self.waiting:
             return None
         self.judgement = self._thinker.poll_judgement()
@@ -157,17 +153,17 @@ class Hint:
 
 
 class DealClaim:
-    """How the rest of one session's deal is settled; ``rest`` is the last that was.
+    """How the rest of a deal is settled; ``rest`` is the last claim.
 
-    ``reading_ms`` is how long the claim of a computer player is still left to be read.
+    ``reading_ms`` is how much longer a computer player's claim is shown.
     """
 
     def __init__(self, session: GameClient) -> None:
         self._session = session
         self._since: int | None = None
-        """How many actions there were when the rest of this deal was claimed."""
+        """The number of actions when the rest of this deal was claimed."""
         self._plays_on = False
-        """Whether a claim was taken back in this deal, so that computer players claim nothing."""
+        """Whether a claim was taken back in this deal, so that computer players make none."""
         self.rest: SettledRest | None = None
         self.reading_ms = 0.0
 
@@ -176,7 +172,7 @@ class DealClaim:
         self._since = self._session.moment
 
     def settle_for_person(self, view: View) -> bool:
-        """Let the viewer claim the rest; False where nothing is sure."""
+        """Claim the rest for the viewer; False if it is not certain."""
         claim = claim_of_person(view)
         if claim is None or view.viewer is None:
             return False
@@ -184,9 +180,9 @@ class DealClaim:
         return True
 
     def settle_for_bots(self, habits: Habits) -> bool:
-        """Let a computer player settle the rest; False where none can.
+        """Let a computer player settle the rest; False if none can.
 
-        Somebody who wants to play every card plays these too.
+        Persons who want to play every card prevent this.
         """
         plays_on = self._plays_on or habits.card_pause_ms is None
         rest = None if plays_on else settled_by_bots(self._session)
@@ -196,22 +192,22 @@ class DealClaim:
         return True
 
     def settle_elsewhere(self, rest: SettledRest, habits: Habits) -> None:
-        """Take note of how the rest is settled where the game runs."""
+        """Note a claim made at the host."""
         self._settle(rest, _READING_PAUSES * habits.bot_pause_ms)
 
     def is_read(self, elapsed_ms: float) -> bool:
-        """Let time pass while a claim is left to be read; False once it no longer is."""
+        """Let time pass; return whether a claim is still to be read."""
         left_ms, self.reading_ms = self.reading_ms, self.reading_ms - elapsed_ms
         return left_ms > 0
 
     def next_play(self) -> PlayCard | None:
-        """Return the card by which the seat to act follows what is settled."""
+        """Return the next card of a settled rest."""
         return next_of_settled(self._session)
 
     def taken_back(self) -> int | None:
-        """Return how many actions there were before a claim that is taken back; None without one.
+        """Return how many actions preceded a claim being taken back; None if there is none.
 
-        A claim is one decision, however many cards it has played, and whose.
+        A claim is one decision, however many cards it has played.
         """
         if self._since is None or self._since >= self._session.moment:
             return None
@@ -219,6 +215,6 @@ class DealClaim:
         return self._since
 
     def forget(self, *, of_deal: bool = False) -> None:
-        """Forget what was claimed, ``of_deal`` also that a claim was taken back."""
+        """Forget the claim; ``of_deal``: also that one was taken back."""
         self._since, self.reading_ms = None, 0.0
         self._plays_on = self._plays_on and not of_deal

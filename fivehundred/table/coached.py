@@ -1,4 +1,4 @@
-"""The guides that speak: the coach, who holds a costly decision back once, and the first game."""
+"""Guides that speak: the coach, who may hold back a costly decision, and the first game's."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from fivehundred.table.guide import Guide
 
 @dataclass(frozen=True, slots=True)
 class CoachWarning:
-    """A decision that was held back after ``number`` actions, and how it would be judged."""
+    """A decision held back after ``number`` actions, and its verdict."""
 
     number: int
     action: Action
@@ -32,12 +32,12 @@ class CoachWarning:
 
 
 _PATIENCE_MS: Final = 2500.0
-"""So long a decision waits for the coach; most are weighed in less than half of it."""
+"""How long a decision waits for the coach; most take less than half of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class UnweighedAction:
-    """A decision that waits after ``number`` actions for the coach, and how long it still does."""
+    """A decision after ``number`` actions that waits for the coach, for at most ``left_ms``."""
 
     number: int
     action: Action
@@ -45,25 +45,25 @@ class UnweighedAction:
 
 
 class CoachGuide(Guide):
-    """Has one person of a session coached; ``held`` is what they have been warned of just now.
+    """Coaches one person; ``held`` is what they are being warned of.
 
-    ``rests`` is set by the screen as long as the coach's note is being read. ``unweighed`` is what
-    they have decided before the coach was ready to warn them of it.
+    The screen sets ``rests`` while the coach's note is being read. ``unweighed`` is a decision
+    made before the coach was ready.
     """
 
     rests = holds_person = False
 
     def __init__(self, session: GameClient, evaluator: BackgroundEvaluator) -> None:
-        """Begin without a coach: ``use`` brings it."""
+        """Start without a coach; ``use`` adds one."""
         self.held: CoachWarning | None = None
         self.unweighed: UnweighedAction | None = None
         self.mode = CoachMode.OFF
         self._session, self._evaluator = session, evaluator
         self._coach: Coach | None = None
         self._found: list[Checked] = []
-        """All that has been judged and was not taken back."""
+        """All verdicts on decisions that were not taken back."""
         self._warned: int | None = None
-        """How many actions there were when something was held back last."""
+        """The number of actions at the last warning."""
 
     @property
     def last(self) -> CheckedDecision | None:
@@ -72,29 +72,29 @@ class CoachGuide(Guide):
 
     @property
     def judges(self) -> bool:
-        """Whether that is still being weighed."""
+        """Whether the last decision is still being weighed."""
         return self._coach is not None and self._coach.judges
 
     @property
     def found(self) -> tuple[Checked, ...]:
-        """Every decision judged here that has not been taken back."""
+        """All verdicts on decisions that were not taken back."""
         return tuple(self._found)
 
     def use(self, mode: CoachMode) -> None:
-        """Have the person coached as they wish."""
+        """Coach the person in this mode."""
         persons = self._session.persons
         is_on = mode is not CoachMode.OFF and len(persons) == 1
         self.mode = mode
         if is_on and self._coach is None:
             self._coach = Coach(self._session, persons[0], self._evaluator)
         if not is_on and self._coach is not None:
-            # What waits for the coach does so no longer, and is released.
+            # A decision waiting for the coach stays, to be released.
             waiting = self.unweighed
             self.leave()
             self._coach, self.unweighed = None, waiting
 
     def look(self, *, waits: bool = False) -> bool:
-        """Let the coach weigh, unless it ``waits``; True in the moment of a verdict."""
+        """Let the coach weigh, unless it ``waits``; return whether a verdict has come."""
         has_come = self._coach is not None and self._coach.look(waits=waits)
         self._take_note()
         return has_come
@@ -105,11 +105,11 @@ class CoachGuide(Guide):
             self._found.append(checked)
 
     def think_again(self) -> None:
-        """Show the warning no longer."""
+        """Remove the warning."""
         self.held = None
 
     def leave(self) -> None:
-        """Weigh nothing for now; after a return what has been judged is there."""
+        """Stop weighing; verdicts stay."""
         if self._coach is not None:
             self._coach.rest()
         self.held = self.unweighed = None
@@ -118,7 +118,7 @@ class CoachGuide(Guide):
     # — as a guide —
 
     def allows(self, action: Action) -> bool:
-        """Return False for a costly decision, once in each moment; a note has been read then."""
+        """Return False for a costly decision, once at each moment, or one still to be weighed."""
         if self._coach is None:
             return True
         self.held, waiting, self.unweighed = None, self.unweighed, None
@@ -138,7 +138,7 @@ class CoachGuide(Guide):
         return True
 
     def release(self, elapsed_ms: float) -> Action | None:
-        """Return a decision that has waited: once it is weighed, nobody is coached, or in time."""
+        """Return a waiting decision once it is weighed, out of time, or nobody is coached."""
         waiting, coach = self.unweighed, self._coach
         if waiting is None:
             return None
@@ -153,14 +153,14 @@ class CoachGuide(Guide):
         return waiting.action
 
     def follow(self, session: GameClient) -> None:
-        """Take note of the state of the game."""
+        """Note the state of the game."""
         number = session.moment
         if self.held is not None and self.held.number != number:
             self.held = None
         if self.unweighed is not None and self.unweighed.number != number:
             self.unweighed = None
         if self._warned != number:
-            # What is taken back later is decided again.
+            # The same moment may come again after an undo.
             self._warned = None
         self._found = [one for one in self._found if one.number < number]
         if self._coach is not None:
@@ -169,9 +169,9 @@ class CoachGuide(Guide):
 
 
 class FirstGameGuide(CoachGuide):
-    """Speaks at each first of a newcomer's games, beside the coach; ``due`` is what is said now.
+    """A coach that explains each first event of a newcomer's games; ``due`` is said now.
 
-    The game rests while something is only read. Between deals a lesson may be offered.
+    The game rests while something only needs reading. Between deals a lesson may be offered.
     """
 
     is_first_game = True
@@ -185,11 +185,11 @@ class FirstGameGuide(CoachGuide):
         self.due: First | LessonOffer | None = None
         self.seat = session.persons[0]
         self._number = self._read_at = -1
-        """How many actions there were when it looked last, and when something had been read."""
+        """The numbers of actions at the last look, and when something was last read."""
 
     @property
     def tells(self) -> bool:
-        """Whether there is something to be read before the game goes on."""
+        """Whether something must be read before the game goes on."""
         return self.due is not None and not (isinstance(self.due, First) and self.due.asks)
 
     def keeps_back(self, what: OnRequest) -> bool:
@@ -197,13 +197,13 @@ class FirstGameGuide(CoachGuide):
         return not self.newcomer.was_told(what)
 
     def read(self) -> None:
-        """Take what is said as read."""
+        """Mark the explanation as read."""
         self._note()
         self._read_at = self._number
         self._look()
 
     def stop(self) -> None:
-        """Say nothing more in this game nor in later ones, and keep nothing back."""
+        """Explain nothing more, in this and later games, and hold nothing back."""
         self.newcomer.tell(*First, *OnRequest, LESSONS)
         self._look()
 
@@ -215,7 +215,7 @@ class FirstGameGuide(CoachGuide):
                 self.newcomer.tell(_offer_of(lesson))
 
     def follow(self, session: GameClient) -> None:
-        """Take note of the state of the game: somebody who has gone on has read what was said."""
+        """Note the state of the game; a person who has acted has read the explanation."""
         super().follow(session)
         actions, before = session.record.actions, self._number
         self._number = len(actions)
@@ -230,7 +230,7 @@ class FirstGameGuide(CoachGuide):
             self.due = None
             return
         firsts = (first for first in firsts_of(view) if not told(first))
-        # One thing at a time: what else there is to be read waits for the next.
+        # Only one explanation at a time.
         once = self._read_at == self._number
         self.due = next((one for one in firsts if one.asks or not once), None)
         if self.due is None and First.SCORE in firsts_of(view) and not told(LESSONS):
@@ -241,7 +241,7 @@ class FirstGameGuide(CoachGuide):
 
 
 LESSONS: Final = "lessons"
-"""What is noted where no more lessons are to be offered."""
+"""Noted when no more lessons are to be offered."""
 
 
 def _offer_of(lesson: str) -> str:

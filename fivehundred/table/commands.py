@@ -1,4 +1,4 @@
-"""What a person may ask of a sitting: a closed union of frozen values."""
+"""The commands a person may give to a sitting."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """Leave aside for this deal what might be named before the first card."""
+    """Decline, for this deal, what might be named before the first card."""
 
     offers: Sequence[Offer]
 
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Take the last decision back; ``sure`` where a question about it has been answered."""
+    """Take back the last decision; ``sure`` once that is confirmed."""
 
     sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class RestartDeal:
-    """Restart this deal; ``sure`` where the question about it has been answered."""
+    """Restart this deal; ``sure`` once that is confirmed."""
 
     how: RestartOffer
     sure: bool = False
@@ -42,37 +42,36 @@ class RestartDeal:
 
 @dataclass(frozen=True, slots=True)
 class SwapPlayer:
-    """Let a computer player take a person's seat, or give it back; None: at the bottom."""
+    """Let a computer player take a person's seat, or give it back; None is the bottom seat."""
 
     seat: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class GoBack:
-    """Go back to where there were ``count`` actions, in this deal: asked for by a guide alone."""
+    """Go back to ``count`` actions within this deal; only guides ask for this."""
 
     count: int
 
 
 class Request(Enum):
-    """A command that needs no more than its name."""
+    """A command without parameters."""
 
     CLAIM_REST = auto()
-    """Have the rest played at once, where every card of the hand is sure to win."""
+    """Play the rest at once, if every card of the hand is sure to win."""
     PLAY_OUT = auto()
-    """Have a contract that is lost already played to its last card, by no one in person."""
+    """Play out a contract that is already lost."""
     DO_AGAIN = auto()
-    """Do again what was taken back last."""
     LOWER_CURTAIN = auto()
-    """Lower the curtain for a person who gets up."""
+    """Lower the curtain as a person leaves."""
     LIFT_CURTAIN = auto()
-    """Raise the curtain: the person it waited for has come."""
+    """Raise the curtain: the awaited person is here."""
     TOGGLE_HINT = auto()
-    """Ask for a hint, have the rest of it told where that came first, or put it away."""
+    """Ask for a hint, show the rest of it, or put it away."""
     DROP_HINT = auto()
-    """Put the hint away, however much of it has been told."""
+    """Put the hint away, however much of it is shown."""
     LEAVE_SHEET = auto()
-    """Go on from the sheet of a scored deal to the next one."""
+    """Leave the score sheet for the next deal."""
 
 
 Command = Act | SetAside | TakeBack | RestartDeal | SwapPlayer | GoBack | Request

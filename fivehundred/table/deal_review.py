@@ -1,8 +1,4 @@
-"""What is read and shown between two deals.
-
-That is the sheet of a scored one, what a proved revoke cost, and a cheer for what is worth one,
-which never comes before a decision.
-"""
+"""What is shown between deals: the score sheet, a proved revoke, and reasons to cheer."""
 
 from __future__ import annotations
 
@@ -20,13 +16,13 @@ from fivehundred.engine.view import View
 
 @dataclass(frozen=True, slots=True)
 class ReviewStep:
-    """What is still to be read before the game goes on: a proof first, then the score sheet."""
+    """What must be read before the game goes on: a proof first, then the score sheet."""
 
     proved: RevokeProved | None = None
     sheet: bool = False
 
     def after(self, happened: Sequence[Event]) -> ReviewStep:
-        """Return what is to be read after some more has happened."""
+        """Return what must be read after further events."""
         proofs = [event for event in happened if isinstance(event, RevokeProved)]
         scored = any(isinstance(event, DealScored) for event in happened)
         if proofs:
@@ -35,51 +31,51 @@ class ReviewStep:
 
 
 def at_sheet(happened: Sequence[Event], view: View) -> bool:
-    """Return whether a game has come to the sheet of a deal just scored, or of all of it.
+    """Return whether a deal has just been scored, or the game is over.
 
-    ``happened`` is all since the cards were last dealt: a deal that was passed out has no sheet.
+    ``happened`` are the events since the cards were last dealt; a deal passed out has no sheet.
     """
     scored = any(isinstance(event, DealScored) for event in happened)
     return view.phase is Phase.OVER or (view.phase is Phase.DEAL and scored)
 
 
 def noted_revoke(proved: RevokeProved) -> ProvedRevoke:
-    """Return a revoke that has been proved as the sheet shows it."""
+    """Return a proved revoke as the sheet shows it."""
     return ProvedRevoke(
         proved.claimant, proved.against, proved.number, proved.card, proved.replayed
     )
 
 
 def contract_of(proved: RevokeProved, view: View) -> Contract | None:
-    """Return the contract of the deal in which a revoke has been proved."""
+    """Return the contract of the deal in which a revoke was proved."""
     if view.deals and not proved.replayed:
         return view.deals[-1].contract
     return view.contract
 
 
 def may_claim_revoke(view: View) -> bool:
-    """Return whether anybody may say now that someone has revoked."""
+    """Return whether a revoke may be claimed now."""
     if not may_revoke(view.variant):
         return False
     return view.phase is Phase.PLAY or bool(view.deals)
 
 
 class Joy(Enum):
-    """A moment that has a picture of its own."""
+    """A moment to celebrate, with a picture of its own."""
 
     GAME_WON = auto()
     SLAM = auto()
     """Every trick of a deal, in a contract with a level."""
     MISERE_BEATEN = auto()
     LAST_CARD = auto()
-    """A contract that was made with its last trick."""
+    """A contract made with its last trick."""
     LESSON_DONE = auto()
     FIRST_RIGHT = auto()
-    """Somebody's first right answer to a drill."""
+    """A person's first right answer to a drill."""
 
 
 def joy_of(view: View, happened: Iterable[Event], persons: Sequence[Seat]) -> Joy | None:
-    """Return what some persons may be glad of in a deal that has just been scored."""
+    """Return what some persons may celebrate in a deal just scored."""
     if not view.deals:
         return None
     side_of, result = view.variant.seating.side_of, view.deals[-1]

@@ -1,4 +1,4 @@
-"""The guides of a challenge and of a drill."""
+"""The guides of challenges and drills, which allow no help."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _UNFAIR = (cmd.Request.TOGGLE_HINT, cmd.Request.DO_AGAIN)
 
 
 class ChallengeGuide(Guide):
-    """Watches over one deal of a challenge; it rests once that is over.
+    """Watches one deal of a challenge; it rests once that is over.
 
-    One that was ``overtaken`` by another window rests too, and nobody does anything more to it.
+    One ``overtaken`` by another window rests too, and allows nothing.
     """
 
     fair = True
@@ -28,11 +28,11 @@ class ChallengeGuide(Guide):
         self.follow(session)
 
     def allows(self, _action: Action) -> bool:
-        """Return False once another window has played the deal otherwise."""
+        """Return False once another window has played the deal."""
         return not self.overtaken
 
     def forbids(self, command: cmd.Command) -> CommandDenial | None:
-        """Return why it is denied where it would take something back, or tell what to do."""
+        """Return why a command is denied: undo and hints would be unfair."""
         if isinstance(command, cmd.SwapPlayer):
             return CommandDenial.OWN_PLAY
         helps = (
@@ -41,7 +41,7 @@ class ChallengeGuide(Guide):
         return CommandDenial.FAIR if helps else None
 
     def follow(self, session: GameClient) -> None:
-        """Take note of whether the deal is over."""
+        """Note whether the deal is over."""
         self.rests = self.overtaken or is_over(session.common)
 
 
@@ -52,11 +52,11 @@ class DrillGuide(Drilling, Guide):
 
     @property
     def shows_all(self) -> bool:
-        """Whether the answer has been given, so that there is nothing to hide any more."""
+        """Whether the answer was given, so that all hands may be seen."""
         return self.progress in (DrillPhase.RATED, DrillPhase.FAILED)
 
     def forbids(self, command: cmd.Command) -> CommandDenial | None:
-        """Return why it is denied, unless it leaves aside what might be named before the lead."""
+        """Return why a command is denied: all but ``SetAside``."""
         if isinstance(command, cmd.SwapPlayer):
             return CommandDenial.OWN_PLAY
         if command is cmd.Request.TOGGLE_HINT and self.answer is None:

@@ -1,7 +1,6 @@
-"""A guide watches over a sitting, as a lesson does, a drill, a challenge or the coach.
+"""A guide watches a sitting, as a lesson, drill, challenge or coach.
 
-It sees what is done and may hold it back, may say what a computer player does, and may let the
-game rest while someone reads. It never does anything to the game itself.
+It may hold actions back, choose for computer players and let the game rest, but never acts itself.
 """
 
 from __future__ import annotations
@@ -19,19 +18,19 @@ if TYPE_CHECKING:
 
 
 class Guide:
-    """Watches over one sitting; this one lets everything be as it is."""
+    """Watches one sitting; this base class does not interfere."""
 
     fair = False
-    """Whether experts think the same on any machine; until they have, the game waits."""
+    """Whether Experts think the same on any machine, however long the game must wait."""
     wants_every_card = False
-    """Whether computer players claim nothing, so that everybody plays their own cards."""
+    """Whether computer players make no claims, so that every card is played."""
 
     is_first_game = False
-    """Whether somebody who has never played is told everything step by step."""
+    """Whether everything is explained to somebody new."""
 
     @property
     def last(self) -> CheckedDecision | None:
-        """What the coach says of the last decision, once there is one."""
+        """The coach's verdict on the last decision, once there is one."""
         return None
 
     @property
@@ -40,28 +39,28 @@ class Guide:
         return False
 
     holds_person = True
-    """Whether the person at their turn waits too while it rests."""
+    """Whether a person whose turn it is waits too while it rests."""
 
     @property
     def shows_all(self) -> bool:
-        """Whether all hands lie open now, and nobody does anything."""
+        """Whether all hands are open now, and nobody acts."""
         return False
 
     def allows(self, action: Action) -> bool:
-        """Return whether a person's action is to be done; what is held back changes nothing."""
+        """Return whether a person's action may be done; otherwise nothing changes."""
         return True
 
     def forbids(self, command: cmd.Command) -> CommandDenial | None:
-        """Return why nobody may ask for this here, if so; never asked about an action."""
+        """Return why a command other than an action is denied, if so."""
         return CommandDenial.FORBIDDEN if isinstance(command, cmd.GoBack) else None
 
     def keeps_back(self, what: OnRequest) -> bool:
-        """Return whether something is not for the person at the table yet."""
+        """Return whether something is not to be shown to the person yet."""
         return False
 
     def choice(self, session: GameClient) -> SeatAction | None:
-        """Return what the computer player to act does; None where it is to think for itself."""
+        """Return the computer player's next action; None lets it think."""
         return None
 
     def follow(self, session: GameClient) -> None:
-        """Take note of the state of the game; called whenever that may have changed."""
+        """Note the state of the game; called whenever it may have changed."""

@@ -1,9 +1,8 @@
-"""The hot seat: whose turn it is at this screen, and whose cards may be shown on it.
+"""The hot seat: whose turn it is at this screen, and whose cards may be shown.
 
-With one person their cards always may. With several they are open while one of them who has taken
-the seat is to act; between two persons a curtain falls, unless all may see the next hand anyway.
-Where nobody plays, all hands are open; so they do where a game says so, and then the person here
-plays for every person, with no curtain.
+One person's cards are always open. With several, they are open while a person who has taken the
+seat is to act; a curtain falls between two persons, unless all may see the next hand anyway. All
+hands are open if nobody plays, and in games with open hands, where one person plays for all.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from fivehundred.table.outcomes import CommandDenial, RestartAsked, TakeBackAske
 
 @dataclass(frozen=True, slots=True)
 class DealLog:
-    """Events with the cards that may be seen; where several persons sit here nobody is *you*."""
+    """Events with the cards that may be seen; ``viewer`` None: a shared screen."""
 
     events: tuple[Event, ...]
     viewer: Seat | None
@@ -36,16 +35,16 @@ class DealLog:
 
 
 class HotSeat:
-    """The one place before the screen.
+    """The place at the screen.
 
     ``bottom`` is the seat shown there, ``open`` whether its cards may be seen, ``awaited`` the
-    person the curtain waits for. ``declined`` are offers a person has left aside in this deal.
-    With ``open_hands`` the cards of all are open, and ``bottom`` is the seat that exchanged last.
-    While it ``shows_all`` they are too, and nobody does anything.
+    person the curtain waits for. ``declined`` are offers a person has declined in this deal. With
+    ``open_hands`` all cards are open, and ``bottom`` is the seat that exchanged last. With
+    ``shows_all`` they are open too, and nobody acts.
     """
 
     def __init__(self, session: GameClient) -> None:
-        """Find the persons of a session; with several, nobody has sat down yet."""
+        """With several persons, nobody has sat down yet."""
         players = session.common.variant.seating.players
         self._session = session
         self.persons = session.persons
@@ -61,17 +60,17 @@ class HotSeat:
 
     @property
     def shared(self) -> bool:
-        """True where several persons play at this screen, each with cards of their own."""
+        """Whether several persons play at this screen, each with cards of their own."""
         return len(self.persons) > 1 and not self.open_hands
 
     @property
     def sharing(self) -> tuple[Seat, ...]:
-        """The persons whose cards nobody else may see; nobody where one places all the cards."""
+        """The persons whose cards nobody else may see."""
         return self.persons if self.shared else ()
 
     @property
     def at_turn(self) -> bool:
-        """True while the person who sits here is to decide something."""
+        """Whether the person at the screen is to act."""
         if self.open_hands:
             return self.decider() is not None and not self.changing
         return self.open and self.decider() == self.bottom
@@ -79,7 +78,7 @@ class HotSeat:
     # — who is to decide —
 
     def decider(self) -> Seat | None:
-        """Return the person the game waits for; None while it is a computer player's turn."""
+        """Return the person the game waits for; None for a computer player."""
         early = self.early_offers()
         if early:
             return early[0].seat
@@ -90,16 +89,16 @@ class HotSeat:
         return owner if self._plays(owner) else None
 
     def _plays(self, seat: Seat) -> bool:
-        """Return whether a person plays a seat now: nobody plays for them."""
+        """Return whether a person plays a seat now, without a stand-in."""
         return self._session.player_kind(seat) == HUMAN
 
     @property
     def deserted(self) -> bool:
-        """True while computer players play for all persons of the game."""
+        """Whether computer players play for all persons."""
         return bool(self.persons) and not any(map(self._plays, self.persons))
 
     def sits_out(self, action: act.Action) -> bool:
-        """Return whether an action is for the person of a seat that a computer player has."""
+        """Return whether an action is for a person whom a computer player replaces."""
         if isinstance(action, act.FirstDealer | act.Cut | act.Deal):
             return False
         owner = self._session.common.variant.seating.owner(action.seat)
@@ -116,26 +115,26 @@ class HotSeat:
         return True
 
     def early_offers(self) -> tuple[act.Attach | act.Declare, ...]:
-        """List what a person who has the contract may still name before another seat leads."""
+        """List what a person with the contract may still name before another seat leads."""
         common = self._session.common
         if common is not self._early_at:
-            # Asked several times a frame, of a game that does not change.
+            # Cached, as it is asked several times a frame.
             self._early_at, self._early = common, named_early_by_person(self._session)
         return tuple(offer for offer in self._early if offer not in self.declined)
 
     # — who sits here —
 
     def deal_comes(self) -> None:
-        """Turn the cards away for a new deal: nobody knows who sits before the screen then."""
+        """Cover the cards for a new deal: who is at the screen is no longer known."""
         self.declined.clear()
         self._turn_away()
 
     @property
     def changing(self) -> bool:
-        """True while someone is to decide who is not before the screen yet."""
+        """Whether somebody not at the screen is to act."""
         person = self.decider()
         if self.open_hands:
-            # Only an exchange needs room that there is at the bottom alone.
+            # Only an exchange needs the space at the bottom.
             return person not in (None, self.bottom) and self._exchanges
         waits = self.shared and person is not None
         return waits and not (self.open and person == self.bottom)
@@ -146,9 +145,9 @@ class HotSeat:
 
     @property
     def only_card(self) -> act.PlayCard | None:
-        """The card of the person who is to come to the screen, where nothing else can be done.
+        """The only legal card of the person due at the screen, who has nothing else to decide.
 
-        What was taken back is done again by its person alone.
+        None after an undo: a redo is up to that person.
         """
         to_act = self._session.common.to_act
         if not self.changing or to_act is None or self._session.taken_back:
@@ -156,7 +155,7 @@ class HotSeat:
         return None if self.early_offers() else only_play(self._session.view(to_act).legal)
 
     def look(self) -> None:
-        """Let the next person's turn come to the screen."""
+        """Bring the next person's turn to the screen."""
         person = self.decider()
         if person is None or not self.changing:
             return
@@ -165,19 +164,19 @@ class HotSeat:
         elif person == self._seated:
             self.open = True
         elif person in self._session.view(person).exposed:
-            # There is nothing to hide; who sits there is not known afterwards.
+            # Nothing to hide; afterwards it is not known who is there.
             self.bottom, self.open, self._seated = person, True, None
         else:
             self.bottom, self.open, self.awaited = person, False, person
 
     def lift(self) -> None:
-        """Raise the curtain: the person it waited for has sat down."""
+        """Raise the curtain: the awaited person has sat down."""
         if self.awaited is not None:
             self._seated, self.open, self.awaited = self.awaited, True, None
 
     @property
     def uncovered(self) -> bool:
-        """True while someone's hand is open though computers play."""
+        """Whether somebody's hand is open during a computer player's turn."""
         to_act = self._session.common.to_act
         return self.shared and self.open and to_act is not None and self.decider() is None
 
@@ -189,7 +188,7 @@ class HotSeat:
         return CommandDenial.NO_OPEN_HAND if self.shared else CommandDenial.ONE_PERSON
 
     def lower(self) -> bool:
-        """Lower the curtain for the person who leaves; False where there is none to be lowered."""
+        """Lower the curtain as a person leaves; False if there is none."""
         away = self.awaited is not None or self._session.common.to_act is None
         if not self.shared or away:
             return False
@@ -199,7 +198,7 @@ class HotSeat:
     # — what several persons are asked —
 
     def asks_to_take_back(self, *, sure: bool) -> TakeBackAsked | DecisionStands | None:
-        """Return the question before the last decision is undone, or why it cannot be."""
+        """Return the question to ask before an undo, or why it is not possible."""
         found = self._session.last_decision()
         if isinstance(found, DecisionStands):
             return found
@@ -213,7 +212,7 @@ class HotSeat:
     def asks_to_restart(
         self, how: RestartOffer, *, sure: bool
     ) -> RestartAsked | RestartRefusal | None:
-        """Return the question before the deal is restarted, or why it cannot be."""
+        """Return the question to ask before a restart, or why it is not possible."""
         if isinstance(kept := self._session.kept_anew(how), RestartRefusal):
             return kept
         if sure:
@@ -222,27 +221,26 @@ class HotSeat:
         return RestartAsked(how)
 
     def _turn_away(self) -> None:
-        """Turn the cards away: after the answer the next person is called to the screen."""
+        """Cover the cards; then the next person is called to the screen."""
         if self.shared:
             self.open, self._seated = False, None
 
     @property
     def before_screen(self) -> Seat | None:
-        """Who sits before the screen, as far as that is known."""
+        """Who is at the screen, if known."""
         return self._seated if self.awaited is None else None
 
     @property
     def private_to(self) -> Seat | None:
-        """The person who alone may see and hear what is shown now; None where it is for all."""
+        """The only person who may see and hear what is shown now; None if everybody may."""
         return self._seated if self.shared and self.open else None
 
     # — what may be seen —
 
     def view(self) -> View:
-        """Return what may be shown now; ``legal`` is what the person who sits here may do.
+        """Return what may be shown now; ``legal`` is what the person at the screen may do.
 
-        A dummy's offers count as its owner's, and so do those the contractor has before another
-        seat leads.
+        That includes a dummy's offers, and those the contractor has before another seat leads.
         """
         if not self.persons or self.shows_all:
             return replace(self._session.view(None), legal=(), following_plays=())
@@ -265,7 +263,7 @@ class HotSeat:
         return replace(own, legal=(*early, *legal), following_plays=turn.following_plays)
 
     def _everything(self) -> View:
-        """Return all hands, with what any person is to do, also before another seat leads."""
+        """Return all hands, with any person's legal actions, also before another seat leads."""
         seen = self._session.view(None)
         if self.decider() is None:
             return replace(seen, legal=(), following_plays=())
@@ -278,11 +276,11 @@ class HotSeat:
 
     @property
     def _anybody(self) -> bool:
-        """True where it is a person's turn whose hand all may see, so that anybody may be here."""
+        """Whether the hand in turn may be seen by all, so that anybody may be at the screen."""
         return self.shared and self._seated is None
 
     def _common(self) -> View:
-        """Return what everybody at the table may see, from the seat at the bottom."""
+        """Return what everybody may see, from the bottom seat."""
         return replace(self._session.common, viewer=self.bottom)
 
     def seen(self, event: Event) -> Event:
@@ -294,7 +292,7 @@ class HotSeat:
         return seen_by_all(event, self._session.common.variant.seating.players)
 
     def log(self, events: Sequence[Event]) -> DealLog:
-        """Return some events of the deal as the person at the screen may hear them."""
+        """Return events of the deal as the person at the screen may hear them."""
         alone = bool(self.persons) and not self.shared and not self.open_hands
         viewer = self.bottom if alone else None
         variant = self._session.common.variant
@@ -302,6 +300,6 @@ class HotSeat:
 
 
 def only_play(legal: Sequence[act.Offer]) -> act.PlayCard | None:
-    """Return the one card that may be played, where nothing else may be done."""
+    """Return the only legal action, if it is a card."""
     only = legal[0] if len(legal) == 1 else None
     return only if isinstance(only, act.PlayCard) else None

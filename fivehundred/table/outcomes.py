@@ -1,7 +1,4 @@
-"""What comes of a command, or happens by itself: a closed union of frozen values.
-
-Whatever it names, the sitting has done already; a screen only has to show it.
-"""
+"""The outcomes of commands, and what happens by itself: already done, and only to be shown."""
 
 from __future__ import annotations
 
@@ -18,9 +15,9 @@ from fivehundred.session import taking_back
 
 @dataclass(frozen=True, slots=True)
 class ActionPlayed:
-    """An action was done: the view before it and what happened, as it may be shown here.
+    """An action was done: the View before it, and its events as they may be shown.
 
-    ``turns`` is true where the deal has begun, ended or been given up by it.
+    ``turns``: the deal has begun, ended or been given up.
     """
 
     before: View
@@ -37,7 +34,7 @@ class ActionRefused:
 
 @dataclass(frozen=True, slots=True)
 class ActionHeld:
-    """The guide holds an action back; ``unread``: what it said before is to be read first."""
+    """The guide holds an action back; ``unread``: its earlier note must be read first."""
 
     action: Action
     unread: bool = False
@@ -45,7 +42,7 @@ class ActionHeld:
 
 @dataclass(frozen=True, slots=True)
 class TakeBackAsked:
-    """Taking back is a question first, about this, to the persons it ``touches``."""
+    """An undo must be confirmed by the persons it ``touches``."""
 
     found: taking_back.TakeBackOffer
     touches: tuple[Seat, ...]
@@ -53,66 +50,64 @@ class TakeBackAsked:
 
 @dataclass(frozen=True, slots=True)
 class RestartAsked:
-    """Restarting the deal has to be confirmed first."""
+    """A restart must be confirmed."""
 
     how: taking_back.RestartOffer
 
 
 @dataclass(frozen=True, slots=True)
 class ProofDue:
-    """A revoke has been proved, which is to be read now."""
+    """A proved revoke is to be read now."""
 
     proved: RevokeProved
 
 
 class Change(Enum):
-    """What has come about where its name says it all."""
+    """An outcome without details."""
 
     SEATED = auto()
-    """Another person's hand is at the bottom."""
+    """Another hand is at the bottom."""
     AWAITED = auto()
-    """The same, but it is covered until its person has come."""
+    """The same, covered until its person arrives."""
     COVERED = auto()
     """The hand of a person who is done is covered while computers play."""
     SET_ASIDE = auto()
-    """What might have been named has been left aside."""
+    """Early offers were declined."""
     TURNED = auto()
-    """All hands have been turned up, or only one's own are open again."""
+    """All hands were turned up, or only one's own is open again."""
     CLAIMED = auto()
-    """The rest is played at once, since it is sure to be the person's."""
+    """The rest is sure, and played at once."""
     PLAYED_OUT = auto()
-    """The rest is played at once, since the contract is lost."""
+    """The contract is lost, and the rest played at once."""
     TAKEN_BACK = auto()
     DONE_AGAIN = auto()
     BEGUN_ANEW = auto()
-    """The deal is as it was before its first call."""
+    """The deal is back before its first call."""
     THROWN_IN = auto()
-    """The deal is gone, and its dealer is to deal others."""
+    """The deal is gone, and its dealer is to deal again."""
     HINT_SOUGHT = auto()
     HINT_CAME = auto()
     HINT_FAILED = auto()
-    """No hint could be worked out."""
     HINT_TOLD = auto()
-    """The figures of the hint are told as well."""
+    """The figures of the hint are shown too."""
     HINT_GONE = auto()
     SHEET_DUE = auto()
-    """The sheet of a scored deal is to be read now, until someone goes on from it."""
+    """The score sheet is to be shown until somebody leaves it."""
     SHEET_LEFT = auto()
-    """Someone has gone on from the sheet, or it has been left by itself."""
     SWAPPED = auto()
-    """A computer player has taken a person's seat, or has given it back."""
+    """A computer player took a person's seat, or gave it back."""
     ASKED = auto()
-    """What was chosen here is asked for elsewhere, where the game runs."""
+    """The action was requested from the host."""
     ALL_ASKED = auto()
-    """Everybody at the table is asked whether that should be done."""
+    """Everybody at the table is asked for consent."""
     CAUGHT_UP = auto()
-    """The game is at another moment elsewhere, and so here."""
+    """The game is at another moment at the host, and so here."""
     CURTAIN_DUE = auto()
-    """The curtain still hangs: whatever was opened over it has gone."""
+    """The curtain is still down: what was opened over it has gone."""
 
 
 class CommandDenial(Enum):
-    """Why a command means nothing now, where no rule of the game says so: nothing has changed."""
+    """Why a command has no effect now, other than by the rules of the game."""
 
     NOT_SURE = auto()
     NOT_DECIDED = auto()
@@ -124,17 +119,17 @@ class CommandDenial(Enum):
     NO_HINT_IN_DRILL = auto()
     NOTHING_TO_DECIDE = auto()
     ANY_PLACE = auto()
-    """Wherever the pack is cut, it is as good."""
+    """All places to cut the pack are equally good."""
     NOT_SEEN = auto()
     """Nobody here has seen yet that a card was wrong."""
     FORBIDDEN = auto()
-    """The guide of this game does not allow it."""
+    """The guide of this game forbids it."""
     FAIR = auto()
     """Everybody plays this deal on the same terms."""
     OWN_PLAY = auto()
-    """This is about what the person decides."""
+    """The person must decide themselves."""
     TOO_LATE = auto()
-    """The game had gone on elsewhere."""
+    """The game had already moved on at the host."""
     SITS_OUT = auto()
     """A computer player plays for this person now."""
 

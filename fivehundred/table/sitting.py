@@ -1,7 +1,6 @@
-"""A sitting: one game at this screen, as a state machine without a picture.
+"""A sitting: one game at one screen, as a state machine without graphics.
 
-What a person asks for comes in as a ``Command``; what comes of it, or follows by itself, goes out
-as an ``Outcome``. ``Waits`` says what the game waits for, one thing at a time and in one order.
+Takes ``Command``s and returns ``Outcome``s; ``Waits`` is what the game waits for.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ from fivehundred.table.waits import AutoAction, AutoActions, Habits, PlayMode, S
 
 
 class Sitting:
-    """One game before one screen; ``view`` may be ahead of what the screen still shows."""
+    """One game at one screen; ``view`` may be ahead of what the screen shows."""
 
     def __init__(
         self, session: GameClient, thinker: Thinker, habits: Habits, guide: Guide | None = None
@@ -56,7 +55,7 @@ class Sitting:
 
     @property
     def moment(self) -> int:
-        """How many actions there have been."""
+        """The number of actions so far."""
         return self.session.moment
 
     def _see(self) -> None:
@@ -91,35 +90,35 @@ class Sitting:
         return Waits.BOT if self.chair.decider() is None else Waits.PERSON
 
     def _claims_here(self) -> bool:
-        # The person at the screen plays by a claim, cards turned away or not.
+        # The person at the screen plays by a claim, even with covered cards.
         return self.course is PlayMode.CLAIMED and self.chair.decider() == self.viewer is not None
 
     def settled(self, *, caught_up: bool) -> bool:
-        """Return whether a person has been shown the state of the game, and may act on it."""
+        """Return whether a person has seen the current state, and may act on it."""
         return caught_up and self.chair.open and self.course is PlayMode.BY_CARDS
 
     def asks(self, *, caught_up: bool) -> bool:
-        """Return whether a person who has been shown the state of the game is to decide."""
+        """Return whether a person who has seen the current state is to act."""
         return self.settled(caught_up=caught_up) and self.chair.at_turn
 
     def acts_unasked(self, screen: ScreenState) -> bool:
-        """Return whether something is about to be done by itself, as a person has chosen."""
+        """Return whether an automatic action, as chosen in the settings, is coming."""
         return self._auto_action(screen) is not None
 
     def is_due(self, screen: ScreenState) -> bool:
-        """Return whether something will happen without anybody's doing."""
+        """Return whether something will happen without a person."""
         goes_on = self.waits not in (Waits.PERSON, Waits.BOT, Waits.NOBODY)
         return goes_on or self.acts_unasked(screen) or self.hint.waiting or self.bots.waiting
 
     # — what a person asks for —
 
     def do(self, command: cmd.Command, *, caught_up: bool) -> Outcome:
-        """Do what a person asks for, and return what came of it."""
+        """Carry out a command and return its outcome."""
         if not isinstance(command, cmd.Act) and (why := self.guide.forbids(command)):
             return why
         match command:
             case cmd.Act(action) if not self.guide.allows(action):
-                # An answer lets it rest only from now on.
+                # ``_rested``: the guide's answer to this action may make it rest.
                 return out.ActionHeld(action, unread=self._rested and self.guide.rests)
             case cmd.Act(action) if self.chair.sits_out(action):
                 return CommandDenial.SITS_OUT
@@ -143,7 +142,7 @@ class Sitting:
                 undone = self.session.undo(count)
                 return self._rewound(Change.TAKEN_BACK) if undone else CommandDenial.FORBIDDEN
             case cmd.Request.DO_AGAIN:
-                # The person who took it back is at the screen.
+                # Only for the person who took it back, at the screen.
                 if not self.chair.open or not self.session.redo():
                     return CommandDenial.NOTHING_TO_DO_AGAIN
                 return self._rewound(Change.DONE_AGAIN)
@@ -190,7 +189,7 @@ class Sitting:
         return out.ActionPlayed(before, tuple(map(self.chair.seen, happened)), turns)
 
     def ask_bots(self) -> None:
-        """Have the computer player who is to act think, if it is one's turn."""
+        """Have the computer player to act think, if it is one's turn."""
         self.hint.follow(self.view)
         self._rested = self.guide.rests
         held = self._claims_here() or self._rested or bool(self.chair.early_offers())
@@ -201,7 +200,7 @@ class Sitting:
         self.bots.look(held=held, plays_out=plays_out, time_ms=time_ms, told=told, fair=fair)
 
     def _settle_for_bots(self) -> Change | None:
-        # A computer player claims the rest or gives it up, if one can.
+
         by_cards = self.course is PlayMode.BY_CARDS and not self.guide.wants_every_card
         if not by_cards or not self.claim.settle_for_bots(self.habits):
             return None
@@ -235,7 +234,7 @@ class Sitting:
         if how is RestartOffer.SAME_CARDS:
             return self._rewound(Change.BEGUN_ANEW)
         self._rewound(Change.THROWN_IN)
-        # The sheet of the deal before has been read.
+        # The previous deal's sheet has been read.
         self.reading = ReviewStep()
         return Change.THROWN_IN
 
@@ -257,7 +256,7 @@ class Sitting:
     # — the hint —
 
     def hint_question(self, *, caught_up: bool) -> View | CommandDenial:
-        """Return what someone here may ask a hint for now, or why nothing."""
+        """Return what a hint would be about now, or why there is none."""
         found = self.hint.question()
         asks = isinstance(found, CommandDenial) or self.asks(caught_up=caught_up)
         return found if asks else CommandDenial.NOTHING_TO_DECIDE
@@ -265,12 +264,12 @@ class Sitting:
     # — what follows by itself —
 
     def next(self, elapsed_ms: float, screen: ScreenState) -> Outcome | None:
-        """Let time pass and return the next thing that has happened by itself, if anything has."""
+        """Let time pass; return the next thing that happens by itself, if any."""
         self.hint.follow(self.view)
         if (hint := self.hint.update()) is not None:
             return hint
         if self.guide.rests != self._rested:
-            # The answer to an earlier question may rest on what has changed since.
+            # An earlier answer may depend on what has changed.
             self.bots.forget()
             self.ask_bots()
         if self.guide.shows_all != self.chair.shows_all:
@@ -289,7 +288,7 @@ class Sitting:
         return None if action is None else self._act(action)
 
     def _go_on(self) -> Outcome | None:
-        # The next thing that waits for nobody; None if there is none.
+
         if self._checked != self.moment:
             self._checked = self.moment
             if (claim := claim_of_bots(self.session)) is not None:
@@ -307,7 +306,7 @@ class Sitting:
                 return Change.CURTAIN_DUE
             case Waits.CHANGE:
                 if (only := self._only_card_of_next()) is not None:
-                    # Nobody has to come for what is done by itself.
+                    # Nobody need come for an automatic action.
                     return self._act(only)
                 self.chair.look()
                 return self._seat()
@@ -330,11 +329,11 @@ class Sitting:
                 assert_never(unknown)
 
     def _only_card_of_next(self) -> act.PlayCard | None:
-        # The only card of a person who would have to come, if it is played at once.
+        # The forced card of an absent person, if such cards are played automatically.
         return None if self.habits.card_pause_ms is None else self.chair.only_card
 
     def _auto_action(self, screen: ScreenState) -> AutoAction | None:
-        # What is done by itself unless the person does something before.
+
         asks = self.waits is Waits.PERSON and self.asks(caught_up=screen.caught_up)
         only = only_play(self.view.legal) if asks and not self.hint.wanted else None
         reads, habits = self.reading.proved is not None, self.habits

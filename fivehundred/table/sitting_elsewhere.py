@@ -1,4 +1,4 @@
-"""A sitting at a game that runs at its host: what is done here is asked for, and then arrives."""
+"""A sitting at a game that runs at its host: commands are requests, and results arrive later."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from fivehundred.table.waits import Habits, PlayMode, ScreenState
 
 
 class TurnsElsewhere(BotTurns):
-    """Turns of others, of which it is known alone for how long they have been waited for."""
+    """Turns of seats elsewhere, which can only be timed."""
 
     elsewhere_ms = 0.0
 
     @property
     def thinking_ms(self) -> float | None:
-        """How long the seat to act has taken, if nobody plays it here; else as for a bot here."""
+        """How long the seat to act has taken, elsewhere or as a computer player here."""
         to_act = self._session.common.to_act
         away = to_act is not None and self._session.player_kind(to_act) == ELSEWHERE
         return self.elsewhere_ms if away else super().thinking_ms
 
 
 class SittingElsewhere(Sitting):
-    """A game before one screen whose other seats are elsewhere; one arrival is shown at a time."""
+    """A sitting whose other seats are elsewhere; one arrival is shown at a time."""
 
     def __init__(self, game: GameElsewhere, thinker: Thinker, habits: Habits) -> None:
         super().__init__(game, thinker, habits)
@@ -47,7 +47,7 @@ class SittingElsewhere(Sitting):
         self._pause_ms = 0.0
 
     def do(self, command: cmd.Command, *, caught_up: bool) -> Outcome:
-        """Do what a person asks for, or ask for it elsewhere; return what came of it."""
+        """Carry out a command, or request it from the host; return the outcome."""
         match command:
             case cmd.SetAside():
                 outcome = super().do(command, caught_up=caught_up)
@@ -66,7 +66,7 @@ class SittingElsewhere(Sitting):
                 return super().do(command, caught_up=caught_up)
 
     def _propose(self, command: cmd.TakeBack | cmd.RestartDeal | cmd.Request) -> Outcome:
-        """Ask everybody for what only all of them can agree to."""
+        """Ask everybody to agree."""
         match command:
             case cmd.TakeBack():
                 found = self._game.last_decision()
@@ -86,7 +86,7 @@ class SittingElsewhere(Sitting):
         return Change.ALL_ASKED
 
     def next(self, elapsed_ms: float, screen: ScreenState) -> Outcome | None:
-        """Let time pass and return the next thing that has happened by itself, or elsewhere."""
+        """Let time pass; return the next thing that happens by itself or arrives, if any."""
         self._turns.elsewhere_ms += elapsed_ms
         self._pause_ms = max(0.0, self._pause_ms - elapsed_ms)
         outcome = super().next(elapsed_ms, screen)

@@ -1,7 +1,4 @@
-"""What a game waits for at a table, how its deal is played, and what is done automatically.
-
-``Habits`` and ``ScreenState`` are what a sitting has to know of the screen it is shown on.
-"""
+"""What a game waits for, how its deal is played, and automatic actions."""
 
 from __future__ import annotations
 
@@ -13,19 +10,19 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.table.commands import Act, Command, Request
 
 _SHEET_PAUSES: Final = 10
-"""Pauses of computer players for which the sheet is shown that no person has to leave."""
+"""How many pauses the sheet is shown if no person has to leave it."""
 
 
 class Waits(Enum):
-    """What the game waits for: the first of these that applies."""
+    """What the game waits for: the first that applies."""
 
     REVOKES = auto()
-    """For computers to look whether someone has played a wrong card."""
+    """For computer players to look for revokes."""
     PROOF = auto()
     SHEET = auto()
     CURTAIN = auto()
     CHANGE = auto()
-    """For someone else to come before the screen."""
+    """For another person to come to the screen."""
     COVER = auto()
     """For the hand of a person who is done to be covered."""
     CLAIM = auto()
@@ -37,30 +34,30 @@ class Waits(Enum):
 
 
 class PlayMode(Enum):
-    """How the deal is played: card by card, or the rest of it at once."""
+    """How the deal is played: card by card, or the rest at once."""
 
     BY_CARDS = auto()
     CLAIMED = auto()
     CLAIMED_ELSEWHERE = auto()
-    """The rest is claimed, and played where the game runs."""
+    """The rest is claimed, and played at the host."""
     PLAYED_OUT = auto()
 
     @property
     def is_played_here(self) -> bool:
-        """Whether computer players play persons’ cards here, too."""
+        """Whether computer players here play persons' cards too."""
         return self in (PlayMode.CLAIMED, PlayMode.PLAYED_OUT)
 
 
 @dataclass(frozen=True, slots=True)
 class AutoAction:
-    """A command that is given by itself after a pause."""
+    """A command given automatically after a pause."""
 
     command: Command
     pause_ms: float
 
 
 class AutoActions:
-    """Counts how long something has waited to be done by itself."""
+    """Times automatic actions."""
 
     def __init__(self) -> None:
         self._waited_ms = 0.0
@@ -72,9 +69,9 @@ class AutoActions:
     def action(
         habits: Habits, screen: ScreenState, only: PlayCard | None, *, reads: bool
     ) -> AutoAction | None:
-        """Return what is done by itself: a sheet is left, or the ``only`` card played.
+        """Return the next automatic action: leaving a sheet, or playing the ``only`` card.
 
-        ``reads`` tells whether something is to be read before the sheet.
+        ``reads``: something must be read before the sheet.
         """
         if screen.leads_on:
             pause_ms = None if reads else habits.deal_pause_ms
@@ -86,10 +83,10 @@ class AutoActions:
     def due(
         self, elapsed_ms: float, action: AutoAction | None, moment: int, touched: object
     ) -> Command | None:
-        """Let time pass, and return the command of an action in the moment when it is due.
+        """Let time pass; return the command when its pause ends.
 
-        ``moment`` is how many actions there are: where some have gone, it waits for the person.
-        Whatever is ``touched`` restarts the pause.
+        If ``moment``, the number of actions, decreases, it waits for the person. A change of
+        ``touched`` restarts the pause.
         """
         if moment != self._moment:
             self._held, self._moment = moment < self._moment, moment
@@ -106,10 +103,10 @@ class AutoActions:
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What the persons have chosen: how long computers think and what happens by itself.
+    """The persons' settings: thinking time, pauses, and automatic actions.
 
-    Pauses let people follow: before a computer's answer is shown, before the only card is played
-    and before the next deal begins, the last two only where they are done by themselves at all.
+    Pauses come before a computer player's action, the only card and the next deal; the last two
+    are None if not automatic.
     """
 
     thinking_ms: int
@@ -119,19 +116,19 @@ class Habits:
 
     @property
     def of_nobody(self) -> Habits:
-        """The same where computer players play for all persons: no sheet waits for anybody."""
+        """The habits when computer players play for all persons: sheets wait for nobody."""
         pause_ms = self.deal_pause_ms or _SHEET_PAUSES * self.bot_pause_ms
         return replace(self, deal_pause_ms=pause_ms)
 
 
 @dataclass(frozen=True, slots=True)
 class ScreenState:
-    """How far the screen has come, and what the person at it does, in one frame.
+    """What the screen and the person at it are doing in one frame.
 
-    ``caught_up``: everything that has happened has been shown. ``free``: nothing moves, nothing
-    is over the table, and the disk has the game. ``idle``: free, and nothing is being answered
-    or held in a hand. ``leads_on``: the sheet of a scored deal is open, all of it counted, and
-    leads to the next deal. ``touched`` changes when the mouse or the focus moves.
+    ``caught_up``: all events have been shown. ``free``: nothing moves or covers the table, and the
+    game is saved. ``idle``: free, with no answer or card in hand. ``leads_on``: the sheet of a
+    scored deal is open, fully counted, and leads to the next deal. ``touched`` changes when the
+    mouse or the focus moves.
     """
 
     caught_up: bool

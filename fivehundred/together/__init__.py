@@ -1,1 +1,1 @@
-"""Two computers, one table: a game whose players sit before screens of their own."""
+"""Games whose players sit at different computers."""

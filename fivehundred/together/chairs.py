@@ -1,4 +1,4 @@
-"""Who sits where at a table with guests: by public key, for keys cannot be borrowed."""
+"""Who sits where at a table with guests, identified by public key."""
 
 from __future__ import annotations
 
@@ -9,45 +9,45 @@ from fivehundred.engine.seats import Seat
 from fivehundred.session.record import HUMAN, SeatInfo
 
 Taken = tuple[tuple[Seat, str, str], ...]
-"""Seats that are taken, each with the key and the name of its person."""
+"""Taken seats, each with its person's key and name."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnownPerson:
-    """Somebody whom the host has let in before, or else ``barred``."""
+    """A person the host has let in before, or has ``barred``."""
 
     name: str
     barred: bool = False
 
 
 class Chairs:
-    """The ``guest_seats`` of a table: where the game names somebody, the seat is kept for them."""
+    """The guests' seats of a table; one that has a name is reserved for that person."""
 
     def __init__(
         self, seats: Sequence[SeatInfo], guest_seats: tuple[Seat, ...], taken: Taken = ()
     ) -> None:
         self.guest_seats = guest_seats
         self.known: dict[str, KnownPerson] = {}
-        """People by their keys: who is let in at once, or barred, at any table."""
+        """People by key: let in at once, or barred, at any table."""
         self._sent_away: set[str] = set()
         self._seats = tuple(seats)
         self._taken = {seat: (key, name) for seat, key, name in taken if seat in guest_seats}
 
     def is_barred(self, key: str) -> bool:
-        """Return whether somebody may not even ask."""
+        """Return whether a person may not even ask."""
         return key in self.known and self.known[key].barred
 
     def trusts(self, key: str) -> bool:
-        """Return whether nobody need be asked before somebody sits down."""
+        """Return whether a person may sit down without asking."""
         return key in self.known or (bool(self.of(key)) and key not in self._sent_away)
 
     def trust(self, key: str, name: str) -> None:
-        """Let somebody sit down, from now on at any table."""
+        """Let a person sit down, from now on at any table."""
         self.known[key] = KnownPerson(name)
         self._sent_away.discard(key)
 
     def distrust(self, key: str, name: str, *, bar: bool) -> None:
-        """Have somebody ask again, or else ``bar`` them."""
+        """Have a person ask again, or ``bar`` them."""
         self.known.pop(key, None)
         self._sent_away.add(key)
         if bar:
@@ -64,7 +64,7 @@ class Chairs:
         return tuple(seat for seat, one, _name in self.taken if one == key)
 
     def sit_down(self, key: str, name: str, count: int) -> tuple[Seat, ...]:
-        """Return the seats of a key: those it has, or else free ones; none where too few are."""
+        """Return a key's seats, its own or ``count`` free ones; none if there are too few."""
         if own := self.of(key):
             return own
         free = [seat for seat in self.guest_seats if seat not in self._taken]
@@ -79,15 +79,15 @@ class Chairs:
         return tuple(found)
 
     def give_up(self, key: str) -> None:
-        """Let others have the seats of a key."""
+        """Free the seats of a key."""
         self._taken = {seat: chair for seat, chair in self._taken.items() if chair[0] != key}
 
     def name(self, seat: Seat) -> str:
-        """Return who has a seat, or for whom it is; empty for anybody."""
+        """Return who has a seat or for whom it is reserved; empty if for anybody."""
         return self._taken[seat][1] if seat in self._taken else self._seats[seat].name
 
     def filled(self, level: str) -> tuple[SeatInfo, ...]:
-        """Return who plays: on chairs that nobody has taken, computer players of a level."""
+        """Return who plays, with computer players of a level on empty chairs."""
         found = list(self._seats)
         for seat in self.guest_seats:
             if seat in self._taken:

@@ -1,7 +1,4 @@
-"""Channels: lines to and from one other program, and who that is.
-
-None of them waits: what has come is taken, what is sent goes as soon as it can.
-"""
+"""Channels: lines to and from another program, without waiting."""
 
 from __future__ import annotations
 
@@ -11,7 +8,7 @@ from typing import Final, Protocol
 from fivehundred.together.codec import LINE_LIMIT
 
 _MOST_COPIES: Final = 16
-"""So many copies wait for the lines before them."""
+"""The most copies kept for lines yet to come."""
 
 
 class Channel(Protocol):
@@ -19,38 +16,38 @@ class Channel(Protocol):
 
     @property
     def peer(self) -> str:
-        """The public key of the other side, as hexadecimal digits."""
+        """The public key of the other side, in hexadecimal."""
 
     @property
     def is_open(self) -> bool:
-        """Whether lines may still come, or there are some to be taken."""
+        """Whether lines may still come or be taken."""
 
     def send(self, line: bytes) -> None:
-        """Send a line, given without its end; does nothing once the channel is closed."""
+        """Send a line, without its end; ignored once closed."""
 
     def take(self) -> bytes | None:
-        """Return the next line that has come, without its end; None where there is none now."""
+        """Return the next line received, without its end; None if there is none."""
 
     def close(self) -> None:
-        """End it; what has been sent before still goes, if the other side takes it."""
+        """Close the channel; lines already sent are still delivered, if accepted."""
 
 
 class Inbox:
-    """Lines out of the pieces in which they come; ``fault`` once they cannot be lines.
+    """Joins received pieces to lines; ``fault`` once they are not valid lines.
 
-    Copies of lines may come ahead of them: whichever is here first counts.
+    Copies of lines may arrive ahead of them; the first of both counts.
     """
 
     def __init__(self) -> None:
         self._rest = b""
         self._taken = self._ahead = 0
-        """How many lines that say something there have been; of so many it was the copy."""
+        """Counts of non-empty lines taken, and of those among them taken as copies so far."""
         self._copies: dict[int, bytes] = {}
         self.lines: deque[bytes] = deque()
         self.fault = False
 
     def put(self, piece: bytes) -> None:
-        """Add what has come; a line that is too long is a fault, and nothing comes after it."""
+        """Add received bytes; after a line that is too long nothing more is accepted."""
         if self.fault:
             return
         *whole, self._rest = (self._rest + piece).split(b"\n")
@@ -66,7 +63,7 @@ class Inbox:
         self._take_copies()
 
     def put_copy(self, number: int, line: bytes) -> None:
-        """Add the copy of a line by its number, counted from 0; one too many is forgotten."""
+        """Add a copy of a line by its number, counted from 0; surplus ones are dropped."""
         wanted = number >= self._taken and line and b"\n" not in line
         if wanted and not self.fault and len(self._copies) < _MOST_COPIES:
             self._copies[number] = line
@@ -81,7 +78,7 @@ class Inbox:
 
 
 class MemoryChannel:
-    """One end of a channel within this program; ``memory_channels`` makes both."""
+    """One end of a channel within this program, made by ``memory_channels``."""
 
     def __init__(self, peer: str, into: Inbox, out: Inbox) -> None:
         self.peer = peer
@@ -90,7 +87,7 @@ class MemoryChannel:
 
     @property
     def is_open(self) -> bool:
-        """Whether lines may still come, or there are some to be taken."""
+        """Whether lines may still come or be taken."""
         return not self._closed and (bool(self._in.lines) or not self._in.fault)
 
     def send(self, line: bytes) -> None:
@@ -99,16 +96,16 @@ class MemoryChannel:
             self._out.put(line + b"\n")
 
     def take(self) -> bytes | None:
-        """Return the next line that has come."""
+        """Return the next line received."""
         return self._in.lines.popleft() if self._in.lines and not self._closed else None
 
     def close(self) -> None:
-        """End it, so that the other side sees the end after all lines."""
+        """Close it; the other side sees that after all lines."""
         self._closed = True
         self._out.fault = True
 
 
 def memory_channels(first: str, second: str) -> tuple[MemoryChannel, MemoryChannel]:
-    """Return both ends of a channel between the programs of two public keys."""
+    """Return both ends of a channel between two public keys."""
     one, other = Inbox(), Inbox()
     return MemoryChannel(second, one, other), MemoryChannel(first, other, one)

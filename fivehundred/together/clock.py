@@ -1,4 +1,4 @@
-"""Time at a table: the seconds in which this program has gone on."""
+"""Time at a table: the seconds during which this program has run."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from fivehundred.together.guest_line import PING_S
 
 
 class TableClock:
-    """The seconds of all turns so far, of which none counts for more than ``PING_S``.
+    """Sums the time between turns, at most ``PING_S`` each.
 
-    A program that stood still, because the computer slept or was busy, heard nobody in that time,
-    yet nobody was silent: everybody has as long as ever to say something from now on.
+    So nobody counts as silent while this program was suspended or busy.
     """
 
     def __init__(self) -> None:
@@ -19,7 +18,7 @@ class TableClock:
         self._read_s = time.monotonic()
 
     def turn(self) -> float:
-        """Begin another turn; return when it is, until the next."""
+        """Start a turn; return its time, which holds until the next."""
         before_s, self._read_s = self._read_s, time.monotonic()
         self.now_s += min(self._read_s - before_s, PING_S)
         return self.now_s

@@ -1,9 +1,8 @@
-"""Values to lines and back, by the types of their fields: strict, and within limits.
+"""Converts values to lines and back by their types, strictly and within limits.
 
-A dataclass is an object with its fields; one of several has its name under ``is``. A field with
-its usual value is left out. An Enum is the name of its member, a tuple a list; cards, suits, calls
-and rules are written as in a saved game. Whatever the line, reading gives a value of the wanted
-type or raises BadLine. Knows nothing of what the messages mean.
+A dataclass is an object of its fields; in a union its name is under ``is``. Fields with default
+values are left out. An Enum is its member's name, a tuple a list; cards, suits, calls and rules
+are written as in a saved game. A bad line raises BadLine.
 """
 
 from __future__ import annotations
@@ -47,35 +46,35 @@ from fivehundred.together.kinds import LineKind
 LINE_LIMIT: Final = 64 * 1024
 """The longest line, in bytes, without its end."""
 TEXT_LIMIT: Final = 2000
-"""How many characters a text may have; an invitation is the longest."""
+"""The longest text, in characters; an invitation is the longest."""
 _IS: Final = "is"
 
 
 class BadLine(FiveHundredError):
-    """A line that says nothing this program knows."""
+    """A line that is not a valid message."""
 
 
 @dataclass(frozen=True, slots=True)
 class FieldsOf:
-    """Marks, in ``Annotated``, pairs of a field's name and its value, for fields of a class."""
+    """In ``Annotated``, marks pairs of a field's name and value as fields of a class."""
 
     owner: type
     without: tuple[str, ...] = field(default=())
 
 
 def line_of(value: object, wanted: object) -> bytes:
-    """Return a value of a type as a line, without the end of the line."""
+    """Return a value of type ``wanted`` as a line, without its end."""
     return json.dumps(_shape(wanted).write(value), separators=(",", ":")).encode("ascii")
 
 
 def read_line(line: bytes, wanted: object) -> Any:
-    """Return the value of a type that a line says; raises BadLine."""
+    """Return the value of type ``wanted`` in a line; raises BadLine."""
     if len(line) > LINE_LIMIT:
         raise BadLine(LineKind.TOO_LONG, size=LINE_LIMIT // 1024)
     try:
         found = read_json(line.decode("utf-8"))
     except (UnicodeDecodeError, FormatError):
-        # The words of the reader are about files.
+        # The reader's own messages are about files.
         raise BadLine(LineKind.WRONG, problem=message(LineKind.NO_JSON)) from None
     try:
         return _shape(wanted).read(found, ())
@@ -84,7 +83,7 @@ def read_line(line: bytes, wanted: object) -> Any:
 
 
 class _Shape(NamedTuple):
-    """How values of a type are written, as what JSON has, and read."""
+    """Functions to write values of a type as JSON values, and to read them."""
 
     write: Callable[[Any], object]
     read: Read[Any]
@@ -96,7 +95,7 @@ def _same(value: object) -> object:
 
 @cache
 def _shape(wanted: Any) -> _Shape:
-    """Return how values of a type are written and read; raises TypeError for unknown types."""
+    """Return the shape of a type; raises TypeError for unknown types."""
     if wanted in _LEAVES:
         return _LEAVES[wanted]
     origin, parts = get_origin(wanted), get_args(wanted)
@@ -142,7 +141,7 @@ def _row(parts: tuple[Any, ...]) -> _Shape:
 
 
 def _union(parts: tuple[Any, ...]) -> _Shape:
-    """Return the shape of one of several types; only dataclasses can be told apart."""
+    """Return the shape of a union; only dataclasses can be told apart."""
     kinds = [part for part in parts if part is not NoneType]
     if {Bid, Special} <= set(kinds):
         kinds = [part for part in kinds if part not in (Bid, Special)] + [Call]
@@ -157,7 +156,7 @@ def _union(parts: tuple[Any, ...]) -> _Shape:
 
 
 def _object(owners: tuple[Any, ...]) -> _Shape:
-    """Return the shape of one of some dataclasses; where there are several, ``is`` says which."""
+    """Return the shape of one of some dataclasses; if there are several, ``is`` names it."""
     by_name = {owner.__name__: owner for owner in owners}
     if len(by_name) < len(owners) or not all(is_dataclass(owner) for owner in owners):
         raise TypeError(f"no line can tell apart {owners}")
@@ -190,7 +189,7 @@ def _object(owners: tuple[Any, ...]) -> _Shape:
 
 
 def _field_shapes(owner: type) -> dict[str, tuple[_Shape, object]]:
-    """Return, by the names of a dataclass's fields, their shapes and their usual values."""
+    """Return, by field name, the shapes and default values of a dataclass's fields."""
     hints = get_type_hints(owner, include_extras=True)
     return {one.name: (_shape(hints[one.name]), one.default) for one in fields(owner)}
 
@@ -217,7 +216,7 @@ def _field_shapes_but(owner: type, without: tuple[str, ...]) -> dict[str, tuple[
     return {name: found for name, found in _field_shapes(owner).items() if name not in without}
 
 
-# — refusals: which the engine has told, as it has told them —
+# — the engine's refusals —
 
 
 _KINDS: Final = kinds_of(
@@ -262,7 +261,7 @@ _LEAVES: Final[dict[object, _Shape]] = {
     Card: _Shape(lambda card: card.code, CARD),
     Suit: _Shape(lambda suit: suit.value, SUIT),
     Call: _Shape(format_call, CALL),
-    # All options are there, so that no preset has to be known.
+    # All options are present, so the preset does not matter.
     Variant: _Shape(plain_options, lambda value, _: read_variant(AUSTRALIAN.key, value)),
     IllegalAction: _Shape(_refusal_fields, _read_refusal),
 }

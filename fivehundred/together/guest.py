@@ -1,4 +1,4 @@
-"""The guest's end of a table: looks after the channel to the host, and knows who else is there."""
+"""A guest's end of a table: the channel to the host, and who else is there."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from fivehundred.together.remote_game import RemoteGame
 
 _BURST: Final = 20
 _LINES_A_SECOND: Final = 8
-"""A quick computer player stays well within what a host allows."""
+"""Well below a host's limit, and enough for a quick computer player."""
 _MOST_WAITING: Final = 500
-"""No more is read while so much has come that has not been taken."""
+"""Nothing more is read while this many messages wait to be shown."""
 
 
 class _WrongHostError(Exception):
-    """What a host has said does not go together."""
+    """The host's messages contradict each other."""
 
 
 class Guest:
-    """A seat at somebody else's table, over one channel after another.
+    """A seat at somebody else's table, over a series of channels.
 
-    ``ending`` is why the host has ended it; ``is_wrong`` whether what came cannot be from a host.
+    ``ending`` is why the host ended it; ``is_wrong``: the messages cannot be a host's.
     """
 
     def __init__(self, hello: say.Hello) -> None:
@@ -37,13 +37,13 @@ class Guest:
         self.ending: say.Ending | None = None
         self.is_wrong = False
         self.told: deque[say.Proposed | say.Answered | say.Said] = deque(maxlen=64)
-        """What is said and asked at the table; it is taken out by who shows it."""
+        """What is said and asked at the table, removed by the screen that shows it."""
         self._channel: Channel | None = None
         self._heard_s = self._told_s = self._paced_s = 0.0
         self._tokens: float = _BURST
 
     def connect(self, channel: Channel, now_s: float) -> None:
-        """Say hello over a channel that has been opened."""
+        """Say hello over a newly opened channel."""
         if self._channel is not None:
             self._channel.close()
         self._channel, self._is_told, self._heard_s = channel, False, now_s
@@ -51,7 +51,7 @@ class Guest:
 
     @property
     def game(self) -> RemoteGame | None:
-        """The game, once it has begun and there is something to be seen."""
+        """The game, once it has begun and can be seen."""
         return None if self._game is None or not self._game.is_seen else self._game
 
     @property
@@ -60,18 +60,18 @@ class Guest:
         return self._channel is not None
 
     def leave(self, now_s: float) -> None:
-        """Say goodbye; the seats stay kept for this key."""
+        """Say goodbye; the seats stay reserved for this key."""
         self._send(say.Leave(), now_s)
         if self._channel is not None:
             self._channel.close()
         self._channel = None
 
     def say(self, told: ToHost, now_s: float) -> None:
-        """Say something to the host that is no part of the game."""
+        """Send the host a message that is not part of the game."""
         self._send(told, now_s)
 
     def update(self, now_s: float) -> None:
-        """Read what has come and send what is to be sent."""
+        """Read and send what is pending."""
         channel = self._channel
         if channel is None:
             return
@@ -84,7 +84,7 @@ class Guest:
                 if line:
                     self._hear(read_line(line, ToGuest))
             else:
-                # Whoever listens no more has nothing to blame the host for.
+                # Having stopped reading, we cannot call the host silent.
                 self._heard_s = now_s
         except (BadLine, _WrongHostError):
             self.is_wrong = True

@@ -1,7 +1,6 @@
-"""One guest as the host knows it: a channel that is watched, and what it may do so far.
+"""The host's end of a guest's channel, which it watches.
 
-Whatever is wrong with what comes raises LineEndedError, with what the other side and the host are
-told: too many lines, lines that say nothing, silence.
+Floods, bad lines and silence raise LineEndedError with what both sides are told.
 """
 
 from __future__ import annotations
@@ -18,23 +17,23 @@ from fivehundred.together.messages import Ending, Hello, ToGuest, ToHost
 from fivehundred.together.sight import Sight
 
 PING_S: Final = 2.0
-"""How often an empty line is sent where there is nothing to say."""
+"""How often an empty line is sent if there is nothing to say."""
 LOST_S: Final = 8.0
-"""After so long without a line a guest takes the channel for lost, and calls again."""
+"""After this long without a line a guest reconnects."""
 SLOW_S: Final = 5.0
-"""After so long without a line everybody is told that the channel is slow."""
+"""After this long without a line everybody is told that the channel is slow."""
 SILENCE_S: Final = 60.0
 _BURST_LINES: Final = 40
 _LINES_A_SECOND: Final = 10
 _EMPTY_COST: Final = 0.1
-"""An empty line counts as so much of one."""
+"""An empty line counts as this fraction of a line."""
 _AT_ONCE: Final = 50
-"""How many lines of one channel are read before the next has its turn."""
+"""The most lines of one channel read before the next one's turn."""
 _HELLO_S: Final = 10.0
 
 
 class LineEndedError(Exception):
-    """A channel is to be ended: why, and what the host is told; None: the guest may call again."""
+    """Ends a channel; without ``why`` the guest may reconnect. ``told`` is for the host."""
 
     def __init__(self, why: Ending | None, told: Message | None = None) -> None:
         super().__init__(why)
@@ -42,7 +41,7 @@ class LineEndedError(Exception):
 
 
 class GuestLine:
-    """A channel since ``since_s``; ``hello`` once its guest has said who they are.
+    """A channel opened at ``since_s``; ``hello`` is set once the guest has said who they are.
 
     ``let_in`` once they may be at the table, with ``seats`` or as an onlooker; ``sight`` is what
     they have been told of the game.
@@ -59,16 +58,16 @@ class GuestLine:
 
     @property
     def key(self) -> str:
-        """Who it is."""
+        """The guest's public key."""
         return self.channel.peer
 
     @property
     def name(self) -> str:
-        """What they call themselves."""
+        """What the guest calls themselves."""
         return self.hello.name if self.hello else ""
 
     def heard(self, now_s: float) -> Iterator[ToHost]:
-        """Yield what has come; raises LineEndedError."""
+        """Yield the messages received; raises LineEndedError."""
         for _ in range(_AT_ONCE):
             line = self.channel.take()
             if line is None:
@@ -92,17 +91,17 @@ class GuestLine:
         return now_s - self._heard_s > SLOW_S
 
     def is_gone(self, now_s: float) -> bool:
-        """Return whether the channel has ended, or nobody has said hello over it."""
+        """Return whether the channel has closed, or nobody has said hello in time."""
         is_mute = self.hello is None and now_s - self._since_s > _HELLO_S
         return is_mute or not self.channel.is_open
 
     def send(self, told: ToGuest, now_s: float) -> None:
-        """Send something to the guest."""
+        """Send a message to the guest."""
         self._told_s = now_s
         self.channel.send(line_of(told, ToGuest))
 
     def keep_alive(self, now_s: float) -> None:
-        """Send an empty line where nothing has been said for a while."""
+        """Send an empty line if nothing was sent for a while."""
         if now_s - self._told_s >= PING_S:
             self._told_s = now_s
             self.channel.send(b"")

@@ -1,8 +1,7 @@
-"""The host's end of a table: one session, who sits where by key, and what each of them is told.
+"""The host's end of a table: the session, who sits where, and what each guest is told.
 
-It reads what has come over its channels, decides, and answers; time comes in from outside and
-nothing here waits. Everything that comes over a channel is taken for hostile: whatever is wrong
-ends that channel with a reason, is noted for the host, and the game goes on.
+Everything from a channel is treated as hostile: a fault ends the channel with a reason and a
+notice for the host, and the game goes on. The time is passed in, and nothing here waits.
 """
 
 from __future__ import annotations
@@ -32,10 +31,10 @@ from fivehundred.together.sight import Sight
 
 MOST_ONLOOKERS: Final = 8
 _MOST_NOTICES: Final = 64
-# So much follows by itself before guests are listened to again: all of them may sit out.
+# The most automatic actions before guests are heard again: all guests may sit out.
 _STEPS_AT_ONCE: Final = 20
 MOST_STRANGERS: Final = 8
-"""How many may not yet have said who they are, or wait to be let in without an invitation."""
+"""The most channels without a hello, and the most people waiting without an invitation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +47,7 @@ class HostDoor:
 
 @dataclass(frozen=True, slots=True)
 class Knock:
-    """Somebody who wants to sit down."""
+    """A person who wants to sit down."""
 
     key: str
     name: str
@@ -56,7 +55,7 @@ class Knock:
 
 
 class Host:
-    """A table with its guests; ``chairs`` is who has which seat of it."""
+    """A table with its guests; ``chairs`` says who sits where."""
 
     def __init__(
         self,
@@ -67,16 +66,15 @@ class Host:
         now_s: float,
         taken: Taken = (),
     ) -> None:
-        """Open a table; ``begin`` makes the session of its game once everybody is there.
+        """Open a table; ``begin`` makes the session once everybody is there.
 
-        ``taken`` are chairs of an earlier time. ``now_s``, here and everywhere, are seconds of a
-        clock that never jumps.
+        ``taken`` are seats taken earlier. ``now_s`` is always in seconds of a monotonic clock.
         """
         self.plan = plan
         self.chairs = Chairs(plan.record.seats, plan.guest_seats, taken)
         self.game: HostedGame | None = None
         self.notices: deque[Message] = deque(maxlen=_MOST_NOTICES)
-        """What the host should know of guests; whoever shows it takes it out."""
+        """What the host should know of guests, removed by the screen that shows it."""
         self._door, self._begin, self._thinker = door, begin, thinker
         self._lines: list[GuestLine] = []
         self._paused_ms = 0.0
@@ -88,7 +86,7 @@ class Host:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has come to its end."""
+        """Whether the game is over."""
         return self.game is not None and self.game.is_over
 
     @property
@@ -117,7 +115,7 @@ class Host:
         return any(seat in line.seats for line in self._lines)
 
     def add(self, channel: Channel) -> None:
-        """Take a channel that has been opened; one too many is closed without a word."""
+        """Take a newly opened channel; surplus or barred ones are closed without a word."""
         strangers = sum(line.hello is None for line in self._lines)
         if strangers >= MOST_STRANGERS or self.chairs.is_barred(channel.peer):
             channel.close()
@@ -125,18 +123,18 @@ class Host:
         self._lines.append(GuestLine(channel, self._now_s))
 
     def let_in(self, key: str) -> None:
-        """Let somebody sit down who waits for it."""
+        """Let a waiting person sit down."""
         for line in self._waiting(key):
             self.chairs.trust(key, line.name)
             self._seat(line)
 
     def turn_away(self, key: str) -> None:
-        """Refuse somebody who waits to sit down."""
+        """Refuse a waiting person."""
         for line in self._waiting(key):
             self._end(line, Ending.TURNED_AWAY)
 
     def send_away(self, key: str, *, bar: bool = False) -> None:
-        """End the channel of somebody, who has to ask again; ``bar`` them, and they cannot."""
+        """Disconnect a person, who must ask again; ``bar``: they cannot."""
         lines = [line for line in self._lines if line.key == key]
         self.chairs.distrust(key, lines[0].name if lines else "", bar=bar)
         for line in lines:
@@ -145,7 +143,7 @@ class Host:
             self.chairs.give_up(key)
 
     def close(self) -> None:
-        """End every channel; the game is kept."""
+        """Close every channel; the game is kept."""
         if self.game is not None:
             self.game.close()
         for line in tuple(self._lines):
@@ -157,7 +155,7 @@ class Host:
     # — one turn —
 
     def update(self, now_s: float) -> None:
-        """Read what has come, let the game go on, tell everybody; seconds only ever grow."""
+        """Read what has come, let the game go on, and tell everybody."""
         elapsed_ms, self._now_s = 1000 * max(0.0, now_s - self._now_s), max(now_s, self._now_s)
         for line in tuple(self._lines):
             self._read(line)
@@ -211,7 +209,7 @@ class Host:
                 self._send(line, say.Refused())
 
     def _asked(self, line: GuestLine, heard: ToHost, game: HostedGame) -> Told:
-        """Do what a guest at the table asks for; return what all are to be told."""
+        """Do what a guest asks for; return what everybody is to be told."""
         match heard:
             case say.DoAction(action, moment):
                 self._need_own(line, action.seat, game)
@@ -251,7 +249,7 @@ class Host:
         invited &= hmac.compare_digest(hello.secret.encode(), self._door.secret.encode())
         may_ask = self.plan.listed and len(self.knocks) < MOST_STRANGERS
         if not (self.chairs.of(line.key) or invited or may_ask):
-            # Not a word to somebody who was not invited.
+            # No answer to somebody without an invitation.
             self._drop(line)
             return
         line.hello = replace(hello, name=a_name(hello.name) or "?")
@@ -280,7 +278,7 @@ class Host:
         return all(map(self._is_here, self.plan.guest_seats))
 
     def begin(self) -> None:
-        """Begin the game, or go on with it; on empty chairs a computer player sits."""
+        """Begin or continue the game, with computer players on empty chairs."""
         seats = self.chairs.filled(self.plan.stand_in)
         session = self._begin(replace(self.plan.record, seats=seats))
         self.game = HostedGame(session, self._thinker)
@@ -299,11 +297,11 @@ class Host:
             game.sit_out(seat, "")
 
     def _go_on(self, game: HostedGame, elapsed_ms: float) -> None:
-        """Let chance and computer players act, one action a turn where there are pauses."""
+        """Let chance and computer players act, one action a turn if there are pauses."""
         here = {seat for line in self._lines for seat in line.seats}
         self._tell(game, game.look_after_proposal(here, self._now_s))
         if self.plan.guest_seats and not here:
-            # Nobody is left whom the game would be played for.
+            # Nobody is left to play for.
             return
         self._paused_ms += elapsed_ms
         for _ in range(_STEPS_AT_ONCE):

@@ -1,7 +1,7 @@
-"""The game at a table with guests: what they ask of it, what follows by itself, what they see.
+"""The game at a table with guests: their requests, and what follows by itself.
 
-Whatever is done returns what everybody is to be told, in order; ``NEWS`` among it means that each
-guest is to be told what is new for them. What is not done raises IllegalAction, or LateError.
+Methods return what everybody is to be told, in order; ``NEWS`` means each guest's own news of the
+game. A refused request raises IllegalAction or LateError.
 """
 
 from __future__ import annotations
@@ -35,21 +35,19 @@ from fivehundred.together.messages import RESTARTS, Proposal, ToGuest
 _EARLY_S: Final = 20.0
 """How long a lead waits for what the contractor may name before it."""
 _PROPOSAL_S: Final = 60.0
-"""How long a proposal waits for everybody's answer."""
+"""How long a proposal waits for answers."""
 
 
 @dataclass(frozen=True, slots=True)
 class HostPlan:
-    """What a host opens a table with, called ``table``.
+    """How a host opens a table called ``table``.
 
-    ``record`` is the game as it begins or has been kept. Of its seats the ``guest_seats`` are for
-    people who come, where one is named for somebody of that name; the ``own_seats`` of them are
-    those of the host's own screen. With ``asks`` the host lets people in, else their invitation
-    does. A person who is gone for ``wait_s`` is stood in for by a computer player of a level.
-    ``pause_ms`` is the pause before computer players act. ``internet``: relays may help where
-    there is no direct way; ``address`` is the one that a router passes on to this computer.
-    ``listed``: computers in the house are told of the table, and who comes without an invitation
-    may ask for a seat.
+    ``record`` is the game so far. ``guest_seats`` are for people who come, a named one for a
+    person of that name; ``own_seats`` among them are the host's own. With ``asks`` the host lets
+    people in, else an invitation suffices. A person gone for ``wait_s`` is replaced by a computer
+    player of level ``stand_in``. ``pause_ms`` precedes computer players' actions. ``internet``:
+    relays may be used; ``address`` is one that a router forwards to this computer. ``listed``: the
+    table is announced in the local network, and people without an invitation may ask for a seat.
     """
 
     table: str
@@ -66,7 +64,7 @@ class HostPlan:
 
 
 class GameNews(Enum):
-    """That the game has moved."""
+    """Marks that the game has moved."""
 
     NEWS = "news"
 
@@ -76,12 +74,12 @@ Told = tuple[ToGuest | GameNews, ...]
 
 
 class LateError(Exception):
-    """What is asked for belongs to a moment that is over, or cannot be had."""
+    """A request comes too late, or cannot be granted."""
 
 
 @dataclass(slots=True)
 class _OpenProposal:
-    """A proposal, and the seats whose persons have still to answer."""
+    """A proposal, and the seats whose answers are missing."""
 
     number: int
     seat: Seat
@@ -91,9 +89,9 @@ class _OpenProposal:
 
 
 class HostedGame:
-    """One session that persons elsewhere play, with its computer players.
+    """A session played by persons elsewhere, with its computer players.
 
-    The actions up to ``open_until`` belong to deals that have been scored.
+    The actions up to ``open_until`` belong to scored deals.
     """
 
     def __init__(self, session: Session, thinker: Thinker) -> None:
@@ -103,7 +101,7 @@ class HostedGame:
         self._deals = len(session.common.deals)
         self._settled: SettledRest | None = None
         self._plays_on = False
-        """Whether a claim was taken back in this deal, so that computer players claim nothing."""
+        """Whether a claim was taken back in this deal, so that computer players make none."""
         self._checked = -1
         self._left_aside: set[tuple[Seat, int]] = set()
         self._early_since_s: float | None = None
@@ -112,11 +110,11 @@ class HostedGame:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has come to its end."""
+        """Whether the game is over."""
         return self.session.state.phase is Phase.OVER
 
     def owner(self, seat: Seat) -> Seat | None:
-        """Return the player who plays a seat's cards; None for a seat that is not there."""
+        """Return the player of a seat's cards; None for a seat that does not exist."""
         seating = self.session.common.variant.seating
         return seating.owner(seat) if seat in seating.ring else None
 
@@ -128,7 +126,7 @@ class HostedGame:
     # — what guests ask for —
 
     def do(self, action: act.SeatAction, moment: int, now_s: float) -> Told:
-        """Do an action of a person that was chosen after ``moment`` actions."""
+        """Do a person's action, chosen after ``moment`` actions."""
         self._need_now(moment)
         unseen = isinstance(action, act.ClaimRevoke) and not is_seen(self.session, action)
         if unseen or self.session.player_kind(action.seat) != HUMAN:
@@ -150,7 +148,7 @@ class HostedGame:
         return self._settle(SettledRest(seat, claim))
 
     def leave_aside(self, seats: Collection[Seat], moment: int) -> None:
-        """Note that a contractor of some seats names nothing before this lead."""
+        """Note that a contractor at these seats names nothing before this lead."""
         self._left_aside.update((seat, moment) for seat in seats)
 
     def sit_out(self, seat: Seat, level: str) -> None:
@@ -162,7 +160,7 @@ class HostedGame:
     def propose(
         self, seat: Seat, what: Proposal, moment: int, others: set[Seat], now_s: float
     ) -> Told:
-        """Ask the persons of some ``others`` for something; done at once where there are none."""
+        """Ask the ``others`` to agree; if there are none, act at once."""
         self._need_now(moment)
         if self._proposal is not None or not self._can(what):
             raise LateError
@@ -173,7 +171,7 @@ class HostedGame:
         return self._carry_out()
 
     def answer(self, number: int, seats: Collection[Seat], *, agrees: bool) -> Told:
-        """Take the answer of a person to a proposal; one to another proposal means nothing."""
+        """Take a person's answer; one to another proposal is ignored."""
         found = self._proposal
         if found is None or found.number != number or found.missing.isdisjoint(seats):
             return ()
@@ -216,7 +214,7 @@ class HostedGame:
     # — what follows by itself —
 
     def look_after_proposal(self, here: Collection[Seat], now_s: float) -> Told:
-        """Do what only persons who have left could answer; give up an old proposal."""
+        """Carry out a proposal that only absent persons have not answered; drop an expired one."""
         found = self._proposal
         if found is None:
             return ()
@@ -226,7 +224,7 @@ class HostedGame:
         return self._overtake() if now_s >= found.until_s else ()
 
     def step(self, now_s: float) -> Told:
-        """Do the next thing that waits for no person; nothing where there is none now."""
+        """Do the next thing that needs no person; empty if there is none."""
         if self.is_over or self._proposal is not None:
             return ()
         if self.session.needs_chance():
@@ -274,11 +272,11 @@ class HostedGame:
         return early[0].seat if now_s - self._early_since_s < _EARLY_S else None
 
     def _moved(self) -> Told:
-        """Take note of what has happened."""
+        """Update after a change of the game."""
         session, deals = self.session, len(self.session.common.deals)
         if deals > self._deals or self.is_over:
             self.open_until = session.moment
-            # Everybody's program has every card of it from now on.
+            # Everybody's program is sent all its cards.
             session.lay_open()
         elif deals < self._deals:
             self.open_until = _scored_until(session.record)
@@ -290,12 +288,12 @@ class HostedGame:
         return (*self._overtake(), NEWS)
 
     def _overtake(self) -> Told:
-        """Drop a proposal: the game has gone on, or nobody answers."""
+        """Drop a proposal, as the game has moved on or nobody answers."""
         found, self._proposal = self._proposal, None
         return () if found is None else (say.Answered(found.number, agreed=False),)
 
     def close(self) -> None:
-        """Think no more."""
+        """Stop thinking."""
         self._bots.forget()
 
 

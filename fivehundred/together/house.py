@@ -1,7 +1,7 @@
-"""Tables in the same house: announced to the computers of its network, and found there.
+"""Tables in the local network, announced and found by zeroconf in background threads.
 
-Both are done by zeroconf, in threads, from when somebody asks for it until it is closed; before
-that nothing is imported, sent or listened for. Whatever comes from the network is hostile.
+Nothing is imported or sent before it is asked for. Everything from the network is treated as
+hostile.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ if TYPE_CHECKING:
 SERVICE: Final = "_fivehundred._udp.local."
 MOST_FOUND: Final = 20
 _MOST_ASKED: Final = 200
-"""How many names are asked about at once; a flood of more goes by unheard."""
+"""The most names asked about at once; more are ignored."""
 _PIECE: Final = 200
 _MOST_PIECES: Final = 6
-"""An invitation is announced in pieces, for none may be longer than 255 bytes."""
+"""An invitation is announced in pieces, as each may have at most 255 bytes."""
 _KEPT_S: Final = 120
-"""A table that ends without a word is forgotten after so long."""
+"""A table that disappears silently is forgotten after this long."""
 _ANSWER_MS: Final = 3000
 _FAREWELL_S: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class HouseTable:
-    """A table as it is announced: an invitation without its secret, which only lets people ask.
+    """A table as announced: an invitation without its secret, which only lets people ask.
 
     ``rules`` is a preset, or the name of house rules.
     """
@@ -52,14 +52,14 @@ class HouseTable:
 
 
 def announcement(table: HouseTable) -> dict[str, str]:
-    """Return what is announced of a table."""
+    """Return the properties announced for a table."""
     text = replace(table.invitation, secret="").text
     pieces = {f"i{at}": text[at * _PIECE : (at + 1) * _PIECE] for at in range(_MOST_PIECES)}
     return {"host": table.host, "rules": table.rules} | pieces
 
 
 def announced_table(told: Mapping[bytes, bytes | None]) -> HouseTable | None:
-    """Return the table that is announced, or None where that is not one of this program."""
+    """Return an announced table; None if it is not one of this program's."""
 
     def text(key: str) -> str:
         return (told.get(key.encode()) or b"").decode("utf-8", "replace")
@@ -68,15 +68,15 @@ def announced_table(told: Mapping[bytes, bytes | None]) -> HouseTable | None:
         found = read_invitation("".join(text(f"i{at}") for at in range(_MOST_PIECES)))
     except FormatError:
         return None
-    # No announcement has anybody call the relays of the internet.
+    # An announcement must not make anybody contact relays.
     invitation = replace(found, secret="", internet=False)
     return HouseTable(invitation, a_name(text("host")), a_name(text("rules")))
 
 
 class _InHouse(ABC):
-    """Something that goes on in the network of the house, in a thread of its own.
+    """An activity in the local network, with a thread of its own.
 
-    ``interfaces`` are the addresses of this computer that it is limited to; usually all.
+    ``interfaces`` limit it to these addresses of this computer; usually all.
     """
 
     def __init__(self, interfaces: Sequence[str] = ()) -> None:
@@ -87,11 +87,11 @@ class _InHouse(ABC):
         self._thread.start()
 
     def close(self) -> None:
-        """End it, as soon as that goes."""
+        """End it as soon as possible."""
         self._closed.set()
 
     def wait(self) -> None:
-        """Wait for a moment until it has ended, so that everybody is told."""
+        """Wait a moment for the end, so that everybody is told."""
         self._thread.join(_FAREWELL_S)
 
     def _work(self) -> None:
@@ -106,21 +106,21 @@ class _InHouse(ABC):
                 self._begin(zeroconf)
                 self._closed.wait()
         except Exception:
-            # Networks can refuse it in as many ways as there are systems.
+            # Systems refuse this with many kinds of errors.
             self.problem = message(NetKind.NO_HOUSE)
 
     @abstractmethod
     def _begin(self, zeroconf: Zeroconf) -> None:
-        """Begin with it; it goes on by itself."""
+        """Start; the rest happens in callbacks."""
 
 
 class HouseListing(_InHouse):
-    """Announces a table until it is closed; ``key`` is that of its host."""
+    """Announces a table until closed; ``key`` is its host's."""
 
     def __init__(
         self, key: str, port: int, table: HouseTable, interfaces: Sequence[str] = ()
     ) -> None:
-        # A label of a name in the network has room for half of a key.
+        # A DNS label has room for half of a key.
         self._name, self._port, self._table = key[:32], port, table
         super().__init__(interfaces)
 
@@ -143,7 +143,7 @@ class HouseListing(_InHouse):
 
 
 class HouseSearch(_InHouse):
-    """Looks for tables until it is closed."""
+    """Looks for tables until closed."""
 
     def __init__(self, interfaces: Sequence[str] = ()) -> None:
         self._found: dict[str, HouseTable] = {}
@@ -152,7 +152,7 @@ class HouseSearch(_InHouse):
 
     @property
     def tables(self) -> tuple[HouseTable, ...]:
-        """The tables that there are now."""
+        """The tables currently announced."""
         return tuple(self._found.values())
 
     def _begin(self, zeroconf: Zeroconf) -> None:
@@ -163,7 +163,7 @@ class HouseSearch(_InHouse):
     def _hear(
         self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange
     ) -> None:
-        """Take what has become of a table; ask about it where it is there."""
+        """Handle an announcement or its end."""
         if state_change.name == "Removed":
             self._found.pop(name, None)
         elif zeroconf.loop is not None and len(self._asked) < _MOST_ASKED:
@@ -173,7 +173,7 @@ class HouseSearch(_InHouse):
     async def _ask(self, zeroconf: Zeroconf, name: str) -> None:
         from zeroconf import ServiceInfo
 
-        # However an announcement is wrong, it is not of a table.
+        # Ignore invalid announcements.
         with contextlib.suppress(Exception):
             info = ServiceInfo(SERVICE, name)
             is_there = await info.async_request(zeroconf, _ANSWER_MS)

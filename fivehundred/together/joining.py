@@ -1,6 +1,6 @@
-"""A table that has been joined: a guest who calls again until the host has ended it.
+"""A table that has been joined; reconnects until the host ends it.
 
-Nothing here waits; ``update`` is to be called again and again, at least when ``woken`` is set.
+Nothing here waits: call ``update`` often, at least when ``woken`` is set.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ _CALL_AGAIN_S: Final = 1.0
 
 
 class JoinState(Enum):
-    """How far somebody has come who joins a table."""
+    """How far joining a table has come."""
 
     CALLING = auto()
-    """Nobody has answered yet, or not again."""
+    """Nobody has answered yet, or the connection is lost."""
     ASKING = auto()
     """The host has not yet let them in."""
     WAITING = auto()
     """They have a seat, and others are still missing."""
     PLAYING = auto()
     ENDED = auto()
-    """The host has ended it, or what came was not from a host."""
+    """The host has ended it, or sent invalid messages."""
 
 
 class JoinedTable:
-    """A table at which somebody sits, or would like to."""
+    """A table joined, or being joined, by somebody at this computer."""
 
     def __init__(self, invitation: Invitation, name: str, seats: int, folder: Path) -> None:
-        """Call the host; ``seats`` 0 is to look on. ``folder`` has this computer's keys."""
+        """Call the host; ``seats`` 0 means to look on. ``folder`` holds this computer's keys."""
         self.woken = threading.Event()
         self.invitation = invitation
         self.guest = Guest(Hello(PROTOCOL, name, seats, invitation.secret))
@@ -67,7 +67,7 @@ class JoinedTable:
         return JoinState.WAITING if guest.game is None else JoinState.PLAYING
 
     def update(self) -> None:
-        """Let everything go on that can."""
+        """Do everything that can be done now."""
         self.woken.clear()
         now_s = self._clock.turn()
         for channel in self._net.answered():
@@ -81,10 +81,10 @@ class JoinedTable:
             self._net.call(self.invitation.ticket)
 
     def say(self, told: ToHost) -> None:
-        """Say something to the host that is no part of the game."""
+        """Send the host a message that is not part of the game."""
         self.guest.say(told, self._clock.now_s)
 
     def close(self) -> None:
-        """Leave; the seat stays kept."""
+        """Leave; the seat stays reserved."""
         self.guest.leave(self._clock.now_s)
         self._net.close()

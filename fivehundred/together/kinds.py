@@ -1,4 +1,4 @@
-"""The messages about playing together: lines that say nothing, and guests who are disconnected."""
+"""Messages about playing together."""
 
 from __future__ import annotations
 

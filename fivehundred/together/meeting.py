@@ -1,7 +1,4 @@
-"""How people find each other: invitations, their keys, and what a host remembers of a table.
-
-All of it is beside the settings, in the folder ``together``.
-"""
+"""Invitations, people's keys, and what a host remembers of a table, in the folder ``together``."""
 
 from __future__ import annotations
 
@@ -56,11 +53,11 @@ _MOST_KNOWN: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """What lets somebody ask for a seat: where the table is, a secret, and until when.
+    """Lets a person ask for a seat: a ticket to the table, a secret, and the time it ends.
 
-    Without a secret the host has to be asked about everybody who does, and may not want that.
-    ``ends_s`` is in seconds since 1970. ``internet``: the table is also to be reached through
-    relays, which both sides then have to ask.
+    Without the secret the host must be asked, and may not allow that. ``ends_s`` is in seconds
+    since 1970. ``internet``: the table can also be reached through relays, which both sides then
+    contact.
     """
 
     ticket: str
@@ -71,13 +68,13 @@ class Invitation:
 
     @property
     def text(self) -> str:
-        """The invitation as it is handed on: one word."""
+        """The invitation as one word, to be handed on."""
         name, relays = quote_plus(self.table), "/internet" if self.internet else ""
         return f"{SCHEME}{self.ticket}/{self.secret}/{self.ends_s}/{name}{relays}"
 
 
 def read_invitation(text: str) -> Invitation:
-    """Return the invitation that is in a text, whatever is around it; raises FormatError."""
+    """Return the invitation found in a text; raises FormatError."""
     if len(text) > _MOST_CHARACTERS * 10:
         raise FormatError(InvitationKind.NONE)
     words = (word.strip("<>()[]\"'.,;") for word in text.split())
@@ -97,9 +94,9 @@ def read_invitation(text: str) -> Invitation:
 
 
 def squares_of(text: str) -> tuple[bytes, ...] | None:
-    """Return the squares of a picture of a text that cameras read, row by row with its edge.
+    """Return a QR code for a text, row by row with its margin; dark squares are 1.
 
-    Dark ones are 1; None without the library for it.
+    None without the library.
     """
     try:
         import segno  # noqa: PLC0415  only such a picture needs it
@@ -109,7 +106,7 @@ def squares_of(text: str) -> tuple[bytes, ...] | None:
 
 
 def outer_address(text: str) -> str:
-    """Return an address of four numbers as it is usually written; empty for anything else."""
+    """Return an IPv4 address in standard form; empty for anything else."""
     try:
         return str(IPv4Address(text.strip()))
     except ValueError:
@@ -117,14 +114,14 @@ def outer_address(text: str) -> str:
 
 
 def new_secret() -> str:
-    """Return a secret of 128 bits, as hexadecimal digits."""
+    """Return a random secret of 128 bits, in hexadecimal."""
     return secrets.token_hex(_SECRET_BYTES)
 
 
 def key_of_person(folder: Path, name: str) -> bytes:
-    """Return the secret key of a person of this computer, by which a host knows them again.
+    """Return the secret key by which hosts recognise a person of this computer.
 
-    It is made of one secret, which is kept, and the name: so each person has a key of their own.
+    It is derived from one stored secret and the name, so each person has their own.
     """
     path = folder / KEY_FILE.name
     kept = KEY_FILE.read(path).get("secret")
@@ -137,7 +134,7 @@ def key_of_person(folder: Path, name: str) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class TableMemory:
-    """What a host remembers, so that guests find the table where it was, and their seats."""
+    """What a host remembers, so that guests find the table and their seats again."""
 
     key: bytes
     secret: str
@@ -148,7 +145,7 @@ class TableMemory:
 
 
 def remembered_table(path: Path) -> TableMemory | None:
-    """Return what was kept of a table; None where nothing was, or it cannot be read."""
+    """Return what was kept of a table; None if nothing, or unreadable."""
     fields = TABLE_FILE.read(path)
     try:
         return _read_table(fields) if fields else None
@@ -179,12 +176,12 @@ def _read_table(fields: Fields) -> TableMemory:
 
 
 def new_table(guest_seats: tuple[Seat, ...], ends_s: int) -> TableMemory:
-    """Return a table that nobody has come to yet, at any port."""
+    """Return a table nobody has joined yet, at any port."""
     return TableMemory(secrets.token_bytes(_KEY_BYTES), new_secret(), 0, ends_s, guest_seats)
 
 
 def remember_table(path: Path, table: TableMemory) -> None:
-    """Keep what a host remembers of a table."""
+    """Save what a host remembers of a table."""
     chairs = [{"seat": seat, "key": key, "name": name} for seat, key, name in table.taken]
     fields = {
         "key": table.key.hex(),
@@ -199,16 +196,16 @@ def remember_table(path: Path, table: TableMemory) -> None:
 
 
 def table_path(folder: Path, game: str) -> Path:
-    """Return the file about the table of a game, by the name of its file."""
+    """Return the file about the table of a game, by the game's file name."""
     return folder / "tables" / f"{game}.json"
 
 
 def known_people(path: Path) -> dict[str, KnownPerson]:
-    """Return whom a host knows, by their keys, as far as it can be read."""
+    """Return the people a host knows, by key."""
     found: dict[str, KnownPerson] = {}
     listed = KNOWN_FILE.read(path).get("people", [])
     for one in listed if isinstance(listed, list) else ():
-        # One that cannot be read takes nobody else along.
+        # Skip invalid entries.
         with contextlib.suppress(FormatError):
             person = JsonObject(one, ("people",))
             name = a_name(person.need("name", text_of(_MOST_CHARACTERS)))
@@ -218,12 +215,12 @@ def known_people(path: Path) -> dict[str, KnownPerson]:
 
 
 def remember_people(path: Path, known: Mapping[str, KnownPerson]) -> None:
-    """Keep whom a host knows; of very many those whom it met last."""
+    """Save the people a host knows, at most those met last."""
     people = [{"key": key, "name": one.name, "barred": one.barred} for key, one in known.items()]
     KNOWN_FILE.write(path, {"people": people[-_MOST_KNOWN:]})
     keep_private(path)
 
 
 def known_path(table: Path) -> Path:
-    """Return the file about people, by the one about a table."""
+    """Return the file about people, given the one about a table."""
     return table.parent.parent / KNOWN_FILE.name

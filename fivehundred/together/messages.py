@@ -1,7 +1,6 @@
-"""What a host and its guests say to each other: frozen values, each of which is one line.
+"""The messages between a host and its guests: frozen values, each of which is one line.
 
-``ToHost`` and ``ToGuest`` are all there is. A guest gets Views and Events as its own seats may see
-them, and the actions of deals that have been scored; nothing else of a game goes over a line.
+A guest gets Views and Events as its own seats may see them, and the actions of scored deals.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from fivehundred.together.codec import FieldsOf
 PROTOCOL: Final = 1
 
 Fields = Annotated[tuple[tuple[str, Any], ...], FieldsOf(View, without=("variant", "deals"))]
-"""Fields of a View that are not as they were; rules and scored deals come by themselves."""
+"""The fields of a View that have changed; rules and scored deals are sent separately."""
 
 
 class Ending(Enum):
@@ -40,15 +39,15 @@ class Ending(Enum):
     SENT_AWAY = auto()
     NO_SEAT = auto()
     SAME_KEY = auto()
-    """Somebody with the same key has come, and has the seats now."""
+    """Somebody with the same key has come, and now has the seats."""
     TOO_FAST = auto()
     NOT_UNDERSTOOD = auto()
     NOT_YOURS = auto()
-    """An action for a seat that the guest does not have."""
+    """An action for a seat the guest does not have."""
 
 
 class TablePhrase(Enum):
-    """What may be said at the table; there is no free text, for partners must not talk."""
+    """What can be said at the table; not free text, as partners must not talk."""
 
     HELLO = auto()
     GOOD_LUCK = auto()
@@ -65,7 +64,7 @@ class TablePhrase(Enum):
 
 
 class Proposal(Enum):
-    """What is done only when all persons at the table agree."""
+    """What needs the consent of all persons at the table."""
 
     TAKE_BACK = auto()
     DO_AGAIN = auto()
@@ -84,9 +83,9 @@ RESTARTS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """The first line: who would like to sit down, and at how many seats; 0 is to look on.
+    """The first line: who wants to sit down, at how many seats; 0 means to look on.
 
-    ``secret`` is that of the invitation.
+    ``secret`` is the invitation's.
     """
 
     protocol: int
@@ -97,7 +96,7 @@ class Hello:
 
 @dataclass(frozen=True, slots=True)
 class DoAction:
-    """An action for a seat of the guest, after ``moment`` actions; a later one is too late."""
+    """An action for a guest's seat after ``moment`` actions; refused at any other moment."""
 
     action: SeatAction
     moment: int
@@ -105,14 +104,14 @@ class DoAction:
 
 @dataclass(frozen=True, slots=True)
 class LeaveAside:
-    """The contractor names nothing before the lead that comes after ``moment`` actions."""
+    """The contractor names nothing before the lead after ``moment`` actions."""
 
     moment: int
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimRest:
-    """A seat of the guest claims the rest of the deal, after ``moment`` actions."""
+    """A guest's seat claims the rest of the deal after ``moment`` actions."""
 
     seat: Seat
     moment: int
@@ -120,7 +119,7 @@ class ClaimRest:
 
 @dataclass(frozen=True, slots=True)
 class SitOut:
-    """A computer player of a level plays for a seat of the guest; empty gives the seat back."""
+    """A computer player of a level plays for a guest's seat; empty gives the seat back."""
 
     seat: Seat
     level: str
@@ -128,7 +127,7 @@ class SitOut:
 
 @dataclass(frozen=True, slots=True)
 class Propose:
-    """The guest asks everybody at the table for something, after ``moment`` actions."""
+    """The guest proposes something to everybody after ``moment`` actions."""
 
     what: Proposal
     moment: int
@@ -136,7 +135,7 @@ class Propose:
 
 @dataclass(frozen=True, slots=True)
 class Agree:
-    """The answer to the proposal of a number."""
+    """The answer to a proposal."""
 
     number: int
     agrees: bool
@@ -144,7 +143,7 @@ class Agree:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Something is said to all."""
+    """A phrase for everybody."""
 
     phrase: TablePhrase
 
@@ -162,10 +161,10 @@ ToHost = Hello | DoAction | LeaveAside | ClaimRest | SitOut | Propose | Agree | 
 
 @dataclass(frozen=True, slots=True)
 class SeatPresence:
-    """Who has a seat: the name of a person, or nobody yet; ``player`` is as in a saved game.
+    """Who has a seat: a person's name, empty if nobody yet; ``player`` is as in a saved game.
 
-    Of a person: whether they are ``here``, the level that plays for them meanwhile, and whether
-    nothing has come over their line for a while.
+    Of a person: whether they are ``here``, the level that stands in for them, and whether their
+    line is ``slow``.
     """
 
     name: str
@@ -200,7 +199,7 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class SealShown:
-    """The seal of the deal that is action ``number``; the salt comes once the deal is scored."""
+    """The seal of deal action ``number``; the salt follows once the deal is scored."""
 
     number: int
     digest: str
@@ -209,7 +208,7 @@ class SealShown:
 
 @dataclass(frozen=True, slots=True)
 class ScoredActions:
-    """Actions of scored deals, of which the first has the number ``kept`` + 1."""
+    """Actions of scored deals, numbered from ``kept`` + 1."""
 
     kept: int
     actions: tuple[Action, ...]
@@ -228,7 +227,7 @@ class ScoredDeals:
 
 @dataclass(frozen=True, slots=True)
 class SeatFields:
-    """What a seat of the guest sees otherwise than everybody."""
+    """What a guest's seat sees that differs from the common View."""
 
     seat: Seat
     fields: Fields
@@ -236,11 +235,10 @@ class SeatFields:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The game after ``moment`` actions; makes visible all that has come before it.
+    """The game after ``moment`` actions; completes the lines before it.
 
-    ``kept`` is how many of the events that were told still stand, ``events`` are those after
-    them. ``refusals`` are why calls and cards of the guest cannot be made or played now,
-    ``possible`` what may be proposed.
+    The first ``kept`` of the events told still hold, ``events`` follow them. ``refusals`` are why
+    the guest's calls and cards are illegal now, ``possible`` what may be proposed.
     """
 
     moment: int
@@ -255,14 +253,14 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """What the guest asked for is not done; without an error it came too late."""
+    """A guest's request was refused; without an error it came too late."""
 
     error: IllegalAction | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """The rest of the deal is settled by a seat, and its cards follow: SettledRest as it goes."""
+    """A seat settles the rest of the deal, whose cards follow: a SettledRest."""
 
     seat: Seat
     claim: Claim | SafeMisere | None
@@ -270,7 +268,7 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class Proposed:
-    """A seat asks everybody for something."""
+    """A seat proposes something to everybody."""
 
     number: int
     seat: Seat
@@ -279,7 +277,7 @@ class Proposed:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """What came of a proposal: all agree, or a seat does not; no seat where it was overtaken."""
+    """The result of a proposal: all agreed, ``seat`` did not, or None: it was overtaken."""
 
     number: int
     agreed: bool

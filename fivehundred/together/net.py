@@ -1,8 +1,7 @@
-"""Channels to other computers, by iroh: a key is called, and who answers has proved to be it.
+"""Channels to other computers by iroh, which authenticates both sides by their keys.
 
-Everything happens in one thread of its own; the rest of the program only looks at what has come.
-Without the library ``problem`` says what is missing. Nothing is imported, nothing listens and
-nothing is sent before a table is opened or joined.
+Everything happens in one thread, and nothing before a table is opened or joined. ``problem`` says
+what is missing without the library.
 """
 
 from __future__ import annotations
@@ -25,23 +24,23 @@ if TYPE_CHECKING:
 _ALPN: Final = b"fivehundred/1"
 _PIECE_BYTES: Final = 1 << 16
 _MOST_UNREAD_LINES: Final = 256
-"""Nothing more is read while this much has come that nobody has taken."""
+"""Reading pauses while this many lines wait to be taken."""
 _MOST_UNSENT_BYTES: Final = 4 * 1024 * 1024
-"""The channel of whoever takes less than this is closed."""
+"""A channel with more than this unsent is closed."""
 _MOST_HANDSHAKES: Final = 8
 _HANDSHAKE_S: Final = 10.0
 _CALL_S: Final = 10.0
 _BIND_TRIES: Final = 20
 _BIND_PAUSE_S: Final = 0.25
-"""A port is free again a moment after the program that had it has ended."""
+"""A port is free again a moment after its program has ended."""
 _UNREAD_PAUSE_S: Final = 0.02
 _FAREWELL_S: Final = 1.0
 _COPIES: Final = 2
 _COPY_S: Final = 0.04
-"""Copies go with what is sent and twice after it, in datagrams: a lost one is not waited for."""
+"""Lines are copied in datagrams, at once and twice more, so that lost packets cause no delay."""
 _COPIED_LINES: Final = 16
 _COPY_BYTES: Final = 16 * 1024
-"""No more is unpacked from one datagram."""
+"""The most unpacked from one datagram."""
 _NUMBER_BYTES: Final = 4
 
 
@@ -60,11 +59,11 @@ class NetChannel:
 
     @property
     def is_open(self) -> bool:
-        """Whether lines may still come, or there are some to be taken."""
+        """Whether lines may still come or be taken."""
         return not self._closing and (bool(self._inbox.lines) or not self._ended)
 
     def send(self, line: bytes) -> None:
-        """Send a line; one whose other side takes nothing is closed."""
+        """Send a line; closes the channel if the other side accepts nothing."""
         with self._lock:
             if self._closing or self._ended:
                 return
@@ -74,13 +73,13 @@ class NetChannel:
         self._wake()
 
     def take(self) -> bytes | None:
-        """Return the next line that has come."""
+        """Return the next line received."""
         if self._closing or not self._inbox.lines:
             return None
         return self._inbox.lines.popleft()
 
     def close(self) -> None:
-        """End it, once what was sent has gone."""
+        """Close it once everything sent has gone."""
         self._closing = True
         self._wake()
 
@@ -97,7 +96,7 @@ class NetChannel:
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
             if not self._closing:
-                # The other side has ended it: what it had said before may still be unread.
+                # The other side has ended it: read what it sent before that.
                 await asyncio.wait((reading,), timeout=_FAREWELL_S)
         finally:
             self._ended = True
@@ -171,13 +170,13 @@ class NetChannel:
         room = connection.max_datagram_size() or 0
         for copy in copies:
             if len(copy) <= room:
-                # What cannot go now comes with its line.
+                # A copy that fails does not matter: the line itself follows.
                 with contextlib.suppress(Exception):
                     connection.send_datagram(copy)
 
 
 def reached_at(ticket: str, address: str) -> str:
-    """Return the ticket of a computer that is to be called at another address, too."""
+    """Return a computer's ticket with another address added."""
     from iroh import EndpointAddr, EndpointTicket  # noqa: PLC0415 - only with a ticket of its own
 
     there = EndpointTicket.from_string(ticket).endpoint_addr()
@@ -187,7 +186,7 @@ def reached_at(ticket: str, address: str) -> str:
 
 
 async def _quietly(work: Coroutine[object, object, None]) -> None:
-    """Do some work until it fails: however a channel breaks, it has ended."""
+    """Run a coroutine and ignore its failure, which just ends the channel."""
     with contextlib.suppress(Exception):
         await work
 
@@ -195,8 +194,8 @@ async def _quietly(work: Coroutine[object, object, None]) -> None:
 class Net:
     """This computer's end of all channels, under one key.
 
-    ``ticket`` is what others call it by, empty until it listens; ``woken`` is set whenever
-    something has come. ``port`` is asked for, and then the one it has; 0 is any.
+    ``ticket`` is the address for others, empty until it listens; ``woken`` is set on every
+    arrival. ``port`` is first the one asked for, 0 for any, and then the one in use.
     """
 
     def __init__(
@@ -223,23 +222,23 @@ class Net:
         return bool(self.ticket)
 
     def accepted(self) -> Channel | None:
-        """Return a channel that somebody has opened, once; None where there is none now."""
+        """Return a newly opened incoming channel, once; None if there is none."""
         return self._accepted.popleft() if self._accepted else None
 
     def call(self, ticket: str) -> None:
-        """Call somebody by their ticket; ``answered`` tells what comes of it."""
+        """Call a ticket; ``answered`` has the result."""
         with contextlib.suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._begin, ticket)
 
     def answered(self) -> tuple[Channel | None, ...]:
-        """Return what has come of calls, once: a channel, or None where nobody has answered."""
+        """Return the results of calls, once: a channel, or None if nobody answered."""
         found = []
         while self._called:
             found.append(self._called.popleft())
         return tuple(found)
 
     def close(self) -> None:
-        """End all channels and stop listening; waits for that, a second or two at most."""
+        """Close all channels and stop listening; waits for at most two seconds."""
         with contextlib.suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._stop.set)
         self._thread.join(2 * _FAREWELL_S)
@@ -271,7 +270,7 @@ class Net:
         self.woken.set()
         accepting = asyncio.ensure_future(self._accept(endpoint))
         await self._stop.wait()
-        # What was said last still goes.
+        # Let the last lines go out.
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=_FAREWELL_S)
         accepting.cancel()
@@ -281,7 +280,7 @@ class Net:
             await asyncio.wait_for(endpoint.close(), _FAREWELL_S)
 
     async def _bound(self) -> iroh.Endpoint | None:
-        from iroh import Endpoint, EndpointOptions, IrohError, RelayMode, preset_minimal, preset_n0  # noqa: PLC0415  # noqa: PLC0415
+        from iroh import Endpoint, EndpointOptions, IrohError, RelayMode, preset_minimal, preset_n0  # noqa: PLC0415
 
         options = EndpointOptions(
             preset=preset_n0() if self._across_internet else preset_minimal(),
@@ -311,7 +310,7 @@ class Net:
                 connection = await (await incoming.accept()).connect()
                 stream = await connection.accept_bi()
         except Exception:
-            # Whatever a stranger does wrong here is their own affair.
+            # Ignore failed handshakes.
             return
         finally:
             self._handshakes -= 1
@@ -333,7 +332,7 @@ class Net:
                 connection = await self._endpoint.connect(address, _ALPN)
                 stream = await connection.open_bi()
         except Exception:
-            # Nobody is there, or it is no ticket: the same to the person who waits.
+            # Nobody is there, or the ticket is invalid.
             self._called.append(None)
             self.woken.set()
             return

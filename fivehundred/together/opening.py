@@ -1,6 +1,6 @@
-"""An open table: the host, its channels, and what is kept so that guests find it again.
+"""An open table: the host, its channels, and what is saved so that guests find it again.
 
-Nothing here waits; ``update`` is to be called again and again, at least when ``woken`` is set.
+Nothing here waits: call ``update`` often, at least when ``woken`` is set.
 """
 
 from __future__ import annotations
@@ -35,19 +35,18 @@ from fivehundred.together.messages import PROTOCOL, Hello, ToHost
 from fivehundred.together.net import Net, reached_at
 
 OPEN_FOR_S: Final = 7 * 24 * 3600
-"""How long an invitation lets somebody new in."""
+"""How long an invitation admits new people."""
 
 
 OWN_KEY: Final = "own"
-"""What the host's own screen has for a key; no key of iroh is so short."""
+"""The key of the host's own screen; no key of iroh is so short."""
 
 
 class OpenTable:
-    """A table that guests can come to, until it is closed.
+    """A table that guests can join until it is closed.
 
-    ``woken`` is set when there is something to be done. ``guest`` is the host's own screen, at
-    its seats like any other guest; None where nobody plays at it. ``path`` is where the table is
-    kept in mind: one that was opened there before has the same invitation.
+    ``guest`` is the host's own screen, None if nobody plays there. ``path`` is where the table is
+    remembered: one opened there before keeps its invitation.
     """
 
     def __init__(
@@ -73,7 +72,7 @@ class OpenTable:
         self._listing: HouseListing | None = None
 
     def _own_screen(self) -> Guest | None:
-        """Let the host's own screen come, if somebody plays at it."""
+        """Connect the host's own screen, if somebody plays at it."""
         own = self.host.chairs.of(OWN_KEY)
         if not own:
             return None
@@ -90,22 +89,22 @@ class OpenTable:
 
     @property
     def listing_problem(self) -> Message | None:
-        """Why the table cannot be listed in the house."""
+        """Why the table cannot be announced."""
         return None if self._listing is None else self._listing.problem
 
     @property
     def port(self) -> int:
-        """The port that a router has to pass on, for people in other houses."""
+        """The port a router must forward for people outside the local network."""
         return self._net.port
 
     @property
     def is_open(self) -> bool:
-        """Whether somebody can ask for a seat."""
+        """Whether people can ask for a seat."""
         return self._net.is_ready
 
     @property
     def invitation(self) -> Invitation | None:
-        """What lets somebody ask for a seat; None before the table is open."""
+        """The invitation; None before the table is open."""
         if not self.is_open:
             return None
         plan, memory, ticket = self.host.plan, self._memory, self._net.ticket
@@ -114,12 +113,12 @@ class OpenTable:
         return Invitation(ticket, memory.secret, memory.ends_s, plan.table, plan.internet)
 
     def say(self, told: ToHost) -> None:
-        """Say something from the host's own screen that is no part of the game."""
+        """Send a message from the host's own screen that is not part of the game."""
         if self.guest is not None:
             self.guest.say(told, self._clock.now_s)
 
     def update(self) -> None:
-        """Let everything go on that can."""
+        """Do everything that can be done now."""
         self.woken.clear()
         now_s = self._clock.turn()
         while (channel := self._net.accepted()) is not None:
@@ -145,7 +144,7 @@ class OpenTable:
             remember_table(self._path, memory)
 
     def _list_in_house(self) -> None:
-        """Announce the table, or no longer, as the plan of its host says now."""
+        """Start or stop announcing the table, as the plan says now."""
         plan, listing = self.host.plan, self._listing
         if not plan.listed or self.host.is_over:
             self._listing = None

@@ -1,7 +1,6 @@
-"""A game that runs elsewhere, known by the lines of its host.
+"""A game at its host, known by the host's messages.
 
-What comes is shown in order, one thing at a time: everything that is said of the game is as of the
-last arrival that was taken.
+These are applied one at a time: the state is that of the last arrival taken.
 """
 
 from __future__ import annotations
@@ -41,31 +40,31 @@ AboutGame = say.ScoredActions | say.ScoredDeals | say.Moved | say.Refused | say.
 
 
 class RemoteGame:
-    """A game that runs elsewhere; what has come waits in it, and ``out`` is to be sent."""
+    """A game that runs elsewhere; ``waiting`` has come, ``out`` is to be sent."""
 
     def __init__(self, begun: say.Begun) -> None:
-        """Begin as the host tells it; there is nothing to be seen before the first arrival."""
+        """Start from the host's message; nothing can be seen before the first arrival."""
         self.out: deque[ToHost] = deque()
         self.waiting: deque[AboutGame] = deque()
         self.sitting_out: tuple[tuple[Seat, str], ...] = ()
-        """For whom computer players play now, as the host told it last."""
+        """The persons for whom computer players play now, as last told by the host."""
         self._digests: dict[int, str] = {}
-        """What each deal was sealed with before the first call, by its number."""
+        """The digests of seals shown before the first call, by deal number."""
         self._happened: tuple[Event, ...] = ()
         self.is_wrong = False
-        """Whether what the host has said does not go together."""
+        """Whether the host's messages contradict each other."""
         self._moved: say.Moved | None = None
         self._common: View
         self._record: Record | None = None
         self.rejoin(begun)
 
     def rejoin(self, begun: say.Begun) -> None:
-        """Have the game told from the beginning: the channel to its host is another one."""
+        """Start over on a new channel to the host."""
         self.waiting.clear()
         self.out.clear()
         self._begun, self._is_whole = begun, True
         self._asked_at = self._aside_at = -1
-        """After how many actions something was asked for last, or left aside."""
+        """The number of actions when something was last asked for, or declined."""
         self._told_scored = self._scored = say.ScoredActions(0, ())
         self._told_deals: tuple[DealResult, ...] = ()
         self._salts: dict[int, str] = {}
@@ -74,11 +73,11 @@ class RemoteGame:
 
     @property
     def is_seen(self) -> bool:
-        """Whether there is something to be seen: not before the first arrival."""
+        """Whether the first arrival has been taken."""
         return self._moved is not None
 
     def arrived(self) -> Arrival | None:
-        """Return the next thing that has come, once; nothing more from a host that is wrong."""
+        """Return the next arrival, once; nothing more from a host that is wrong."""
         while self.waiting and not self.is_wrong:
             match self.waiting.popleft():
                 case say.Moved() as moved:
@@ -96,7 +95,7 @@ class RemoteGame:
         return None
 
     def _note(self, told: say.ScoredActions | say.ScoredDeals) -> None:
-        """Keep what becomes visible with what moves the game next."""
+        """Keep what the next ``Moved`` completes."""
         if isinstance(told, say.ScoredDeals):
             self._told_deals = (*self._told_deals[: told.kept], *told.deals)
             return
@@ -108,7 +107,7 @@ class RemoteGame:
 
     def _move(self, moved: say.Moved) -> Arrival:
         before, is_whole = self._happened, self._is_whole
-        # Chance begins what is told of a deal.
+        # A deal starts a new list of events.
         is_next = moved.kept in (0, len(before)) and self._is_next(moved)
         self._see(moved)
         self._happened = (*before[: moved.kept], *moved.events)
@@ -146,42 +145,39 @@ class RemoteGame:
 
     @property
     def persons(self) -> tuple[Seat, ...]:
-        """The seats of the persons who play at this screen."""
+        """The seats of the persons at this screen."""
         return self._begun.own
 
     def player_kind(self, seat: Seat) -> str:
-        """Return ``human`` for a person who plays here; ``elsewhere`` for all others."""
+        """Return ``human`` for a person who plays here, else ``elsewhere``."""
         owner = self._common.variant.seating.owner(seat)
         plays = owner in self.persons and owner not in dict(self.sitting_out)
         return HUMAN if plays else ELSEWHERE
 
     @property
     def common(self) -> View:
-        """What everybody at the table may see; the same one until something changes."""
+        """What everybody may see; the same object until something changes."""
         return self._common
 
     def view(self, seat: Seat | None) -> View:
-        """Return what a seat may see, for one that is played here; else what everybody may."""
+        """Return what a seat played here may see; for others, what everybody may see."""
         return self._common if seat is None else self._views.get(seat, self._common)
 
     # — what has happened —
 
     @property
     def moment(self) -> int:
-        """How many actions there have been."""
+        """The number of actions so far."""
         return 0 if self._moved is None else self._moved.moment
 
     @property
     def happened(self) -> tuple[Event, ...]:
-        """What has happened since the cards were last dealt, as far as it is known here."""
+        """The events since the cards were last dealt, as far as they are known here."""
         return self._happened
 
     @property
     def record(self) -> Record:
-        """The game up to the last deal that was scored.
-
-        A seal is the one that was shown before the first call of its deal.
-        """
+        """The game up to the last scored deal, with the seals shown before the first calls."""
         if self._record is None:
             begun, scored = self._begun, self._scored
             numbers = sorted(self._digests.keys() & self._salts.keys())
@@ -206,27 +202,27 @@ class RemoteGame:
 
     @property
     def kept(self) -> Record:
-        """The game as it is kept here: what has been seen of it."""
+        """The game as far as it is known here."""
         return self.record
 
     @property
     def seal(self) -> Seal | None:
-        """The seal of the cards that were dealt last; None where they have none."""
+        """The seal of the current deal, if it has one."""
         shown = None if self._moved is None else self._moved.seal
         return None if shown is None else Seal(shown.number, shown.digest)
 
     @property
     def deal_is_over(self) -> bool:
-        """Whether no card of a deal is in play."""
+        """Whether no cards are in play."""
         return self._common.phase in (Phase.DEALER, Phase.DEAL, Phase.OVER)
 
     def lay_open(self) -> None:
-        """Do nothing: the host takes every deal for final once it is scored."""
+        """Do nothing: for the host, every scored deal is final."""
 
     # — what may be done —
 
     def submit(self, action: Action) -> None:
-        """Ask for an action; raises IllegalAction. A second one waits for what comes of it."""
+        """Ask for an action; raises IllegalAction. Ignored while another is pending."""
         if (error := self.refusal(action)) is not None:
             raise error
         if self._asked_at != self.moment and not isinstance(action, FirstDealer | Cut | Deal):
@@ -234,12 +230,12 @@ class RemoteGame:
             self.out.append(say.DoAction(action, self.moment))
 
     def refusal(self, action: Action) -> IllegalAction | None:
-        """Return why an action would be refused now, as far as the host has told it."""
+        """Return why an action would be refused now, as told by the host."""
         return self._refusals.get(action)  # type: ignore[arg-type]
 
     @property
     def is_asking(self) -> bool:
-        """Whether something has been asked for here and nothing has come of it yet."""
+        """Whether a request is still unanswered."""
         return self._asked_at == self.moment
 
     def leave_aside(self) -> None:
@@ -258,7 +254,7 @@ class RemoteGame:
         return False
 
     def advance_chance(self) -> tuple[Event, ...]:
-        """Do nothing, as ``needs_chance`` says."""
+        """Do nothing: chance is the host's."""
         return ()
 
     def sit_out(self, person: Seat, level: str) -> None:
@@ -275,24 +271,24 @@ class RemoteGame:
             is_open = self.deal_is_over and self._common.deals
             why = TakeBackRefusal.OPEN if is_open else TakeBackRefusal.NOTHING
             return DecisionStands(why)
-        # Whose decision it is the host knows; everybody is asked anyway.
+        # The host knows whose decision it is; everybody is asked anyway.
         return TakeBackOffer(self.persons[0], 1, (), (), shown=False)
 
     def undo(self, claimed: int | None = None) -> bool:
-        """Ask everybody to take the last decision back."""
+        """Ask everybody to take back the last decision."""
         return self._propose(Proposal.TAKE_BACK)
 
     @property
     def taken_back(self) -> bool:
-        """True where ``redo`` has something to ask for."""
+        """Whether ``redo`` has something to ask for."""
         return Proposal.DO_AGAIN in self._possible
 
     def redo(self) -> bool:
-        """Ask everybody to do again what was taken back last."""
+        """Ask everybody to redo what was last taken back."""
         return self._propose(Proposal.DO_AGAIN)
 
     def kept_anew(self, how: RestartOffer) -> int | RestartRefusal:
-        """Return 0 where ``begin_anew`` can be asked for, or that it cannot."""
+        """Return 0 if ``begin_anew`` may be asked for, else a refusal."""
         possible = RESTARTS[how] in self._possible
         return 0 if possible else RestartRefusal.NOTHING_DONE
 

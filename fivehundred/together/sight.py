@@ -1,8 +1,7 @@
-"""What one guest has been told of a game, and the lines that tell what is new.
+"""What one guest has been told of a game, and the messages with what is new.
 
-Everything is cut from the session's Views by its own functions, as for a screen. What is the same
-for everybody goes as the fields that have changed; of each seat of the guest go the fields that
-differ from it.
+All of it comes from the session's Views. The common View is sent as changed fields, those of the
+guest's seats as their differences from it.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ _DEALS_A_LINE: Final = 20
 
 
 class Sight:
-    """What a guest at some seats, all players, has been told; nothing at first."""
+    """What a guest at some seats, all of them players', has been told; nothing at first."""
 
     def __init__(self, seats: tuple[Seat, ...]) -> None:
         self._seats = seats
@@ -51,10 +50,9 @@ class Sight:
     def news(
         self, session: Session, open_until: int, possible: tuple[Proposal, ...] = ()
     ) -> Iterator[ToGuest]:
-        """Yield what the guest has not been told; from now on they have.
+        """Yield what the guest has not been told, and mark it as told.
 
-        The actions up to ``open_until`` belong to deals that have been scored; ``possible`` is
-        what may be proposed.
+        The actions up to ``open_until`` belong to scored deals; ``possible`` may be proposed.
         """
         common, before = session.common, self._common
         yield from self._scored_actions(session, open_until)
@@ -98,12 +96,12 @@ class Sight:
 
 
 def seen_seats(seats: Sequence[Seat], seating: Seating) -> tuple[Seat, ...]:
-    """Return the seats of the ring whose Views some players have: theirs and their dummies'."""
+    """Return the seats whose Views some players have: theirs and their dummies'."""
     return tuple(seat for seat in seating.ring if seating.owner(seat) in seats)
 
 
 def seen_by_any(event: Event, seats: Sequence[Seat], seating: Seating) -> Event:
-    """Return an event with the cards that one of some seats may see; without seats as all may."""
+    """Return an event with the cards any of ``seats`` may see; of no seats, all may see."""
     if not seats:
         return seen_by_all(event, seating.players)
     shown = [seen_by(event, seat) for seat in seats]
@@ -136,7 +134,7 @@ def _changes(before: View | None, now: View) -> tuple[tuple[str, object], ...]:
 
 
 def _common_length(before: Sequence[object], now: Sequence[object]) -> int:
-    """Return how many things at the beginning are the same."""
+    """Return the length of the common prefix."""
     pairs = zip(before, now, strict=False)
     return next(
         (at for at, (a, b) in enumerate(pairs) if a is not b and a != b),
@@ -147,7 +145,7 @@ def _common_length(before: Sequence[object], now: Sequence[object]) -> int:
 def _refusals(
     session: Session, seats: Sequence[Seat]
 ) -> Iterator[tuple[SeatAction, IllegalAction]]:
-    """Yield what the seat to act might try now, if it is one of some players', and why not."""
+    """Yield the refused actions of the seat to act, if it is one of some players'."""
     common = session.common
     to_act = common.to_act
     if to_act is None or common.variant.seating.owner(to_act) not in seats:
