@@ -22,10 +22,7 @@ if TYPE_CHECKING:
 
 
 def early_action(state: State) -> SeatAction | None:
-    """Return what the contractor names before another seat leads, or None.
-
-    Ask this before the seat to act, if a computer player has the contract.
-    """
+    """Return what the contractor, a computer player, names before another seat leads, or None."""
     contract = state.contract
     if contract is None or state.phase is not Phase.PLAY or state.play.begun:
         return None
@@ -65,10 +62,7 @@ def seed_for_bot(wanted: int, number: int) -> int:
 
 
 def seed_of_move(created: str, number: int) -> int:
-    """Return the seed for the decision after ``number`` actions of a game begun at ``created``.
-
-    So bugs can be reproduced, and a game replayed with the same decisions.
-    """
+    """Return the reproducible seed for the decision after ``number`` actions of a game."""
     return zlib.crc32(f"{created} {number}".encode())
 
 

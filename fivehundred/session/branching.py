@@ -59,10 +59,7 @@ def seats_of_one(seats: Iterable[SeatInfo]) -> tuple[SeatInfo, ...]:
 
 
 def seats_against_computers(seats: Iterable[SeatInfo], person: Seat) -> tuple[SeatInfo, ...]:
-    """Return the seats of a table with one person.
-
-    Computer players keep their level; an Expert replaces every other person.
-    """
+    """Return the seats of one person and computer players; Experts replace other persons."""
     return tuple(
         replace(info, player=HUMAN if seat == person else level_of(info.player) or Level.EXPERT)
         for seat, info in enumerate(seats)
@@ -83,10 +80,7 @@ def may_be_kin(path: Path, record: Record) -> bool:
 
 
 def branches_of(rows: Iterable[ListedFile], name: str, record: Record) -> tuple[ListedFile, ...]:
-    """List the branches of a game in the order in which they left it.
-
-    Rows not yet read are left out. ``name`` is the game's file name without suffix.
-    """
+    """List the branches of a game, by its file name without suffix, in the order they left it."""
     rows = tuple(rows)
     register, found = _Register.of(rows), []
     for row in rows:
@@ -103,20 +97,14 @@ def branches_of(rows: Iterable[ListedFile], name: str, record: Record) -> tuple[
 
 
 def parent_of(rows: Iterable[ListedFile], branched: Record) -> ListedFile | None:
-    """Return the game that a branch has left, None if it is gone.
-
-    A renamed one is found by the time it was begun, if only one game has that.
-    """
+    """Return the game a branch has left, even if renamed; None if it is gone or ambiguous."""
     if branched.origin is None:
         return None
     return _Register.of(rows).parent(branched.origin, branched.preset)
 
 
 def parents_of(rows: Iterable[ListedFile]) -> dict[Path, ListedFile]:
-    """Return the parents of the branches among some rows, by the branches' paths.
-
-    Rows not yet read, and parents that are gone, are left out.
-    """
+    """Return the parents of the branches among some rows, if known, by the branches' paths."""
     rows = tuple(rows)
     register, found = _Register.of(rows), {}
     for row in rows:

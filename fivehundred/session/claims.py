@@ -1,7 +1,6 @@
 """Claims before the last card of a deal: the rest of its tricks, and a revoke.
 
-Computer players claim only what their own View proves, and only if nobody has a decision left that
-matters; the remaining cards are then played at once.
+Computer players claim only what their own View proves, and only if no choice of cards matters.
 """
 
 from __future__ import annotations
@@ -75,11 +74,7 @@ def next_of_settled(session: GameClient) -> PlayCard | None:
 
 
 def is_seen(session: GameClient, claim: ClaimRevoke) -> bool:
-    """Return whether a revoke claim can be answered now without giving cards away.
-
-    During play the claimant must have seen both cards: an answer from hidden hands would tell who
-    is void.
-    """
+    """Return whether a revoke claim may be answered: in play, only from cards they have seen."""
     if session.common.phase is not Phase.PLAY or session.record.open_hands:
         return True
     return has_shown_revoke(session.view(claim.seat), claim.against)

@@ -1,7 +1,4 @@
-"""The dealer: a game's only randomness.
-
-Its results are recorded as actions, so that a game never depends on a seed or a Python version.
-"""
+"""The dealer: a game's only randomness, recorded as actions."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """A game as the table at one screen uses it, wherever the game runs.
 
-A ``Session`` implements this for a game on this computer. A game on another one has no seats with
-a level and never needs chance here, so that callers need not ask which they have.
+In one that runs elsewhere no seat has a level and no chance is needed, so callers need not ask.
 """
 
 from __future__ import annotations
@@ -116,10 +115,7 @@ class GameClient(Protocol):
     # — what may be done —
 
     def submit(self, action: Action) -> tuple[Event, ...] | None:
-        """Do an action and return its events; raises IllegalAction without changes.
-
-        None if the action is requested elsewhere: its events arrive later.
-        """
+        """Do an action and return its events, None if they arrive later; raises IllegalAction."""
 
     def refusal(self, action: Action) -> IllegalAction | None:
         """Return why an action would be refused now; None if it would not."""
@@ -156,11 +152,7 @@ class GameClient(Protocol):
 
 
 class GameElsewhere(GameClient, Protocol):
-    """A game that runs at its host; its events arrive here.
-
-    ``undo``, ``redo`` and ``begin_anew`` need everybody's consent: they only ask, and return
-    False.
-    """
+    """A game at its host; ``undo``, ``redo`` and ``begin_anew`` only ask, and return False."""
 
     def arrived(self) -> Arrival | None:
         """Return the next arrival, once; None if there is none."""

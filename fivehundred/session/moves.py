@@ -1,8 +1,4 @@
-"""The moves of a game as rows: its deals, and which action is where.
-
-A row only refers to actions; what they were is read from their events, as far as these may be
-seen.
-"""
+"""The moves of a game as rows of action numbers, for a list."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Saves a computer player's odd decision to a file, to be looked into.
 
-The other cards are dealt differently, so that the seat sees the same and nothing hidden is
-revealed; ``fivehundred bot`` makes the same decision there.
+Other cards are dealt to the hidden hands; ``fivehundred bot`` makes the same decision there.
 """
 
 from __future__ import annotations
@@ -50,10 +49,7 @@ _TRIES: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class OddMove:
-    """A decision of a computer player after ``number`` actions, and its View.
-
-    ``game`` is one in which the seat sees the same; ``seed`` is for ``fivehundred bot``.
-    """
+    """A computer player's decision after ``number`` actions; ``game`` looks the same to it."""
 
     number: int
     seat: Seat
@@ -150,7 +146,6 @@ def odd_fields(move: OddMove, judgement: Judgement | None, expert_ms: int) -> Fi
 
 
 def _judged(judgement: Judgement) -> Fields:
-    """Return the strongest player's judgement of each choice."""
     return {
         "best": action_fields(judgement.action),
         "reason": judgement.reason.name.lower(),
@@ -174,10 +169,7 @@ def _rounded(number: float | None) -> float | None:
 
 
 def keep_odd(folder: Path, move: OddMove, fields: Fields, when: datetime) -> Path | None:
-    """Save a decision to a folder and return its path, None if that fails.
-
-    ``when`` is in UTC. Only the newest files of this kind are kept.
-    """
+    """Save a decision and return its path, None if that fails; ``when`` is in UTC."""
     path = folder / f"{when:%Y-%m-%d-%H%M%S}-{move.number}.json"
     if not ODD.write(path, fields):
         return None

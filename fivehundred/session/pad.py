@@ -111,7 +111,6 @@ def _chances(table: State) -> tuple[float, ...]:
 
 @lru_cache(maxsize=64)
 def _tables(variant: Variant, dealer: Seat, deals: tuple[PadDeal, ...]) -> tuple[State, ...]:
-    """Return the states before the first deal and after each."""
     tables = [new_game(variant, Start(dealer=dealer))]
     for number, deal in enumerate(deals, start=1):
         try:

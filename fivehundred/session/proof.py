@@ -1,8 +1,4 @@
-"""What the seals of a record prove, deal by deal.
-
-A seal that fits proves that the cards were fixed when it was made. Only those who wrote it down
-before the first call know that it was shown then.
-"""
+"""What the seals of a record prove, deal by deal: that the cards were fixed at the time."""
 
 from __future__ import annotations
 
@@ -75,7 +71,6 @@ class Proofs:
 
 
 def _met_again(deals: Iterable[tuple[Hand | str, DealProof]]) -> list[list[DealProof]]:
-    """Return the groups of deals that share a value."""
     sharing: dict[Hand | str, list[DealProof]] = {}
     for shared, deal in deals:
         if shared:
@@ -144,11 +139,7 @@ def of_scored_deals(record: Record, scored: int) -> tuple[SheetProof, ...]:
 
 
 def proofs_of(record: Record) -> Proofs:
-    """Judge every deal of a record; raises FormatError if its beginning is invalid.
-
-    Seals after an action that the rules refuse are judged too, as changed cards cause such
-    refusals.
-    """
+    """Judge every deal, even after an illegal action; raises FormatError for the beginning."""
     state = opening(record)
     set_up = state.phase not in (Phase.DEALER, Phase.DEAL)
     scored = [len(state.match.deals)]

@@ -1,7 +1,4 @@
-"""The record of a game: what is saved, replayed and undone, and the fold that yields its states.
-
-Actions are numbered from 1, as in error messages.
-"""
+"""The record of a game, and the fold that yields its states; actions are numbered from 1."""
 
 from __future__ import annotations
 
@@ -131,10 +128,7 @@ def opening(record: Record) -> State:
 
 
 def replay(record: Record, upto: int | None = None) -> Iterator[Step]:
-    """Yield the step of each action, or of the first ``upto``.
-
-    Raises RecordError at an action the rules refuse, FormatError for the beginning.
-    """
+    """Yield the steps of ``upto`` actions; raises RecordError, FormatError for the beginning."""
     state = opening(record)
     for number, action in enumerate(record.actions[:upto], start=1):
         try:

@@ -1,7 +1,6 @@
 """The replay: a cursor over a record, moving by card, trick or deal in both directions.
 
-All states are kept: each shares nearly everything with the one before, so 2,000 actions take a
-megabyte. ``secrecy`` decides what may be seen of an unfinished game.
+All states are kept: they share most of their parts, so 2,000 actions take a megabyte.
 """
 
 from __future__ import annotations
@@ -111,10 +110,7 @@ class Replay:
         return tuple(self._stops[Stride.DEAL])
 
     def beginning_of(self, deal: int) -> int:
-        """Return the action number at which the cards of a deal on the score sheet were dealt.
-
-        Deals count from 1; those passed out and dealt again are not on the sheet.
-        """
+        """Return the action number at which a deal on the score sheet, from 1, was dealt."""
         scored = deal - 1
         found = 0
         for number in self.deals[:-1]:
@@ -160,10 +156,9 @@ class Replay:
 
     @property
     def fork(self) -> int:
-        """The number at which a game that plays on from here has left this one.
+        """The number at which a game that is played on from here branches off.
 
-        Before a deal that has been scored it is where its cards have been dealt, so that the same
-        ones are played.
+        Before a scored deal that is where its cards were dealt, so that the same ones are played.
         """
         if self.state.phase not in (Phase.DEALER, Phase.DEAL, Phase.CUT):
             return self.at
@@ -246,10 +241,7 @@ def _uncollected() -> Iterator[None]:
 
 
 def open_replay(path: Path, *, at: int = 0) -> Replay:
-    """Read a file and move to action ``at``; raises FormatError or StoreError.
-
-    Actions the rules refuse end the replay without an error.
-    """
+    """Read a file, up to an illegal action, and go to ``at``; raises FormatError or StoreError."""
     where = str(path)
     with _uncollected():
         record = read_game(path)

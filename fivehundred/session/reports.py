@@ -100,7 +100,6 @@ class Reports:
 
 
 def _named(folder: Path, *names: re.Pattern[str]) -> list[Path]:
-    """Return the plain files of a folder whose names match a pattern."""
     found = (path for path in folder.iterdir() if any(one.fullmatch(path.name) for one in names))
     return [path for path in found if blocked(path, FileKind.REPORT) is None]
 
@@ -115,7 +114,6 @@ def _opened(folder: Path) -> TextIO:
 
 
 def _sweep(folder: Path) -> None:
-    """Remove the empty files of programs that were killed."""
     sweep_leftovers(folder)
     for path in _named(folder, _FATAL):
         with contextlib.suppress(OSError):
@@ -167,10 +165,7 @@ def _versions() -> dict[str, str]:
 
 
 def public_game(record: Record) -> str:
-    """Return a game as a report may hold it: up to the unscored deal, if any.
-
-    What everybody has seen of that deal follows as events.
-    """
+    """Return a game for a report: scored deals, and what everybody has seen of the last one."""
     steps = list(replay(record))
     states = [opening(record), *(step.state for step in steps)]
     secrecy = secrecy_of(record, states)

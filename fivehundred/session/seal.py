@@ -1,7 +1,4 @@
-"""The seal of a deal: a salted hash of the pack, shown before the first call.
-
-Implements the seals of docs/save-format.md; ``proof`` says what they prove.
-"""
+"""The seal of a deal: a salted hash of the pack, as defined in docs/save-format.md."""
 
 from __future__ import annotations
 

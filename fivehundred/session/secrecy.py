@@ -121,7 +121,6 @@ class SeenGame(ABC):
         return self.needs_chance() or self.state.phase is Phase.OVER
 
     def _look(self) -> None:
-        """Clear the cache if the state has changed."""
         if self._seen_of is not self.state:
             self._seen_of, self._views, self._common = self.state, {}, None
 

@@ -1,7 +1,4 @@
-"""The session: a game as it is being played on this computer.
-
-Applies actions, takes them back, and hands the record to the keeper after each.
-"""
+"""The session: a game as it is being played on this computer."""
 
 from __future__ import annotations
 
@@ -33,10 +30,7 @@ class Session(SeenGame):
         keeper: Keeper | None = None,
         sealing: bool = False,
     ) -> None:
-        """Continue a record; raises FormatError if its actions are not a game.
-
-        With ``sealing``, every deal is sealed before anybody can act, but not with open hands.
-        """
+        """Continue a record; raises FormatError if its actions are not a game."""
         self._head = replace(
             record, actions=(), seals=(), skipped=(), remarks=(), sitting_out=(), stood_in=()
         )
@@ -50,7 +44,6 @@ class Session(SeenGame):
         }
         """By number and deal, as another deal may replace one that was taken back."""
         self._dealt: set[int] = set()
-        """The numbers of all deals, also of those put away."""
         self._skipped = dict(record.skipped)
         """How many deals were put away, by the number of the deal that replaced them."""
         self._remarks = {
@@ -64,7 +57,6 @@ class Session(SeenGame):
         self._actions: list[Action] = []
         self._record: Record | None = None
         self._steps = [Step(opening(record), ())]
-        """The steps since the cards were last dealt."""
         self._standing = 1
         """How many of ``_steps`` can no longer be taken back."""
         self._before_chance = self._steps[0]
@@ -198,10 +190,7 @@ class Session(SeenGame):
         return taking_back.last_decision(done, self._left, seating, persons, open_hands=open_hands)
 
     def undo(self, claimed: int | None = None) -> bool:
-        """Take back a person's last decision and all that followed it; False if not possible.
-
-        ``claimed`` is how many actions there were before it, if it was a claim.
-        """
+        """Undo a person's last decision, or a claim made after ``claimed`` actions."""
         found = self.last_decision()
         if isinstance(found, taking_back.DecisionStands):
             return False

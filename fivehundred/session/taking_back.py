@@ -50,20 +50,14 @@ class TakeBackOffer:
     shown: bool
 
     def touches(self, asker: Seat | None, persons: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return who besides ``asker`` must agree, if several persons play.
-
-        That is the person who decided, and everybody else once anything has happened since.
-        """
+        """Return who else must agree: the one who decided, and all if anything happened since."""
         others = (one for one in persons if one != asker and (one == self.seat or self.since))
         return tuple(others) if len(persons) > 1 else ()
 
 
 @dataclass(frozen=True, slots=True)
 class AbandonedLine:
-    """What was ``done`` after the first ``kept`` actions, until it was taken back.
-
-    ``stood`` is how many steps were final; ``claimed``: all of it followed from one claim.
-    """
+    """What was taken back after ``kept`` actions, ``stood`` steps of which were final."""
 
     kept: int
     done: tuple[Done, ...]
@@ -73,10 +67,7 @@ class AbandonedLine:
     def outlives(
         self, action: Action, number: int, seating: Seating, persons: Sequence[Seat]
     ) -> bool:
-        """Return whether the line can be redone after action ``number``, counted from 1.
-
-        A thrown-in deal can still be redone once the next one has been dealt.
-        """
+        """Return whether the line can still be redone after action ``number``, from 1."""
         if isinstance(action, Deal):
             return number == self.kept + 1 and isinstance(self.done[0][0], Deal)
         return _owner(action, seating) not in persons
@@ -141,10 +132,7 @@ def last_decision(
     *,
     open_hands: bool = False,
 ) -> TakeBackOffer | DecisionStands:
-    """Return what may be taken back of ``done``, the actions since the last final one.
-
-    ``left`` are the lines that can be redone, the newest last.
-    """
+    """Return what may be taken back of ``done``; ``left`` are the lines to redo, newest last."""
     count = _to_last_of(done, seating, persons)
     if not count:
         return DecisionStands(TakeBackRefusal.NOTHING)

@@ -1,8 +1,6 @@
 """Computer players' turns and claims, and hints.
 
-Computer players think while cards still move; their answers wait for the table to rest and a short
-pause. Late answers wait for another full pause, as thinking time would reveal something about the
-cards.
+A late answer waits for another full pause, as thinking time would say something about the cards.
 """
 
 from __future__ import annotations
@@ -32,7 +30,6 @@ class BotTurns(BotSeats):
     def __init__(self, session: GameClient, thinker: Thinker) -> None:
         super().__init__(session, thinker)
         self._followed: BotQuestion | None = None
-        """The question the times below belong to."""
         self._thinking_ms = 0.0
         self._pause_ms: float | None = None
 
@@ -59,17 +56,13 @@ class BotTurns(BotSeats):
         return answer
 
     def _paused(self, elapsed_ms: float, whole_ms: float) -> bool:
-        """Let time pass; True when a pause ends."""
         left_ms = (whole_ms if self._pause_ms is None else self._pause_ms) - elapsed_ms
         self._pause_ms = left_ms if left_ms > 0 else whole_ms
         return left_ms <= 0
 
 
 class Hint:
-    """One hint at a time: ``waiting`` while it is worked out, ``judgement`` once it is there.
-
-    In a first game the figures are shown only on request: ``in_full``.
-    """
+    """One hint: ``waiting``, then a ``judgement``; in a first game figures only ``in_full``."""
 
     def __init__(
         self, session: GameClient, thinker: Thinker, chair: HotSeat, guide: Guide | None = None
@@ -89,10 +82,7 @@ class Hint:
         return self._shown is not None
 
     def question(self) -> View | CommandDenial:
-        """Return what a hint would be about: the View of the seat to act, without declined offers.
-
-        There are no hints on what may be named before another seat's lead.
-        """
+        """Return the View to judge; what may be named before a lead is not judged."""
         if self._chair.early_offers():
             return CommandDenial.NO_HINT_BEFORE_LEAD
         to_act = self._session.common.to_act
@@ -153,15 +143,11 @@ class Hint:
 
 
 class DealClaim:
-    """How the rest of a deal is settled; ``rest`` is the last claim.
-
-    ``reading_ms`` is how much longer a computer player's claim is shown.
-    """
+    """How the rest of a deal is settled; ``reading_ms`` is how much longer that is shown."""
 
     def __init__(self, session: GameClient) -> None:
         self._session = session
         self._since: int | None = None
-        """The number of actions when the rest of this deal was claimed."""
         self._plays_on = False
         """Whether a claim was taken back in this deal, so that computer players make none."""
         self.rest: SettledRest | None = None
@@ -180,10 +166,7 @@ class DealClaim:
         return True
 
     def settle_for_bots(self, habits: Habits) -> bool:
-        """Let a computer player settle the rest; False if none can.
-
-        Persons who want to play every card prevent this.
-        """
+        """Let a computer player settle the rest; False if none can, or persons play every card."""
         plays_on = self._plays_on or habits.card_pause_ms is None
         rest = None if plays_on else settled_by_bots(self._session)
         if rest is None:
@@ -205,10 +188,7 @@ class DealClaim:
         return next_of_settled(self._session)
 
     def taken_back(self) -> int | None:
-        """Return how many actions preceded a claim being taken back; None if there is none.
-
-        A claim is one decision, however many cards it has played.
-        """
+        """Return how many actions preceded the claim that is taken back; None without one."""
         if self._since is None or self._since >= self._session.moment:
             return None
         self._plays_on = True

@@ -45,23 +45,20 @@ class UnweighedAction:
 
 
 class CoachGuide(Guide):
-    """Coaches one person; ``held`` is what they are being warned of.
+    """Coaches one person; ``held`` is a warning, ``unweighed`` a decision still to be weighed.
 
-    The screen sets ``rests`` while the coach's note is being read. ``unweighed`` is a decision
-    made before the coach was ready.
+    The screen sets ``rests`` while the coach's note is being read.
     """
 
     rests = holds_person = False
 
     def __init__(self, session: GameClient, evaluator: BackgroundEvaluator) -> None:
-        """Start without a coach; ``use`` adds one."""
         self.held: CoachWarning | None = None
         self.unweighed: UnweighedAction | None = None
         self.mode = CoachMode.OFF
         self._session, self._evaluator = session, evaluator
         self._coach: Coach | None = None
         self._found: list[Checked] = []
-        """All verdicts on decisions that were not taken back."""
         self._warned: int | None = None
         """The number of actions at the last warning."""
 
@@ -169,10 +166,7 @@ class CoachGuide(Guide):
 
 
 class FirstGameGuide(CoachGuide):
-    """A coach that explains each first event of a newcomer's games; ``due`` is said now.
-
-    The game rests while something only needs reading. Between deals a lesson may be offered.
-    """
+    """A coach that explains each first event of a newcomer's games; ``due`` is said now."""
 
     is_first_game = True
     wants_every_card = True

@@ -31,10 +31,7 @@ class ReviewStep:
 
 
 def at_sheet(happened: Sequence[Event], view: View) -> bool:
-    """Return whether a deal has just been scored, or the game is over.
-
-    ``happened`` are the events since the cards were last dealt; a deal passed out has no sheet.
-    """
+    """Return whether a deal was just scored, by the events since the deal, or the game is over."""
     scored = any(isinstance(event, DealScored) for event in happened)
     return view.phase is Phase.OVER or (view.phase is Phase.DEAL and scored)
 

@@ -14,10 +14,7 @@ _UNFAIR = (cmd.Request.TOGGLE_HINT, cmd.Request.DO_AGAIN)
 
 
 class ChallengeGuide(Guide):
-    """Watches one deal of a challenge; it rests once that is over.
-
-    One ``overtaken`` by another window rests too, and allows nothing.
-    """
+    """Watches a deal of a challenge; rests once it is over or ``overtaken`` by another window."""
 
     fair = True
     wants_every_card = True

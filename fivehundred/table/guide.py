@@ -1,7 +1,4 @@
-"""A guide watches a sitting, as a lesson, drill, challenge or coach.
-
-It may hold actions back, choose for computer players and let the game rest, but never acts itself.
-"""
+"""A guide watches a sitting; it may hold actions back or choose them, but never acts itself."""
 
 from __future__ import annotations
 

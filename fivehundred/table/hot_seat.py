@@ -44,7 +44,6 @@ class HotSeat:
     """
 
     def __init__(self, session: GameClient) -> None:
-        """With several persons, nobody has sat down yet."""
         players = session.common.variant.seating.players
         self._session = session
         self.persons = session.persons
@@ -89,7 +88,6 @@ class HotSeat:
         return owner if self._plays(owner) else None
 
     def _plays(self, seat: Seat) -> bool:
-        """Return whether a person plays a seat now, without a stand-in."""
         return self._session.player_kind(seat) == HUMAN
 
     @property
@@ -145,10 +143,7 @@ class HotSeat:
 
     @property
     def only_card(self) -> act.PlayCard | None:
-        """The only legal card of the person due at the screen, who has nothing else to decide.
-
-        None after an undo: a redo is up to that person.
-        """
+        """The only legal card of the person due at the screen; None if there is a choice."""
         to_act = self._session.common.to_act
         if not self.changing or to_act is None or self._session.taken_back:
             return None
@@ -280,7 +275,6 @@ class HotSeat:
         return self.shared and self._seated is None
 
     def _common(self) -> View:
-        """Return what everybody may see, from the bottom seat."""
         return replace(self._session.common, viewer=self.bottom)
 
     def seen(self, event: Event) -> Event:

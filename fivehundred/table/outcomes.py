@@ -15,10 +15,7 @@ from fivehundred.session import taking_back
 
 @dataclass(frozen=True, slots=True)
 class ActionPlayed:
-    """An action was done: the View before it, and its events as they may be shown.
-
-    ``turns``: the deal has begun, ended or been given up.
-    """
+    """An action as it may be shown; ``turns``: the deal has begun, ended or been given up."""
 
     before: View
     events: tuple[Event, ...]
@@ -72,7 +69,6 @@ class Change(Enum):
     COVERED = auto()
     """The hand of a person who is done is covered while computers play."""
     SET_ASIDE = auto()
-    """Early offers were declined."""
     TURNED = auto()
     """All hands were turned up, or only one's own is open again."""
     CLAIMED = auto()
@@ -95,7 +91,6 @@ class Change(Enum):
     """The score sheet is to be shown until somebody leaves it."""
     SHEET_LEFT = auto()
     SWAPPED = auto()
-    """A computer player took a person's seat, or gave it back."""
     ASKED = auto()
     """The action was requested from the host."""
     ALL_ASKED = auto()

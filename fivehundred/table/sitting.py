@@ -1,7 +1,4 @@
-"""A sitting: one game at one screen, as a state machine without graphics.
-
-Takes ``Command``s and returns ``Outcome``s; ``Waits`` is what the game waits for.
-"""
+"""A sitting: one game at one screen, from ``Command`` to ``Outcome``, without graphics."""
 
 from __future__ import annotations
 

@@ -66,7 +66,6 @@ class SittingElsewhere(Sitting):
                 return super().do(command, caught_up=caught_up)
 
     def _propose(self, command: cmd.TakeBack | cmd.RestartDeal | cmd.Request) -> Outcome:
-        """Ask everybody to agree."""
         match command:
             case cmd.TakeBack():
                 found = self._game.last_decision()

@@ -69,10 +69,7 @@ class AutoActions:
     def action(
         habits: Habits, screen: ScreenState, only: PlayCard | None, *, reads: bool
     ) -> AutoAction | None:
-        """Return the next automatic action: leaving a sheet, or playing the ``only`` card.
-
-        ``reads``: something must be read before the sheet.
-        """
+        """Return the next automatic action: leaving a sheet, or playing the ``only`` card."""
         if screen.leads_on:
             pause_ms = None if reads else habits.deal_pause_ms
             return None if pause_ms is None else AutoAction(Request.LEAVE_SHEET, pause_ms)
@@ -103,11 +100,7 @@ class AutoActions:
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """The persons' settings: thinking time, pauses, and automatic actions.
-
-    Pauses come before a computer player's action, the only card and the next deal; the last two
-    are None if not automatic.
-    """
+    """The persons' settings; the last two pauses are None if those actions are not automatic."""
 
     thinking_ms: int
     bot_pause_ms: float

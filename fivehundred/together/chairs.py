@@ -99,7 +99,6 @@ class Chairs:
         return tuple(found)
 
     def _unlike_others(self, name: str, seat: Seat) -> str:
-        """Return a name that nobody else at the table has."""
         taken = {self.name(other) for other in range(len(self._seats)) if other != seat}
         number, found = 1, name
         while found in taken:

@@ -33,10 +33,7 @@ class Channel(Protocol):
 
 
 class Inbox:
-    """Joins received pieces to lines; ``fault`` once they are not valid lines.
-
-    Copies of lines may arrive ahead of them; the first of both counts.
-    """
+    """Joins received bytes to lines, whose copies may come first; ``fault`` if that fails."""
 
     def __init__(self) -> None:
         self._rest = b""

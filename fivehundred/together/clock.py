@@ -8,10 +8,7 @@ from fivehundred.together.guest_line import PING_S
 
 
 class TableClock:
-    """Sums the time between turns, at most ``PING_S`` each.
-
-    So nobody counts as silent while this program was suspended or busy.
-    """
+    """Sums the time between turns, at most ``PING_S`` each, as we hear nobody while suspended."""
 
     def __init__(self) -> None:
         self.now_s = 0.0

@@ -20,7 +20,7 @@ _MOST_WAITING: Final = 500
 
 
 class _WrongHostError(Exception):
-    """The host's messages contradict each other."""
+    pass
 
 
 class Guest:

@@ -1,7 +1,4 @@
-"""The host's end of a guest's channel, which it watches.
-
-Floods, bad lines and silence raise LineEndedError with what both sides are told.
-"""
+"""The host's end of a guest's channel; floods, bad lines and silence raise LineEndedError."""
 
 from __future__ import annotations
 

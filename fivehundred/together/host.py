@@ -1,7 +1,6 @@
 """The host's end of a table: the session, who sits where, and what each guest is told.
 
-Everything from a channel is treated as hostile: a fault ends the channel with a reason and a
-notice for the host, and the game goes on. The time is passed in, and nothing here waits.
+Everything from a channel is treated as hostile: a fault ends the channel, and the game goes on.
 """
 
 from __future__ import annotations
@@ -66,10 +65,7 @@ class Host:
         now_s: float,
         taken: Taken = (),
     ) -> None:
-        """Open a table; ``begin`` makes the session once everybody is there.
-
-        ``taken`` are seats taken earlier. ``now_s`` is always in seconds of a monotonic clock.
-        """
+        """Open a table; ``begin`` makes the session. ``now_s`` is always of a monotonic clock."""
         self.plan = plan
         self.chairs = Chairs(plan.record.seats, plan.guest_seats, taken)
         self.game: HostedGame | None = None

@@ -1,7 +1,6 @@
 """The game at a table with guests: their requests, and what follows by itself.
 
-Methods return what everybody is to be told, in order; ``NEWS`` means each guest's own news of the
-game. A refused request raises IllegalAction or LateError.
+Methods return what to tell everybody; ``NEWS`` is each guest's own news. Raises LateError.
 """
 
 from __future__ import annotations
@@ -79,8 +78,6 @@ class LateError(Exception):
 
 @dataclass(slots=True)
 class _OpenProposal:
-    """A proposal, and the seats whose answers are missing."""
-
     number: int
     seat: Seat
     what: Proposal
@@ -89,10 +86,7 @@ class _OpenProposal:
 
 
 class HostedGame:
-    """A session played by persons elsewhere, with its computer players.
-
-    The actions up to ``open_until`` belong to scored deals.
-    """
+    """A session played elsewhere; the actions up to ``open_until`` belong to scored deals."""
 
     def __init__(self, session: Session, thinker: Thinker) -> None:
         self.session = session
@@ -272,7 +266,6 @@ class HostedGame:
         return early[0].seat if now_s - self._early_since_s < _EARLY_S else None
 
     def _moved(self) -> Told:
-        """Update after a change of the game."""
         session, deals = self.session, len(self.session.common.deals)
         if deals > self._deals or self.is_over:
             self.open_until = session.moment

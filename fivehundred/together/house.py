@@ -1,8 +1,4 @@
-"""Tables in the local network, announced and found by zeroconf in background threads.
-
-Nothing is imported or sent before it is asked for. Everything from the network is treated as
-hostile.
-"""
+"""Tables in the local network, found by zeroconf. Everything from the network is hostile."""
 
 from __future__ import annotations
 
@@ -41,10 +37,7 @@ _FAREWELL_S: Final = 1.0
 
 @dataclass(frozen=True, slots=True)
 class HouseTable:
-    """A table as announced: an invitation without its secret, which only lets people ask.
-
-    ``rules`` is a preset, or the name of house rules.
-    """
+    """A table as announced, without its secret; ``rules`` is a preset or a house rules' name."""
 
     invitation: Invitation
     host: str
@@ -74,10 +67,7 @@ def announced_table(told: Mapping[bytes, bytes | None]) -> HouseTable | None:
 
 
 class _InHouse(ABC):
-    """An activity in the local network, with a thread of its own.
-
-    ``interfaces`` limit it to these addresses of this computer; usually all.
-    """
+    """An activity in the local network, in a thread, optionally limited to some ``interfaces``."""
 
     def __init__(self, interfaces: Sequence[str] = ()) -> None:
         self.problem: Message | None = None
@@ -87,7 +77,6 @@ class _InHouse(ABC):
         self._thread.start()
 
     def close(self) -> None:
-        """End it as soon as possible."""
         self._closed.set()
 
     def wait(self) -> None:
@@ -110,8 +99,7 @@ class _InHouse(ABC):
             self.problem = message(NetKind.NO_HOUSE)
 
     @abstractmethod
-    def _begin(self, zeroconf: Zeroconf) -> None:
-        """Start; the rest happens in callbacks."""
+    def _begin(self, zeroconf: Zeroconf) -> None: ...
 
 
 class HouseListing(_InHouse):
@@ -163,7 +151,6 @@ class HouseSearch(_InHouse):
     def _hear(
         self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange
     ) -> None:
-        """Handle an announcement or its end."""
         if state_change.name == "Removed":
             self._found.pop(name, None)
         elif zeroconf.loop is not None and len(self._asked) < _MOST_ASKED:

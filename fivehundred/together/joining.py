@@ -1,7 +1,4 @@
-"""A table that has been joined; reconnects until the host ends it.
-
-Nothing here waits: call ``update`` often, at least when ``woken`` is set.
-"""
+"""A table that has been joined; call ``update`` often, at least when ``woken`` is set."""
 
 from __future__ import annotations
 

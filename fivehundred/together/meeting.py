@@ -16,14 +16,7 @@ from urllib.parse import quote_plus, unquote_plus
 
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.seats import Seat
-from fivehundred.session.codec.shapes import (
-    JsonObject,
-    a_list,
-    a_name,
-    a_number,
-    a_truth,
-    text_of,
-)
+from fivehundred.session.codec.shapes import JsonObject, a_list, a_name, a_number, a_truth, text_of
 from fivehundred.session.storage.atomic import keep_private
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.own_files import Fields, OwnJson
@@ -94,10 +87,7 @@ def read_invitation(text: str) -> Invitation:
 
 
 def squares_of(text: str) -> tuple[bytes, ...] | None:
-    """Return a QR code for a text, row by row with its margin; dark squares are 1.
-
-    None without the library.
-    """
+    """Return a QR code with its margin, row by row, dark squares 1; None without the library."""
     try:
         import segno  # noqa: PLC0415  only such a picture needs it
     except ImportError:
@@ -119,10 +109,7 @@ def new_secret() -> str:
 
 
 def key_of_person(folder: Path, name: str) -> bytes:
-    """Return the secret key by which hosts recognise a person of this computer.
-
-    It is derived from one stored secret and the name, so each person has their own.
-    """
+    """Return a person's secret key, derived from their name and this computer's stored secret."""
     path = folder / KEY_FILE.name
     kept = KEY_FILE.read(path).get("secret")
     if not isinstance(kept, str) or not re.fullmatch("[0-9a-f]{64}", kept):

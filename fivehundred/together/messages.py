@@ -1,7 +1,4 @@
-"""The messages between a host and its guests: frozen values, each of which is one line.
-
-A guest gets Views and Events as its own seats may see them, and the actions of scored deals.
-"""
+"""The messages between a host and its guests: frozen values, each of which is one line."""
 
 from __future__ import annotations
 
@@ -83,10 +80,7 @@ RESTARTS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """The first line: who wants to sit down, at how many seats; 0 means to look on.
-
-    ``secret`` is the invitation's.
-    """
+    """The first line: who wants to sit down, with an invitation's secret; 0 is to look on."""
 
     protocol: int
     name: str

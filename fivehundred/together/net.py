@@ -1,8 +1,4 @@
-"""Channels to other computers by iroh, which authenticates both sides by their keys.
-
-Everything happens in one thread, and nothing before a table is opened or joined. ``problem`` says
-what is missing without the library.
-"""
+"""Channels to other computers by iroh, all in one thread. Its keys authenticate both sides."""
 
 from __future__ import annotations
 
@@ -186,7 +182,6 @@ def reached_at(ticket: str, address: str) -> str:
 
 
 async def _quietly(work: Coroutine[object, object, None]) -> None:
-    """Run a coroutine and ignore its failure, which just ends the channel."""
     with contextlib.suppress(Exception):
         await work
 

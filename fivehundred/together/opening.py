@@ -1,7 +1,4 @@
-"""An open table: the host, its channels, and what is saved so that guests find it again.
-
-Nothing here waits: call ``update`` often, at least when ``woken`` is set.
-"""
+"""An open table; call ``update`` often, at least when ``woken`` is set."""
 
 from __future__ import annotations
 
@@ -72,7 +69,6 @@ class OpenTable:
         self._listing: HouseListing | None = None
 
     def _own_screen(self) -> Guest | None:
-        """Connect the host's own screen, if somebody plays at it."""
         own = self.host.chairs.of(OWN_KEY)
         if not own:
             return None
@@ -134,10 +130,7 @@ class OpenTable:
             remember_people(known_path(self._path), self._known)
         chairs = self.host.chairs
         memory = replace(
-            self._memory,
-            port=self._net.port,
-            guest_seats=chairs.guest_seats,
-            taken=chairs.taken,
+            self._memory, port=self._net.port, guest_seats=chairs.guest_seats, taken=chairs.taken
         )
         if memory != self._memory and self._net.is_ready:
             self._memory = memory

@@ -1,7 +1,4 @@
-"""A game at its host, known by the host's messages.
-
-These are applied one at a time: the state is that of the last arrival taken.
-"""
+"""A game at its host; the host's messages are applied one at a time, as they are shown."""
 
 from __future__ import annotations
 
@@ -95,7 +92,6 @@ class RemoteGame:
         return None
 
     def _note(self, told: say.ScoredActions | say.ScoredDeals) -> None:
-        """Keep what the next ``Moved`` completes."""
         if isinstance(told, say.ScoredDeals):
             self._told_deals = (*self._told_deals[: told.kept], *told.deals)
             return

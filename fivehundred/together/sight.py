@@ -1,7 +1,6 @@
 """What one guest has been told of a game, and the messages with what is new.
 
-All of it comes from the session's Views. The common View is sent as changed fields, those of the
-guest's seats as their differences from it.
+Views are sent as differences: the common one from the last, those of seats from the common one.
 """
 
 from __future__ import annotations
@@ -50,10 +49,7 @@ class Sight:
     def news(
         self, session: Session, open_until: int, possible: tuple[Proposal, ...] = ()
     ) -> Iterator[ToGuest]:
-        """Yield what the guest has not been told, and mark it as told.
-
-        The actions up to ``open_until`` belong to scored deals; ``possible`` may be proposed.
-        """
+        """Yield what is new; the actions up to ``open_until`` belong to scored deals."""
         common, before = session.common, self._common
         yield from self._scored_actions(session, open_until)
         deals = () if before is None else before.deals
@@ -134,7 +130,6 @@ def _changes(before: View | None, now: View) -> tuple[tuple[str, object], ...]:
 
 
 def _common_length(before: Sequence[object], now: Sequence[object]) -> int:
-    """Return the length of the common prefix."""
     pairs = zip(before, now, strict=False)
     return next(
         (at for at, (a, b) in enumerate(pairs) if a is not b and a != b),

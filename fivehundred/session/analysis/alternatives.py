@@ -103,10 +103,8 @@ def tricks_in_deal(shown: View, problem: Problem, found: int) -> int:
 _NODES: Final = 700_000
 """Solver nodes for all discards of a deal: less than a tenth of a second."""
 _NODES_OF_MANY: Final = 4_000_000
-"""The same for five or more players, whose deals take longer."""
 _MANY: Final = 5
 _MOST: Final = 400
-"""The most discards tried."""
 _NAMED: Final = 5
 """The most equally good discards reported."""
 
@@ -123,17 +121,13 @@ class _Exchange:
     gone: Cards
 
     def problem(self, gone: Cards) -> Problem:
-        """Return the problem at the first lead after another discard."""
         hands = list(self.hands)
         hands[self.offer.seat] = tuple(card for card in self.offer.cards if card not in gone)
         return sample_problem(self.shown, tuple(hands), self.shown.piles)
 
 
 def look_at_discard(replay: Replay, found: DealAnalysis, solver: Solver) -> DiscardFinding | None:
-    """Compare the discard of a deal with the best one.
-
-    None without a discard or a first lead, or if the solver is not compiled or runs out of nodes.
-    """
+    """Compare the discard with the best one; None if there is none or it takes too long."""
     number, cards = _number_of_discard(replay, found.deal), cards_of(replay, found.deal)
     if form() == "plain" or number is None or not cards or found.contract is None:
         return None
@@ -153,7 +147,6 @@ def _number_of_discard(replay: Replay, deal: int) -> int | None:
 
 
 def _exchange(replay: Replay, number: int, first_card: int) -> _Exchange:
-    """Return the exchange whose discard follows ``number`` actions."""
     discard = replay.record.actions[number]
     assert isinstance(discard, Discard)
     replay.go(number)
@@ -184,7 +177,6 @@ def _candidates(asked: _Exchange, contract: Contract) -> list[Cards]:
 
 
 def _shared(gone: Cards, asked: _Exchange) -> int:
-    """Count the cards that a discard shares with the one made."""
     return len(set(gone) & set(asked.gone))
 
 

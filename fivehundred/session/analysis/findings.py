@@ -1,8 +1,4 @@
-"""The results of an analysis: frozen values that processes can exchange.
-
-A deal analysis uses all hands. A play check compares each decision with an Expert's, and uses only
-what the deciding seat could know.
-"""
+"""The results of an analysis: frozen values that processes can exchange."""
 
 from __future__ import annotations
 
@@ -149,11 +145,7 @@ class PlayFinding:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """The call that became the contract, made after ``number`` actions.
-
-    ``better`` is what its side could have made with all cards open; None if nothing, or nothing
-    worth more than the contract that was made.
-    """
+    """The final call; ``better`` is what its side could have made that was worth more, if any."""
 
     number: int
     make: MakeCall

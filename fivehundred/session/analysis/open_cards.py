@@ -53,10 +53,7 @@ def analysing(record: Record, deal: int) -> Iterator[DealAnalysis]:
 
 
 def look_at_calls(replay: Replay, found: DealAnalysis, solver: Solver) -> DealAnalysis:
-    """Add the best contracts, par and the call that was played.
-
-    A deal set up after its auction gets none of these: the record does not say how it was bid.
-    """
+    """Add the best contracts, par and the final call; not to deals set up after the auction."""
     replay.go(replay.beginning_of(found.deal))
     state = replay.state
     variant, dealer = state.variant, state.dealer

@@ -1,7 +1,4 @@
-"""The play check: compares each decision with an Expert's, judged from the seat's own View.
-
-So the verdict is the same whatever the hidden cards were.
-"""
+"""The play check: compares each decision with an Expert's, judged from the seat's own View."""
 
 from __future__ import annotations
 
@@ -79,10 +76,7 @@ def checking(
 def check(
     shown: View, decision: Decision, effort: Effort | None, contract: Contract | None
 ) -> Checked:
-    """Check one decision by its seat's View.
-
-    ``contract`` is the deal's, known to all by its end: it says which call was played.
-    """
+    """Check one decision by its seat's View; ``contract`` is the deal's final one."""
     judgement = judge(shown, effort=effort, also=decision.action)
     return judged(decision, judgement, contract, shown)
 

@@ -1,7 +1,4 @@
-"""Converts actions to and from JSON values, by the table of actions in ``docs/save-format.md``.
-
-Checks form only; whether an action is legal is the engine's business.
-"""
+"""Converts actions to and from JSON values, by the table of actions in ``docs/save-format.md``."""
 
 from __future__ import annotations
 
@@ -109,9 +106,7 @@ def noted_line(action: Action, notes: tuple[tuple[str, str | int], ...]) -> str:
 STOOD_IN: Final = "stand_in"
 """The key for the level of a computer player that stands in for a person."""
 REMARK_LIMIT: Final = 300
-"""The most characters in a remark."""
 CARDS_LIMIT: Final = 400
-"""The most characters in a list of cards: enough for any pack."""
 
 
 def read_action(value: object, place: shapes.Place, seats: int) -> Action:

@@ -1,7 +1,4 @@
-"""Converts a Record to and from the text of a saved game: JSON, one action a line.
-
-Implements ``docs/save-format.md`` but for single actions. Any text gives a Record or FormatError.
-"""
+"""Converts a Record to and from a saved game, as ``docs/save-format.md`` defines it."""
 
 from __future__ import annotations
 
@@ -152,10 +149,7 @@ def _text(value: object) -> str:
 
 
 def decode(text: str, *, where: Fact = "", upto: int | None = None) -> Record:
-    """Read the text of a saved game; raises FormatError, which begins with ``where``.
-
-    Only the first ``upto`` actions are read; those after them are not checked.
-    """
+    """Read a saved game, or its first ``upto`` actions; FormatError begins with ``where``."""
     with shapes.told_at(where):
         return read_record(read_json(text), upto)
 

@@ -1,7 +1,4 @@
-"""Parses JSON text within limits of size, depth, numbers and keys.
-
-Any text gives plain values or a FormatError with line and column.
-"""
+"""Parses JSON text within limits; any text gives plain values or a FormatError with its place."""
 
 from __future__ import annotations
 

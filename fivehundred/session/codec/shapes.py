@@ -85,10 +85,7 @@ def one_line(text: str) -> str:
 
 
 def a_name(text: str) -> str:
-    """Return a person's name as it is kept: one line of at most 40 characters.
-
-    Empty if nothing in it is visible.
-    """
+    """Return a name as it is kept: one line of at most 40 characters, empty if none is visible."""
     return " ".join(one_line(text).split())[:NAME_LIMIT].strip(_JOINERS + " ")
 
 

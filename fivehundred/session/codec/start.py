@@ -1,7 +1,4 @@
-"""Converts a game's starting position to and from JSON: ``start`` in ``docs/save-format.md``.
-
-Checks form only; whether a position is playable is the engine's business.
-"""
+"""Converts a game's starting position to and from JSON: ``start`` in ``docs/save-format.md``."""
 
 from __future__ import annotations
 
@@ -118,7 +115,6 @@ def _numbers(value: object, place: shapes.Place) -> tuple[int, ...]:
 
 
 def _hands(value: object, place: shapes.Place, seating: Seating) -> tuple[tuple[Hand, ...], Piles]:
-    """Read the hands, and the dummies' piles."""
     hands: list[Hand] = []
     piles: list[tuple[Pile, ...]] = []
     for seat, text in enumerate(_few(value, place)):

@@ -1,7 +1,4 @@
-"""A deal put together by hand: cards, dealer, scores and calls, perhaps incomplete or impossible.
-
-A playable one becomes a record whose first action deals the pack.
-"""
+"""A deal put together by hand; a playable one becomes a record that deals its pack."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""Writes files so that a crash at any moment leaves the old or the new one complete.
-
-Temporary names contain the computer and the process, to tell leftovers of a killed program from
-files another one is writing.
-"""
+"""Writes files so that a crash at any moment leaves the old or the new one complete."""
 
 from __future__ import annotations
 

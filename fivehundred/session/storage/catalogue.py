@@ -1,7 +1,4 @@
-"""The catalogue: a folder's games, listed and read in a background thread.
-
-Games are read only when wanted, and results are cached by name, time and size, also on disk.
-"""
+"""The catalogue: a folder's games, listed, read and cached in a background thread."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Imports, renames, trashes and exports the files of games, each with its backup.
-
-Imports are checked first, then copied byte by byte. Nothing is overwritten or deleted for good.
-"""
+"""Imports, renames, trashes and exports the files of games; nothing is overwritten or deleted."""
 
 from __future__ import annotations
 
@@ -221,7 +218,6 @@ class Importer:
                     continue
 
     def _twin_of(self, data: bytes) -> Path | None:
-        """Return an identical game in the folder."""
         for other in self._by_size.pop(len(data), ()):
             with contextlib.suppress(StoreError):
                 found = read_limited(other, SIZE_LIMIT, FileKind.GAME)

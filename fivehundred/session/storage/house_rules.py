@@ -1,7 +1,4 @@
-"""House rules: named rule sets, each a JSON file with all options, which can be given to a friend.
-
-Unreadable files are listed with the reason, and never overwritten or deleted.
-"""
+"""House rules: named rule sets, each a JSON file with all options."""
 
 from __future__ import annotations
 

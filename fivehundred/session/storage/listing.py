@@ -1,8 +1,4 @@
-"""Rows of a catalogue, and their cache on disk.
-
-The cache may be lost or damaged: reading it raises nothing. It is not used for files that have
-changed, nor after another version of the program wrote it.
-"""
+"""Rows of a catalogue, and their cache on disk, which may be lost or damaged."""
 
 from __future__ import annotations
 

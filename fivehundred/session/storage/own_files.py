@@ -44,10 +44,7 @@ _APPEND: Final = (
 
 
 class News:
-    """Problems with the program's own files; any thread may report one.
-
-    No lock is needed: a deque's operations are atomic.
-    """
+    """Problems with the program's own files; any thread may report one (deques are atomic)."""
 
     def __init__(self) -> None:
         self._told: dict[Path, list[Message]] = {}
@@ -116,10 +113,7 @@ def need_way(path: Path, what: FileKind) -> None:
 
 
 def set_aside(path: Path, beside: Sequence[str] = ()) -> None:
-    """Rename a file to an unused name, and report it; raises OSError.
-
-    Files with the endings ``beside`` go with it.
-    """
+    """Rename a file, and those with endings ``beside``, and report it; raises OSError."""
     for number in range(1, _MOST_ASIDE):
         aside = path.with_name(path.name + _ASIDE + (f"-{number}" if number > 1 else ""))
         if any(is_there(_ending(aside, end)) for end in ("", *beside)):
@@ -142,10 +136,7 @@ def _ending(path: Path, end: str) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class OwnLines:
-    """A file to which several programs append lines; it ``begins`` as the pattern says.
-
-    Failures are not reported. Beyond the limit the older half is dropped.
-    """
+    """A file to which programs append lines; beyond its limit the older half is dropped."""
 
     name: str
     what: FileKind

@@ -12,10 +12,7 @@ from fivehundred.system import let_others_go_first
 
 
 def live_beside(*, behind: bool = False) -> None:
-    """End with the parent, and run at lower priority if there are few cores.
-
-    A process that is ``behind`` has a lower priority than other workers.
-    """
+    """End with the parent, at lower priority if cores are few; ``behind``: below other workers."""
     live_with_parent()
     let_others_go_first(behind=behind)
 

@@ -46,10 +46,7 @@ class Onlooker(Generic[Found]):
         *arguments: object,
         take: Callable[[Found | None, object], Found],
     ) -> None:
-        """Run ``look(connection, *arguments)``, which calls ``tell_all``; ``take`` adds a message.
-
-        ``take`` raises for a message it does not understand; ``what`` names the work in a report.
-        """
+        """Run ``look(connection, *arguments)``, which uses ``tell_all``; ``take`` adds them."""
         from fivehundred.session.workers.process import (  # noqa: PLC0415 - a lean start
             WorkerLostError,
             WorkerProcess,

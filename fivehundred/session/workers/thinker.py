@@ -1,7 +1,6 @@
 """The thinker: has computer players think in a worker process, polled by its owner.
 
-A worker that dies is replaced; if that fails too, or the worker is late or hangs, the heuristics
-answer.
+If two workers die, or one is late or hangs, the heuristics answer.
 """
 
 from __future__ import annotations
@@ -39,10 +38,7 @@ _WORK: Final = "the thinking of a computer player"
 
 
 class Thinker:
-    """Asks one question at a time; ``fault`` is what went wrong with the last.
-
-    While a question that insists is pending, it says why that had to be restarted.
-    """
+    """Asks one question at a time; ``fault`` is what went wrong with the last."""
 
     def __init__(
         self,
@@ -51,11 +47,7 @@ class Thinker:
         limit_s: float = THINKING_LIMIT_S,
         behind: bool = False,
     ) -> None:
-        """Use ``choose``, a module's function; by default the players' levels.
-
-        ``limit_s`` is for questions without a time limit. One that is ``behind`` has a lower
-        priority than other thinkers.
-        """
+        """Use ``choose``, a module's function; ``limit_s`` is for questions without a limit."""
         self.fault = ""
         self._choose = choose
         self._limit_s = limit_s
@@ -94,10 +86,7 @@ class Thinker:
         self._begin(Question(number, view, level, seed, temperament, effort), insists=insists)
 
     def ask_judgement(self, view: View, *, also: SeatAction | None = None) -> None:
-        """Start judging a person's choices, and ``also`` another; drops any earlier question.
-
-        Poll the answer with ``poll_judgement``.
-        """
+        """Start judging a person's choices and ``also``; ``poll_judgement`` has the result."""
         from fivehundred.players.levels import counted_effort  # noqa: PLC0415 - a lean start
         from fivehundred.session.workers.thinking import Question  # noqa: PLC0415 - a lean start
 
@@ -110,10 +99,7 @@ class Thinker:
         return found.action if found else None
 
     def poll_judgement(self) -> Judgement | None:
-        """Return the judgement once it is done, only once; else None.
-
-        After a failure ``is_thinking`` is False, and ``fault`` says why.
-        """
+        """Return the judgement, once; None before, and after a ``fault``."""
         found = self._take(for_hint=True)
         return found.judgement if found else None
 
@@ -179,7 +165,6 @@ class Thinker:
         self._failures = 0
 
     def _step(self) -> None:
-        """Do whatever can be done without waiting."""
         from fivehundred.session.workers.process import WorkerLostError  # noqa: PLC0415
         from fivehundred.session.workers.thinking import Worker, choose_by_level  # noqa: PLC0415
 
@@ -227,10 +212,7 @@ class Thinker:
         return (effort.time_ms / 1000 + _LATE_S) * (1 << self._begun_anew)
 
     def _lose_worker(self, why: str) -> None:
-        """End this worker; after two failures the heuristics answer.
-
-        The question is not tried in this process, as it may have killed two others.
-        """
+        """End this worker; after two, answer by heuristics: this process might die too."""
         self._end_worker()
         question = self._question
         if question is None or self._answer is not None:

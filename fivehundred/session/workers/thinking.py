@@ -1,7 +1,4 @@
-"""The worker that answers a thinker's questions.
-
-Must be quick to import; the players are imported before the worker reports that it is ready.
-"""
+"""The worker that answers a thinker's questions; must be quick to import."""
 
 from __future__ import annotations
 
@@ -183,10 +180,7 @@ def _stands_for(offer: act.Offer, action: act.Action) -> bool:
 
 
 def serve(connection: Connection, choose: Choose, *, behind: bool = False) -> None:
-    """Answer questions until the pipe closes; the main function of the worker process.
-
-    One that is ``behind`` has a lower priority than other workers.
-    """
+    """Answer questions until the pipe closes; the main function of the worker process."""
     live_beside(behind=behind)
     asked: SimpleQueue[tuple[Question, ThinkingClock] | None] = SimpleQueue()
     threading.Thread(target=_listen, args=(connection, asked), daemon=True).start()
@@ -201,10 +195,7 @@ def serve(connection: Connection, choose: Choose, *, behind: bool = False) -> No
 def _listen(
     connection: Connection, asked: SimpleQueue[tuple[Question, ThinkingClock] | None]
 ) -> None:
-    """Queue questions while others are thought about, and run out the clock of stopped ones.
-
-    When the pipe ends, so does the worker.
-    """
+    """Queue questions, and run out the clock of stopped ones, until the pipe closes."""
     question, watch = None, ThinkingClock()
     with contextlib.suppress(Exception):
         while True:
@@ -219,7 +210,6 @@ def _listen(
 
 
 def _prepare(choose: Choose) -> None:
-    """Import the players ahead of the first question."""
     if choose is choose_by_level:
         with contextlib.suppress(Exception):
             from fivehundred.players import levels  # noqa: PLC0415
