@@ -156,7 +156,8 @@ class BotSeats:
         return seed_of_move(self._session.record.created, moment)
 
     def _ask(self, seat: Seat, asked: BotQuestion) -> None:
-        level, owner = self._level(seat), self._session.common.variant.seating.owner(seat)
+        level = level_of(self._session.player_kind(seat)) or USUAL_LEVEL
+        owner = self._session.common.variant.seating.owner(seat)
         effort = effort_of(level, asked.time_ms if level is Level.EXPERT else None)
         if self._fair and level is Level.EXPERT:
             effort = counted_effort()
@@ -173,6 +174,3 @@ class BotSeats:
         """Return whether a computer player here decides for a seat now."""
         kind = self._session.player_kind(seat)
         return kind != ELSEWHERE and (kind != HUMAN or self._plays_out)
-
-    def _level(self, seat: Seat) -> Level:
-        return level_of(self._session.player_kind(seat)) or USUAL_LEVEL

@@ -159,7 +159,7 @@ class _Book:
                 case ev.TrickWon(winner=winner, number=trick):
                     yield from self._full(winner, trick)
                 case ev.RevokeProved():
-                    yield from self._full(None, 0)
+                    yield from self._full()
                     yield MoveRow(RowKind.NOTE, self.span, number, event=at)
                 case _ if not isinstance(event, Unnoted):
                     yield from self._note(MoveRow(RowKind.NOTE, self.span, number, event=at))
@@ -167,14 +167,14 @@ class _Book:
     def _called(self, seat: Seat, number: int) -> Iterator[MoveRow]:
         """Add a call; a new round, and row, begins at the lowest seat number."""
         if self._moves and seat <= self._moves[-1][0]:
-            yield from self._full(None, 0)
+            yield from self._full()
         yield from self._begin(RowKind.CALLS, number)
         self._moves.append((seat, number))
 
     def _begin(self, kind: RowKind, number: int) -> Iterator[MoveRow]:
         """Begin a row of calls or a trick, with column headings if it is the first of its kind."""
         if self._kind is not kind:
-            yield from self._full(None, 0)
+            yield from self._full()
             yield MoveRow(RowKind.SEATS, self.span, number)
             self._kind = kind
 
@@ -183,10 +183,10 @@ class _Book:
         if self._kind is RowKind.TRICK and self._moves:
             self._notes.append(row)
             return
-        yield from self._full(None, 0)
+        yield from self._full()
         yield row
 
-    def _full(self, winner: Seat | None, trick: int) -> Iterator[MoveRow]:
+    def _full(self, winner: Seat | None = None, trick: int = 0) -> Iterator[MoveRow]:
         if self._moves and self._kind is not None:
             self.tricks = trick or self.tricks + (self._kind is RowKind.TRICK)
             number = self._moves[0][1]
@@ -197,4 +197,4 @@ class _Book:
         self._notes.clear()
 
     def close(self) -> Iterator[MoveRow]:
-        yield from self._full(None, 0)
+        yield from self._full()

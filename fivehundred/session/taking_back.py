@@ -1,12 +1,9 @@
 """The rules for taking back decisions and restarting deals.
 
-A person may take back their last decision, with what computer players did since, but never a cut,
-a deal, a hand turned up or a scored deal that has been looked into. With several persons, not
-after another has decided or been shown hidden cards. With open hands, any decision may be taken
-back.
-
-A deal may be restarted, with the same cards or others, whatever was seen; that always asks first.
-Both can be redone until a person acts, whatever computer players have done.
+A person may take back their last decision and what computer players did since, but never a cut, a
+deal, a hand turned up or a scored deal that has been looked into; with several persons, not after
+another has decided or been shown hidden cards. With open hands any decision may be taken back. A
+restart of the deal is always possible, but asks first.
 """
 
 from __future__ import annotations

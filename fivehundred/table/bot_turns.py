@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from fivehundred.engine.actions import Action, CutOffer, CutPack, PlayCard
+from fivehundred.engine.actions import Action, CutOffer, CutPack
 from fivehundred.engine.view import View
 from fivehundred.players.judgement import Judgement
 from fivehundred.session.asking import BotQuestion, BotSeats
-from fivehundred.session.claims import claim_of_person, next_of_settled, settled_by_bots
+from fivehundred.session.claims import claim_of_person, settled_by_bots
 from fivehundred.session.game_client import GameClient, SettledRest
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table.guide import Guide
@@ -182,10 +182,6 @@ class DealClaim:
         """Let time pass; return whether a claim is still to be read."""
         left_ms, self.reading_ms = self.reading_ms, self.reading_ms - elapsed_ms
         return left_ms > 0
-
-    def next_play(self) -> PlayCard | None:
-        """Return the next card of a settled rest."""
-        return next_of_settled(self._session)
 
     def taken_back(self) -> int | None:
         """Return how many actions preceded the claim that is taken back; None without one."""

@@ -133,13 +133,10 @@ class HotSeat:
         person = self.decider()
         if self.open_hands:
             # Only an exchange needs the space at the bottom.
-            return person not in (None, self.bottom) and self._exchanges
+            exchanges = self._session.common.phase in (Phase.EXCHANGE, Phase.PARTNER)
+            return exchanges and person not in (None, self.bottom)
         waits = self.shared and person is not None
         return waits and not (self.open and person == self.bottom)
-
-    @property
-    def _exchanges(self) -> bool:
-        return self._session.common.phase in (Phase.EXCHANGE, Phase.PARTNER)
 
     @property
     def only_card(self) -> act.PlayCard | None:

@@ -13,7 +13,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.claims import is_lost
-from fivehundred.session.claims import claim_of_bots, is_seen
+from fivehundred.session.claims import claim_of_bots, is_seen, next_of_settled
 from fivehundred.session.game_client import GameClient
 from fivehundred.session.taking_back import RestartOffer
 from fivehundred.session.workers.thinker import Thinker
@@ -192,7 +192,7 @@ class Sitting:
         held = self._claims_here() or self._rested or bool(self.chair.early_offers())
         plays_out, asks = self.course.is_played_here, self.chair.decider() is None
         told = self.guide.choice(self.session) if asks and not held else None
-        told = self.claim.next_play() if self.course is PlayMode.CLAIMED else told
+        told = next_of_settled(self.session) if self.course is PlayMode.CLAIMED else told
         time_ms, fair = self.habits.thinking_ms, self.guide.fair
         self.bots.look(held=held, plays_out=plays_out, time_ms=time_ms, told=told, fair=fair)
 
@@ -312,7 +312,7 @@ class Sitting:
                 self._see()
                 return Change.COVERED
             case Waits.CLAIM:
-                play = self.claim.next_play()
+                play = next_of_settled(self.session)
                 assert play is not None
                 return self._act(play)
             case Waits.CHANCE:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
@@ -59,7 +59,7 @@ class FieldsOf:
     """In ``Annotated``, marks pairs of a field's name and value as fields of a class."""
 
     owner: type
-    without: tuple[str, ...] = field(default=())
+    without: tuple[str, ...] = ()
 
 
 def line_of(value: object, wanted: object) -> bytes:
@@ -196,7 +196,9 @@ def _field_shapes(owner: type) -> dict[str, tuple[_Shape, object]]:
 
 def _some_fields(which: FieldsOf) -> _Shape:
     shapes = {
-        name: shape for name, (shape, _) in _field_shapes_but(which.owner, which.without).items()
+        name: shape
+        for name, (shape, _) in _field_shapes(which.owner).items()
+        if name not in which.without
     }
 
     def write(value: Iterable[tuple[str, object]]) -> object:
@@ -212,12 +214,7 @@ def _some_fields(which: FieldsOf) -> _Shape:
     return _Shape(write, read)
 
 
-def _field_shapes_but(owner: type, without: tuple[str, ...]) -> dict[str, tuple[_Shape, object]]:
-    return {name: found for name, found in _field_shapes(owner).items() if name not in without}
-
-
 # — the engine's refusals —
-
 
 _KINDS: Final = kinds_of(
     one

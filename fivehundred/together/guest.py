@@ -47,7 +47,7 @@ class Guest:
         if self._channel is not None:
             self._channel.close()
         self._channel, self._is_told, self._heard_s = channel, False, now_s
-        self._send(self.hello, now_s)
+        self.say(self.hello, now_s)
 
     @property
     def game(self) -> RemoteGame | None:
@@ -61,14 +61,16 @@ class Guest:
 
     def leave(self, now_s: float) -> None:
         """Say goodbye; the seats stay reserved for this key."""
-        self._send(say.Leave(), now_s)
+        self.say(say.Leave(), now_s)
         if self._channel is not None:
             self._channel.close()
         self._channel = None
 
     def say(self, told: ToHost, now_s: float) -> None:
-        """Send the host a message that is not part of the game."""
-        self._send(told, now_s)
+        """Send the host a message; those of the game are sent by ``update``."""
+        if self._channel is not None:
+            self._told_s = now_s
+            self._channel.send(line_of(told, ToHost))
 
     def update(self, now_s: float) -> None:
         """Read and send what is pending."""
@@ -96,16 +98,11 @@ class Guest:
         self._tokens = min(_BURST, self._tokens + (now_s - self._paced_s) * _LINES_A_SECOND)
         self._paced_s = now_s
         while self._game is not None and self._game.out and self._tokens >= 1:
-            self._send(self._game.out.popleft(), now_s)
+            self.say(self._game.out.popleft(), now_s)
             self._tokens -= 1
         if now_s - self._told_s >= PING_S:
             self._told_s = now_s
             channel.send(b"")
-
-    def _send(self, told: ToHost, now_s: float) -> None:
-        if self._channel is not None:
-            self._told_s = now_s
-            self._channel.send(line_of(told, ToHost))
 
     def _hear(self, told: ToGuest) -> None:
         match told:

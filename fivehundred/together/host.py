@@ -155,7 +155,7 @@ class Host:
         elapsed_ms, self._now_s = 1000 * max(0.0, now_s - self._now_s), max(now_s, self._now_s)
         for line in tuple(self._lines):
             self._read(line)
-        if self.game is None and self._all_are_here():
+        if self.game is None and all(map(self._is_here, self.plan.guest_seats)):
             self.begin()
         if self.game is not None and not self.game.is_over:
             self._go_on(self.game, elapsed_ms)
@@ -218,8 +218,7 @@ class Host:
                 return ()
             case say.SitOut(seat, level):
                 if seat not in line.seats or (level and level not in LEVELS):
-                    told = message(HostKind.NOT_YOURS, name=line.name)
-                    raise LineEndedError(Ending.NOT_YOURS, told)
+                    raise _not_yours(line)
                 game.sit_out(seat, level)
                 return ()
             case say.Propose(what, moment):
@@ -234,8 +233,7 @@ class Host:
 
     def _need_own(self, line: GuestLine, seat: Seat, game: HostedGame) -> None:
         if game.owner(seat) not in line.seats:
-            told = message(HostKind.NOT_YOURS, name=line.name)
-            raise LineEndedError(Ending.NOT_YOURS, told)
+            raise _not_yours(line)
 
     def _greet(self, line: GuestLine, hello: say.Hello) -> None:
         if line.hello is not None:
@@ -269,9 +267,6 @@ class Host:
             self._tell_begun(line, self.game)
 
     # — the game —
-
-    def _all_are_here(self) -> bool:
-        return all(map(self._is_here, self.plan.guest_seats))
 
     def begin(self) -> None:
         """Begin or continue the game, with computer players on empty chairs."""
@@ -351,3 +346,7 @@ class Host:
 
     def _send(self, line: GuestLine, told: ToGuest) -> None:
         line.send(told, self._now_s)
+
+
+def _not_yours(line: GuestLine) -> LineEndedError:
+    return LineEndedError(Ending.NOT_YOURS, message(HostKind.NOT_YOURS, name=line.name))

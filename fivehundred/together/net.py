@@ -223,7 +223,7 @@ class Net:
     def call(self, ticket: str) -> None:
         """Call a ticket; ``answered`` has the result."""
         with contextlib.suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(self._begin, ticket)
+            self._loop.call_soon_threadsafe(lambda: self._keep(self._call(ticket)))
 
     def answered(self) -> tuple[Channel | None, ...]:
         """Return the results of calls, once: a channel, or None if nobody answered."""
@@ -313,9 +313,6 @@ class Net:
         self._accepted.append(channel)
         self.woken.set()
         await channel.carry(connection, stream)
-
-    def _begin(self, ticket: str) -> None:
-        self._keep(self._call(ticket))
 
     async def _call(self, ticket: str) -> None:
         from iroh import EndpointTicket  # noqa: PLC0415

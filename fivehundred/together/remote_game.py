@@ -104,14 +104,11 @@ class RemoteGame:
     def _move(self, moved: say.Moved) -> Arrival:
         before, is_whole = self._happened, self._is_whole
         # A deal starts a new list of events.
-        is_next = moved.kept in (0, len(before)) and self._is_next(moved)
+        is_next = moved.kept in (0, len(before)) and moved.moment == self.moment + 1
         self._see(moved)
         self._happened = (*before[: moved.kept], *moved.events)
         self._is_whole, self._asked_at = False, -1
         return Rewound() if is_whole or not is_next else Happened(moved.events)
-
-    def _is_next(self, moved: say.Moved) -> bool:
-        return self._moved is not None and moved.moment == self._moved.moment + 1
 
     def _see(self, moved: say.Moved) -> None:
         fields = dict(moved.common)

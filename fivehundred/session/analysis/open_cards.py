@@ -96,11 +96,9 @@ def par_of(
 ) -> Par | None:
     """Return the par of a deal; None if unknown, or if partners score apart.
 
-    One of such partners could bid a losing contract just to make the other lose it too.
-
-    ``scores`` are those before the deal, one a side. If the auction goes round once, the seats
-    speak in turn, each for itself; if it goes on, side by side until all others pass. A deal
-    without bids is worth nothing or, if it is played, an even share of the tricks.
+    One of such partners could bid a losing contract just to make the other lose it too. ``scores``
+    are those before the deal, one a side. If the auction goes round once, each seat speaks for
+    itself; if it goes on, side by side until all others pass.
     """
     if not contracts or variant.seating.calls_partner or variant.seating.rotates:
         return None

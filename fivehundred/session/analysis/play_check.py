@@ -82,10 +82,7 @@ def check(
 
 
 def stand_in(shown: View, action: SeatAction) -> SeatAction | None:
-    """Return an action whose judgement also weighs this one, None if nothing is weighed for it.
-
-    All plays share one, so a moment can be judged before the decision is known.
-    """
+    """Return an action with the same judgement (all plays share one); None if never weighed."""
     match action:
         case PlayCard():
             return next((one for one in shown.legal if isinstance(one, PlayCard)), action)
@@ -118,7 +115,6 @@ def judged(
 def _chance(
     shown: View, decision: Decision, played: JudgedAction, contract: Contract | None
 ) -> float | None:
-    """Return the chance that the contract is made, from what the seat expects of its action."""
     if played.chance is None or contract is None:
         return None
     if isinstance(decision.action, MakeCall):

@@ -36,8 +36,8 @@ _NAMED: Final = 3
 class DealSetup:
     """A deal as far as it has been put together; ``cards`` has one entry a holder.
 
-    The order of cards matters for a dummy, whose first half is face down, and in the kitty, whose
-    last card may be face up. ``calls`` start at the dealer's left.
+    A dummy's first half is face down; the kitty's last card may be face up. ``calls`` start at the
+    dealer's left.
     """
 
     rules: HouseRules
@@ -141,7 +141,6 @@ def _problems(setup: DealSetup) -> Iterator[Message]:
 
 
 def _wrong_sizes(setup: DealSetup) -> Iterator[Message]:
-    """Yield a message for each hand that is too large, then too small."""
     sizes = (
         (holder, len(hand) - setup.size_of(holder)) for holder, hand in enumerate(setup.cards)
     )
@@ -235,10 +234,7 @@ def pack_of(setup: DealSetup) -> Hand:
 
 
 def setup_at(record: Record, number: int) -> DealSetup | None:
-    """Return the current deal of a game after ``number`` actions, with its calls so far.
-
-    None before the first deal, and in a game that starts in the middle of one.
-    """
+    """Return the current deal with its calls; None if the game did not deal it from the start."""
     dealt: State | None = None
     calls: tuple[MakeCall, ...] = ()
     for step in replay(record, number):

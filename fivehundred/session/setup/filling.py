@@ -29,10 +29,7 @@ _TRIED: Final = 120
 
 
 def filled_at_random(setup: DealSetup, dealer: Dealer) -> DealSetup:
-    """Return a deal with its free cards dealt to those who lack some.
-
-    Cards already held stay where they are, even if there are too many.
-    """
+    """Return a deal with its free cards dealt to those who lack some."""
     free = dealer.shuffled(setup.free)
     for holder, hand in enumerate(setup.cards):
         missing = max(0, setup.size_of(holder) - len(hand))
@@ -42,10 +39,7 @@ def filled_at_random(setup: DealSetup, dealer: Dealer) -> DealSetup:
 
 
 def filled_as_called(setup: DealSetup, dealer: Dealer) -> DealSetup:
-    """Return a deal completed at random, weighted by how well it fits the calls.
-
-    Raises FormatError for a deal that cannot be played.
-    """
+    """Return a deal completed at random to fit the calls; raises FormatError if unplayable."""
     calls, setup = setup.calls, replace(setup, calls=())
     drawn = [filled_at_random(setup, dealer) for _ in range(_TRIED if calls else 1)]
     found = [replace(one, calls=calls) for one in drawn]
@@ -56,7 +50,6 @@ def filled_as_called(setup: DealSetup, dealer: Dealer) -> DealSetup:
 
 
 def _likelihood(setup: DealSetup) -> float:
-    """Return the log-likelihood of a complete deal's calls."""
     state = position_of(setup)
     seats = state.variant.seating.players
     # Each seat's calls are weighed from the view of another one.
@@ -74,10 +67,7 @@ def _likelihood(setup: DealSetup) -> float:
 
 
 def seat_to_call(setup: DealSetup) -> Seat:
-    """Return the next seat to call.
-
-    Raises FormatError if the deal cannot be played, or the auction is over.
-    """
+    """Return the next seat to call; raises FormatError if unplayable, or the auction is over."""
     return _calling(setup)[1]
 
 
@@ -93,10 +83,9 @@ def until_called(setup: DealSetup) -> DealSetup:
 
 
 def view_to_call(setup: DealSetup) -> View:
-    """Return the View of the next seat to call, with other hands completed.
+    """Return the View of the next seat to call, other hands filled always the same way.
 
-    The result is always the same. Raises FormatError as ``seat_to_call`` does, and if that seat
-    does not hold a full hand.
+    Raises FormatError as ``seat_to_call`` does, and if that seat does not hold a full hand.
     """
     state, seat = _calling(setup)
     if (count := len(setup.cards[seat])) != HAND_SIZE:

@@ -22,7 +22,7 @@ _LONG_AGO_S: Final = 24 * 60 * 60
 """No write takes a day; by then a process number may have been reused."""
 _LONGEST_BYTES: Final = 200
 """With prefix and suffix, within the 255 bytes that most systems allow."""
-# Older versions did not name the computer.
+
 _OURS: Final = re.compile(
     r"\..+\.(?:(?P<computer>[0-9a-f]{8})-|(?<=\.json\.))(?P<process>\d{1,9})\.(?:tmp|bak)"
 )
@@ -36,10 +36,7 @@ def temporary_name(name: str, suffix: str) -> str:
 
 
 def sweep_leftovers(folder: Path) -> None:
-    """Remove temporary files that killed programs have left in a folder.
-
-    Files of living processes and of other computers stay until they are a day old.
-    """
+    """Remove temporary files of killed programs, and any older than a day, from a folder."""
     with contextlib.suppress(OSError):
         for path in folder.iterdir():
             made = _OURS.fullmatch(path.name)
@@ -65,10 +62,9 @@ _PATIENCE_S: Final = (0.02, 0.05, 0.1, 0.2)
 
 
 def write_atomically(path: Path, data: bytes, *, backup: bool = True) -> None:
-    """Replace the contents of a file, or create it; raises OSError.
+    """Replace or create a file, or the target of a link; raises OSError.
 
-    With ``backup`` the old version is kept as ``NAME.bak``. A link stays a link: its target is
-    replaced.
+    With ``backup`` the old version is kept as ``NAME.bak``.
     """
     replace_file(_place_of(path), data, lambda: keep_previous(path) if backup else None)
 
@@ -157,10 +153,7 @@ def keep_private(path: Path) -> None:
 
 
 def _keep_mode(place: Path, fresh: Path) -> None:
-    """Copy the permissions of the old file.
-
-    Not on Windows, which only tells whether a file is read-only.
-    """
+    """Copy the old file's permissions, but for the read-only mark of Windows."""
     if on_windows():
         return
     with contextlib.suppress(OSError):

@@ -36,10 +36,7 @@ class StoreError(FiveHundredError):
 
 
 def read_limited(path: Path, limit_bytes: int, what: FileKind) -> bytes:
-    """Read a file, at most one byte more than the limit; raises StoreError.
-
-    ``what`` it should be is named if it is a folder, pipe or device, which are not read.
-    """
+    """Read a plain file, at most one byte more than the limit; raises StoreError."""
     with disk_faults(path, StoreKind.UNREADABLE):
         _need_plain(path.stat(), path, what)
         # It may just have been replaced by a pipe; do not wait for that either.
@@ -64,10 +61,7 @@ def _need_plain(found: os.stat_result, path: Path, what: FileKind) -> None:
 
 
 def written_path(text: str) -> Path | None:
-    """Return the path someone typed or pasted, None if empty.
-
-    Quotes and ``file://`` are stripped; a relative path starts in the home folder.
-    """
+    """Return the path someone typed or pasted, None if empty; relative ones start at home."""
     text = text.strip().strip("\"'").strip()
     if text.lower().startswith("file://"):
         text = _path_of_address(unquote(text[len("file://") :]))
@@ -82,10 +76,7 @@ def written_path(text: str) -> Path | None:
 
 
 def _path_of_address(text: str) -> str:
-    """Return the path in a file URL without its ``file://``.
-
-    On Windows it starts with a drive or, in a network, with the name of a computer.
-    """
+    """Return the path in a file URL without its ``file://``, on Windows with drive or computer."""
     text = text.removeprefix("localhost")
     if not on_windows():
         return text

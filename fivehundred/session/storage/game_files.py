@@ -147,8 +147,8 @@ class Importer:
     def _next(self) -> Path | None:
         """Return the next file; a folder is replaced by the games in it.
 
-        Detecting that the queue is empty and ending the thread are one step under the lock, so
-        that a later request starts a new thread.
+        Finding the queue empty and ending the thread are one step: a later request starts a new
+        one.
         """
         while True:
             with self._changed:
@@ -254,20 +254,14 @@ _TRIES: Final = 1000
 
 
 def export_game(path: Path, to: Path) -> Path:
-    """Copy a game to a folder or file path and return the new path; raises StoreError.
-
-    A number is added if the name is taken.
-    """
+    """Copy a game to a folder or unused file path and return that; raises StoreError."""
     data = read_limited(path, SIZE_LIMIT, FileKind.GAME)
     folder, name = (to, path.name) if is_folder(to) else (to.parent, to.name)
     return export_bytes(data, folder, name.removesuffix(SUFFIX), SUFFIX)
 
 
 def export_bytes(data: bytes, folder: Path, name: str, suffix: str) -> Path:
-    """Write a file into a folder and return its path; raises StoreError.
-
-    A number is added if the name is taken.
-    """
+    """Write a file into a folder under an unused name and return its path; raises StoreError."""
     if not is_folder(folder):
         raise store_error(folder, StoreKind.NO_SUCH_FOLDER)
     with disk_faults(folder, StoreKind.NOT_WRITTEN):
@@ -329,7 +323,6 @@ def _names_in(folder: Path) -> list[str]:
 
 
 def _free(folder: Path, name: str) -> Path:
-    """Return an unused path in a folder, as close to ``name`` as possible."""
     taken = [other.removesuffix(SUFFIX) for other in _names_in(folder)]
     stem = name.removesuffix(SUFFIX)
     return folder / (unique_name(stem, taken) + SUFFIX)

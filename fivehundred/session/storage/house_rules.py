@@ -140,10 +140,10 @@ class RulesStore:
             return RulesFile(path, None, without_path(error.message, path))
 
     def save(self, rules: HouseRules, path: Path | None = None) -> Path:
-        """Save rules to a new file, or over the one they came from.
+        """Save rules to a new file, or over the house rules at ``path``.
 
-        Raises StoreError if the name is taken or the file no longer holds house rules;
-        VariantError for rules in conflict.
+        Raises StoreError if the name is taken or ``path`` holds something else; VariantError for
+        rules in conflict.
         """
         check(rules.variant)
         rules = replace(rules, name=tidy_name(rules.name))
@@ -155,10 +155,7 @@ class RulesStore:
         return path
 
     def taken_by(self, name: str) -> Path | None:
-        """Return the existing file for rules of this name, if any.
-
-        Raises StoreError for an invalid name.
-        """
+        """Return the existing file of this name; raises StoreError for an invalid name."""
         wanted = same_on_disk(clean_name(tidy_name(name)) + SUFFIX)
         found = (taken for taken in self._names_on_disk() if same_on_disk(taken) == wanted)
         return next((self.folder / taken for taken in found), None)
@@ -241,10 +238,7 @@ class RulesStore:
 
 
 def tidy_name(text: str) -> str:
-    """Return a name as it is kept: one printable line of at most 40 characters.
-
-    Raises StoreError if nothing is left.
-    """
+    """Return a name as one printable line of at most 40 characters; raises StoreError if empty."""
     shown = "".join(c if c.isprintable() else " " for c in text)
     name = " ".join(shown.split())[: shapes.NAME_LIMIT].strip()
     if not name:

@@ -1,8 +1,7 @@
 """The keeper: saves the newest record of a game in a background thread.
 
-A record replaced before it is written is skipped. A failed write is retried until it succeeds or
-the game is saved elsewhere. If another program has continued the same game, this one is saved
-under a new name, which is reported.
+A failed write is retried until it succeeds or the game is saved elsewhere. If another program has
+continued the same game, this one is saved under a new name, which is reported.
 """
 
 from __future__ import annotations
@@ -88,7 +87,6 @@ class Keeper:
             self.keep(self._newest)
 
     def _begin_thread(self) -> bool:
-        """Start the thread; False if the system has no resources for one."""
         thread = threading.Thread(target=self._work, name="keeper", daemon=True)
         # The thread checks this as soon as it runs.
         self._thread = thread
@@ -109,8 +107,7 @@ class Keeper:
     def close(self, limit_s: float | None = None) -> bool:
         """Save what is left and end the thread; False if the last record is not saved.
 
-        A failed write is retried at once. Beyond ``limit_s``, or after a failure, work goes on in
-        the background until it succeeds or is given up.
+        What fails, or exceeds ``limit_s``, goes on in the background until given up.
         """
         self.try_again()
         with self._changed:
@@ -175,11 +172,7 @@ class Keeper:
             return self._renamed if self._to_tell else None
 
     def keep_elsewhere(self, path: Path) -> Path:
-        """Save the game to another file and use that from now on; return its path.
-
-        A number is added if the name is taken. Raises StoreError, and then keeps using the old
-        file.
-        """
+        """Save the game to another, unused file from now on; raises StoreError."""
         store = Store(path.parent)
         with self._changed:
             newest, handed_over, disk = self._newest, self._handed_over, self._disk

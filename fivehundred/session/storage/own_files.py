@@ -1,9 +1,4 @@
-"""The program's own files: reading, writing and setting aside.
-
-Nothing is written through links. A file that is not ours, by its beginning, is never overwritten
-or removed. Problems are reported in ``NEWS`` and never fatal. A JSON file has a backup, which is
-read if the file cannot be.
-"""
+"""The program's own files, none of which overwrites anything else; problems go to ``NEWS``."""
 
 from __future__ import annotations
 
@@ -228,8 +223,8 @@ class OwnJson:
     def write(self, path: Path, fields: Mapping[str, object], *, keep_old: bool = False) -> bool:
         """Write the fields of a file; False if that fails.
 
-        The old version becomes ``NAME.bak``. With ``keep_old``, or if it is invalid, not ours or
-        newer than this program, it is set aside instead.
+        The old version becomes ``NAME.bak``, or is set aside with ``keep_old`` or if it is not
+        ours.
         """
         whole = {"format": self.format, "version": self.version, **fields}
         text = json.dumps(whole, indent=1, ensure_ascii=False) + "\n"

@@ -78,7 +78,6 @@ class Salts:
 
 
 __all__ = ["Store", "StoreError", "backup_of", "clean_name", "read_game"]
-
 Stamp = tuple[int, int]
 _LONGEST_BYTES: Final = 250
 """The longest file name that leaves room for a backup's suffix."""
@@ -132,7 +131,7 @@ class Store:
     def name_of(self, path: Path) -> str:
         """Return the name under which a game from ``path`` is to be saved.
 
-        A new one for a backup, a file from elsewhere, another suffix, or a name too long for a
+        It is a new one unless the path is a game in this folder, and its name leaves room for a
         backup.
         """
         here = is_in(path, self.folder)
@@ -142,10 +141,10 @@ class Store:
         return unique_name(clean_name(stem), self._names())
 
     def save(self, name: str, record: Record) -> Path:
-        """Save a game, with a backup of the old version; raises StoreError.
+        """Save a game and back up the old version; raises StoreError.
 
-        Refuses to overwrite a file that is not a game. Another game, or a longer version of this
-        one, is left alone: then, and from then on, a new name is used.
+        Another game, or a longer version of this one, is left alone and a new name used from then
+        on.
         """
         path = self.path_of(self._renamed.get(name, name))
         if not self._may_overwrite(path, record):

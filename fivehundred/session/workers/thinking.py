@@ -228,11 +228,6 @@ class Worker:
         self._process = WorkerProcess("thinker", partial(serve, behind=behind), choose)
 
     @property
-    def pid(self) -> int | None:
-        """The process ID."""
-        return self._process.pid
-
-    @property
     def asked(self) -> Question | None:
         """The question being thought about."""
         return self._asked

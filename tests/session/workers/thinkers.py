@@ -39,7 +39,7 @@ Start = Callable[..., Thinker]
 
 def worker_pid(thinker: Thinker) -> int | None:
     """Return the number of the worker process, if there is one."""
-    return thinker._worker.pid if thinker._worker else None
+    return thinker._worker._process.pid if thinker._worker else None
 
 
 def at_the_exchange() -> Session:
