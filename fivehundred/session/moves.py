@@ -128,16 +128,16 @@ def rows_of_deal(replay: Replay, place: int, span: Span) -> Iterator[MoveRow]:
     """Yield the rows of the deal at index ``place`` of the spans."""
     yield MoveRow(RowKind.DEAL, place, span.begin)
     yield from _notes(replay, place, span.begin)
-    book = _Book(place, len(replay.record.variant.seating.ring))
+    builder = _RowBuilder(place, len(replay.record.variant.seating.ring))
     for number in range(span.begin + 1, span.end + 1):
-        yield from book.write(number, replay.happened_at(number, None))
-    yield from book.close()
+        yield from builder.write(number, replay.happened_at(number, None))
+    yield from builder.close()
     if span.result is not None:
         yield MoveRow(RowKind.RESULT, place, span.end)
 
 
 @dataclass(slots=True)
-class _Book:
+class _RowBuilder:
     """Builds the rows of one deal; a row is yielded once it is complete."""
 
     span: int
@@ -157,9 +157,9 @@ class _Book:
                     yield from self._begin(RowKind.TRICK, number)
                     self._moves.append((seat, number))
                 case ev.TrickWon(winner=winner, number=trick):
-                    yield from self._full(winner, trick)
+                    yield from self._flush(winner, trick)
                 case ev.RevokeProved():
-                    yield from self._full()
+                    yield from self._flush()
                     yield MoveRow(RowKind.NOTE, self.span, number, event=at)
                 case _ if not isinstance(event, Unnoted):
                     yield from self._note(MoveRow(RowKind.NOTE, self.span, number, event=at))
@@ -167,14 +167,14 @@ class _Book:
     def _called(self, seat: Seat, number: int) -> Iterator[MoveRow]:
         """Add a call; a new round, and row, begins at the lowest seat number."""
         if self._moves and seat <= self._moves[-1][0]:
-            yield from self._full()
+            yield from self._flush()
         yield from self._begin(RowKind.CALLS, number)
         self._moves.append((seat, number))
 
     def _begin(self, kind: RowKind, number: int) -> Iterator[MoveRow]:
         """Begin a row of calls or a trick, with column headings if it is the first of its kind."""
         if self._kind is not kind:
-            yield from self._full()
+            yield from self._flush()
             yield MoveRow(RowKind.SEATS, self.span, number)
             self._kind = kind
 
@@ -183,10 +183,10 @@ class _Book:
         if self._kind is RowKind.TRICK and self._moves:
             self._notes.append(row)
             return
-        yield from self._full()
+        yield from self._flush()
         yield row
 
-    def _full(self, winner: Seat | None = None, trick: int = 0) -> Iterator[MoveRow]:
+    def _flush(self, winner: Seat | None = None, trick: int = 0) -> Iterator[MoveRow]:
         if self._moves and self._kind is not None:
             self.tricks = trick or self.tricks + (self._kind is RowKind.TRICK)
             number = self._moves[0][1]
@@ -197,4 +197,4 @@ class _Book:
         self._notes.clear()
 
     def close(self) -> Iterator[MoveRow]:
-        yield from self._full()
+        yield from self._flush()

@@ -62,15 +62,15 @@ class Proofs:
     @property
     def same_cards(self) -> list[list[DealProof]]:
         """The deals of each pack that was dealt more than once in the same order."""
-        return _met_again((deal.cards, deal) for deal in self.deals)
+        return _repeated((deal.cards, deal) for deal in self.deals)
 
     @property
     def same_salt(self) -> list[list[DealProof]]:
         """The deals of each salt that was used more than once."""
-        return _met_again((deal.seal.salt, deal) for deal in self.deals if deal.seal is not None)
+        return _repeated((deal.seal.salt, deal) for deal in self.deals if deal.seal is not None)
 
 
-def _met_again(deals: Iterable[tuple[Hand | str, DealProof]]) -> list[list[DealProof]]:
+def _repeated(deals: Iterable[tuple[Hand | str, DealProof]]) -> list[list[DealProof]]:
     sharing: dict[Hand | str, list[DealProof]] = {}
     for shared, deal in deals:
         if shared:

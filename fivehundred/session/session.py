@@ -57,11 +57,11 @@ class Session(SeenGame):
         self._actions: list[Action] = []
         self._record: Record | None = None
         self._steps = [Step(opening(record), ())]
-        self._standing = 1
+        self._final = 1
         """How many of ``_steps`` can no longer be taken back."""
         self._before_chance = self._steps[0]
         """The step before the last action of chance."""
-        self._left: list[taking_back.AbandonedLine] = []
+        self._abandoned: list[taking_back.AbandonedLine] = []
         self._claimed = range(0)
         """The indices of the actions of a claim that was redone."""
         self._thrown_in: Record | None = None
@@ -86,7 +86,7 @@ class Session(SeenGame):
             self._record = replace(
                 self._head,
                 actions=actions,
-                seals=self._seals_now(),
+                seals=self._current_seals(),
                 skipped=tuple(one for one in self._skipped.items() if one[0] <= len(actions)),
                 remarks=tuple(remarks),
                 sitting_out=tuple(sorted(self._out.items())),
@@ -143,8 +143,8 @@ class Session(SeenGame):
         step = apply(self.state, action)
         number, seating = len(self._actions) + 1, self.state.variant.seating
         persons = [seat for seat in persons_of(self.seats) if seat not in self._out]
-        if self._left and not self._left[-1].outlives(action, number, seating, persons):
-            self._left.clear()
+        if self._abandoned and not self._abandoned[-1].outlives(action, number, seating, persons):
+            self._abandoned.clear()
         if isinstance(action, Deal) and number in self._dealt:
             self._skipped[number] = self._skipped.get(number, 0) + 1
         self._add(action, step)
@@ -152,7 +152,7 @@ class Session(SeenGame):
             level = self._out.get(seating.owner(action.seat))
             if level is not None:
                 self._stood_in[number] = level
-        self._keep()
+        self._save()
         return step.events
 
     def refusal(self, action: Action) -> IllegalAction | None:
@@ -179,15 +179,17 @@ class Session(SeenGame):
 
     def last_decision(self) -> taking_back.TakeBackOffer | taking_back.DecisionStands:
         """Return what ``undo`` would take back, or why it cannot."""
-        free = len(self._steps) - self._standing
+        free = len(self._steps) - self._final
         if not free and len(self._steps) > 1 and self.deal_is_over:
             return taking_back.DecisionStands(taking_back.TakeBackRefusal.OPEN)
         actions = self._actions[len(self._actions) - free :]
         first = len(self._actions) - free + 1
-        done = self._done(first, actions, self._steps[self._standing :])
+        done = self._done(first, actions, self._steps[self._final :])
         seating = self.state.variant.seating
         persons, open_hands = persons_of(self.seats), self._head.open_hands
-        return taking_back.last_decision(done, self._left, seating, persons, open_hands=open_hands)
+        return taking_back.last_decision(
+            done, self._abandoned, seating, persons, open_hands=open_hands
+        )
 
     def undo(self, claimed: int | None = None) -> bool:
         """Undo a person's last decision, or a claim made after ``claimed`` actions."""
@@ -199,10 +201,10 @@ class Session(SeenGame):
         last = len(self._actions) - found.count
         if claimed is None and last in self._claimed:
             claimed = self._claimed.start
-        least = len(self._actions) - len(self._steps) + self._standing
+        least = len(self._actions) - len(self._steps) + self._final
         kept = last if claimed is None else max(least, min(last, claimed))
-        self._leave(kept, claimed=claimed is not None)
-        self._keep()
+        self._abandon(kept, claimed=claimed is not None)
+        self._save()
         return True
 
     def kept_anew(self, how: taking_back.RestartOffer) -> int | taking_back.RestartRefusal:
@@ -220,18 +222,20 @@ class Session(SeenGame):
         if isinstance(kept, taking_back.RestartRefusal):
             return False
         before = self.record
-        self._leave(kept)
+        self._abandon(kept)
         if how is taking_back.RestartOffer.NEW_CARDS:
             self._thrown_in = before
         else:
-            self._keep()
+            self._save()
         return True
 
-    def _leave(self, kept: int, *, claimed: bool = False) -> None:
-        stood = self._standing
-        self._left.append(taking_back.AbandonedLine(kept, self._cut(kept), stood, claimed))
+    def _abandon(self, kept: int, *, claimed: bool = False) -> None:
+        stood = self._final
+        self._abandoned.append(
+            taking_back.AbandonedLine(kept, self._truncate(kept), stood, claimed)
+        )
 
-    def _cut(self, kept: int) -> tuple[taking_back.Done, ...]:
+    def _truncate(self, kept: int) -> tuple[taking_back.Done, ...]:
         """Remove and return all actions after the first ``kept``, at most a deal."""
         count = len(self._actions) - kept
         gone = self._done(kept + 1, self._actions[kept:], self._steps[-count:])
@@ -242,7 +246,7 @@ class Session(SeenGame):
             self._claimed = range(0)
         if not self._steps:
             self._steps.append(self._before_chance)
-        self._standing = min(self._standing, len(self._steps))
+        self._final = min(self._final, len(self._steps))
         self._record = None
         return gone
 
@@ -254,38 +258,38 @@ class Session(SeenGame):
 
     def redo(self) -> bool:
         """Redo what was last taken back; False if there is nothing."""
-        if not self._left:
+        if not self._abandoned:
             return False
-        line = self._left.pop()
+        line = self._abandoned.pop()
         if len(self._actions) > line.kept:
             # Computer players have acted since, or other cards have been dealt.
-            self._cut(line.kept)
+            self._truncate(line.kept)
         for action, step, level in line.done:
             self._add(action, step)
             if level:
                 self._stood_in[len(self._actions)] = level
-        self._standing = line.stood
+        self._final = line.stood
         if line.claimed:
             self._claimed = range(line.kept, len(self._actions))
-        self._keep()
+        self._save()
         return True
 
     @property
     def taken_back(self) -> bool:
         """Whether ``redo`` has something to do."""
-        return bool(self._left)
+        return bool(self._abandoned)
 
     def lay_open(self) -> None:
         """Make a scored deal final, as its cards are being shown."""
         if self.deal_is_over:
-            self._standing = len(self._steps)
-            self._left.clear()
+            self._final = len(self._steps)
+            self._abandoned.clear()
 
     def _add(self, action: Action, step: Step) -> None:
         if isinstance(action, Chance):
             self._before_chance = self._steps[-1]
             self._steps.clear()
-            self._standing = 1
+            self._final = 1
         self._actions.append(action)
         self._record = None
         self._steps.append(step)
@@ -296,14 +300,14 @@ class Session(SeenGame):
         if branched or isinstance(action, CutPack):
             # No undo beyond where a branch left the other game, nor over a cut: a second cut could
             # use what is known of the pack.
-            self._standing = len(self._steps)
+            self._final = len(self._steps)
 
     @property
     def _last_chance(self) -> int:
         """The number of the last action of chance, 0 if there is none."""
         return len(self._actions) - len(self._steps) + 1
 
-    def _seals_now(self) -> tuple[Seal, ...]:
+    def _current_seals(self) -> tuple[Seal, ...]:
         """Return the seals of the current deals, with salts for those that are over."""
         closed = 0 if self.deal_is_over else self._last_chance
         standing = (
@@ -314,7 +318,7 @@ class Session(SeenGame):
         shown = (s.closed() if s.number == closed else s.opened() for s in standing)
         return tuple(sorted(shown, key=lambda seal: seal.number))
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         self._thrown_in = None
         if self._keeper is not None:
             # So that a kill loses only the current action.

@@ -93,10 +93,10 @@ class CoachGuide(Guide):
     def look(self, *, waits: bool = False) -> bool:
         """Let the coach weigh, unless it ``waits``; return whether a verdict has come."""
         has_come = self._coach is not None and self._coach.look(waits=waits)
-        self._take_note()
+        self._collect()
         return has_come
 
-    def _take_note(self) -> None:
+    def _collect(self) -> None:
         checked = None if self.last is None else self.last.checked
         if checked is not None and not (self._found and self._found[-1] is checked):
             self._found.append(checked)
@@ -162,7 +162,7 @@ class CoachGuide(Guide):
         self._found = [one for one in self._found if one.number < number]
         if self._coach is not None:
             self._coach.follow(session)
-            self._take_note()
+            self._collect()
 
 
 class FirstGameGuide(CoachGuide):
@@ -192,16 +192,16 @@ class FirstGameGuide(CoachGuide):
 
     def read(self) -> None:
         """Mark the explanation as read."""
-        self._note()
+        self._mark_told()
         self._read_at = self._number
-        self._look()
+        self._choose_due()
 
     def stop(self) -> None:
         """Explain nothing more, in this and later games, and hold nothing back."""
         self.newcomer.tell(*First, *OnRequest, LESSONS)
-        self._look()
+        self._choose_due()
 
-    def _note(self) -> None:
+    def _mark_told(self) -> None:
         match self.due:
             case First() as first:
                 self.newcomer.tell(first)
@@ -215,10 +215,10 @@ class FirstGameGuide(CoachGuide):
         self._number = len(actions)
         new = actions[before:] if 0 <= before < self._number else ()
         if new and not isinstance(new[0], Chance) and new[0].seat == self.seat:
-            self._note()
-        self._look()
+            self._mark_told()
+        self._choose_due()
 
-    def _look(self) -> None:
+    def _choose_due(self) -> None:
         view, told = self._session.view(self.seat), self.newcomer.was_told
         if self._session.player_kind(self.seat) != HUMAN:
             self.due = None

@@ -85,28 +85,28 @@ class HotSeat:
         if to_act is None:
             return None
         owner = self._session.common.variant.seating.owner(to_act)
-        return owner if self._plays(owner) else None
+        return owner if self._person_plays(owner) else None
 
-    def _plays(self, seat: Seat) -> bool:
+    def _person_plays(self, seat: Seat) -> bool:
         return self._session.player_kind(seat) == HUMAN
 
     @property
     def deserted(self) -> bool:
         """Whether computer players play for all persons."""
-        return bool(self.persons) and not any(map(self._plays, self.persons))
+        return bool(self.persons) and not any(map(self._person_plays, self.persons))
 
     def sits_out(self, action: act.Action) -> bool:
         """Return whether an action is for a person whom a computer player replaces."""
         if isinstance(action, act.FirstDealer | act.Cut | act.Deal):
             return False
         owner = self._session.common.variant.seating.owner(action.seat)
-        return owner in self.persons and not self._plays(owner)
+        return owner in self.persons and not self._person_plays(owner)
 
     def swap(self, person: Seat) -> bool:
         """Let an Expert take a person's seat, or give it back."""
         if person not in self.persons:
             return False
-        self._session.sit_out(person, Level.EXPERT if self._plays(person) else "")
+        self._session.sit_out(person, Level.EXPERT if self._person_plays(person) else "")
         self._early_at = None
         if self.awaited == person:
             self.awaited = None
@@ -125,7 +125,7 @@ class HotSeat:
     def deal_comes(self) -> None:
         """Cover the cards for a new deal: who is at the screen is no longer known."""
         self.declined.clear()
-        self._turn_away()
+        self._cover()
 
     @property
     def changing(self) -> bool:
@@ -198,7 +198,7 @@ class HotSeat:
         if sure or not (touches or found.shown):
             return None
         if touches:
-            self._turn_away()
+            self._cover()
         return TakeBackAsked(found, touches)
 
     def asks_to_restart(
@@ -209,10 +209,10 @@ class HotSeat:
             return kept
         if sure:
             return None
-        self._turn_away()
+        self._cover()
         return RestartAsked(how)
 
-    def _turn_away(self) -> None:
+    def _cover(self) -> None:
         """Cover the cards; then the next person is called to the screen."""
         if self.shared:
             self.open, self._seated = False, None
@@ -237,12 +237,14 @@ class HotSeat:
         if not self.persons or self.shows_all:
             return replace(self._session.view(None), legal=(), following_plays=())
         if self.open_hands:
-            return self._everything()
+            return self._open_view()
         if not self.open:
-            return self._common()
+            return self._common_view()
         own = self._session.view(self.bottom)
-        if self._anybody:
-            own = replace(self._common(), legal=own.legal, following_plays=own.following_plays)
+        if self._viewer_unknown:
+            own = replace(
+                self._common_view(), legal=own.legal, following_plays=own.following_plays
+            )
         if not self.at_turn:
             return replace(own, legal=(), following_plays=())
         early = tuple(o for o in self.early_offers() if o.seat == self.bottom)
@@ -254,7 +256,7 @@ class HotSeat:
         legal = tuple(offer for offer in turn.legal if offer not in self.declined)
         return replace(own, legal=(*early, *legal), following_plays=turn.following_plays)
 
-    def _everything(self) -> View:
+    def _open_view(self) -> View:
         """Return all hands, with any person's legal actions, also before another seat leads."""
         seen = self._session.view(None)
         if self.decider() is None:
@@ -267,18 +269,18 @@ class HotSeat:
         return replace(seen, legal=(*early, *legal))
 
     @property
-    def _anybody(self) -> bool:
+    def _viewer_unknown(self) -> bool:
         """Whether the hand in turn may be seen by all, so that anybody may be at the screen."""
         return self.shared and self._seated is None
 
-    def _common(self) -> View:
+    def _common_view(self) -> View:
         return replace(self._session.common, viewer=self.bottom)
 
     def seen(self, event: Event) -> Event:
         """Return an event as it may be shown now."""
         if not self.persons or self.open_hands:
             return event
-        if self.open and not self._anybody:
+        if self.open and not self._viewer_unknown:
             return seen_by(event, self.bottom)
         return seen_by_all(event, self._session.common.variant.seating.players)
 

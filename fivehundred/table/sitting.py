@@ -55,7 +55,7 @@ class Sitting:
         """The number of actions so far."""
         return self.session.moment
 
-    def _see(self) -> None:
+    def _refresh(self) -> None:
         self.chair.shows_all = self.guide.shows_all
         self.view = self.chair.view()
         self.guide.follow(self.session)
@@ -78,7 +78,7 @@ class Sitting:
             return Waits.CHANGE
         if by_cards and self.chair.uncovered:
             return Waits.COVER
-        if self._claims_here():
+        if self._person_claims():
             return Waits.CLAIM
         if self.session.needs_chance():
             return Waits.CHANCE
@@ -86,7 +86,7 @@ class Sitting:
             return Waits.NOBODY
         return Waits.BOT if self.chair.decider() is None else Waits.PERSON
 
-    def _claims_here(self) -> bool:
+    def _person_claims(self) -> bool:
         # The person at the screen plays by a claim, even with covered cards.
         return self.course is PlayMode.CLAIMED and self.chair.decider() == self.viewer is not None
 
@@ -125,13 +125,13 @@ class Sitting:
                 return self._act(action)
             case cmd.SetAside(offers):
                 self.chair.declined.update(offers)
-                self._see()
+                self._refresh()
                 self.ask_bots()
                 return Change.SET_ASIDE
             case cmd.TakeBack(sure):
                 return self._take_back(sure=sure)
             case cmd.RestartDeal(how, sure):
-                return self._begin_anew(how, sure=sure)
+                return self._restart(how, sure=sure)
             case cmd.SwapPlayer(seat):
                 swapped = self.chair.swap(self.viewer if seat is None else seat)
                 return self._rewound(Change.SWAPPED) if swapped else CommandDenial.FORBIDDEN
@@ -175,7 +175,7 @@ class Sitting:
 
     def _played(self, happened: Sequence[Event]) -> out.ActionPlayed:
         before = self.view
-        self._see()
+        self._refresh()
         turns = any(isinstance(event, Dealt | DealScored | RevokeProved) for event in happened)
         if turns:
             self.course = PlayMode.BY_CARDS
@@ -189,7 +189,7 @@ class Sitting:
         """Have the computer player to act think, if it is one's turn."""
         self.hint.follow(self.view)
         self._rested = self.guide.rests
-        held = self._claims_here() or self._rested or bool(self.chair.early_offers())
+        held = self._person_claims() or self._rested or bool(self.chair.early_offers())
         plays_out, asks = self.course.is_played_here, self.chair.decider() is None
         told = self.guide.choice(self.session) if asks and not held else None
         told = next_of_settled(self.session) if self.course is PlayMode.CLAIMED else told
@@ -217,14 +217,14 @@ class Sitting:
 
     def _take_back(self, *, sure: bool) -> Outcome:
         if (asked := self.chair.asks_to_take_back(sure=sure)) is not None:
-            self._see()
+            self._refresh()
             return asked
         self.session.undo(self.claim.taken_back())
         return self._rewound(Change.TAKEN_BACK)
 
-    def _begin_anew(self, how: RestartOffer, *, sure: bool) -> Outcome:
+    def _restart(self, how: RestartOffer, *, sure: bool) -> Outcome:
         if (asked := self.chair.asks_to_restart(how, sure=sure)) is not None:
-            self._see()
+            self._refresh()
             return asked
         self.session.begin_anew(how)
         self.claim.forget(of_deal=True)
@@ -239,7 +239,7 @@ class Sitting:
         self.leave()
         self.claim.forget()
         self.chair.declined.clear()
-        self._see()
+        self._refresh()
         self.reading = ReviewStep(sheet=at_sheet(self.session.happened, self.view))
         self._checked = self.moment
         self.course = PlayMode.BY_CARDS
@@ -247,7 +247,7 @@ class Sitting:
         return change
 
     def _seat(self) -> Change:
-        self._see()
+        self._refresh()
         return Change.SEATED if self.chair.awaited is None else Change.AWAITED
 
     # — the hint —
@@ -270,7 +270,7 @@ class Sitting:
             self.bots.forget()
             self.ask_bots()
         if self.guide.shows_all != self.chair.shows_all:
-            self._see()
+            self._refresh()
             return Change.TURNED
         if self._rested:
             return None
@@ -279,12 +279,12 @@ class Sitting:
             return self.do(due, caught_up=screen.caught_up)
         if screen.free and self.claim.is_read(elapsed_ms):
             return None
-        if screen.free and (outcome := self._go_on()) is not None:
+        if screen.free and (outcome := self._next_step()) is not None:
             return outcome
         action = self.bots.update(elapsed_ms, self.habits.bot_pause_ms, at_rest=screen.free)
         return None if action is None else self._act(action)
 
-    def _go_on(self) -> Outcome | None:
+    def _next_step(self) -> Outcome | None:
 
         if self._checked != self.moment:
             self._checked = self.moment
@@ -309,7 +309,7 @@ class Sitting:
                 return self._seat()
             case Waits.COVER:
                 self.chair.open = False
-                self._see()
+                self._refresh()
                 return Change.COVERED
             case Waits.CLAIM:
                 play = next_of_settled(self.session)
@@ -318,7 +318,7 @@ class Sitting:
             case Waits.CHANCE:
                 if self.session.common.phase is Phase.DEAL:
                     self.chair.deal_comes()
-                    self._see()
+                    self._refresh()
                 return self._played(self.session.advance_chance())
             case Waits.REVOKES | Waits.PERSON | Waits.BOT | Waits.NOBODY:
                 return None

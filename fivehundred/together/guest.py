@@ -19,7 +19,7 @@ _MOST_WAITING: Final = 500
 """Nothing more is read while this many messages wait to be shown."""
 
 
-class _WrongHostError(Exception):
+class _BadHostError(Exception):
     pass
 
 
@@ -32,21 +32,21 @@ class Guest:
     def __init__(self, hello: say.Hello) -> None:
         self.hello = hello
         self._game: RemoteGame | None = None
-        self._is_told = False
+        self._is_begun = False
         self.present: say.Present | None = None
         self.ending: say.Ending | None = None
         self.is_wrong = False
         self.told: deque[say.Proposed | say.Answered | say.Said] = deque(maxlen=64)
         """What is said and asked at the table, removed by the screen that shows it."""
         self._channel: Channel | None = None
-        self._heard_s = self._told_s = self._paced_s = 0.0
+        self._heard_s = self._sent_s = self._paced_s = 0.0
         self._tokens: float = _BURST
 
     def connect(self, channel: Channel, now_s: float) -> None:
         """Say hello over a newly opened channel."""
         if self._channel is not None:
             self._channel.close()
-        self._channel, self._is_told, self._heard_s = channel, False, now_s
+        self._channel, self._is_begun, self._heard_s = channel, False, now_s
         self.say(self.hello, now_s)
 
     @property
@@ -69,7 +69,7 @@ class Guest:
     def say(self, told: ToHost, now_s: float) -> None:
         """Send the host a message; those of the game are sent by ``update``."""
         if self._channel is not None:
-            self._told_s = now_s
+            self._sent_s = now_s
             self._channel.send(line_of(told, ToHost))
 
     def update(self, now_s: float) -> None:
@@ -88,7 +88,7 @@ class Guest:
             else:
                 # Having stopped reading, we cannot call the host silent.
                 self._heard_s = now_s
-        except (BadLine, _WrongHostError):
+        except (BadLine, _BadHostError):
             self.is_wrong = True
         self.is_wrong |= self._game is not None and self._game.is_wrong
         if self.is_wrong or not channel.is_open or self.ending or now_s - self._heard_s > LOST_S:
@@ -100,8 +100,8 @@ class Guest:
         while self._game is not None and self._game.out and self._tokens >= 1:
             self.say(self._game.out.popleft(), now_s)
             self._tokens -= 1
-        if now_s - self._told_s >= PING_S:
-            self._told_s = now_s
+        if now_s - self._sent_s >= PING_S:
+            self._sent_s = now_s
             channel.send(b"")
 
     def _hear(self, told: ToGuest) -> None:
@@ -116,13 +116,13 @@ class Guest:
             case say.Proposed() | say.Answered() | say.Said():
                 self.told.append(told)
             case say.Begun():
-                self._is_told = True
+                self._is_begun = True
                 if self._game is None:
                     self._game = RemoteGame(told)
                 else:
                     self._game.rejoin(told)
-            case _ if self._game is None or not self._is_told:
-                raise _WrongHostError
+            case _ if self._game is None or not self._is_begun:
+                raise _BadHostError
             case _:
                 self._game.waiting.append(told)
                 if not self._game.is_seen:

@@ -50,7 +50,7 @@ class GuestLine:
         self.seats: tuple[Seat, ...] = ()
         self.let_in = False
         self.sight: Sight | None = None
-        self._since_s = self._heard_s = self._told_s = since_s
+        self._since_s = self._heard_s = self._sent_s = since_s
         self._tokens: float = _BURST_LINES
 
     @property
@@ -94,11 +94,11 @@ class GuestLine:
 
     def send(self, told: ToGuest, now_s: float) -> None:
         """Send a message to the guest."""
-        self._told_s = now_s
+        self._sent_s = now_s
         self.channel.send(line_of(told, ToGuest))
 
     def keep_alive(self, now_s: float) -> None:
         """Send an empty line if nothing was sent for a while."""
-        if now_s - self._told_s >= PING_S:
-            self._told_s = now_s
+        if now_s - self._sent_s >= PING_S:
+            self._sent_s = now_s
             self.channel.send(b"")

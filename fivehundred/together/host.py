@@ -75,7 +75,7 @@ class Host:
         self._lines: list[GuestLine] = []
         self._paused_ms = 0.0
         self._gone_since_s: dict[Seat, float] = {}
-        self._shown: object = None
+        self._told_presence: object = None
         self._now_s = self._opened_s = now_s
 
     # — who is here —
@@ -189,7 +189,7 @@ class Host:
 
     def _hear(self, line: GuestLine, heard: ToHost) -> None:
         if isinstance(heard, say.Hello):
-            self._greet(line, heard)
+            self._welcome(line, heard)
         elif line.hello is None:
             raise LineEndedError(Ending.NOT_UNDERSTOOD)
         elif isinstance(heard, say.Leave):
@@ -208,10 +208,10 @@ class Host:
         """Do what a guest asks for; return what everybody is to be told."""
         match heard:
             case say.DoAction(action, moment):
-                self._need_own(line, action.seat, game)
+                self._require_own(line, action.seat, game)
                 return game.do(action, moment, self._now_s)
             case say.ClaimRest(seat, moment):
-                self._need_own(line, seat, game)
+                self._require_own(line, seat, game)
                 return game.claim(seat, moment)
             case say.LeaveAside(moment):
                 game.leave_aside(line.seats, moment)
@@ -231,11 +231,11 @@ class Host:
             case unknown:
                 assert_never(unknown)
 
-    def _need_own(self, line: GuestLine, seat: Seat, game: HostedGame) -> None:
+    def _require_own(self, line: GuestLine, seat: Seat, game: HostedGame) -> None:
         if game.owner(seat) not in line.seats:
             raise _not_yours(line)
 
-    def _greet(self, line: GuestLine, hello: say.Hello) -> None:
+    def _welcome(self, line: GuestLine, hello: say.Hello) -> None:
         if line.hello is not None:
             told = message(HostKind.TWO_HELLOS, name=line.name)
             raise LineEndedError(Ending.NOT_UNDERSTOOD, told)
@@ -290,7 +290,7 @@ class Host:
     def _go_on(self, game: HostedGame, elapsed_ms: float) -> None:
         """Let chance and computer players act, one action a turn if there are pauses."""
         here = {seat for line in self._lines for seat in line.seats}
-        self._tell(game, game.look_after_proposal(here, self._now_s))
+        self._tell(game, game.check_proposal(here, self._now_s))
         if self.plan.guest_seats and not here:
             # Nobody is left to play for.
             return
@@ -316,9 +316,9 @@ class Host:
     def _tell_presence(self) -> None:
         onlookers = tuple(one.name for one in self._lines if one.let_in and not one.seats)
         now = (self.presence, onlookers, tuple(id(one) for one in self._lines if one.let_in))
-        if now == self._shown:
+        if now == self._told_presence:
             return
-        self._shown = now
+        self._told_presence = now
         for line in tuple(self._lines):
             if line.let_in:
                 own = line.seats

@@ -115,13 +115,13 @@ class HostedGame:
     @property
     def possible(self) -> tuple[Proposal, ...]:
         """What may be proposed now."""
-        return tuple(what for what in Proposal if self._can(what))
+        return tuple(what for what in Proposal if self._is_possible(what))
 
     # — what guests ask for —
 
     def do(self, action: act.SeatAction, moment: int, now_s: float) -> Told:
         """Do a person's action, chosen after ``moment`` actions."""
-        self._need_now(moment)
+        self._require_moment(moment)
         unseen = isinstance(action, act.ClaimRevoke) and not is_seen(self.session, action)
         if unseen or self.session.player_kind(action.seat) != HUMAN:
             raise LateError
@@ -133,7 +133,7 @@ class HostedGame:
 
     def claim(self, seat: Seat, moment: int) -> Told:
         """Settle the rest of the deal for a person who is to act and can prove it."""
-        self._need_now(moment)
+        self._require_moment(moment)
         to_act = self.session.common.to_act
         at_turn = to_act is not None and self.owner(to_act) == seat
         claim = claim_of_person(self.session.view(seat)) if at_turn else None
@@ -155,8 +155,8 @@ class HostedGame:
         self, seat: Seat, what: Proposal, moment: int, others: set[Seat], now_s: float
     ) -> Told:
         """Ask the ``others`` to agree; if there are none, act at once."""
-        self._need_now(moment)
-        if self._proposal is not None or not self._can(what):
+        self._require_moment(moment)
+        if self._proposal is not None or not self._is_possible(what):
             raise LateError
         self._proposals += 1
         self._proposal = _OpenProposal(self._proposals, seat, what, now_s + _PROPOSAL_S, others)
@@ -175,11 +175,11 @@ class HostedGame:
         found.missing.difference_update(seats)
         return () if found.missing else self._carry_out()
 
-    def _need_now(self, moment: int) -> None:
+    def _require_moment(self, moment: int) -> None:
         if moment != self.session.moment or self._settled is not None:
             raise LateError
 
-    def _can(self, what: Proposal) -> bool:
+    def _is_possible(self, what: Proposal) -> bool:
         match what:
             case Proposal.TAKE_BACK:
                 return not isinstance(self.session.last_decision(), DecisionStands)
@@ -207,7 +207,7 @@ class HostedGame:
 
     # — what follows by itself —
 
-    def look_after_proposal(self, here: Collection[Seat], now_s: float) -> Told:
+    def check_proposal(self, here: Collection[Seat], now_s: float) -> Told:
         """Carry out a proposal that only absent persons have not answered; drop an expired one."""
         found = self._proposal
         if found is None:
@@ -215,7 +215,7 @@ class HostedGame:
         found.missing.intersection_update(here)
         if not found.missing:
             return self._carry_out()
-        return self._overtake() if now_s >= found.until_s else ()
+        return self._drop_proposal() if now_s >= found.until_s else ()
 
     def step(self, now_s: float) -> Told:
         """Do the next thing that needs no person; empty if there is none."""
@@ -278,9 +278,9 @@ class HostedGame:
             self._settled, self._plays_on = None, False
             self._left_aside.clear()
         self._bots.forget()
-        return (*self._overtake(), NEWS)
+        return (*self._drop_proposal(), NEWS)
 
-    def _overtake(self) -> Told:
+    def _drop_proposal(self) -> Told:
         """Drop a proposal, as the game has moved on or nobody answers."""
         found, self._proposal = self._proposal, None
         return () if found is None else (say.Answered(found.number, agreed=False),)

@@ -66,7 +66,7 @@ def announced_table(told: Mapping[bytes, bytes | None]) -> HouseTable | None:
     return HouseTable(invitation, a_name(text("host")), a_name(text("rules")))
 
 
-class _InHouse(ABC):
+class _NetworkTask(ABC):
     """An activity in the local network, in a thread, optionally limited to some ``interfaces``."""
 
     def __init__(self, interfaces: Sequence[str] = ()) -> None:
@@ -102,7 +102,7 @@ class _InHouse(ABC):
     def _begin(self, zeroconf: Zeroconf) -> None: ...
 
 
-class HouseListing(_InHouse):
+class HouseListing(_NetworkTask):
     """Announces a table until closed; ``key`` is its host's."""
 
     def __init__(
@@ -130,7 +130,7 @@ class HouseListing(_InHouse):
         zeroconf.register_service(info, allow_name_change=True)
 
 
-class HouseSearch(_InHouse):
+class HouseSearch(_NetworkTask):
     """Looks for tables until closed."""
 
     def __init__(self, interfaces: Sequence[str] = ()) -> None:
@@ -146,9 +146,9 @@ class HouseSearch(_InHouse):
     def _begin(self, zeroconf: Zeroconf) -> None:
         from zeroconf import ServiceBrowser
 
-        ServiceBrowser(zeroconf, SERVICE, handlers=[self._hear])
+        ServiceBrowser(zeroconf, SERVICE, handlers=[self._on_change])
 
-    def _hear(
+    def _on_change(
         self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange
     ) -> None:
         if state_change.name == "Removed":

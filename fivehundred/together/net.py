@@ -86,9 +86,9 @@ class NetChannel:
 
     async def carry(self, connection: iroh.Connection, stream: iroh.BiStream) -> None:
         """Carry lines both ways until one side ends it; runs in the thread of the ``Net``."""
-        reading = asyncio.ensure_future(_quietly(self._read(stream.recv())))
-        writing = asyncio.ensure_future(_quietly(self._write(stream.send(), connection)))
-        copies = asyncio.ensure_future(_quietly(self._read_copies(connection)))
+        reading = asyncio.ensure_future(_ignoring_errors(self._read(stream.recv())))
+        writing = asyncio.ensure_future(_ignoring_errors(self._write(stream.send(), connection)))
+        copies = asyncio.ensure_future(_ignoring_errors(self._read_copies(connection)))
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
             if not self._closing:
@@ -181,7 +181,7 @@ def reached_at(ticket: str, address: str) -> str:
     return str(EndpointTicket.from_addr(called))
 
 
-async def _quietly(work: Coroutine[object, object, None]) -> None:
+async def _ignoring_errors(work: Coroutine[object, object, None]) -> None:
     with contextlib.suppress(Exception):
         await work
 
@@ -223,7 +223,7 @@ class Net:
     def call(self, ticket: str) -> None:
         """Call a ticket; ``answered`` has the result."""
         with contextlib.suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(lambda: self._keep(self._call(ticket)))
+            self._loop.call_soon_threadsafe(lambda: self._start(self._call(ticket)))
 
     def answered(self) -> tuple[Channel | None, ...]:
         """Return the results of calls, once: a channel, or None if nobody answered."""
@@ -297,9 +297,9 @@ class Net:
                 await incoming.refuse()
                 continue
             self._handshakes += 1
-            self._keep(self._greet(incoming))
+            self._start(self._shake_hands(incoming))
 
-    async def _greet(self, incoming: iroh.Incoming) -> None:
+    async def _shake_hands(self, incoming: iroh.Incoming) -> None:
         try:
             async with asyncio.timeout(_HANDSHAKE_S):
                 connection = await (await incoming.accept()).connect()
@@ -333,7 +333,7 @@ class Net:
         self.woken.set()
         await channel.carry(connection, stream)
 
-    def _keep(self, work: Coroutine[object, object, None]) -> None:
+    def _start(self, work: Coroutine[object, object, None]) -> None:
         task = self._loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

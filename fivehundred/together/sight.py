@@ -53,12 +53,12 @@ class Sight:
         common, before = session.common, self._common
         yield from self._scored_actions(session, open_until)
         deals = () if before is None else before.deals
-        kept = _common_length(deals, common.deals)
+        kept = _common_prefix(deals, common.deals)
         if before is None or kept < max(len(deals), len(common.deals)):
             for at in range(kept, max(len(common.deals), kept + 1), _DEALS_A_LINE):
                 yield ScoredDeals(at, common.deals[at : at + _DEALS_A_LINE])
         seating, happened = common.variant.seating, session.happened
-        kept = _common_length(self._happened, happened)
+        kept = _common_prefix(self._happened, happened)
         yield Moved(
             session.moment,
             kept,
@@ -129,7 +129,7 @@ def _changes(before: View | None, now: View) -> tuple[tuple[str, object], ...]:
     )
 
 
-def _common_length(before: Sequence[object], now: Sequence[object]) -> int:
+def _common_prefix(before: Sequence[object], now: Sequence[object]) -> int:
     pairs = zip(before, now, strict=False)
     return next(
         (at for at, (a, b) in enumerate(pairs) if a is not b and a != b),
@@ -145,12 +145,12 @@ def _refusals(
     to_act = common.to_act
     if to_act is None or common.variant.seating.owner(to_act) not in seats:
         return
-    for action in _tried(session.view(to_act), to_act):
+    for action in _candidates(session.view(to_act), to_act):
         if (error := session.refusal(action)) is not None:
             yield action, error
 
 
-def _tried(view: View, to_act: Seat) -> Iterator[SeatAction]:
+def _candidates(view: View, to_act: Seat) -> Iterator[SeatAction]:
     match view.phase:
         case Phase.AUCTION:
             for line in schedule(view.variant).lines:

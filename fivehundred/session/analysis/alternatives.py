@@ -132,8 +132,8 @@ def look_at_discard(replay: Replay, found: DealAnalysis, solver: Solver) -> Disc
     if form() == "plain" or number is None or not cards or found.contract is None:
         return None
     asked = _exchange(replay, number, cards[0])
-    look = _Look(asked, solver)
-    if not look.at_made():
+    look = _DiscardSearch(asked, solver)
+    if not look.try_made():
         return None
     tried = _candidates(asked, found.contract)
     whole = all(look.at(gone) for gone in tried[:_MOST]) and len(tried) <= _MOST
@@ -198,7 +198,7 @@ def _kinds(asked: _Exchange) -> dict[Card, int]:
     return found
 
 
-class _Look:
+class _DiscardSearch:
     """Searches for the best discards within a budget of nodes."""
 
     def __init__(self, asked: _Exchange, solver: Solver) -> None:
@@ -208,7 +208,7 @@ class _Look:
         self._made = self._best = 0
         self._reached: list[Cards] = []
 
-    def at_made(self) -> bool:
+    def try_made(self) -> bool:
         """Evaluate the discard that was made; False if the budget is too small."""
         problem = self._asked.problem(self._asked.gone)
         value = self._solver.value(problem, budget=self._left)
@@ -226,21 +226,21 @@ class _Look:
         is_better = False
         while self._best != top:
             wanted = self._best + (1 if many else -1)
-            found = self._brings(problem, wanted, many=many)
+            found = self._reaches_tricks(problem, wanted, many=many)
             if found is None:
                 return False
             if not found:
                 break
             self._best, self._reached, is_better = wanted, [gone], True
         if not is_better and len(self._reached) < _NAMED:
-            found = self._brings(problem, self._best, many=many)
+            found = self._reaches_tricks(problem, self._best, many=many)
             if found is None:
                 return False
             if found:
                 self._reached.append(gone)
         return True
 
-    def _brings(self, problem: Problem, tricks: int, *, many: bool) -> bool | None:
+    def _reaches_tricks(self, problem: Problem, tricks: int, *, many: bool) -> bool | None:
         """Return whether a discard takes ``tricks`` or more; in a misère, or fewer."""
         ask = tricks if many else tricks + 1
         if problem.exactly is not None:

@@ -125,7 +125,7 @@ class _Bidding:
         self._known: dict[tuple[int, int, Par, int, int], Par] = {}
 
     def par(self) -> Par:
-        return self._spoken(0, len(self._sides), self._passed, 0, 0)
+        return self._par_from(0, len(self._sides), self._passed, 0, 0)
 
     def _best_of(self, group: tuple[Seat, ...]) -> list[_Offer]:
         """List the calls of some seats, lowest first, each by the seat that does best."""
@@ -140,7 +140,7 @@ class _Bidding:
                 found.append(_Offer(best, line.rank, level, gate_of(self._variant, line.call)))
         return found
 
-    def _spoken(self, at: int, left: int, standing: Par, rank: int, level: int) -> Par:
+    def _par_from(self, at: int, left: int, standing: Par, rank: int, level: int) -> Par:
         """Return the par when the side at ``at`` is next and ``left`` may still speak."""
         if not left:
             return standing
@@ -149,10 +149,10 @@ class _Bidding:
             after, side = (at + 1) % len(self._sides), self._sides[at]
             ends = []
             if left > 1 or rank or not after_all_pass(self._variant).dealer_bids:
-                ends.append(self._spoken(after, left - 1, standing, rank, level))
+                ends.append(self._par_from(after, left - 1, standing, rank, level))
             again = left - 1 if self._once else len(self._sides) - 1
             ends += [
-                self._spoken(after, again, offer.par, offer.rank, max(level, offer.level))
+                self._par_from(after, again, offer.par, offer.rank, max(level, offer.level))
                 for offer in self._calls[at]
                 if offer.rank > rank and offer.gate <= level
             ]

@@ -28,10 +28,10 @@ from fivehundred.session.storage.listing import (
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import read_game
 
-_REMEMBERED_EVERY: Final = 200
+_SAVE_EVERY: Final = 200
 """How many games are read between saves of the cache."""
 
-_AT_THE_END_S: Final = 5.0
+_CLOSE_LIMIT_S: Final = 5.0
 """How long ``close`` waits for the disk."""
 _TICK_NS: Final = 50_000_000
 """The coarsest usual resolution of a file system's clock."""
@@ -50,13 +50,13 @@ class Catalogue:
         self._version = 0
         self._listed = self._to_list = self._to_look = self._listing = False
         self._seeking = self._closed = False
-        self._left: Path | None = None
+        self._left_last: Path | None = None
         self._wanted: tuple[Path, ...] = ()
         self._folder_changed_ns = 0
         self._thread: threading.Thread | None = None
         # Used only by the thread:
         self._memory: dict[str, tuple[Stamp, Standing | Message]] | None = None
-        self._fresh = 0
+        self._unsaved = 0
 
     # — what is known —
 
@@ -83,12 +83,12 @@ class Catalogue:
     @property
     def newest_unfinished(self) -> ListedFile | None:
         """The game to continue, if known yet: the one left last, or the newest unfinished one."""
-        row = self._sought()
+        row = self._first_unfinished()
         return row if row is not None and row.known else None
 
-    def _sought(self) -> ListedFile | None:
+    def _first_unfinished(self) -> ListedFile | None:
         """Return the first game that is, or may be, unfinished."""
-        left = (row for row in self._rows if row.path == self._left)
+        left = (row for row in self._rows if row.path == self._left_last)
         rows = (*left, *self._rows)
         return next((row for row in rows if row.unfinished or not row.known), None)
 
@@ -104,19 +104,19 @@ class Catalogue:
         """Have the folder listed again."""
         with self._changed:
             self._to_list = True
-            self._go_on()
+            self._start_thread()
 
     def look_again(self) -> None:
         """Have the folder listed again if it has changed."""
         with self._changed:
             self._to_look = True
-            self._go_on()
+            self._start_thread()
 
     def want(self, paths: Iterable[Path]) -> None:
         """Have these games read, in this order, in place of those wanted before."""
         with self._changed:
             self._wanted = tuple(paths)
-            self._go_on()
+            self._start_thread()
 
     def seek_unfinished(self, seek: bool = True, *, left: Path | None = None) -> None:
         """Have games read until one is unfinished, or stop that.
@@ -124,8 +124,8 @@ class Catalogue:
         The one ``left`` last is read first, then the others from the newest on.
         """
         with self._changed:
-            self._seeking, self._left = seek, left
-            self._go_on()
+            self._seeking, self._left_last = seek, left
+            self._start_thread()
 
     def wait(self, timeout_s: float | None = None) -> bool:
         """Wait until all work is done; False on timeout."""
@@ -136,18 +136,18 @@ class Catalogue:
         """Wait until the folder has been listed; False on timeout."""
         with self._changed:
             return self._changed.wait_for(
-                lambda: self._thread is None or not (self._has_to_look or self._listing), timeout_s
+                lambda: self._thread is None or not (self._has_to_list or self._listing), timeout_s
             )
 
     def close(self) -> None:
         """Stop, and wait for the thread: until one file is read, or for a few seconds."""
         with self._changed:
             self._closed = True
-        self.wait(_AT_THE_END_S)
+        self.wait(_CLOSE_LIMIT_S)
 
-    def _go_on(self) -> None:
+    def _start_thread(self) -> None:
         """Start the thread if there is work and none is running; requires the lock."""
-        if self._thread is None and self._something_to_do():
+        if self._thread is None and self._has_work():
             thread = threading.Thread(target=self._work, name="catalogue", daemon=True)
             self._thread = thread
             try:
@@ -172,15 +172,15 @@ class Catalogue:
             with self._changed:
                 self._thread = None
                 # Something may have been asked for since the last step.
-                if self._something_to_do():
-                    self._go_on()
+                if self._has_work():
+                    self._start_thread()
                 self._changed.notify_all()
 
-    def _something_to_do(self) -> bool:
-        return not self._closed and (self._has_to_look or self._next_row() is not None)
+    def _has_work(self) -> bool:
+        return not self._closed and (self._has_to_list or self._next_row() is not None)
 
     @property
-    def _has_to_look(self) -> bool:
+    def _has_to_list(self) -> bool:
         return self._to_list or self._to_look
 
     def _step(self) -> bool:
@@ -188,13 +188,13 @@ class Catalogue:
         with self._changed:
             if self._closed:
                 return False
-            to_list, looks = self._to_list, self._has_to_look
+            to_list, looks = self._to_list, self._has_to_list
             self._listing, self._to_list, self._to_look = looks, False, False
             row = None if looks else self._next_row()
         if to_list or (looks and changed_ns(self.folder) != self._folder_changed_ns):
             self._list()
         elif row is not None:
-            self._look_into(row)
+            self._update_row(row)
         with self._changed:
             self._listing = False
         return looks or row is not None
@@ -206,7 +206,7 @@ class Catalogue:
             for path in self._wanted:
                 if path in rows and not rows[path].known:
                     return rows[path]
-        row = self._sought() if self._seeking else None
+        row = self._first_unfinished() if self._seeking else None
         return None if row is None or row.known else row
 
     def _list(self) -> None:
@@ -241,19 +241,19 @@ class Catalogue:
             self._listing = False
             self._changed.notify_all()
 
-    def _look_into(self, row: ListedFile) -> None:
-        known = self._looked_into(row)
+    def _update_row(self, row: ListedFile) -> None:
+        known = self._read_row(row)
         if known is None:
             return
         with self._changed:
             self._rows = tuple(known if old is row else old for old in self._rows)
             self._version += 1
             self._changed.notify_all()
-        self._fresh += known.lasting
-        if self._fresh >= _REMEMBERED_EVERY:
+        self._unsaved += known.lasting
+        if self._unsaved >= _SAVE_EVERY:
             self._remember()
 
-    def _looked_into(self, row: ListedFile) -> ListedFile | None:
+    def _read_row(self, row: ListedFile) -> ListedFile | None:
         """Read a game and replay it; None if the program is ending."""
         try:
             standing = self._standing(row.path)
@@ -279,9 +279,9 @@ class Catalogue:
         return standing_of(read_game(path), lambda: not self._closed)
 
     def _remember(self) -> None:
-        if not self._fresh or not self._remembers:
+        if not self._unsaved or not self._remembers:
             return
-        self._fresh = 0
+        self._unsaved = 0
         write_memory(
             self.folder,
             {

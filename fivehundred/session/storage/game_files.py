@@ -40,7 +40,7 @@ from fivehundred.session.storage.names import (
     unused_name,
 )
 
-_TOLD: Final = 3
+_MOST_REASONS: Final = 3
 """How many refusals keep their reasons; the others are only counted."""
 
 
@@ -62,7 +62,7 @@ class Imported:
 
     def refusing(self, reason: Message) -> Imported:
         """Return the progress with one more refusal."""
-        reasons = (*self.reasons, reason)[:_TOLD]
+        reasons = (*self.reasons, reason)[:_MOST_REASONS]
         return replace(self, done=self.done + 1, refused=self.refused + 1, reasons=reasons)
 
 
@@ -73,7 +73,7 @@ class Importer:
         """Take a folder, which is created with the first game."""
         self._folder = folder
         self._changed = threading.Condition()
-        self._asked: deque[Path] = deque()
+        self._queue: deque[Path] = deque()
         self._stops = 0
         self._thread: threading.Thread | None = None
         self._so_far = Imported()
@@ -105,8 +105,8 @@ class Importer:
     def take_in(self, paths: Iterable[Path]) -> None:
         """Import files, and the games in folders."""
         with self._changed:
-            self._asked.extend(paths)
-            if self._thread is not None or not self._asked:
+            self._queue.extend(paths)
+            if self._thread is not None or not self._queue:
                 return
             self._thread = threading.Thread(target=self._work, name="importer", daemon=True)
             try:
@@ -119,7 +119,7 @@ class Importer:
         """Import nothing more; games already imported stay."""
         with self._changed:
             self._stops += 1
-            self._asked.clear()
+            self._queue.clear()
 
     def wait(self, timeout_s: float | None = None) -> bool:
         """Wait until everything is imported; False on timeout."""
@@ -130,16 +130,16 @@ class Importer:
 
     def _work(self) -> None:
         try:
-            self._look_around()
+            self._index_folder()
             while (path := self._next()) is not None:
-                self._take(path)
+                self._import(path)
         except Exception:
             BESIDE.tell("taking in games", traceback.format_exc())
             with self._changed:
-                self._asked.clear()
-                self._rest()
+                self._queue.clear()
+                self._finish()
 
-    def _rest(self) -> None:
+    def _finish(self) -> None:
         """Note that nothing is left to do; requires the lock."""
         self._thread = None
         self._changed.notify_all()
@@ -152,17 +152,17 @@ class Importer:
         """
         while True:
             with self._changed:
-                if not self._asked:
-                    self._rest()
+                if not self._queue:
+                    self._finish()
                     return None
-                path, stops = self._asked.popleft(), self._stops
+                path, stops = self._queue.popleft(), self._stops
             if not is_folder(path):
-                waiting = len(self._asked)
+                waiting = len(self._queue)
                 self._so_far = replace(self._so_far, found=self._so_far.done + 1 + waiting)
                 return path
-            self._open(path, stops)
+            self._expand(path, stops)
 
-    def _open(self, folder: Path, stops: int) -> None:
+    def _expand(self, folder: Path, stops: int) -> None:
         """Queue the games of a folder, unless ``stop`` was called since."""
         try:
             names = sorted(file.name for file in folder.iterdir() if is_name_of_game(file.name))
@@ -178,18 +178,18 @@ class Importer:
             )
         with self._changed:
             if self._stops == stops:
-                self._asked.extendleft(reversed(files))
+                self._queue.extendleft(reversed(files))
 
-    def _take(self, path: Path) -> None:
+    def _import(self, path: Path) -> None:
         try:
-            data = _judged(path)
-            twin = self._twin_of(data)
+            data = _checked_data(path)
+            twin = self._duplicate_of(data)
             if twin is not None:
                 now = self._so_far
                 last = now.last if now.added else twin
                 self._so_far = replace(now, done=now.done + 1, here=now.here + 1, last=last)
                 return
-            fresh = self._copied(path, data)
+            fresh = self._copy(path, data)
         except FiveHundredError as error:
             self._so_far = self._so_far.refusing(error.message)
             return
@@ -201,7 +201,7 @@ class Importer:
         now = self._so_far
         self._so_far = replace(now, done=now.done + 1, added=now.added + 1, last=fresh)
 
-    def _look_around(self) -> None:
+    def _index_folder(self) -> None:
         """Index the names in the folder, and its games by size."""
         self._used, self._by_size, self._by_digest = set(), {}, {}
         try:
@@ -217,7 +217,7 @@ class Importer:
                 except OSError:
                     continue
 
-    def _twin_of(self, data: bytes) -> Path | None:
+    def _duplicate_of(self, data: bytes) -> Path | None:
         for other in self._by_size.pop(len(data), ()):
             with contextlib.suppress(StoreError):
                 found = read_limited(other, SIZE_LIMIT, FileKind.GAME)
@@ -230,7 +230,7 @@ class Importer:
                     return twin
         return None
 
-    def _copied(self, path: Path, data: bytes) -> Path:
+    def _copy(self, path: Path, data: bytes) -> Path:
         """Copy a game into the folder under a free name; raises StoreError."""
         stem = clean_name(path.name.removesuffix(BACKUP_SUFFIX).removesuffix(SUFFIX))
         with disk_faults(self._folder, StoreKind.NOT_COPIED):
@@ -242,7 +242,7 @@ def _digest(data: bytes) -> bytes:
     return hashlib.sha256(data).digest()
 
 
-def _judged(path: Path) -> bytes:
+def _checked_data(path: Path) -> bytes:
     """Return the bytes of a valid game; raises FormatError or StoreError."""
     data = read_limited(path, SIZE_LIMIT, FileKind.GAME)
     with told_at(str(path)):

@@ -59,9 +59,9 @@ class Keeper:
         self._handed_over_s = 0.0
         self._unkept: UnsavedGame | None = None
         self._renamed: Message | None = None
-        self._to_tell = 0
+        self._reports_left = 0
         self._thread: threading.Thread | None = None
-        self._ends = False
+        self._is_ending = False
         """Whether the thread ends once it has nothing to write."""
 
     def begin(self, record: Record) -> None:
@@ -75,8 +75,8 @@ class Keeper:
                 self._handed_over_s = time.monotonic()
             self._newest = record
             self._handed_over += 1
-            self._ends = False
-            is_begun = self._thread is not None or self._begin_thread()
+            self._is_ending = False
+            is_begun = self._thread is not None or self._start_thread()
             self._changed.notify_all()
         if not is_begun:
             self._write()
@@ -86,7 +86,7 @@ class Keeper:
         if self._unkept is not None and self._newest is not None:
             self.keep(self._newest)
 
-    def _begin_thread(self) -> bool:
+    def _start_thread(self) -> bool:
         thread = threading.Thread(target=self._work, name="keeper", daemon=True)
         # The thread checks this as soon as it runs.
         self._thread = thread
@@ -111,7 +111,7 @@ class Keeper:
         """
         self.try_again()
         with self._changed:
-            self._ends, thread = True, self._thread
+            self._is_ending, thread = True, self._thread
             self._changed.notify_all()
             self._changed.wait_for(self._at_rest, limit_s)
         if thread is not None and self.at_rest:
@@ -122,9 +122,9 @@ class Keeper:
         """Drop unsaved records, and the thread that may still be writing."""
         with self._changed:
             self._newest, self._unkept, self._tried = None, None, self._handed_over
-            self._let_thread_go()
+            self._release_thread()
 
-    def _let_thread_go(self) -> None:
+    def _release_thread(self) -> None:
         self._thread = None
         atexit.unregister(self.close)
         self._changed.notify_all()
@@ -169,7 +169,7 @@ class Keeper:
         with self._changed:
             if self._unkept is not None:
                 return self._unkept.why
-            return self._renamed if self._to_tell else None
+            return self._renamed if self._reports_left else None
 
     def keep_elsewhere(self, path: Path) -> Path:
         """Save the game to another, unused file from now on; raises StoreError."""
@@ -184,9 +184,9 @@ class Keeper:
                 # Another call has changed the place first.
                 return kept
             self.store, self.name, self._disk = store, kept.stem, threading.Lock()
-            self._tried, self._unkept, self._to_tell = handed_over, None, 0
+            self._tried, self._unkept, self._reports_left = handed_over, None, 0
             # The thread may hang at the old place for ever.
-            self._let_thread_go()
+            self._release_thread()
         if self._newest is not None and not self.at_rest:
             self.keep(self._newest)
         return kept
@@ -195,22 +195,22 @@ class Keeper:
         return self._tried == self._handed_over
 
     @property
-    def _has_ended(self) -> bool:
+    def _may_end(self) -> bool:
         """Whether the thread may end: a failed write is retried until given up."""
-        return self._ends and self._at_rest() and self._unkept is None
+        return self._is_ending and self._at_rest() and self._unkept is None
 
     def _work(self) -> None:
         me = threading.current_thread()
 
         def has_to_look() -> bool:
-            return self._has_ended or self._thread is not me or not self._at_rest()
+            return self._may_end or self._thread is not me or not self._at_rest()
 
         while True:
             with self._changed:
                 pause_s = None if self._unkept is None else self._retry_s
                 self._changed.wait_for(has_to_look, pause_s)
-                if self._thread is me and self._has_ended:
-                    self._let_thread_go()
+                if self._thread is me and self._may_end:
+                    self._release_thread()
                 if self._thread is not me:
                     return
             self._write()
@@ -240,9 +240,9 @@ class Keeper:
                 if disk is not self._disk:
                     return
                 self._tried = max(self._tried, handed_over)
-                self._to_tell = max(0, self._to_tell - 1)
+                self._reports_left = max(0, self._reports_left - 1)
                 if renamed is not None:
-                    self.name, self._renamed, self._to_tell = after, renamed, _TOLD
+                    self.name, self._renamed, self._reports_left = after, renamed, _TOLD
                 since_s = time.time() if self._unkept is None else self._unkept.since_s
                 self._unkept = None if problem is None else UnsavedGame(problem, since_s)
                 self._changed.notify_all()

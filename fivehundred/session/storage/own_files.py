@@ -148,18 +148,18 @@ class OwnLines:
     def add(self, path: Path, line: bytes) -> bool:
         """Append a line and flush it to disk; False if that fails."""
         try:
-            self._need_ours(path)
+            self._set_aside_others(path)
             if is_there(path) and path.lstat().st_size > self.limit_bytes:
                 whole = read_limited(path, 2 * self.limit_bytes, self.what)
                 kept = whole[-self.limit_bytes // 2 :].partition(b"\n")[2]
-                atomic.replace_file(path, b"\n" + kept, lambda: self._need_ours(path))
+                atomic.replace_file(path, b"\n" + kept, lambda: self._set_aside_others(path))
             self._append(path, line)
         except (OSError, ValueError, StoreError):
             return False
         NEWS.all_is_well(path)
         return True
 
-    def _need_ours(self, path: Path) -> None:
+    def _set_aside_others(self, path: Path) -> None:
         """Set aside a file that is not ours; raises StoreError if the name is blocked."""
         need_way(path, self.what)
         if is_there(path) and not self.begins.match(read_limited(path, _LOOK_BYTES, self.what)):
@@ -235,7 +235,7 @@ class OwnJson:
             self._need_readable(data, path)
             path.parent.mkdir(parents=True, exist_ok=True)
             atomic.sweep_leftovers(path.parent)
-            atomic.replace_file(path, data, lambda: self._make_way(path, keep_old=keep_old))
+            atomic.replace_file(path, data, lambda: self._clear_path(path, keep_old=keep_old))
         except StoreError as error:
             self._tell(path, error.message)
         except (OSError, ValueError) as error:
@@ -276,7 +276,7 @@ class OwnJson:
         except FormatError as error:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path)) from error
 
-    def _make_way(self, path: Path, *, keep_old: bool) -> None:
+    def _clear_path(self, path: Path, *, keep_old: bool) -> None:
         """Back up or set aside what the file would overwrite; raises StoreError or OSError."""
         need_way(path, self.what)
         if not is_there(path) or not path.lstat().st_size:

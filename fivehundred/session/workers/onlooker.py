@@ -29,9 +29,9 @@ Found = TypeVar("Found")
 
 _PATIENCE_S: Final = 20.0
 """The longest silence; a card takes less than a tenth of it."""
-_AT_ONCE: Final = 100
+_MOST_AT_ONCE: Final = 100
 """The most messages taken in one frame."""
-_LOOKS: Final = "looks"
+_STARTED: Final = "looks"
 """The first message, to tell a process that hangs from one that works."""
 _DONE: Final = "done"
 
@@ -76,7 +76,7 @@ class Onlooker(Generic[Found]):
 
     def _listen(self) -> None:
         assert self._process is not None
-        for _ in range(_AT_ONCE):
+        for _ in range(_MOST_AT_ONCE):
             said = self._process.heard()
             if said is None:
                 break
@@ -85,13 +85,13 @@ class Onlooker(Generic[Found]):
                 self.done = self._found is not None
                 self.failed = not self.done
                 return
-            if isinstance(said, str) and said != _LOOKS:
+            if isinstance(said, str) and said != _STARTED:
                 BESIDE.tell(self._what, said)
                 self.failed = True
                 return
             if isinstance(said, Message):
                 NEWS.tell(Path(), said)
-            elif said != _LOOKS:
+            elif said != _STARTED:
                 self._found = self._take(self._found, said)
         self.failed = time.monotonic() - self._heard_at > _PATIENCE_S
 
@@ -106,7 +106,7 @@ def tell_all(connection: Connection, things: Callable[[], Iterable[object]]) -> 
     live_beside()
     # The game detects failures itself; print nothing.
     with contextlib.suppress(Exception), connection:
-        connection.send(_LOOKS)
+        connection.send(_STARTED)
         try:
             for thing in chain(things(), (_DONE,)):
                 for said in (*NEWS.take(), thing):
@@ -120,10 +120,10 @@ class Analyst(Onlooker["DealAnalysis"]):
 
     def __init__(self, record: Record, deal: int) -> None:
         """Start with a deal of the score sheet, counted from 1."""
-        super().__init__("the analysis of a deal", _look, record, deal, take=_with)
+        super().__init__("the analysis of a deal", _analyse, record, deal, take=_add_analysis)
 
 
-def _with(found: DealAnalysis | None, said: object) -> DealAnalysis:
+def _add_analysis(found: DealAnalysis | None, said: object) -> DealAnalysis:
     from fivehundred.session.analysis.findings import DealAnalysis  # noqa: PLC0415 - a lean start
 
     if not isinstance(said, DealAnalysis):
@@ -131,7 +131,7 @@ def _with(found: DealAnalysis | None, said: object) -> DealAnalysis:
     return said if found is None else replace(said, plays=(*found.plays, *said.plays))
 
 
-def _look(connection: Connection, record: Record, deal: int) -> None:
+def _analyse(connection: Connection, record: Record, deal: int) -> None:
     def findings() -> Iterator[DealAnalysis]:
         from fivehundred.session.analysis.open_cards import analysing  # noqa: PLC0415 - it pays
 
@@ -152,10 +152,10 @@ class Checker(Onlooker["PlayCheck"]):
 
     def __init__(self, record: Record, deals: _Wanted = None, seats: _Wanted = None) -> None:
         """Start with some deals of the score sheet, from 1, and some seats; None: all."""
-        super().__init__("the play check", _check, record, deals, seats, take=_with_check)
+        super().__init__("the play check", _check, record, deals, seats, take=_add_check)
 
 
-def _with_check(found: PlayCheck | None, said: object) -> PlayCheck:
+def _add_check(found: PlayCheck | None, said: object) -> PlayCheck:
     """Add a message: the number of decisions, or a check."""
     from fivehundred.session.analysis.findings import Checked, PlayCheck  # noqa: PLC0415 - lean
 

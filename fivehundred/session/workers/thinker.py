@@ -58,8 +58,8 @@ class Thinker:
         self._failures = 0
         self._number = 0
         self._insists = False
-        self._begun_anew = 0
-        self._forgotten_at = self._begun_at = self._not_before = 0.0
+        self._restarts = 0
+        self._dropped_at = self._begun_at = self._not_before = 0.0
 
     def warm_up(self) -> None:
         """Start the worker, so that the first question need not wait for it."""
@@ -111,7 +111,7 @@ class Thinker:
     def cancel(self) -> None:
         """Drop the question; the worker is told to stop."""
         if self._question is not None:
-            self._forgotten_at = time.monotonic()
+            self._dropped_at = time.monotonic()
             if self._worker is not None:
                 self._worker.stop()
         self._question = self._answer = None
@@ -130,7 +130,7 @@ class Thinker:
         self.cancel()
         self._number = question.number
         self._question, self._insists = question, insists
-        self._begun_anew, self._not_before = 0, 0.0
+        self._restarts, self._not_before = 0, 0.0
         self._begun_at = time.monotonic()
         self._failures = 0
         self.fault = ""
@@ -145,7 +145,7 @@ class Thinker:
         if found is None:
             return None
         if found.fault and self._insists:
-            self._begin_anew(found.fault)
+            self._restart(found.fault)
             return None
         self._question = self._answer = None
         self.fault = found.fault
@@ -153,14 +153,14 @@ class Thinker:
             BESIDE.tell(_WORK, found.fault)
         return found
 
-    def _begin_anew(self, why: str) -> None:
+    def _restart(self, why: str) -> None:
         """Restart the question with another worker, after a pause and with more time."""
-        if not self._begun_anew:
+        if not self._restarts:
             BESIDE.tell(_WORK, why)
         self._end_worker()
         self.fault, self._answer = why, None
-        pause_s = min(_FIRST_PAUSE_S * (1 << self._begun_anew), _LONGEST_PAUSE_S)
-        self._begun_anew = min(self._begun_anew + 1, _MOST_DOUBLINGS)
+        pause_s = min(_FIRST_PAUSE_S * (1 << self._restarts), _LONGEST_PAUSE_S)
+        self._restarts = min(self._restarts + 1, _MOST_DOUBLINGS)
         self._not_before = self._begun_at = time.monotonic() + pause_s
         self._failures = 0
 
@@ -173,20 +173,20 @@ class Thinker:
         try:
             if self._worker is None:
                 self._worker = Worker(self._choose or choose_by_level, behind=self._behind)
-            self._hear(self._worker)
-            self._check_patience()
+            self._listen(self._worker)
+            self._check_timeouts()
             if self._worker and self._worker.is_idle and self._question and not self._answer:
                 self._worker.ask(self._question)
         except WorkerLostError as error:
             self._lose_worker(str(error))
 
-    def _hear(self, worker: Worker) -> None:
+    def _listen(self, worker: Worker) -> None:
         heard = worker.listen()
         # Ignore answers to dropped questions.
         if heard and self._question and heard.number == self._question.number:
             self._answer = heard
 
-    def _check_patience(self) -> None:
+    def _check_timeouts(self) -> None:
         worker, question = self._worker, self._question
         if worker is None or worker.is_idle or question is None:
             return
@@ -196,20 +196,20 @@ class Thinker:
                 self._lose_worker("the worker does not start")
             elif time.monotonic() - self._begun_at > self._patience_s(question) + _START_S:
                 # It may have started by the next question.
-                self._pass_over(question, "the worker has not started yet")
+                self._fall_back(question, "the worker has not started yet")
         elif worker.asked is not question:
-            if time.monotonic() - self._forgotten_at > _GRACE_S:
+            if time.monotonic() - self._dropped_at > _GRACE_S:
                 # Not a failure: it is busy with a dropped question.
                 self._end_worker()
         elif waited > self._patience_s(question):
             self._end_worker()
-            self._pass_over(question, f"{question.level} thought too long")
+            self._fall_back(question, f"{question.level} thought too long")
 
     def _patience_s(self, question: Question) -> float:
         effort = question.effort
         if effort is None or effort.time_ms is None:
-            return self._limit_s * (1 << self._begun_anew)
-        return (effort.time_ms / 1000 + _LATE_S) * (1 << self._begun_anew)
+            return self._limit_s * (1 << self._restarts)
+        return (effort.time_ms / 1000 + _LATE_S) * (1 << self._restarts)
 
     def _lose_worker(self, why: str) -> None:
         """End this worker; after two, answer by heuristics: this process might die too."""
@@ -220,9 +220,9 @@ class Thinker:
         self._failures += 1
         self.fault = why
         if self._failures >= _TRIES:
-            self._pass_over(question, why)
+            self._fall_back(question, why)
 
-    def _pass_over(self, question: Question, why: str) -> None:
+    def _fall_back(self, question: Question, why: str) -> None:
         from fivehundred.session.workers.thinking import fallback  # noqa: PLC0415
 
         self._answer = self._answer or fallback(question, why)

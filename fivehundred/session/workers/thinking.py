@@ -28,7 +28,7 @@ READY: Final = "ready"
 """A worker's first message."""
 
 _OPTIONAL: Final = (act.Attach, act.Declare, act.ClaimRevoke)
-_FAR: Final = 1e9
+_JUMP_S: Final = 1e9
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class ThinkingClock:
         """Return seconds from an arbitrary start."""
         if self._has_run_out:
             # Jumps at each call, so that thinking that only starts now stops too.
-            self._beyond_s += _FAR
+            self._beyond_s += _JUMP_S
         return time.perf_counter() + self._beyond_s
 
     def run_out(self) -> None:
@@ -159,10 +159,10 @@ def _first_of(offer: act.Offer) -> act.Action:
 
 def is_offered(legal: tuple[act.Offer, ...], action: act.Action) -> bool:
     """Return whether an action is legal, directly or as one an offer represents."""
-    return action in legal or any(_stands_for(offer, action) for offer in legal)
+    return action in legal or any(_represents(offer, action) for offer in legal)
 
 
-def _stands_for(offer: act.Offer, action: act.Action) -> bool:
+def _represents(offer: act.Offer, action: act.Action) -> bool:
     if isinstance(offer, act.CutOffer):
         if not isinstance(action, act.CutPack) or action.seat != offer.seat:
             return False

@@ -149,7 +149,7 @@ def test_a_name_taken_in_the_last_moment_is_not_written_over(
     def meddled(self: Importer) -> None:
         put(saves / "club.json", "of another program")
 
-    monkeypatch.setattr(Importer, "_look_around", meddled)
+    monkeypatch.setattr(Importer, "_index_folder", meddled)
     found = taken(saves, put(tmp_path / "club.json"))
     assert found.last == saves / "club 2.json"
     assert (saves / "club.json").read_text() == "of another program"
@@ -191,9 +191,9 @@ def test_a_file_that_is_asked_for_while_the_last_comes_to_its_end_is_not_lost(
 class StoppedEarly(Importer):
     """Somebody leaves just when a folder is being opened."""
 
-    def _open(self, folder: Path, stops: int) -> None:
+    def _expand(self, folder: Path, stops: int) -> None:
         self.stop()
-        super()._open(folder, stops)
+        super()._expand(folder, stops)
 
 
 def test_a_stop_while_a_folder_is_opened_takes_nothing_of_it_in(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def test_an_analyst_that_stands_still_has_failed_after_a_while(
 def test_an_analyst_that_talks_rubbish_has_failed(
     monkeypatch: pytest.MonkeyPatch, message: bytes
 ) -> None:
-    monkeypatch.setattr(analyst_module, "_look", _rubbish)
+    monkeypatch.setattr(analyst_module, "_analyse", _rubbish)
     assert _comes_to_nothing(Analyst(message, 1))  # type: ignore[arg-type]
 
 
