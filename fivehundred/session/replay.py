@@ -76,7 +76,10 @@ class Replay:
                 self._events.append(step.events)
         except RecordError as error:
             self.refusal = error.message
+        self.count = len(self._states) - 1
+        """The number of actions that can be shown."""
         self._secrecy = secrecy_of(record, self._states)
+        self.persons = self._secrecy.persons
         done = self.record.actions[: self.count]
         last = CutPack if is_pack_cut(record.variant) else Deal
         self.dealt = tuple(at for at, action in enumerate(done, 1) if isinstance(action, last))
@@ -98,11 +101,6 @@ class Replay:
                 len(events) > 1 and any(isinstance(event, _ENDS_A_TRICK) for event in events)
             ):
                 yield number
-
-    @property
-    def count(self) -> int:
-        """The number of actions that can be shown."""
-        return len(self._states) - 1
 
     @property
     def deals(self) -> tuple[int, ...]:
@@ -164,11 +162,6 @@ class Replay:
             return self.at
         dealt = next((number for number in self.dealt if number > self.at), self.at)
         return self.at if self._secrecy.keeps(dealt) else dealt
-
-    @property
-    def persons(self) -> tuple[Seat, ...]:
-        """The seats of persons."""
-        return self._secrecy.persons
 
     def eyes(self, wanted: Seat | None) -> Seat | None:
         """Return whose view is shown now if a seat's is wanted."""

@@ -46,17 +46,13 @@ class GuestLine:
 
     def __init__(self, channel: Channel, since_s: float) -> None:
         self.channel = channel
+        self.key = channel.peer
         self.hello: Hello | None = None
         self.seats: tuple[Seat, ...] = ()
         self.let_in = False
         self.sight: Sight | None = None
         self._since_s = self._heard_s = self._sent_s = since_s
         self._tokens: float = _BURST_LINES
-
-    @property
-    def key(self) -> str:
-        """The guest's public key."""
-        return self.channel.peer
 
     @property
     def name(self) -> str:

@@ -20,7 +20,7 @@ from fivehundred.session.game_client import (
     Rewound,
     SettledRest,
 )
-from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.seal import Seal
 from fivehundred.session.taking_back import (
     DecisionStands,
@@ -47,11 +47,11 @@ class RemoteGame:
         """The persons for whom computer players play now, as last told by the host."""
         self._digests: dict[int, str] = {}
         """The digests of seals shown before the first call, by deal number."""
-        self._happened: tuple[Event, ...] = ()
+        self.happened: tuple[Event, ...] = ()
         self.is_wrong = False
         """Whether the host's messages contradict each other."""
         self._moved: say.Moved | None = None
-        self._common: View
+        self.common: View
         self._record: Record | None = None
         self.rejoin(begun)
 
@@ -60,6 +60,7 @@ class RemoteGame:
         self.waiting.clear()
         self.out.clear()
         self._begun, self._is_whole = begun, True
+        self.seats, self.persons = begun.seats, begun.own
         self._asked_at = self._aside_at = -1
         """The number of actions when something was last asked for, or declined."""
         self._told_scored = self._scored = say.ScoredActions(0, ())
@@ -102,11 +103,11 @@ class RemoteGame:
             self._digests.setdefault(seal.number, seal.digest)
 
     def _move(self, moved: say.Moved) -> Arrival:
-        before, is_whole = self._happened, self._is_whole
+        before, is_whole = self.happened, self._is_whole
         # A deal starts a new list of events.
         is_next = moved.kept in (0, len(before)) and moved.moment == self.moment + 1
         self._see(moved)
-        self._happened = (*before[: moved.kept], *moved.events)
+        self.happened = (*before[: moved.kept], *moved.events)
         self._is_whole, self._asked_at = False, -1
         return Rewound() if is_whole or not is_next else Happened(moved.events)
 
@@ -117,12 +118,12 @@ class RemoteGame:
                 raise ValueError
             common = View(variant=self._begun.variant, deals=self._told_deals, **fields)
         else:
-            common = replace(self._common, deals=self._told_deals, **fields)
+            common = replace(self.common, deals=self._told_deals, **fields)
         if tuple(one.seat for one in moved.own) != seen_seats(
-            self._begun.own, common.variant.seating
+            self.persons, common.variant.seating
         ):
             raise ValueError
-        self._common, self._moved = common, moved
+        self.common, self._moved = common, moved
         self._views = {one.seat: replace(common, **dict(one.fields)) for one in moved.own}
         self._refusals = dict(moved.refusals)
         self._scored, self._record = self._told_scored, None
@@ -131,30 +132,15 @@ class RemoteGame:
 
     # — who plays, and what may be seen —
 
-    @property
-    def seats(self) -> tuple[SeatInfo, ...]:
-        """Who plays, one entry a player."""
-        return self._begun.seats
-
-    @property
-    def persons(self) -> tuple[Seat, ...]:
-        """The seats of the persons at this screen."""
-        return self._begun.own
-
     def player_kind(self, seat: Seat) -> str:
         """Return ``human`` for a person who plays here, else ``elsewhere``."""
-        owner = self._common.variant.seating.owner(seat)
+        owner = self.common.variant.seating.owner(seat)
         plays = owner in self.persons and owner not in dict(self.sitting_out)
         return HUMAN if plays else ELSEWHERE
 
-    @property
-    def common(self) -> View:
-        """What everybody may see; the same object until something changes."""
-        return self._common
-
     def view(self, seat: Seat | None) -> View:
         """Return what a seat played here may see; for others, what everybody may see."""
-        return self._common if seat is None else self._views.get(seat, self._common)
+        return self.common if seat is None else self._views.get(seat, self.common)
 
     # — what has happened —
 
@@ -162,11 +148,6 @@ class RemoteGame:
     def moment(self) -> int:
         """The number of actions so far."""
         return 0 if self._moved is None else self._moved.moment
-
-    @property
-    def happened(self) -> tuple[Event, ...]:
-        """The events since the cards were last dealt, as far as they are known here."""
-        return self._happened
 
     @property
     def record(self) -> Record:
@@ -207,7 +188,7 @@ class RemoteGame:
     @property
     def deal_is_over(self) -> bool:
         """Whether no cards are in play."""
-        return self._common.phase in (Phase.DEALER, Phase.DEAL, Phase.OVER)
+        return self.common.phase in (Phase.DEALER, Phase.DEAL, Phase.OVER)
 
     def lay_open(self) -> None:
         """Do nothing: for the host, every scored deal is final."""
@@ -261,7 +242,7 @@ class RemoteGame:
     def last_decision(self) -> TakeBackOffer | DecisionStands:
         """Return what ``undo`` would ask for, or that there is nothing."""
         if Proposal.TAKE_BACK not in self._possible:
-            is_open = self.deal_is_over and self._common.deals
+            is_open = self.deal_is_over and self.common.deals
             why = TakeBackRefusal.OPEN if is_open else TakeBackRefusal.NOTHING
             return DecisionStands(why)
         # The host knows whose decision it is; everybody is asked anyway.

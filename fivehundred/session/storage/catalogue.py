@@ -45,10 +45,13 @@ class Catalogue:
         self.folder = folder
         self._remembers = remembers
         self._changed = threading.Condition()
-        self._rows: tuple[ListedFile, ...] = ()
-        self._problem: Message | None = None
-        self._version = 0
-        self._listed = self._to_list = self._to_look = self._listing = False
+        self.rows: tuple[ListedFile, ...] = ()
+        """The files known so far, newest first, those dated in the future last."""
+        self.problem: Message | None = None
+        """Why the folder cannot be listed."""
+        self.version = 0
+        """Grows with every change."""
+        self.listed = self._to_list = self._to_look = self._listing = False
         self._seeking = self._closed = False
         self._left_last: Path | None = None
         self._wanted: tuple[Path, ...] = ()
@@ -61,26 +64,6 @@ class Catalogue:
     # — what is known —
 
     @property
-    def rows(self) -> tuple[ListedFile, ...]:
-        """The files known so far, newest first, those dated in the future last."""
-        return self._rows
-
-    @property
-    def listed(self) -> bool:
-        """Whether the folder has been listed."""
-        return self._listed
-
-    @property
-    def problem(self) -> Message | None:
-        """Why the folder cannot be listed; None if it can."""
-        return self._problem
-
-    @property
-    def version(self) -> int:
-        """A number that grows with every change."""
-        return self._version
-
-    @property
     def newest_unfinished(self) -> ListedFile | None:
         """The game to continue, if known yet: the one left last, or the newest unfinished one."""
         row = self._first_unfinished()
@@ -88,8 +71,8 @@ class Catalogue:
 
     def _first_unfinished(self) -> ListedFile | None:
         """Return the first game that is, or may be, unfinished."""
-        left = (row for row in self._rows if row.path == self._left_last)
-        rows = (*left, *self._rows)
+        left = (row for row in self.rows if row.path == self._left_last)
+        rows = (*left, *self.rows)
         return next((row for row in rows if row.unfinished or not row.known), None)
 
     @property
@@ -202,7 +185,7 @@ class Catalogue:
     def _next_row(self) -> ListedFile | None:
         """Return the row to read next; requires the lock."""
         if self._wanted:
-            rows = {row.path: row for row in self._rows}
+            rows = {row.path: row for row in self.rows}
             for path in self._wanted:
                 if path in rows and not rows[path].known:
                     return rows[path]
@@ -212,7 +195,7 @@ class Catalogue:
     def _list(self) -> None:
         if self._memory is None:
             self._memory = read_memory(self.folder) if self._remembers else {}
-        before = {row.path: row for row in self._rows}
+        before = {row.path: row for row in self.rows}
         problem = None
         changed = changed_ns(self.folder)
         # A change within the same clock tick could not be detected.
@@ -235,9 +218,9 @@ class Catalogue:
         rows.sort(key=newest_first(time.time_ns()))
         with self._changed:
             found_out = tuple(rows), problem, True
-            if found_out != (self._rows, self._problem, self._listed):
-                self._version += 1
-            self._rows, self._problem, self._listed = found_out
+            if found_out != (self.rows, self.problem, self.listed):
+                self.version += 1
+            self.rows, self.problem, self.listed = found_out
             self._listing = False
             self._changed.notify_all()
 
@@ -246,8 +229,8 @@ class Catalogue:
         if known is None:
             return
         with self._changed:
-            self._rows = tuple(known if old is row else old for old in self._rows)
-            self._version += 1
+            self.rows = tuple(known if old is row else old for old in self.rows)
+            self.version += 1
             self._changed.notify_all()
         self._unsaved += known.lasting
         if self._unsaved >= _SAVE_EVERY:
@@ -286,7 +269,7 @@ class Catalogue:
             self.folder,
             {
                 row.path.name: (row.stamp, found)
-                for row in self._rows
+                for row in self.rows
                 if row.lasting and (found := row.standing or row.problem) is not None
             },
         )

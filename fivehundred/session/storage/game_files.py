@@ -76,24 +76,20 @@ class Importer:
         self._queue: deque[Path] = deque()
         self._stops = 0
         self._thread: threading.Thread | None = None
-        self._so_far = Imported()
+        self.so_far = Imported()
+        """The progress since the last result was taken."""
         # Used only by the thread:
         self._used: set[str] = set()
         self._by_size: dict[int, list[Path]] = {}
         """Unread games of the folder, by size in bytes."""
         self._by_digest: dict[bytes, Path] = {}
 
-    @property
-    def so_far(self) -> Imported:
-        """The progress since the last result was taken."""
-        return self._so_far
-
     def finished(self) -> Imported | None:
         """Return the result once the import is done, only once."""
         with self._changed:
-            if self._thread is not None or self._so_far == Imported():
+            if self._thread is not None or self.so_far == Imported():
                 return None
-            told, self._so_far = self._so_far, Imported()
+            told, self.so_far = self.so_far, Imported()
             return told
 
     @property
@@ -158,7 +154,7 @@ class Importer:
                 path, stops = self._queue.popleft(), self._stops
             if not is_folder(path):
                 waiting = len(self._queue)
-                self._so_far = replace(self._so_far, found=self._so_far.done + 1 + waiting)
+                self.so_far = replace(self.so_far, found=self.so_far.done + 1 + waiting)
                 return path
             self._expand(path, stops)
 
@@ -167,13 +163,13 @@ class Importer:
         try:
             names = sorted(file.name for file in folder.iterdir() if is_name_of_game(file.name))
         except OSError as error:
-            self._so_far = self._so_far.refusing(
+            self.so_far = self.so_far.refusing(
                 about_file(folder, StoreKind.FOLDER_UNREADABLE, why=system_message(error))
             )
             return
         files = [folder / name for name in names if not is_folder(folder / name)]
         if not files:
-            self._so_far = self._so_far.refusing(
+            self.so_far = self.so_far.refusing(
                 about_file(folder, StoreKind.NO_GAME_IN_FOLDER, suffix=SUFFIX)
             )
         with self._changed:
@@ -185,21 +181,21 @@ class Importer:
             data = _checked_data(path)
             twin = self._duplicate_of(data)
             if twin is not None:
-                now = self._so_far
+                now = self.so_far
                 last = now.last if now.added else twin
-                self._so_far = replace(now, done=now.done + 1, here=now.here + 1, last=last)
+                self.so_far = replace(now, done=now.done + 1, here=now.here + 1, last=last)
                 return
             fresh = self._copy(path, data)
         except FiveHundredError as error:
-            self._so_far = self._so_far.refusing(error.message)
+            self.so_far = self.so_far.refusing(error.message)
             return
         except (ValueError, RecursionError, MemoryError) as error:
             why = message(SystemKind.OTHER, words=str(error))
-            self._so_far = self._so_far.refusing(about_file(path, StoreKind.UNREADABLE, why=why))
+            self.so_far = self.so_far.refusing(about_file(path, StoreKind.UNREADABLE, why=why))
             return
         self._by_digest[_digest(data)] = fresh
-        now = self._so_far
-        self._so_far = replace(now, done=now.done + 1, added=now.added + 1, last=fresh)
+        now = self.so_far
+        self.so_far = replace(now, done=now.done + 1, added=now.added + 1, last=fresh)
 
     def _index_folder(self) -> None:
         """Index the names in the folder, and its games by size."""

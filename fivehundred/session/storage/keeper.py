@@ -57,7 +57,7 @@ class Keeper:
         self._disk = threading.Lock()
         """Held while writing; replaced when the place changes."""
         self._handed_over_s = 0.0
-        self._unkept: UnsavedGame | None = None
+        self.unkept: UnsavedGame | None = None
         self._renamed: Message | None = None
         self._reports_left = 0
         self._thread: threading.Thread | None = None
@@ -83,7 +83,7 @@ class Keeper:
 
     def try_again(self) -> None:
         """Retry a failed write now; returns at once."""
-        if self._unkept is not None and self._newest is not None:
+        if self.unkept is not None and self._newest is not None:
             self.keep(self._newest)
 
     def _start_thread(self) -> bool:
@@ -102,7 +102,7 @@ class Keeper:
         """Wait until the newest record is saved; False if that failed."""
         with self._changed:
             self._changed.wait_for(self._at_rest)
-            return self._unkept is None
+            return self.unkept is None
 
     def close(self, limit_s: float | None = None) -> bool:
         """Save what is left and end the thread; False if the last record is not saved.
@@ -121,7 +121,7 @@ class Keeper:
     def give_up(self) -> None:
         """Drop unsaved records, and the thread that may still be writing."""
         with self._changed:
-            self._newest, self._unkept, self._tried = None, None, self._handed_over
+            self._newest, self.unkept, self._tried = None, None, self._handed_over
             self._release_thread()
 
     def _release_thread(self) -> None:
@@ -133,7 +133,7 @@ class Keeper:
     def at_rest(self) -> bool:
         """Whether everything is saved, so that ``close`` does not wait."""
         with self._changed:
-            return self._at_rest() and self._unkept is None
+            return self._at_rest() and self.unkept is None
 
     @property
     def path(self) -> Path:
@@ -143,7 +143,7 @@ class Keeper:
     @property
     def behind(self) -> bool:
         """Whether a write is in progress and has not yet failed or run out of time."""
-        return self._unkept is None and self.patience_s > 0
+        return self.unkept is None and self.patience_s > 0
 
     @property
     def patience_s(self) -> float:
@@ -157,18 +157,13 @@ class Keeper:
         """Wait a moment while ``behind``."""
         with self._changed:
             wait_s = min(_FOR_A_PERSON_S, self.patience_s)
-            self._changed.wait_for(lambda: self._at_rest() or self._unkept is not None, wait_s)
-
-    @property
-    def unkept(self) -> UnsavedGame | None:
-        """Why and since when the game is not saved; None if all is well."""
-        return self._unkept
+            self._changed.wait_for(lambda: self._at_rest() or self.unkept is not None, wait_s)
 
     def problem(self) -> Message | None:
         """Return why the last write failed, or for a while the game's new name; else None."""
         with self._changed:
-            if self._unkept is not None:
-                return self._unkept.why
+            if self.unkept is not None:
+                return self.unkept.why
             return self._renamed if self._reports_left else None
 
     def keep_elsewhere(self, path: Path) -> Path:
@@ -184,7 +179,7 @@ class Keeper:
                 # Another call has changed the place first.
                 return kept
             self.store, self.name, self._disk = store, kept.stem, threading.Lock()
-            self._tried, self._unkept, self._reports_left = handed_over, None, 0
+            self._tried, self.unkept, self._reports_left = handed_over, None, 0
             # The thread may hang at the old place for ever.
             self._release_thread()
         if self._newest is not None and not self.at_rest:
@@ -197,7 +192,7 @@ class Keeper:
     @property
     def _may_end(self) -> bool:
         """Whether the thread may end: a failed write is retried until given up."""
-        return self._is_ending and self._at_rest() and self._unkept is None
+        return self._is_ending and self._at_rest() and self.unkept is None
 
     def _work(self) -> None:
         me = threading.current_thread()
@@ -207,7 +202,7 @@ class Keeper:
 
         while True:
             with self._changed:
-                pause_s = None if self._unkept is None else self._retry_s
+                pause_s = None if self.unkept is None else self._retry_s
                 self._changed.wait_for(has_to_look, pause_s)
                 if self._thread is me and self._may_end:
                     self._release_thread()
@@ -221,7 +216,7 @@ class Keeper:
         with disk:
             with self._changed:
                 record, handed_over = self._newest, self._handed_over
-                is_done = self._at_rest() and self._unkept is None
+                is_done = self._at_rest() and self.unkept is None
                 if record is None or is_done or disk is not self._disk:
                     return
                 store, name = self.store, self.name
@@ -243,8 +238,8 @@ class Keeper:
                 self._reports_left = max(0, self._reports_left - 1)
                 if renamed is not None:
                     self.name, self._renamed, self._reports_left = after, renamed, _TOLD
-                since_s = time.time() if self._unkept is None else self._unkept.since_s
-                self._unkept = None if problem is None else UnsavedGame(problem, since_s)
+                since_s = time.time() if self.unkept is None else self.unkept.since_s
+                self.unkept = None if problem is None else UnsavedGame(problem, since_s)
                 self._changed.notify_all()
 
 

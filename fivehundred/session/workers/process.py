@@ -36,11 +36,7 @@ class WorkerProcess:
             raise WorkerLostError(f"no process can be started: {error}") from error
         finally:
             theirs.close()
-
-    @property
-    def pid(self) -> int | None:
-        """The process ID."""
-        return self._process.pid
+        self.pid = self._process.pid
 
     @property
     def is_alive(self) -> bool:

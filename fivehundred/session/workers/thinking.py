@@ -222,38 +222,33 @@ class Worker:
 
     def __init__(self, choose: Choose, *, behind: bool = False) -> None:
         self._ready = False
-        self._asked: Question | None = None
+        self.asked: Question | None = None
         self.since = time.monotonic()
         """When the process was started, or last asked."""
         self._process = WorkerProcess("thinker", partial(serve, behind=behind), choose)
 
     @property
-    def asked(self) -> Question | None:
-        """The question being thought about."""
-        return self._asked
-
-    @property
     def is_idle(self) -> bool:
         """Whether the worker can be asked now."""
-        return self._ready and self._asked is None
+        return self._ready and self.asked is None
 
     def ask(self, question: Question) -> None:
         """Ask an idle worker."""
         assert self.is_idle
         self._process.tell(question)
-        self._asked, self.since = question, time.monotonic()
+        self.asked, self.since = question, time.monotonic()
 
     def stop(self) -> None:
         """Have the current question answered at once, however badly."""
-        if self._asked is not None:
+        if self.asked is not None:
             # The owner detects a lost worker.
             with contextlib.suppress(WorkerLostError):
-                self._process.tell(StopThinking(self._asked.number))
+                self._process.tell(StopThinking(self.asked.number))
 
     def listen(self) -> Answer | None:
         """Return the answer, if it has come and is legal."""
         while (said := self._process.heard()) is not None:
-            asked, self._asked = self._asked, None
+            asked, self.asked = self.asked, None
             if asked is not None and isinstance(said, Answer) and is_answer_to(asked, said):
                 return said
             if asked is not None or self._ready or said != READY:
