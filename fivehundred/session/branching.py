@@ -66,9 +66,6 @@ def seats_against_computers(seats: Iterable[SeatInfo], person: Seat) -> tuple[Se
     )
 
 
-# — families of games —
-
-
 def may_be_kin(path: Path, record: Record) -> bool:
     """Return whether a file's first bytes allow it to be a branch of a game, or its parent."""
     try:
@@ -151,8 +148,6 @@ def _first_of(row: ListedFile, parents: dict[Path, ListedFile]) -> ListedFile:
 
 @dataclass(frozen=True, slots=True)
 class _Register:
-    """Rows by name and time of creation, and by time of creation and preset."""
-
     named: dict[tuple[str, str], ListedFile]
     begun: dict[tuple[str, str], list[ListedFile]]
 

@@ -15,7 +15,6 @@ class PlaceKind(MessageKind):
     ACTION = N_("action {number}")
     SEAT_OF = N_("{place}, seat {number}")
     ENTRY = N_("entry {number}")
-    """Of a list."""
 
 
 class PadKind(MessageKind):

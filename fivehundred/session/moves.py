@@ -75,9 +75,7 @@ class RowKind(Enum):
     """What is in a row."""
 
     BEFORE = auto()
-    """Before the first deal: who deals."""
     DEAL = auto()
-    """The heading of a deal."""
     SEATS = auto()
     """The column headings of the auction or the tricks."""
     CALLS = auto()
@@ -148,7 +146,6 @@ class _RowBuilder:
     _notes: list[MoveRow] = field(default_factory=list)
 
     def write(self, number: int, events: Iterable[ev.Event]) -> Iterator[MoveRow]:
-        """Add an action; yield the rows that are complete."""
         for at, event in enumerate(events):
             match event:
                 case ev.CallMade(seat=seat):

@@ -120,11 +120,7 @@ def _tables(variant: Variant, dealer: Seat, deals: tuple[PadDeal, ...]) -> tuple
     return tuple(tables)
 
 
-# — a deal and its score —
-
-
 def _entered(table: State, deal: PadDeal) -> State:
-    """Return the state after one more deal; raises FormatError for an impossible one."""
     found = scored(table, deal)
     if found is None:
         dealer, match = thrown_in(table)
@@ -220,7 +216,6 @@ def revokes_of(
 
 
 def _seat_of(variant: Variant, contract: Contract | None, side: Side) -> Seat:
-    """Return a playing seat of a side, preferably the contractor."""
     seats = variant.seating.sides[side]
     if contract is None:
         return seats[0]

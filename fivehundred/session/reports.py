@@ -30,7 +30,6 @@ from fivehundred.system import may_live
 MOST: Final = 20
 """The most reports kept; the oldest are removed first."""
 HEAD: Final = "A report of Five Hundred"
-"""The beginning of every report, by which it is recognised."""
 _BEGINS: Final = (HEAD.encode(), b"Fatal Python error", b"Windows fatal exception")
 _SUFFIX: Final = ".txt"
 _REPORT: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-.+\.txt")
@@ -105,7 +104,6 @@ def _named(folder: Path, *names: re.Pattern[str]) -> list[Path]:
 
 
 def _opened(folder: Path) -> TextIO:
-    """Create a file for fatal errors; an earlier process may have had the same number."""
     for number in count(1):
         more = f"-{number}" if number > 1 else ""
         with contextlib.suppress(FileExistsError):

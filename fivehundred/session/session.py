@@ -304,11 +304,9 @@ class Session(SeenGame):
 
     @property
     def _last_chance(self) -> int:
-        """The number of the last action of chance, 0 if there is none."""
         return len(self._actions) - len(self._steps) + 1
 
     def _current_seals(self) -> tuple[Seal, ...]:
-        """Return the seals of the current deals, with salts for those that are over."""
         closed = 0 if self.deal_is_over else self._last_chance
         standing = (
             seal

@@ -169,12 +169,10 @@ def _person(done: Done, seating: Seating, persons: Sequence[Seat]) -> Seat | Non
 
 
 def _owner(action: Action, seating: Seating) -> Seat | None:
-    """Return the player who decides an action; None for chance."""
     return None if isinstance(action, Chance) else seating.owner(action.seat)
 
 
 def _shown_to(events: Sequence[Event]) -> Iterator[Seat]:
-    """Yield the seats that were shown cards nobody else has seen."""
     for event in events:
         if isinstance(event, KittyTaken):
             yield event.seat

@@ -112,8 +112,6 @@ class CoachGuide(Guide):
         self.held = self.unweighed = None
         self.rests = False
 
-    # — as a guide —
-
     def allows(self, action: Action) -> bool:
         """Return False for a costly decision, once at each moment, or one still to be weighed."""
         if self._coach is None:

@@ -71,7 +71,6 @@ class Request(Enum):
     DROP_HINT = auto()
     """Put the hint away, however much of it is shown."""
     LEAVE_SHEET = auto()
-    """Leave the score sheet for the next deal."""
 
 
 Command = Act | SetAside | TakeBack | RestartDeal | SwapPlayer | GoBack | Request

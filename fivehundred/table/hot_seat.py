@@ -213,7 +213,6 @@ class HotSeat:
         return RestartAsked(how)
 
     def _cover(self) -> None:
-        """Cover the cards; then the next person is called to the screen."""
         if self.shared:
             self.open, self._seated = False, None
 
@@ -257,7 +256,6 @@ class HotSeat:
         return replace(own, legal=(*early, *legal), following_plays=turn.following_plays)
 
     def _open_view(self) -> View:
-        """Return all hands, with any person's legal actions, also before another seat leads."""
         seen = self._session.view(None)
         if self.decider() is None:
             return replace(seen, legal=(), following_plays=())

@@ -70,7 +70,7 @@ class Change(Enum):
     """The hand of a person who is done is covered while computers play."""
     SET_ASIDE = auto()
     TURNED = auto()
-    """All hands were turned up, or only one's own is open again."""
+    """All hands were turned up, or covered again."""
     CLAIMED = auto()
     """The rest is sure, and played at once."""
     PLAYED_OUT = auto()
@@ -85,7 +85,6 @@ class Change(Enum):
     HINT_CAME = auto()
     HINT_FAILED = auto()
     HINT_TOLD = auto()
-    """The figures of the hint are shown too."""
     HINT_GONE = auto()
     SHEET_DUE = auto()
     """The score sheet is to be shown until somebody leaves it."""

@@ -250,8 +250,6 @@ class Sitting:
         self._refresh()
         return Change.SEATED if self.chair.awaited is None else Change.AWAITED
 
-    # — the hint —
-
     def hint_question(self, *, caught_up: bool) -> View | CommandDenial:
         """Return what a hint would be about now, or why there is none."""
         found = self.hint.question()

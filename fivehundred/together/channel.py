@@ -8,7 +8,6 @@ from typing import Final, Protocol
 from fivehundred.together.codec import LINE_LIMIT
 
 _MOST_COPIES: Final = 16
-"""The most copies kept for lines yet to come."""
 
 
 class Channel(Protocol):

@@ -141,7 +141,7 @@ def _row(parts: tuple[Any, ...]) -> _Shape:
 
 
 def _union(parts: tuple[Any, ...]) -> _Shape:
-    """Return the shape of a union; only dataclasses can be told apart."""
+    """Only dataclasses can be told apart."""
     kinds = [part for part in parts if part is not NoneType]
     if {Bid, Special} <= set(kinds):
         kinds = [part for part in kinds if part not in (Bid, Special)] + [Call]
@@ -189,7 +189,6 @@ def _object(owners: tuple[Any, ...]) -> _Shape:
 
 
 def _field_shapes(owner: type) -> dict[str, tuple[_Shape, object]]:
-    """Return, by field name, the shapes and default values of a dataclass's fields."""
     hints = get_type_hints(owner, include_extras=True)
     return {one.name: (_shape(hints[one.name]), one.default) for one in fields(owner)}
 
@@ -213,8 +212,6 @@ def _some_fields(which: FieldsOf) -> _Shape:
 
     return _Shape(write, read)
 
-
-# — the engine's refusals —
 
 _KINDS: Final = kinds_of(
     one

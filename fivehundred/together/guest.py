@@ -37,7 +37,6 @@ class Guest:
         self.ending: say.Ending | None = None
         self.is_wrong = False
         self.told: deque[say.Proposed | say.Answered | say.Said] = deque(maxlen=64)
-        """What is said and asked at the table, removed by the screen that shows it."""
         self._channel: Channel | None = None
         self._heard_s = self._sent_s = self._paced_s = 0.0
         self._tokens: float = _BURST

@@ -178,7 +178,6 @@ class Host:
         self._lines = [one for one in self._lines if one is not line]
 
     def _end(self, line: GuestLine, why: Ending | None, told: Message | None = None) -> None:
-        """End a channel; a stranger is not told why."""
         if why is not None and line.hello is not None:
             self._send(line, say.Goodbye(why))
         if told is not None and line.let_in:

@@ -34,7 +34,6 @@ from fivehundred.together.messages import RESTARTS, Proposal, ToGuest
 _EARLY_S: Final = 20.0
 """How long a lead waits for what the contractor may name before it."""
 _PROPOSAL_S: Final = 60.0
-"""How long a proposal waits for answers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,11 +46,10 @@ _MOST_KNOWN: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """Lets a person ask for a seat: a ticket to the table, a secret, and the time it ends.
+    """Lets a person ask for a seat until ``ends_s``, seconds since 1970.
 
-    Without the secret the host must be asked, and may not allow that. ``ends_s`` is in seconds
-    since 1970. ``internet``: the table can also be reached through relays, which both sides then
-    contact.
+    Without the secret the host must be asked, and may not allow that. ``internet``: the table can
+    also be reached through relays, which both sides then contact.
     """
 
     ticket: str

@@ -157,8 +157,8 @@ ToHost = Hello | DoAction | LeaveAside | ClaimRest | SitOut | Propose | Agree | 
 class SeatPresence:
     """Who has a seat: a person's name, empty if nobody yet; ``player`` is as in a saved game.
 
-    Of a person: whether they are ``here``, the level that stands in for them, and whether their
-    line is ``slow``.
+    Of a person: whether they are ``here``, the level that replaces them, and whether their line is
+    ``slow``.
     """
 
     name: str

@@ -36,7 +36,6 @@ _COPY_S: Final = 0.04
 """Lines are copied in datagrams, at once and twice more, so that lost packets cause no delay."""
 _COPIED_LINES: Final = 16
 _COPY_BYTES: Final = 16 * 1024
-"""The most unpacked from one datagram."""
 _NUMBER_BYTES: Final = 4
 
 

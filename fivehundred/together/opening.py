@@ -32,7 +32,6 @@ from fivehundred.together.messages import PROTOCOL, Hello, ToHost
 from fivehundred.together.net import Net, reached_at
 
 OPEN_FOR_S: Final = 7 * 24 * 3600
-"""How long an invitation admits new people."""
 
 
 OWN_KEY: Final = "own"
@@ -137,7 +136,6 @@ class OpenTable:
             remember_table(self._path, memory)
 
     def _list_in_house(self) -> None:
-        """Start or stop announcing the table, as the plan says now."""
         plan, listing = self.host.plan, self._listing
         if not plan.listed or self.host.is_over:
             self._listing = None

@@ -40,7 +40,6 @@ class RemoteGame:
     """A game that runs elsewhere; ``waiting`` has come, ``out`` is to be sent."""
 
     def __init__(self, begun: say.Begun) -> None:
-        """Start from the host's message; nothing can be seen before the first arrival."""
         self.out: deque[ToHost] = deque()
         self.waiting: deque[AboutGame] = deque()
         self.sitting_out: tuple[tuple[Seat, str], ...] = ()
@@ -49,7 +48,6 @@ class RemoteGame:
         """The digests of seals shown before the first call, by deal number."""
         self.happened: tuple[Event, ...] = ()
         self.is_wrong = False
-        """Whether the host's messages contradict each other."""
         self._moved: say.Moved | None = None
         self.common: View
         self._record: Record | None = None

@@ -67,7 +67,6 @@ def look_at_calls(replay: Replay, found: DealAnalysis, solver: Solver) -> DealAn
 
 
 def _called(replay: Replay, found: DealAnalysis) -> Called | None:
-    """Return the final call, compared with what its side could have made."""
     contract, result = found.contract, found.result
     if contract is None:
         return None
@@ -171,7 +170,7 @@ class _Offer:
 
 
 def _played(variant: Variant, scores: tuple[int, ...], make: MakeCall, found: OpenContract) -> Par:
-    """Return a contract's result, with the defenders' tricks shared evenly."""
+    """The other tricks are shared evenly among the defenders."""
     contract = found.contract
     away = (*contract.side, *contract.out)
     others = [seat for seat in variant.seating.ring if seat not in away]

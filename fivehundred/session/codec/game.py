@@ -186,7 +186,6 @@ def read_record(value: object, upto: int | None = None) -> Record:
 
 
 def _migrated(found: Fields) -> Fields:
-    """Check format and version, and convert an older version to the current one."""
     if found.get("format") != FORMAT:
         raise FormatError(GameKind.NO_GAME, format=FORMAT)
     version = shapes.JsonObject(found, ()).need("version", shapes.a_number)
@@ -220,7 +219,6 @@ def _seat(value: object, place: shapes.Place) -> SeatInfo:
 
 
 def _a_line(value: object, place: shapes.Place) -> str:
-    """Read text that will be displayed, cleaned to one line."""
     return shapes.one_line(shapes.a_text(value, place, shapes.NAME_LIMIT))
 
 

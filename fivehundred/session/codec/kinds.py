@@ -15,7 +15,6 @@ class ValueKind(MessageKind):
     LIST = N_("a list")
     OBJECT = N_("an object")
     PLAIN = "{word}"
-    """null, true or false."""
 
 
 class ShapeKind(MessageKind):

@@ -27,9 +27,7 @@ from fivehundred.session.storage.house_rules import HouseRules
 Holder = int
 """The number of a hand, or, after all hands, of the kitty."""
 MOST_POINTS: Final = 5000
-"""The largest score, positive or negative."""
 _NAMED: Final = 3
-"""The most cards a message names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +190,6 @@ def _start(setup: DealSetup) -> Start:
 
 
 def _played(setup: DealSetup) -> tuple[tuple[Action, ...], State]:
-    """Deal the cards and make the calls; raises FormatError at an impossible call."""
     state = new_game(setup.rules.variant, _start(setup))
     actions: list[Action] = []
 

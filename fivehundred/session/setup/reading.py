@@ -21,7 +21,6 @@ from fivehundred.session.setup.deal_setup import DealSetup, Holder
 from fivehundred.session.setup.kinds import DealTextKind
 
 MOST_LETTERS: Final = 4000
-"""The most characters in the text of a deal."""
 _SHOWN: Final = 20
 _SYMBOLS: Final = dict(zip("♠♣♦♥♤♧♢♡", "SCDHSCDH", strict=True))
 _PBN_ORDER: Final = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
@@ -149,7 +148,6 @@ _COMPASS: Final = (
     frozenset(("N", "NORTH", "NORD")),
     frozenset(("E", "EAST", "OST", "EST")),
 )
-"""Names of four seats, from seat 0."""
 _DEALER: Final = frozenset(("DEALER", "GEBER", "DONNEUR"))
 _SCORES: Final = frozenset(("SCORE", "SCORES", "STAND", "POINTAGE"))
 _CALLS: Final = frozenset(
@@ -285,7 +283,6 @@ class _Reader:
 
 
 def _suit_of(word: str) -> str:
-    """Return the suit with which a word begins, as written; empty if none."""
     found = None if _CODES.fullmatch(word) or word in _JOKERS else _RUN.fullmatch(word)
     return (found[1] or found[3]) if found else ""
 

@@ -41,14 +41,12 @@ class Catalogue:
     """The rows of one folder. Every method returns at once, except ``wait…`` and ``close``."""
 
     def __init__(self, folder: Path, *, remembers: bool = True) -> None:
-        """Take a folder that need not exist; ``remembers``: cache on disk too."""
         self.folder = folder
         self._remembers = remembers
         self._changed = threading.Condition()
         self.rows: tuple[ListedFile, ...] = ()
         """The files known so far, newest first, those dated in the future last."""
         self.problem: Message | None = None
-        """Why the folder cannot be listed."""
         self.version = 0
         """Grows with every change."""
         self.listed = self._to_list = self._to_look = self._listing = False
@@ -70,7 +68,6 @@ class Catalogue:
         return row if row is not None and row.known else None
 
     def _first_unfinished(self) -> ListedFile | None:
-        """Return the first game that is, or may be, unfinished."""
         left = (row for row in self.rows if row.path == self._left_last)
         rows = (*left, *self.rows)
         return next((row for row in rows if row.unfinished or not row.known), None)
@@ -167,7 +164,6 @@ class Catalogue:
         return self._to_list or self._to_look
 
     def _step(self) -> bool:
-        """Do the next piece of work; False if there is none."""
         with self._changed:
             if self._closed:
                 return False

@@ -70,7 +70,6 @@ class Importer:
     """Imports games into a folder; every method returns at once, except ``wait``."""
 
     def __init__(self, folder: Path) -> None:
-        """Take a folder, which is created with the first game."""
         self._folder = folder
         self._changed = threading.Condition()
         self._queue: deque[Path] = deque()
@@ -198,7 +197,6 @@ class Importer:
         self.so_far = replace(now, done=now.done + 1, added=now.added + 1, last=fresh)
 
     def _index_folder(self) -> None:
-        """Index the names in the folder, and its games by size."""
         self._used, self._by_size, self._by_digest = set(), {}, {}
         try:
             files = list(os.scandir(self._folder))
@@ -227,7 +225,6 @@ class Importer:
         return None
 
     def _copy(self, path: Path, data: bytes) -> Path:
-        """Copy a game into the folder under a free name; raises StoreError."""
         stem = clean_name(path.name.removesuffix(BACKUP_SUFFIX).removesuffix(SUFFIX))
         with disk_faults(self._folder, StoreKind.NOT_COPIED):
             self._folder.mkdir(parents=True, exist_ok=True)
@@ -239,7 +236,6 @@ def _digest(data: bytes) -> bytes:
 
 
 def _checked_data(path: Path) -> bytes:
-    """Return the bytes of a valid game; raises FormatError or StoreError."""
     data = read_limited(path, SIZE_LIMIT, FileKind.GAME)
     with told_at(str(path)):
         state_after(decode(decode_utf8(data)))
@@ -275,12 +271,11 @@ def _written(data: bytes, folder: Path, stem: str, suffix: str, used: set[str]) 
 
 
 TRASH: Final = "trash"
-"""The subfolder for trashed games."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrashedGame:
-    """A game that was at ``path`` and is now at ``lies``, in the trash."""
+    """A game moved from ``path`` to the trash."""
 
     path: Path
     lies: Path

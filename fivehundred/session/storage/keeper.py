@@ -25,7 +25,6 @@ from fivehundred.session.storage.store import Store
 _TOLD: Final = 8
 """How many saves report the new name."""
 RETRY_S: Final = 5.0
-"""How long after a failure a write is retried."""
 _PATIENCE_S: Final = 4.0
 """How long callers without haste wait for the disk."""
 _AT_EXIT_S: Final = 30.0
@@ -62,7 +61,6 @@ class Keeper:
         self._reports_left = 0
         self._thread: threading.Thread | None = None
         self._is_ending = False
-        """Whether the thread ends once it has nothing to write."""
 
     def begin(self, record: Record) -> None:
         """Note the record that the game continues; call before the first ``keep``."""
@@ -211,7 +209,6 @@ class Keeper:
             self._write()
 
     def _write(self) -> None:
-        """Write the newest record, unless another thread has done so."""
         disk = self._disk
         with disk:
             with self._changed:

@@ -38,7 +38,6 @@ from fivehundred.session.storage.names import is_name_of_game
 from fivehundred.session.storage.own_files import OwnJson
 
 MEMORY: Final = ".catalogue"
-"""The name of the cache file, next to the games."""
 CATALOGUE: Final = OwnJson(
     name=MEMORY, what=FileKind.CATALOGUE, format="fivehundred-catalogue", limit_bytes=SIZE_LIMIT
 )
@@ -119,7 +118,6 @@ def _entry(value: object, kinds: Kinds) -> tuple[tuple[int, int], Standing | Mes
 
 
 def _fits(standing: Standing) -> bool:
-    """Return whether seats, sides and scores are consistent."""
     players, plan = len(standing.seats), plan_of(standing.sides)
     hands = 4 if plan.has_dummies else players
     if not 2 <= players <= 6 or hands % plan.seats_a_side:

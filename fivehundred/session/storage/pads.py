@@ -156,7 +156,6 @@ PAD_FILE: Final = OwnJson(
     check=read_fields,
     not_saved=StoreKind.PAD_NOT_SAVED,
 )
-"""The file of a pad; each has a name of its own."""
 
 
 def read_pad(path: Path) -> Pad:

@@ -50,7 +50,6 @@ class Salts:
     def __init__(self, games: Path) -> None:
         self._path = games / NAME
         self._newest = ""
-        """The digest whose salt was saved last."""
 
     def keep(self, record: Record) -> None:
         """Save the salt of the current deal; call before saving the game."""
@@ -231,7 +230,6 @@ class Store:
         return next(name for name in names if unique_name(name, taken) == name)
 
     def _names(self) -> tuple[str, ...]:
-        """List the names taken, also by a backup without its game."""
         games = (name.removesuffix(BACKUP_SUFFIX) for name in self._files_there())
         return tuple(name[: -len(SUFFIX)] for name in games if name.lower().endswith(SUFFIX))
 

@@ -137,7 +137,6 @@ class Thinker:
         self._step()
 
     def _take(self, *, for_hint: bool) -> Answer | None:
-        """Return and forget the answer to a question of this kind, if it is there."""
         if self._question is None or self._question.for_hint is not for_hint:
             return None
         self._step()

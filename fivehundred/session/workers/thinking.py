@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 from fivehundred.session.workers.process import WorkerLostError, WorkerProcess
 
 READY: Final = "ready"
-"""A worker's first message."""
 
 _OPTIONAL: Final = (act.Attach, act.Declare, act.ClaimRevoke)
 _JUMP_S: Final = 1e9
