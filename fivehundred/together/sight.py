@@ -6,7 +6,7 @@ Views are sent as differences: the common one from the last, those of seats from
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import pairwise
 from typing import Final
 
@@ -108,16 +108,7 @@ def seen_by_any(event: Event, seats: Sequence[Seat], seating: Seating) -> Event:
     if isinstance(first, Dealt) and isinstance(event, Dealt):
         rows = zip(*(seen.hands for seen in shown if isinstance(seen, Dealt)), strict=True)
         hands = tuple(min(row, key=lambda hand: hand.count(None)) for row in rows)
-        return Dealt(
-            event.dealer,
-            event.order,
-            event.pattern,
-            hands,
-            first.kitty,
-            event.dummies,
-            event.kitty_up,
-            event.blind,
-        )
+        return replace(event, hands=hands, kitty=first.kitty)
     return first
 
 

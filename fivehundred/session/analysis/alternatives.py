@@ -103,7 +103,8 @@ def tricks_in_deal(shown: View, problem: Problem, found: int) -> int:
 _NODES: Final = 700_000
 """Solver nodes for all discards of a deal: less than a tenth of a second."""
 _NODES_OF_MANY: Final = 4_000_000
-_MANY: Final = 5
+"""The same from ``_MANY_HANDS`` on, as every deal takes longer."""
+_MANY_HANDS: Final = 5
 _MOST: Final = 400
 _NAMED: Final = 5
 """The most equally good discards reported."""
@@ -118,11 +119,11 @@ class _Exchange:
     shown: View
     hands: tuple[Hand, ...]
     offer: DiscardOffer
-    gone: Cards
+    discard: Cards
 
-    def problem(self, gone: Cards) -> Problem:
+    def problem(self, discard: Cards) -> Problem:
         hands = list(self.hands)
-        hands[self.offer.seat] = tuple(card for card in self.offer.cards if card not in gone)
+        hands[self.offer.seat] = tuple(card for card in self.offer.cards if card not in discard)
         return sample_problem(self.shown, tuple(hands), self.shown.piles)
 
 
@@ -131,13 +132,13 @@ def look_at_discard(replay: Replay, found: DealAnalysis, solver: Solver) -> Disc
     number, cards = _number_of_discard(replay, found.deal), cards_of(replay, found.deal)
     if form() == "plain" or number is None or not cards or found.contract is None:
         return None
-    asked = _exchange(replay, number, cards[0])
-    look = _DiscardSearch(asked, solver)
-    if not look.try_made():
+    exchange = _exchange(replay, number, cards[0])
+    search = _DiscardSearch(exchange, solver)
+    if not search.try_made():
         return None
-    tried = _candidates(asked, found.contract)
-    whole = all(look.at(gone) for gone in tried[:_MOST]) and len(tried) <= _MOST
-    return look.finding(number, found.contract, whole=whole)
+    tried = _candidates(exchange, found.contract)
+    whole = all(search.try_other(discard) for discard in tried[:_MOST]) and len(tried) <= _MOST
+    return search.finding(number, found.contract, whole=whole)
 
 
 def _number_of_discard(replay: Replay, deal: int) -> int | None:
@@ -157,35 +158,35 @@ def _exchange(replay: Replay, number: int, first_card: int) -> _Exchange:
     return _Exchange(shown, hands, offer, discard.cards)
 
 
-def _candidates(asked: _Exchange, contract: Contract) -> list[Cards]:
+def _candidates(exchange: _Exchange, contract: Contract) -> list[Cards]:
     """List the other discards, one of each set of equivalent ones.
 
     Sound ones come first, then those that share most cards with the discard made.
     """
-    offer, made = asked.offer, set(asked.gone)
-    kinds, strengths = _kinds(asked), order_of(asked.shown).strengths
+    offer, made = exchange.offer, set(exchange.discard)
+    kinds, strengths = _kinds(exchange), order_of(exchange.shown).strengths
     cards = sorted(offer.cards, key=lambda card: (card not in made, strengths[card]))
     found: dict[tuple[int, ...], Cards] = {}
-    for gone in combinations(cards, offer.count):
-        found.setdefault(tuple(sorted(kinds[card] for card in gone)), gone)
-    sound = sound_discards(asked.shown.variant, contract, offer)
-    first = dict.fromkeys(tuple(sorted(kinds[card] for card in gone)) for gone in sound)
-    del found[tuple(sorted(kinds[card] for card in asked.gone))]
+    for discard in combinations(cards, offer.count):
+        found.setdefault(tuple(sorted(kinds[card] for card in discard)), discard)
+    sound = sound_discards(exchange.shown.variant, contract, offer)
+    first = dict.fromkeys(tuple(sorted(kinds[card] for card in discard)) for discard in sound)
+    del found[tuple(sorted(kinds[card] for card in exchange.discard))]
     at = {key: place for place, key in enumerate(first)}
-    ranked = sorted(found, key=lambda key: (at.get(key, len(at)), -_shared(found[key], asked)))
+    ranked = sorted(found, key=lambda key: (at.get(key, len(at)), -_shared(found[key], exchange)))
     return [found[key] for key in ranked]
 
 
-def _shared(gone: Cards, asked: _Exchange) -> int:
-    return len(set(gone) & set(asked.gone))
+def _shared(discard: Cards, exchange: _Exchange) -> int:
+    return len(set(discard) & set(exchange.discard))
 
 
-def _kinds(asked: _Exchange) -> dict[Card, int]:
+def _kinds(exchange: _Exchange) -> dict[Card, int]:
     """Number the cards in hand; adjacent cards of a suit that are equivalent share a number."""
-    order, seat = order_of(asked.shown), asked.offer.seat
-    others = [card for at, hand in enumerate(asked.hands) if at != seat for card in hand]
-    others += [pile.down for row in asked.shown.piles for pile in row if pile.down is not None]
-    ranked = sorted(asked.offer.cards, key=order.strengths.__getitem__)
+    order, seat = order_of(exchange.shown), exchange.offer.seat
+    others = [card for at, hand in enumerate(exchange.hands) if at != seat for card in hand]
+    others += [pile.down for row in exchange.shown.piles for pile in row if pile.down is not None]
+    ranked = sorted(exchange.offer.cards, key=order.strengths.__getitem__)
     found: dict[Card, int] = {}
     last: dict[object, Card] = {}
     for number, card in enumerate(ranked):
@@ -201,66 +202,68 @@ def _kinds(asked: _Exchange) -> dict[Card, int]:
 class _DiscardSearch:
     """Searches for the best discards within a budget of nodes."""
 
-    def __init__(self, asked: _Exchange, solver: Solver) -> None:
-        many = len(asked.hands) >= _MANY
-        self._asked, self._solver = asked, solver
+    def __init__(self, exchange: _Exchange, solver: Solver) -> None:
+        many = len(exchange.hands) >= _MANY_HANDS
+        self._exchange, self._solver = exchange, solver
         self._left = _NODES_OF_MANY if many else _NODES
         self._made = self._best = 0
         self._reached: list[Cards] = []
 
     def try_made(self) -> bool:
         """Evaluate the discard that was made; False if the budget is too small."""
-        problem = self._asked.problem(self._asked.gone)
+        problem = self._exchange.problem(self._exchange.discard)
         value = self._solver.value(problem, budget=self._left)
         self._left -= self._solver.nodes
         if value is not None:
             self._made = self._best = value
-            self._reached = [self._asked.gone]
+            self._reached = [self._exchange.discard]
         return value is not None
 
-    def at(self, gone: Cards) -> bool:
+    def try_other(self, discard: Cards) -> bool:
         """Keep a discard if it is as good as the best so far; False once the budget is spent."""
-        problem = self._asked.problem(gone)
-        many = self._asked.offer.seat in problem.wants
-        top = 1 if problem.exactly is not None else len(problem.hands[0]) if many else 0
+        problem = self._exchange.problem(discard)
+        more_is_better = self._exchange.offer.seat in problem.wants
+        top = 1 if problem.exactly is not None else len(problem.hands[0]) if more_is_better else 0
         is_better = False
         while self._best != top:
-            wanted = self._best + (1 if many else -1)
-            found = self._reaches_tricks(problem, wanted, many=many)
+            wanted = self._best + (1 if more_is_better else -1)
+            found = self._reaches_tricks(problem, wanted, more_is_better=more_is_better)
             if found is None:
                 return False
             if not found:
                 break
-            self._best, self._reached, is_better = wanted, [gone], True
+            self._best, self._reached, is_better = wanted, [discard], True
         if not is_better and len(self._reached) < _NAMED:
-            found = self._reaches_tricks(problem, self._best, many=many)
+            found = self._reaches_tricks(problem, self._best, more_is_better=more_is_better)
             if found is None:
                 return False
             if found:
-                self._reached.append(gone)
+                self._reached.append(discard)
         return True
 
-    def _reaches_tricks(self, problem: Problem, tricks: int, *, many: bool) -> bool | None:
+    def _reaches_tricks(
+        self, problem: Problem, tricks: int, *, more_is_better: bool
+    ) -> bool | None:
         """Return whether a discard takes ``tricks`` or more; in a misère, or fewer."""
-        ask = tricks if many else tricks + 1
+        ask = tricks if more_is_better else tricks + 1
         if problem.exactly is not None:
             ask = problem.exactly
         if self._left <= 0:
             return None
         reached = self._solver.reaches(problem, ask, budget=self._left)
         self._left -= self._solver.nodes
-        return None if reached is None else reached is many
+        return None if reached is None else reached is more_is_better
 
     def finding(self, number: int, contract: Contract, *, whole: bool) -> DiscardFinding:
-        asked = self._asked
-        problem = asked.problem(asked.gone)
+        exchange = self._exchange
+        problem = exchange.problem(exchange.discard)
 
-        def discarded(gone: Cards, value: int) -> DiscardChoice:
-            tricks = tricks_in_deal(asked.shown, problem, value)
-            kept = tuple(card for card in asked.offer.cards if card in gone)
-            return DiscardChoice(kept, tricks, is_made_with(contract, tricks))
+        def discarded(discard: Cards, value: int) -> DiscardChoice:
+            tricks = tricks_in_deal(exchange.shown, problem, value)
+            ordered = tuple(card for card in exchange.offer.cards if card in discard)
+            return DiscardChoice(ordered, tricks, is_made_with(contract, tricks))
 
-        ranked = sorted(self._reached, key=lambda gone: -_shared(gone, asked))
-        best = tuple(discarded(gone, self._best) for gone in ranked)
-        made = discarded(asked.gone, self._made)
-        return DiscardFinding(number, asked.offer.seat, made, best, whole)
+        ranked = sorted(self._reached, key=lambda discard: -_shared(discard, exchange))
+        best = tuple(discarded(discard, self._best) for discard in ranked)
+        made = discarded(exchange.discard, self._made)
+        return DiscardFinding(number, exchange.offer.seat, made, best, whole)

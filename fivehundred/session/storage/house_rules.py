@@ -148,7 +148,9 @@ class RulesStore:
         check(rules.variant)
         rules = replace(rules, name=tidy_name(rules.name))
         if path is None:
-            path = self._free_path(rules.name)
+            if self.taken_by(rules.name) is not None:
+                raise StoreError(StoreKind.RULES_NAME_TAKEN, name=rules.name)
+            path = self.folder / (clean_name(rules.name) + SUFFIX)
         elif path.exists():
             self._must_be_rules(path)
         self._write(path, rules)
@@ -215,11 +217,6 @@ class RulesStore:
             read_rules(path)
         except FiveHundredError as error:
             raise StoreError(StoreKind.LEFT_AS_IS, problem=error.message) from error
-
-    def _free_path(self, name: str) -> Path:
-        if self.taken_by(name) is not None:
-            raise StoreError(StoreKind.RULES_NAME_TAKEN, name=name)
-        return self.folder / (clean_name(name) + SUFFIX)
 
     def _free_name(self, name: str) -> str:
         taken = [taken.removesuffix(SUFFIX) for taken in self._names_on_disk()]

@@ -6,7 +6,7 @@ import contextlib
 import threading
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing.connection import Connection
@@ -14,6 +14,7 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine import actions as act
+from fivehundred.engine.cards import Card
 from fivehundred.engine.view import View
 from fivehundred.players.judgement import Judgement, judgement_by_heuristics
 from fivehundred.players.level_names import Level, Temperament
@@ -162,20 +163,19 @@ def is_offered(legal: tuple[act.Offer, ...], action: act.Action) -> bool:
 
 
 def _represents(offer: act.Offer, action: act.Action) -> bool:
-    if isinstance(offer, act.CutOffer):
-        if not isinstance(action, act.CutPack) or action.seat != offer.seat:
+    match offer, action:
+        case act.CutOffer(seat, least, most), act.CutPack(who, count):
+            return who == seat and least <= count <= most
+        case act.DiscardOffer(seat, count, cards), act.Discard(who, chosen):
+            return who == seat and _is_choice(chosen, count, cards)
+        case act.GiveOffer(seat, count, cards), act.Give(who, chosen):
+            return who == seat and _is_choice(chosen, count, cards)
+        case _:
             return False
-        return offer.least <= action.count <= offer.most
-    if not isinstance(offer, act.DiscardOffer | act.GiveOffer):
-        return False
-    if not isinstance(action, act.Discard if isinstance(offer, act.DiscardOffer) else act.Give):
-        return False
-    different = set(action.cards)
-    return (
-        offer.seat == action.seat
-        and len(action.cards) == len(different) == offer.count
-        and different <= set(offer.cards)
-    )
+
+
+def _is_choice(chosen: Sequence[Card], count: int, cards: Sequence[Card]) -> bool:
+    return len(chosen) == len(set(chosen)) == count and set(chosen) <= set(cards)
 
 
 def serve(connection: Connection, choose: Choose, *, behind: bool = False) -> None:
