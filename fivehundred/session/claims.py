@@ -74,7 +74,10 @@ def next_of_settled(session: GameClient) -> PlayCard | None:
 
 
 def is_seen(session: GameClient, claim: ClaimRevoke) -> bool:
-    """Return whether a revoke claim may be answered: in play, only from cards they have seen."""
+    """Return whether a revoke claim may be settled: in play, only if both cards were seen.
+
+    An answer from hidden hands would tell who is void.
+    """
     if session.common.phase is not Phase.PLAY or session.record.open_hands:
         return True
     return has_shown_revoke(session.view(claim.seat), claim.against)

@@ -3,7 +3,7 @@
 A person may take back their last decision and what computer players did since, but never a cut, a
 deal, a hand turned up or a scored deal that has been looked into; with several persons, not after
 another has decided or been shown hidden cards. With open hands any decision may be taken back. A
-restart of the deal is always possible, but asks first.
+deal may be restarted whatever has been seen of it, after a question.
 """
 
 from __future__ import annotations
@@ -54,7 +54,10 @@ class TakeBackOffer:
 
 @dataclass(frozen=True, slots=True)
 class AbandonedLine:
-    """What was taken back after ``kept`` actions, ``stood`` steps of which were final."""
+    """What was ``done`` after the first ``kept`` actions, when ``stood`` steps were final.
+
+    ``claimed``: all of it followed from one claim.
+    """
 
     kept: int
     done: tuple[Done, ...]

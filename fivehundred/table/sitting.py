@@ -115,7 +115,7 @@ class Sitting:
             return why
         match command:
             case cmd.Act(action) if not self.guide.allows(action):
-                # ``_rested``: the guide's answer to this action may make it rest.
+                # Unread only if the guide was resting before this action.
                 return out.ActionHeld(action, unread=self._rested and self.guide.rests)
             case cmd.Act(action) if self.chair.sits_out(action):
                 return CommandDenial.SITS_OUT
@@ -197,7 +197,6 @@ class Sitting:
         self.bots.look(held=held, plays_out=plays_out, time_ms=time_ms, told=told, fair=fair)
 
     def _settle_for_bots(self) -> Change | None:
-
         by_cards = self.course is PlayMode.BY_CARDS and not self.guide.wants_every_card
         if not by_cards or not self.claim.settle_for_bots(self.habits):
             return None
@@ -283,7 +282,6 @@ class Sitting:
         return None if action is None else self._act(action)
 
     def _next_step(self) -> Outcome | None:
-
         if self._checked != self.moment:
             self._checked = self.moment
             if (claim := claim_of_bots(self.session)) is not None:
@@ -328,7 +326,6 @@ class Sitting:
         return None if self.habits.card_pause_ms is None else self.chair.only_card
 
     def _auto_action(self, screen: ScreenState) -> AutoAction | None:
-
         asks = self.waits is Waits.PERSON and self.asks(caught_up=screen.caught_up)
         only = only_play(self.view.legal) if asks and not self.hint.wanted else None
         reads, habits = self.reading.proved is not None, self.habits

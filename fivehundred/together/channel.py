@@ -37,7 +37,7 @@ class Inbox:
     def __init__(self) -> None:
         self._rest = b""
         self._taken = self._ahead = 0
-        """Counts of non-empty lines taken, and of those among them taken as copies so far."""
+        """Counts of non-empty lines taken, and of copies whose originals are yet to come."""
         self._copies: dict[int, bytes] = {}
         self.lines: deque[bytes] = deque()
         self.fault = False

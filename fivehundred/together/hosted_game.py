@@ -1,6 +1,7 @@
 """The game at a table with guests: their requests, and what follows by itself.
 
-Methods return what to tell everybody; ``NEWS`` is each guest's own news. Raises LateError.
+Methods return what to tell everybody, with ``NEWS`` for each guest's own news of the game. A
+refused request raises IllegalAction or LateError.
 """
 
 from __future__ import annotations

@@ -145,7 +145,10 @@ class PlayFinding:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """The final call; ``better`` is what its side could have made that was worth more, if any."""
+    """The final call, made after ``number`` actions, and what its side could have made instead.
+
+    ``better`` is None if that is nothing, or worth no more than the contract if it was made.
+    """
 
     number: int
     make: MakeCall

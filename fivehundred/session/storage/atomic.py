@@ -70,7 +70,10 @@ def write_atomically(path: Path, data: bytes, *, backup: bool = True) -> None:
 
 
 def replace_file(place: Path, data: bytes, before: Callable[[], None]) -> None:
-    """Replace a file; ``before`` is called once the data are on disk. Raises OSError."""
+    """Replace a file; ``before``, which may raise, is called once the data are on disk.
+
+    Raises OSError.
+    """
     fresh = place.with_name(temporary_name(place.name, ".tmp"))
     try:
         _write_through(fresh, data)

@@ -222,7 +222,7 @@ class RulesStore:
         taken = [taken.removesuffix(SUFFIX) for taken in self._names_on_disk()]
         if unique_name(clean_name(name), taken) == clean_name(name):
             return name
-        # A copy of "Sunday rules 2" is "Sunday rules 3".
+        # A copy of "Sunday rules 2" is called "Sunday rules 3", not "Sunday rules 2 2".
         plain = _NUMBER.sub("", name)
         first = plain if self.taken_by(plain) else name
         # Leave room for the number.

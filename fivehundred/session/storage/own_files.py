@@ -223,8 +223,8 @@ class OwnJson:
     def write(self, path: Path, fields: Mapping[str, object], *, keep_old: bool = False) -> bool:
         """Write the fields of a file; False if that fails.
 
-        The old version becomes ``NAME.bak``, or is set aside with ``keep_old`` or if it is not
-        ours.
+        The old version becomes ``NAME.bak``; with ``keep_old``, or if invalid or newer, it is set
+        aside.
         """
         whole = {"format": self.format, "version": self.version, **fields}
         text = json.dumps(whole, indent=1, ensure_ascii=False) + "\n"

@@ -140,7 +140,7 @@ class Store:
         return unique_name(clean_name(stem), self._names())
 
     def save(self, name: str, record: Record) -> Path:
-        """Save a game and back up the old version; raises StoreError.
+        """Save a game with a backup; raises StoreError, also if the file is not a game.
 
         Another game, or a longer version of this one, is left alone and a new name used from then
         on.
