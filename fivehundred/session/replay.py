@@ -144,12 +144,12 @@ class Replay:
 
     @property
     def at_end(self) -> bool:
-        """True after the last action that can be shown."""
+        """Whether the last position is shown."""
         return self.at == self.count
 
     @property
     def secret(self) -> bool:
-        """True in a deal that has not been scored: it cannot be seen through any eyes wanted."""
+        """Whether this deal is unscored, so that a seat's view may be withheld."""
         return self._secrecy.keeps(self.at)
 
     @property

@@ -57,7 +57,7 @@ class RemoteGame:
         """Start over on a new channel to the host."""
         self.waiting.clear()
         self.out.clear()
-        self._begun, self._is_whole = begun, True
+        self._begun, self._expects_all = begun, True
         self.seats, self.persons = begun.seats, begun.own
         self._asked_at = self._aside_at = -1
         """The number of actions when something was last asked for, or declined."""
@@ -101,17 +101,17 @@ class RemoteGame:
             self._digests.setdefault(seal.number, seal.digest)
 
     def _move(self, moved: say.Moved) -> Arrival:
-        before, is_whole = self.happened, self._is_whole
+        before, is_whole = self.happened, self._expects_all
         # A deal starts a new list of events.
         is_next = moved.kept in (0, len(before)) and moved.moment == self.moment + 1
-        self._see(moved)
+        self._apply(moved)
         self.happened = (*before[: moved.kept], *moved.events)
-        self._is_whole, self._asked_at = False, -1
+        self._expects_all, self._asked_at = False, -1
         return Rewound() if is_whole or not is_next else Happened(moved.events)
 
-    def _see(self, moved: say.Moved) -> None:
+    def _apply(self, moved: say.Moved) -> None:
         fields = dict(moved.common)
-        if self._is_whole:
+        if self._expects_all:
             if fields.keys() != set(SENT_FIELDS):
                 raise ValueError
             common = View(variant=self._begun.variant, deals=self._told_deals, **fields)
