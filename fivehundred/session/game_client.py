@@ -158,7 +158,7 @@ class GameElsewhere(GameClient, Protocol):
         """Return the next arrival, once; None if there is none."""
 
     def leave_aside(self) -> None:
-        """Tell the host that the contractor here names nothing more before this lead."""
+        """Inform the host that the contractor here names nothing more before this lead."""
 
     def claim_rest(self, seat: Seat) -> None:
         """Ask to settle the rest of the deal for a seat."""
