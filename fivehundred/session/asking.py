@@ -68,10 +68,7 @@ def seed_of_move(created: str, number: int) -> int:
 
 @dataclass(slots=True, eq=False)
 class BotQuestion:
-    """A question to a computer player after ``moment`` actions, and its answer once known.
-
-    ``time_ms`` limits an Expert's thinking; None is the usual time.
-    """
+    """A question asked after ``moment`` actions, and its answer; ``time_ms`` limits an Expert."""
 
     moment: int
     answer: Action | None

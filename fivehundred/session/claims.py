@@ -39,11 +39,7 @@ def view_to_play(session: GameClient, to_act: Seat) -> View:
 
 
 def settled_by_bots(session: GameClient) -> SettledRest | None:
-    """Return what a computer player claims or gives up now, or None.
-
-    Nothing if a revoke may still be claimed, as every card matters then, or if one person plays
-    all the cards.
-    """
+    """Return what a computer player claims or gives up now; None if revokes may be claimed."""
     seen = session.common
     contract, to_act = seen.contract, seen.to_act
     if seen.phase is not Phase.PLAY or to_act is None or may_revoke(seen.variant):

@@ -136,8 +136,6 @@ def rows_of_deal(replay: Replay, place: int, span: Span) -> Iterator[MoveRow]:
 
 @dataclass(slots=True)
 class _RowBuilder:
-    """Builds the rows of one deal; a row is yielded once it is complete."""
-
     span: int
     seats: int
     tricks: int = 0

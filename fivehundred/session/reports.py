@@ -40,7 +40,6 @@ class Reports:
     """Writes reports into the first of some folders that is writable."""
 
     def __init__(self, folders: Sequence[Path]) -> None:
-        """Take folders that need not exist; nothing is created before the first report."""
         self._folders = tuple(folders)
         self._fatal: TextIO | None = None
 
@@ -87,7 +86,6 @@ class Reports:
                 path.parent.rmdir()
 
     def _drop_oldest(self, folder: Path) -> None:
-        """Remove all but the newest files whose name and beginning are a report's."""
         found = [path for path in _named(folder, _REPORT, _FATAL) if self._is_done(path)]
         for path in sorted(found, key=lambda path: path.lstat().st_mtime)[:-MOST]:
             with contextlib.suppress(OSError):

@@ -26,10 +26,7 @@ def persons_of(seats: Sequence[SeatInfo]) -> tuple[Seat, ...]:
 
 
 def last_scored(states: Sequence[State]) -> int:
-    """Return after how many actions the last deal that still counts was scored; −1 if none was.
-
-    ``states`` are those of a game from its beginning, one more than its actions.
-    """
+    """Return the number of actions after which the last deal was scored; −1 if none is."""
     scored = len(states[-1].match.deals)
     if not scored:
         return -1

@@ -87,7 +87,7 @@ class Chairs:
         return self._taken[seat][1] if seat in self._taken else self._seats[seat].name
 
     def filled(self, level: str) -> tuple[SeatInfo, ...]:
-        """Return who plays, with computer players of a level on empty chairs."""
+        """Return who plays, with computer players on empty chairs."""
         found = list(self._seats)
         for seat in self.guest_seats:
             if seat in self._taken:

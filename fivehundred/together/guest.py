@@ -24,10 +24,7 @@ class _BadHostError(Exception):
 
 
 class Guest:
-    """A seat at somebody else's table, over a series of channels.
-
-    ``ending`` is why the host ended it; ``is_wrong``: the messages cannot be a host's.
-    """
+    """A seat at somebody else's table; ``is_wrong`` if the messages cannot be a host's."""
 
     def __init__(self, hello: say.Hello) -> None:
         self.hello = hello

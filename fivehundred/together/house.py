@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 SERVICE: Final = "_fivehundred._udp.local."
 MOST_FOUND: Final = 20
 _MOST_ASKED: Final = 200
-"""The most names asked about at once; more are ignored."""
 _PIECE: Final = 200
 _MOST_PIECES: Final = 6
 """An invitation is announced in pieces, as each may have at most 255 bytes."""
@@ -80,7 +79,6 @@ class _NetworkTask(ABC):
         self._closed.set()
 
     def wait(self) -> None:
-        """Wait a moment for the end, so that everybody is told."""
         self._thread.join(_FAREWELL_S)
 
     def _work(self) -> None:

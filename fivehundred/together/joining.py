@@ -35,7 +35,7 @@ class JoinedTable:
     """A table joined, or being joined, by somebody at this computer."""
 
     def __init__(self, invitation: Invitation, name: str, seats: int, folder: Path) -> None:
-        """Call the host; ``seats`` 0 means to look on. ``folder`` holds this computer's keys."""
+        """Call the host; ``seats`` 0 means to look on."""
         self.woken = threading.Event()
         self.invitation = invitation
         self.guest = Guest(Hello(PROTOCOL, name, seats, invitation.secret))

@@ -91,11 +91,7 @@ def _choice(shown: View, problem: Problem, play: PlayCard, found: int) -> PlayCh
 
 
 def tricks_in_deal(shown: View, problem: Problem, found: int) -> int:
-    """Return the counted side's tricks in the whole deal, given a solver's answer.
-
-    A problem that asks for an exact number has only two answers: that number, or another if
-    missed.
-    """
+    """Return the counted side's tricks in the whole deal, given a solver's answer."""
     taken = sum(shown.won[seat] for seat in problem.counts)
     return NodePayoff.tricks(problem, taken, found)
 

@@ -194,7 +194,6 @@ def _true(value: object, place: shapes.Place) -> None:
 
 
 def _cut(found: shapes.JsonObject, seat: shapes.Read[Seat]) -> Action:
-    """Read either kind of cut: of the pack, by a seat; or of all, for the first deal."""
     if "seat" in found:
         return act.CutPack(found.need("seat", seat), found.need("cut", shapes.a_number))
     return act.Cut(found.need("cut", CARDS))

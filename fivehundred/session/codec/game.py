@@ -31,7 +31,6 @@ from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
 from fivehundred.session.seal import Seal
 
 FILE_NAME_LIMIT: Final = 255
-"""The longest file name, in characters, that common systems allow."""
 
 
 def origin_fields(origin: Origin, count: int) -> dict[str, object]:

@@ -77,10 +77,7 @@ def place_fact(place: Place) -> Fact:
 
 
 def one_line(text: str) -> str:
-    """Return text with line breaks, tabs and other control characters replaced by spaces.
-
-    Letters of all languages, and zero-width joiners, stay.
-    """
+    """Return text as one line: control characters become spaces, zero-width joiners stay."""
     return "".join(c if c.isprintable() or c in _JOINERS else " " for c in text)
 
 

@@ -24,10 +24,7 @@ from fivehundred.session.kinds import PlaceKind
 
 
 def read_variant(preset: str, value: object) -> Variant:
-    """Read the options under ``rules``, applied to a preset; raises FormatError.
-
-    Options in conflict are refused too: the rest of the file depends on the seats they define.
-    """
+    """Read options that change a preset's; raises FormatError, also if they conflict."""
     place = ("rules",)
     try:
         base = find_preset(preset).variant

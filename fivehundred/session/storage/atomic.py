@@ -62,18 +62,12 @@ _PATIENCE_S: Final = (0.02, 0.05, 0.1, 0.2)
 
 
 def write_atomically(path: Path, data: bytes, *, backup: bool = True) -> None:
-    """Replace or create a file, or the target of a link; raises OSError.
-
-    With ``backup`` the old version is kept as ``NAME.bak``.
-    """
+    """Replace or create a file, or a link's target, keeping ``NAME.bak``; raises OSError."""
     replace_file(_place_of(path), data, lambda: keep_previous(path) if backup else None)
 
 
 def replace_file(place: Path, data: bytes, before: Callable[[], None]) -> None:
-    """Replace a file; ``before``, which may raise, is called once the data are on disk.
-
-    Raises OSError.
-    """
+    """Replace a file, calling ``before`` once the data are on disk; raises OSError."""
     fresh = place.with_name(temporary_name(place.name, ".tmp"))
     try:
         _write_through(fresh, data)

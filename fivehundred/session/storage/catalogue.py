@@ -99,10 +99,7 @@ class Catalogue:
             self._start_thread()
 
     def seek_unfinished(self, seek: bool = True, *, left: Path | None = None) -> None:
-        """Have games read until one is unfinished, or stop that.
-
-        The one ``left`` last is read first, then the others from the newest on.
-        """
+        """Have games read until one is unfinished, first the one ``left`` last; or stop that."""
         with self._changed:
             self._seeking, self._left_last = seek, left
             self._start_thread()

@@ -46,11 +46,7 @@ _MOST_REASONS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """The progress of an import: ``done`` of ``found`` files.
-
-    ``last`` is the game to show: the last one added, or else one that was already here.
-    ``reasons`` are those of the first refusals.
-    """
+    """The progress of an import; ``last`` is the game to show, one added or already here."""
 
     found: int = 0
     done: int = 0

@@ -154,7 +154,6 @@ class ListedFile:
     stamp: Stamp
     standing: Standing | None = None
     problem: Message | None = None
-    """Why the file is not a game."""
     lasting: bool = True
     """Whether the result holds until the file changes."""
 

@@ -153,7 +153,6 @@ class Thinker:
         return found
 
     def _restart(self, why: str) -> None:
-        """Restart the question with another worker, after a pause and with more time."""
         if not self._restarts:
             BESIDE.tell(_WORK, why)
         self._end_worker()
