@@ -63,8 +63,6 @@ Arrival = Happened | Rewound | NotDone | RestSettled
 class GameClient(Protocol):
     """What a table asks of its game."""
 
-    # — who plays, and what may be seen —
-
     @property
     def seats(self) -> tuple[SeatInfo, ...]:
         """Who plays, one entry a player."""
@@ -82,8 +80,6 @@ class GameClient(Protocol):
 
     def view(self, seat: Seat | None) -> View:
         """Return what a seat played here may see; None sees all. Cached until a change."""
-
-    # — what has happened —
 
     @property
     def moment(self) -> int:
@@ -112,8 +108,6 @@ class GameClient(Protocol):
     def lay_open(self) -> None:
         """Make a scored deal final, as its cards are being shown."""
 
-    # — what may be done —
-
     def submit(self, action: Action) -> tuple[Event, ...] | None:
         """Do an action and return its events, None if they arrive later; raises IllegalAction."""
 
@@ -128,8 +122,6 @@ class GameClient(Protocol):
 
     def sit_out(self, person: Seat, level: str) -> None:
         """Let a computer player of a level play for a person; empty gives the seat back."""
-
-    # — what may be taken back —
 
     def last_decision(self) -> taking_back.TakeBackOffer | taking_back.DecisionStands:
         """Return what ``undo`` would take back, or why it cannot."""

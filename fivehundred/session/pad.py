@@ -89,9 +89,8 @@ class Pad:
         """The dealer and result of each deal; None if the cards were dealt again."""
         tables = _tables(self.variant, self.dealer, self.deals)
         return tuple(
-            (before.dealer or 0, deals[-1] if len(deals) > len(before.match.deals) else None)
+            (before.dealer or 0, next(iter(after.match.deals[len(before.match.deals) :]), None))
             for before, after in pairwise(tables)
-            for deals in (after.match.deals,)
         )
 
     @property

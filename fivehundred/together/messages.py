@@ -75,12 +75,9 @@ RESTARTS: Final = {
 }
 
 
-# — from a guest —
-
-
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """The first line: who wants to sit down, with an invitation's secret; 0 is to look on."""
+    """The first line: who wants ``seats``, 0 to look on, with an invitation's ``secret``."""
 
     protocol: int
     name: str
@@ -148,9 +145,6 @@ class Leave:
 
 
 ToHost = Hello | DoAction | LeaveAside | ClaimRest | SitOut | Propose | Agree | Say | Leave
-
-
-# — from the host —
 
 
 @dataclass(frozen=True, slots=True)

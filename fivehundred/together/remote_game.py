@@ -65,8 +65,6 @@ class RemoteGame:
         self._told_deals: tuple[DealResult, ...] = ()
         self._salts: dict[int, str] = {}
 
-    # — what arrives —
-
     @property
     def is_seen(self) -> bool:
         """Whether the first arrival has been taken."""
@@ -128,8 +126,6 @@ class RemoteGame:
         if moved.seal is not None:
             self._digests[moved.seal.number] = moved.seal.digest
 
-    # — who plays, and what may be seen —
-
     def player_kind(self, seat: Seat) -> str:
         """Return ``human`` for a person who plays here, else ``elsewhere``."""
         owner = self.common.variant.seating.owner(seat)
@@ -139,8 +135,6 @@ class RemoteGame:
     def view(self, seat: Seat | None) -> View:
         """Return what a seat played here may see; for others, what everybody may see."""
         return self.common if seat is None else self._views.get(seat, self.common)
-
-    # — what has happened —
 
     @property
     def moment(self) -> int:
@@ -191,8 +185,6 @@ class RemoteGame:
     def lay_open(self) -> None:
         """Do nothing: for the host, every scored deal is final."""
 
-    # — what may be done —
-
     def submit(self, action: Action) -> None:
         """Ask for an action; raises IllegalAction. Ignored while another is pending."""
         if (error := self.refusal(action)) is not None:
@@ -234,8 +226,6 @@ class RemoteGame:
         others = tuple(one for one in self.sitting_out if one[0] != person)
         self.sitting_out = (*others, (person, level)) if level else others
         self.out.append(say.SitOut(person, level))
-
-    # — what may be taken back, if everybody agrees —
 
     def last_decision(self) -> TakeBackOffer | DecisionStands:
         """Return what ``undo`` would ask for, or that there is nothing."""

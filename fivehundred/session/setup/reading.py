@@ -138,8 +138,6 @@ def format_calls(calls: tuple[Call, ...]) -> str:
     return " ".join(map(format_call, calls))
 
 
-# — whole deals —
-
 _KITTY: Final = frozenset(("KITTY", "WIDOW", "BLIND", "TALON", "SKAT", "MINOU", "VEUVE", "CHAT"))
 _DEAD: Final = frozenset(("DEAD HAND", "TOTES BLATT", "MAIN MORTE"))
 _COMPASS: Final = (

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from fivehundred.engine.messages import Message
-from fivehundred.engine.seats import Seat
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import Record
 from fivehundred.session.storage.own_files import NEWS
@@ -168,12 +167,7 @@ def _add_check(found: PlayCheck | None, said: object) -> PlayCheck:
     return replace(found, checks=(*found.checks, said))
 
 
-def _check(
-    connection: Connection,
-    record: Record,
-    deals: tuple[int, ...] | None,
-    seats: tuple[Seat, ...] | None,
-) -> None:
+def _check(connection: Connection, record: Record, deals: _Wanted, seats: _Wanted) -> None:
     def findings() -> Iterator[object]:
         from fivehundred.session.analysis.play_check import (  # noqa: PLC0415 - it pays
             checking,
