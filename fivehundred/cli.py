@@ -273,26 +273,26 @@ def _replay_parser(with_help: bool) -> argparse.ArgumentParser:
 def _replay(words: list[str]) -> int:
     asked = _replay_parser(bool({"-h", "--help"} & set(words))).parse_args(words)
     from fivehundred.paths import saves_folder  # noqa: PLC0415
-    from fivehundred.programs.output import NOT_A_GAME  # noqa: PLC0415
+    from fivehundred.programs.output import BAD_INPUT  # noqa: PLC0415
     from fivehundred.session.replay import open_replay  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game
     # Before any window opens, so that a person at a terminal can read why it does not.
     if not _has_folder(saves) or _refusal(lambda: open_replay(game, at=asked.at)) is not None:
-        return NOT_A_GAME
+        return BAD_INPUT
     from fivehundred.ui.program import run  # noqa: PLC0415
 
     return run(saves=saves, game=game, replay_at=asked.at, language=asked.lang or "")
 
 
 def _open_table(words: list[str]) -> int:
-    from fivehundred.programs.output import NOT_A_GAME  # noqa: PLC0415
+    from fivehundred.programs.output import BAD_INPUT  # noqa: PLC0415
 
     if unknown := unknown_command(words, COMMANDS):
         from fivehundred.speech.complaint import complain  # noqa: PLC0415
 
         complain(unknown)
-        return NOT_A_GAME
+        return BAD_INPUT
     asked = _table_parser(bool({"-h", "--help"} & set(words))).parse_args(words)
     from fivehundred.learning.any_file import read_any_file  # noqa: PLC0415
     from fivehundred.paths import saves_folder  # noqa: PLC0415
@@ -300,17 +300,17 @@ def _open_table(words: list[str]) -> int:
 
     saves, game = saves_folder(asked.saves), asked.game
     if not _has_folder(saves):
-        return NOT_A_GAME
+        return BAD_INPUT
     refused = None
     if isinstance(game, Path):
         refused = _refusal(lambda: read_any_file(game, Store(saves)))
     if refused is not None and not _is_unread():
-        return NOT_A_GAME
+        return BAD_INPUT
     from fivehundred.ui.program import run  # noqa: PLC0415
 
     opens, language = refused or game, asked.lang or ""
     status = run(saves=saves, game=opens, safe=asked.safe, language=language, speak=asked.speak)
-    return status if refused is None else NOT_A_GAME
+    return status if refused is None else BAD_INPUT
 
 
 def _is_unread() -> bool:

@@ -21,7 +21,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.programs.arguments import add_language, file_path, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind, PictureKind
-from fivehundred.programs.output import NOT_A_GAME, NOT_WRITTEN, OK
+from fivehundred.programs.output import BAD_INPUT, NOT_WRITTEN, OK
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.storage.atomic import write_atomically
@@ -350,7 +350,7 @@ def _draw_to_file(
     read: Callable[[Sequence[str], Sequence[str]], _OrderT],
     draw: Callable[[_OrderT], bytes],
 ) -> int:
-    failed = NOT_A_GAME
+    failed = BAD_INPUT
     try:
         order = read(words, [theme.value for theme in Theme])
         failed = NOT_WRITTEN

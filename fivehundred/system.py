@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     import socket
 
-NOT_WAITED_FOR: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+NONBLOCKING: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 """Flags to open a file in binary, and a named pipe without blocking."""
-NOT_FOLLOWED: Final = getattr(os, "O_NOFOLLOW", 0)
+NO_SYMLINKS: Final = getattr(os, "O_NOFOLLOW", 0)
 """Flags to open a file only if it is not a symbolic link."""
 
 
@@ -50,7 +50,7 @@ _BELOW_NORMAL: Final = 0x4000
 _IDLE: Final = 0x40
 
 
-def may_live(process: int) -> bool:
+def process_may_exist(process: int) -> bool:
     """Return whether a process with this id may exist."""
     if sys.platform == "win32":
         # On Windows, ``os.kill`` would end the process.
@@ -107,7 +107,7 @@ _LARGE_BYTES: Final = 256 * 1024
 _ARENAS: Final = 1
 
 
-def give_back_large() -> None:
+def return_large_memory() -> None:
     """Make glibc return the memory of large pictures to the system.
 
     By default, glibc raises the size from which it uses mmap, so a window that had many sizes
@@ -126,7 +126,7 @@ def give_back_large() -> None:
     mallopt(_M_ARENA_MAX, _ARENAS)
 
 
-def let_more_be_open(wanted: int) -> None:
+def raise_open_file_limit(wanted: int) -> None:
     """Raise the limit of open files to ``wanted``, as far as the system allows."""
     if sys.platform == "win32":
         return

@@ -118,6 +118,6 @@ def test_windows_has_no_list_of_users_no_limit_and_no_socket(
     for name in ("pwd", "resource", "socket"):
         monkeypatch.setitem(sys.modules, name, None)
     assert system.full_name() == ""
-    system.let_more_be_open(100)
+    system.raise_open_file_limit(100)
     with system.interrupts_held_back(), pytest.raises(FileNotFoundError):
         system.local_socket()

@@ -17,7 +17,7 @@ from urllib.parse import quote
 from fivehundred.session.storage.files import StoreError
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.listing import Stamp
-from fivehundred.session.storage.own_files import head_of, is_there, need_way, set_aside
+from fivehundred.session.storage.own_files import head_of, is_there, require_unblocked, set_aside
 
 _PATIENCE_S: Final = 2.0  # how long another program may hold the file
 _APPLICATION: Final = int.from_bytes(b"500F", "big")
@@ -40,7 +40,7 @@ def _database_at(path: Path, schema: str, version: int) -> sqlite3.Connection:
     with contextlib.suppress(StoreError, OSError, ValueError, sqlite3.Error):
         path.parent.mkdir(parents=True, exist_ok=True)
         for end in ("", *_SIDE_FILES):
-            need_way(_beside(path, end), FileKind.DATABASE)
+            require_unblocked(_beside(path, end), FileKind.DATABASE)
         for end, begins in _SIDE_FILES.items():
             head = head_of(_beside(path, end), FileKind.DATABASE)
             # Another program may be using it; SQLite writes the beginning last.

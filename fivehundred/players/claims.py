@@ -231,7 +231,7 @@ def claim_of(view: View) -> Claim | None:
     )
 
 
-def doubt_of(view: View) -> Card | None:
+def claim_obstacle(view: View) -> Card | None:
     """Return the highest card that may be out and prevents a claim; None if that is not why."""
     seat = view.to_act
     if seat is None or claim_of(view) is not None or view.contract is None:

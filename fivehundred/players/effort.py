@@ -109,7 +109,7 @@ class Thought:
 
 
 @contextmanager
-def broken_off_in_time(thought: Thought) -> Iterator[None]:
+def cancelled_in_time(thought: Thought) -> Iterator[None]:
     """Cancel solver questions, until the decision ends, once far past the time limit."""
     left_s = thought.budget.left_s
     if left_s == float("inf"):

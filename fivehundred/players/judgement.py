@@ -92,7 +92,7 @@ class JudgedAction:
     leads_to: Call | None = None
 
     @property
-    def told_chance(self) -> float | None:
+    def shown_chance(self) -> float | None:
         """``chance``, unless the other figures are those of another contract."""
         return None if self.leads_to else self.chance
 

@@ -13,7 +13,7 @@ from fivehundred.engine.actions import CutOffer, CutPack, DiscardOffer, GiveOffe
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.players.effort import Budget, Clock, Effort, Thought, broken_off_in_time
+from fivehundred.players.effort import Budget, Clock, Effort, Thought, cancelled_in_time
 from fivehundred.players.judgement import AdviceReason, Judgement, least_bid
 from fivehundred.players.level_names import Level, Temperament
 from fivehundred.players.solver.solver import Solver, form
@@ -91,7 +91,7 @@ def choose(
     if only is not None:
         return only
     thought = _thought(seed, effort or effort_of(level), clock, temperament)
-    with broken_off_in_time(thought):
+    with cancelled_in_time(thought):
         return player(view, replace(thought, wants_values=False))
 
 
@@ -139,7 +139,7 @@ def judge(
 
     def judged(also: SeatAction | None) -> Judgement:
         thought = _thought(begin, effort or counted_effort(), clock, temperament)
-        with broken_off_in_time(thought):
+        with cancelled_in_time(thought):
             return judge_as_expert(view, thought, plainly=True, also=also)
 
     judgement = judged(also)

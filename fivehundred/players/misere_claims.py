@@ -38,7 +38,7 @@ def safe_misere_of(view: View) -> SafeMisere | None:
     if contract.call not in NULLOS & ALONE or view.won[seat] or may_revoke(view.variant):
         return None
     know = knowledge_of(view, seat)
-    if not know.hand or know.covered[seat] or not score_alike(view, know.opponents):
+    if not know.hand or know.covered[seat] or not scores_the_same(view, know.opponents):
         return None
     if view.to_act == seat:
         return SafeMisere(seat) if ducking_play(view) else None
@@ -86,7 +86,7 @@ def _is_safe(know: Knowledge, hand: Sequence[Card]) -> bool:
     )
 
 
-def score_alike(view: View, takers: Sequence[Seat]) -> bool:
+def scores_the_same(view: View, takers: Sequence[Seat]) -> bool:
     """Return whether a deal scores the same whichever of these seats takes the rest."""
     left, found = HAND_SIZE - sum(view.won), set()
     for taker in takers:

@@ -22,7 +22,7 @@ from fivehundred.players.levels import judge
 from fivehundred.programs.arguments import add_language, file_path, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.inspect import facts
-from fivehundred.programs.output import NOT_A_GAME, put, report_error
+from fivehundred.programs.output import BAD_INPUT, put, report_error
 from fivehundred.programs.rules import rules_of
 from fivehundred.session.codec.actions import Fields
 from fivehundred.session.codec.shapes import at_place
@@ -147,7 +147,7 @@ def _calls(judgement: Judgement) -> list[Fields]:
     return [
         {
             "call": format_call(one.action.call),
-            "chance": one.told_chance,
+            "chance": one.shown_chance,
             "then": one.leads_to and format_call(one.leads_to),
             "points": None if one.points is None else round(one.points, 1),
             "game": None if one.winning is None else round(one.winning, _PLACES),
@@ -203,7 +203,7 @@ def standings(words: Sequence[str]) -> int:
     if all(one.unread for one in found.refused) and not found.rows:
         first = found.refused[0]
         complain(message_words(at_place(str(first.path), first.why)))
-        return NOT_A_GAME
+        return BAD_INPUT
     if asked.json:
         return put(json.dumps(_standings_facts(found), indent=2) + "\n")
     if asked.csv:

@@ -23,7 +23,7 @@ from fivehundred.players.level_names import BOT_NAMES, LEVELS, USUAL_LEVEL
 from fivehundred.programs.arguments import add_language, file_path, folder_name, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import HostingKind
-from fivehundred.programs.output import NOT_A_GAME, NOT_WRITTEN, OK, put, report_error
+from fivehundred.programs.output import BAD_INPUT, NOT_WRITTEN, OK, put, report_error
 from fivehundred.programs.rules import rules_of
 from fivehundred.session.codec.game import FORMAT
 from fivehundred.session.codec.shapes import a_name
@@ -83,7 +83,7 @@ def host(words: Sequence[str]) -> int:
     saves = saves_folder(asked.saves)
     if (problem := no_folder(saves)) is not None:
         complain(message_words(problem))
-        return NOT_A_GAME
+        return BAD_INPUT
     store = Store(saves)
     try:
         name, record = _game(asked.what, asked.seats, store)
@@ -126,7 +126,7 @@ class _Hosting:
                 self._table.update()
                 if self._table.problem is not None:
                     complain(message_words(self._table.problem))
-                    return NOT_A_GAME
+                    return BAD_INPUT
                 if self._table.is_open and (status := self._invite()):
                     return status
                 self._tell()

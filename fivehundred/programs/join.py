@@ -15,7 +15,7 @@ from fivehundred.players.level_names import LEVELS, Level
 from fivehundred.players.levels import choose_early, effort_of
 from fivehundred.programs.arguments import add_language, folder_name, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
-from fivehundred.programs.output import NOT_A_GAME, NOT_WRITTEN, OK, report_error
+from fivehundred.programs.output import BAD_INPUT, NOT_WRITTEN, OK, report_error
 from fivehundred.session.asking import cut_at_once, seed_of_move
 from fivehundred.session.storage.files import no_folder
 from fivehundred.session.storage.keeper import Keeper
@@ -61,7 +61,7 @@ def join(words: Sequence[str]) -> int:
     saves, level = saves_folder(asked.saves), Level(asked.level)
     if (problem := no_folder(saves)) is not None:
         complain(message_words(problem))
-        return NOT_A_GAME
+        return BAD_INPUT
     try:
         invitation = read_invitation(asked.invitation)
     except FiveHundredError as error:
@@ -89,7 +89,7 @@ class _ComputerGuest:
             table.update()
             if table.problem is not None:
                 complain(message_words(table.problem))
-                return NOT_A_GAME
+                return BAD_INPUT
             game = table.guest.game
             if game is not None:
                 while game.arrived() is not None:
@@ -133,7 +133,7 @@ class _ComputerGuest:
         view = game.view(contract.seat)
         early = choose_early(view)
         if view.early and early is None:
-            game.leave_aside()
+            game.decline_early()
         return early
 
     def _turn(self, game: RemoteGame) -> SeatAction | None:

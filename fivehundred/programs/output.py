@@ -15,7 +15,7 @@ from fivehundred.system import reader_has_left
 
 OK: Final = 0
 NOT_WRITTEN: Final = 1
-NOT_A_GAME: Final = 2
+BAD_INPUT: Final = 2
 
 
 def put(page: str) -> int:
@@ -33,7 +33,7 @@ def put(page: str) -> int:
 def report_error(error: FiveHundredError) -> int:
     """Complain about unusable input and return the exit status."""
     complain(error_words(error))
-    return NOT_A_GAME
+    return BAD_INPUT
 
 
 def close_output(error: OSError) -> int:

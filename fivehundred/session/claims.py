@@ -14,7 +14,7 @@ from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.claims import Claim, claim_of, is_lost, next_of_claim
-from fivehundred.players.misere_claims import SafeMisere, safe_misere_of, score_alike
+from fivehundred.players.misere_claims import SafeMisere, safe_misere_of, scores_the_same
 from fivehundred.players.table_shown import has_shown_revoke, provable
 from fivehundred.session.game_client import GameClient, SettledRest, is_bot
 
@@ -54,7 +54,7 @@ def settled_by_bots(session: GameClient) -> SettledRest | None:
         if misere is not None:
             return SettledRest(contract.seat, misere)
         live = [seat for seat in seen.variant.seating.ring if seat not in own.sitting_out]
-        if is_lost(own) and score_alike(own, live):
+        if is_lost(own) and scores_the_same(own, live):
             return SettledRest(contract.seat, None)
     owner = seen.variant.seating.owner(to_act)
     if not is_bot(session, owner):

@@ -105,7 +105,7 @@ class GameClient(Protocol):
     def deal_is_over(self) -> bool:
         """Whether no cards are in play: before, between and after deals."""
 
-    def lay_open(self) -> None:
+    def make_final(self) -> None:
         """Make a scored deal final, as its cards are being shown."""
 
     def submit(self, action: Action) -> tuple[Event, ...] | None:
@@ -136,20 +136,20 @@ class GameClient(Protocol):
     def redo(self) -> bool:
         """Redo what was last taken back; False if there is nothing."""
 
-    def kept_anew(self, how: taking_back.RestartOffer) -> int | taking_back.RestartRefusal:
-        """Return how many actions ``begin_anew`` would keep, or why it cannot be done."""
+    def kept_on_restart(self, how: taking_back.RestartOffer) -> int | taking_back.RestartRefusal:
+        """Return how many actions ``restart_deal`` would keep, or why it cannot be done."""
 
-    def begin_anew(self, how: taking_back.RestartOffer) -> bool:
+    def restart_deal(self, how: taking_back.RestartOffer) -> bool:
         """Restart this deal; False if that is not possible."""
 
 
 class GameElsewhere(GameClient, Protocol):
-    """A game at its host; ``undo``, ``redo`` and ``begin_anew`` only ask, and return False."""
+    """A game at its host; ``undo``, ``redo`` and ``restart_deal`` only ask, and return False."""
 
     def arrived(self) -> Arrival | None:
         """Return the next arrival, once; None if there is none."""
 
-    def leave_aside(self) -> None:
+    def decline_early(self) -> None:
         """Inform the host that the contractor here names nothing more before this lead."""
 
     def claim_rest(self, seat: Seat) -> None:

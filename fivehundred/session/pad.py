@@ -12,7 +12,7 @@ from fivehundred.engine.calls import Bid, Call, format_call
 from fivehundred.engine.deal import declaring, revoke
 from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.deal.dealing import thrown_in
-from fivehundred.engine.deal.ending import result_of, sides_there
+from fivehundred.engine.deal.ending import result_of, sides_at_target
 from fivehundred.engine.deal.partner import joined
 from fivehundred.engine.deal.position import idle_play, new_game
 from fivehundred.engine.deal.scoring import deal_points
@@ -253,7 +253,7 @@ def rivals_of(state: State, deal: DealResult) -> tuple[Side, ...]:
     """Return the sides that reached the target, if which was first decides; else none."""
     pairs = zip(scores(state), deal.points, strict=True)
     after = tuple(had + gained for had, gained in pairs)
-    there = sides_there(state.variant, after)
+    there = sides_at_target(state.variant, after)
     orders = (_tricks(state.variant, state.play.won, side) for side in there)
     found = {result_of(state.variant, after, deal, order) for order in orders}
     return tuple(there) if len(found) > 1 else ()

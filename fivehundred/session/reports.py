@@ -25,7 +25,7 @@ from fivehundred.session.storage.files import StoreError
 from fivehundred.session.storage.game_files import export_bytes
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.own_files import blocked, head_of
-from fivehundred.system import may_live
+from fivehundred.system import process_may_exist
 
 MOST: Final = 20
 """The most reports kept; the oldest are removed first."""
@@ -116,7 +116,7 @@ def _sweep(folder: Path) -> None:
             found = _FATAL.fullmatch(path.name)
             process = int(found["process"]) if found else 0
             # An earlier process may have had this one's number.
-            gone = process == os.getpid() or not may_live(process)
+            gone = process == os.getpid() or not process_may_exist(process)
             if gone and not path.lstat().st_size:
                 path.unlink()
 

@@ -69,7 +69,7 @@ class Session(SeenGame):
         for action, step in zip(record.actions, replay(record), strict=True):
             self._add(action, step)
         # Whoever opens a game at its score sheet may have seen all hands elsewhere.
-        self.lay_open()
+        self.make_final()
         if keeper is not None:
             keeper.begin(record)
 
@@ -207,18 +207,20 @@ class Session(SeenGame):
         self._save()
         return True
 
-    def kept_anew(self, how: taking_back.RestartOffer) -> int | taking_back.RestartRefusal:
-        """Return how many actions ``begin_anew`` would keep, or why it cannot be done."""
+    def kept_on_restart(self, how: taking_back.RestartOffer) -> int | taking_back.RestartRefusal:
+        """Return how many actions ``restart_deal`` would keep, or why it cannot be done."""
         number, phase, origin = self._last_chance, self.state.phase, self._head.origin
         dealt = isinstance(self._actions[number - 1], Deal) if number else not self.needs_chance()
         least = 0 if origin is None else origin.at
         deal = number if dealt else None
         was_cut = any(isinstance(action, CutPack) for action in self._actions[number:])
-        return taking_back.kept_anew(how, phase, deal, len(self._actions), least, was_cut=was_cut)
+        return taking_back.kept_on_restart(
+            how, phase, deal, len(self._actions), least, was_cut=was_cut
+        )
 
-    def begin_anew(self, how: taking_back.RestartOffer) -> bool:
+    def restart_deal(self, how: taking_back.RestartOffer) -> bool:
         """Restart this deal; False if not possible. ``redo`` works until a person acts."""
-        kept = self.kept_anew(how)
+        kept = self.kept_on_restart(how)
         if isinstance(kept, taking_back.RestartRefusal):
             return False
         before = self.record
@@ -279,7 +281,7 @@ class Session(SeenGame):
         """Whether ``redo`` has something to do."""
         return bool(self._abandoned)
 
-    def lay_open(self) -> None:
+    def make_final(self) -> None:
         """Make a scored deal final, as its cards are being shown."""
         if self.deal_is_over:
             self._final = len(self._steps)

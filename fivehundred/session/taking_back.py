@@ -99,7 +99,7 @@ class RestartRefusal(Enum):
     SET_UP = "set up"
 
 
-def kept_anew(
+def kept_on_restart(
     how: RestartOffer,
     phase: Phase,
     deal: int | None,

@@ -205,7 +205,7 @@ class HotSeat:
         self, how: RestartOffer, *, sure: bool
     ) -> RestartAsked | RestartRefusal | None:
         """Return the question to ask before a restart, or why it is not possible."""
-        if isinstance(kept := self._session.kept_anew(how), RestartRefusal):
+        if isinstance(kept := self._session.kept_on_restart(how), RestartRefusal):
             return kept
         if sure:
             return None

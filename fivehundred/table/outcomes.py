@@ -77,7 +77,7 @@ class Change(Enum):
     """The contract is lost, and the rest played at once."""
     TAKEN_BACK = auto()
     DONE_AGAIN = auto()
-    BEGUN_ANEW = auto()
+    RESTARTED = auto()
     """The deal is back before its first call."""
     THROWN_IN = auto()
     """The deal is gone, and its dealer is to deal again."""

@@ -225,10 +225,10 @@ class Sitting:
         if (asked := self.chair.asks_to_restart(how, sure=sure)) is not None:
             self._refresh()
             return asked
-        self.session.begin_anew(how)
+        self.session.restart_deal(how)
         self.claim.forget(of_deal=True)
         if how is RestartOffer.SAME_CARDS:
-            return self._rewound(Change.BEGUN_ANEW)
+            return self._rewound(Change.RESTARTED)
         self._rewound(Change.THROWN_IN)
         # The previous deal's sheet has been read.
         self.reading = ReviewStep()

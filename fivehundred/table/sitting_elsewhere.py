@@ -52,7 +52,7 @@ class SittingElsewhere(Sitting):
             case cmd.SetAside():
                 outcome = super().do(command, caught_up=caught_up)
                 if not self.chair.early_offers():
-                    self._game.leave_aside()
+                    self._game.decline_early()
                 return outcome
             case cmd.Request.CLAIM_REST:
                 sure = claim_of_person(self.view) is not None
@@ -73,11 +73,11 @@ class SittingElsewhere(Sitting):
                     return found
                 self._game.undo()
             case cmd.RestartDeal(how, sure):
-                if isinstance(kept := self._game.kept_anew(how), RestartRefusal):
+                if isinstance(kept := self._game.kept_on_restart(how), RestartRefusal):
                     return kept
                 if not sure:
                     return out.RestartAsked(how)
-                self._game.begin_anew(how)
+                self._game.restart_deal(how)
             case _:
                 if not self._game.taken_back:
                     return CommandDenial.NOTHING_TO_DO_AGAIN

@@ -70,7 +70,7 @@ class AutoActions:
         habits: Habits, screen: ScreenState, only: PlayCard | None, *, reads: bool
     ) -> AutoAction | None:
         """Return the next automatic action: leaving a sheet, or playing the ``only`` card."""
-        if screen.leads_on:
+        if screen.leads_to_next_deal:
             pause_ms = None if reads else habits.deal_pause_ms
             return None if pause_ms is None else AutoAction(Request.LEAVE_SHEET, pause_ms)
         if only is None or not screen.idle or habits.card_pause_ms is None:
@@ -119,13 +119,13 @@ class ScreenState:
     """What the screen and the person at it are doing in one frame.
 
     ``caught_up``: all events have been shown. ``free``: nothing moves or covers the table, and the
-    game is saved. ``idle``: free, with no answer or card in hand. ``leads_on``: the sheet of a
-    scored deal is open, fully counted, and leads to the next deal. ``touched`` changes when the
-    mouse or the focus moves.
+    game is saved. ``idle``: free, with no answer or card in hand. ``leads_to_next_deal``: the
+    sheet of a scored deal is open and fully counted. ``touched`` changes when the mouse or the
+    focus moves.
     """
 
     caught_up: bool
     free: bool
     idle: bool
-    leads_on: bool = False
+    leads_to_next_deal: bool = False
     touched: object = None

@@ -213,7 +213,7 @@ class Host:
                 self._require_own(line, seat, game)
                 return game.claim(seat, moment)
             case say.LeaveAside(moment):
-                game.leave_aside(line.seats, moment)
+                game.decline_early(line.seats, moment)
                 return ()
             case say.SitOut(seat, level):
                 if seat not in line.seats or (level and level not in LEVELS):

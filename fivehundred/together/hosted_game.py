@@ -141,7 +141,7 @@ class HostedGame:
             raise LateError
         return self._settle(SettledRest(seat, claim))
 
-    def leave_aside(self, seats: Collection[Seat], moment: int) -> None:
+    def decline_early(self, seats: Collection[Seat], moment: int) -> None:
         """Note that a contractor at these seats names nothing before this lead."""
         self._left_aside.update((seat, moment) for seat in seats)
 
@@ -186,7 +186,9 @@ class HostedGame:
             case Proposal.DO_AGAIN:
                 return self.session.taken_back
             case Proposal.SAME_CARDS | Proposal.NEW_CARDS:
-                return not isinstance(self.session.kept_anew(_RESTARTS[what]), RestartRefusal)
+                return not isinstance(
+                    self.session.kept_on_restart(_RESTARTS[what]), RestartRefusal
+                )
             case unknown:
                 assert_never(unknown)
 
@@ -199,7 +201,7 @@ class HostedGame:
             case Proposal.DO_AGAIN:
                 self.session.redo()
             case Proposal.SAME_CARDS | Proposal.NEW_CARDS:
-                self.session.begin_anew(_RESTARTS[found.what])
+                self.session.restart_deal(_RESTARTS[found.what])
             case unknown:
                 assert_never(unknown)
         self._checked = self.session.moment
@@ -270,7 +272,7 @@ class HostedGame:
         if deals > self._deals or self.is_over:
             self.open_until = session.moment
             # Everybody's program is sent all its cards.
-            session.lay_open()
+            session.make_final()
         elif deals < self._deals:
             self.open_until = _scored_until(session.record)
         self._deals = deals

@@ -182,7 +182,7 @@ class RemoteGame:
         """Whether no cards are in play."""
         return self.common.phase in (Phase.DEALER, Phase.DEAL, Phase.OVER)
 
-    def lay_open(self) -> None:
+    def make_final(self) -> None:
         """Do nothing: for the host, every scored deal is final."""
 
     def submit(self, action: Action) -> None:
@@ -202,7 +202,7 @@ class RemoteGame:
         """Whether a request is still unanswered."""
         return self._asked_at == self.moment
 
-    def leave_aside(self) -> None:
+    def decline_early(self) -> None:
         """Name nothing before this lead."""
         if self._aside_at != self.moment:
             self._aside_at = self.moment
@@ -249,12 +249,12 @@ class RemoteGame:
         """Ask everybody to redo what was last taken back."""
         return self._propose(Proposal.DO_AGAIN)
 
-    def kept_anew(self, how: RestartOffer) -> int | RestartRefusal:
-        """Return 0 if ``begin_anew`` may be asked for, else a refusal."""
+    def kept_on_restart(self, how: RestartOffer) -> int | RestartRefusal:
+        """Return 0 if ``restart_deal`` may be asked for, else a refusal."""
         possible = RESTARTS[how] in self._possible
         return 0 if possible else RestartRefusal.NOTHING_DONE
 
-    def begin_anew(self, how: RestartOffer) -> bool:
+    def restart_deal(self, how: RestartOffer) -> bool:
         """Ask everybody to restart this deal."""
         return self._propose(RESTARTS[how])
 

@@ -42,8 +42,8 @@ from fivehundred.ui.together import TogetherTable
 from fivehundred.ui.window.input_devices import (
     FrameTimer,
     InputDevices,
-    hears_again,
     last_size_only,
+    repeat_step,
 )
 from fivehundred.ui.window.opening import preferred_languages, prepare
 from fivehundred.ui.window.screen import MouseCursor, Screen
@@ -87,12 +87,12 @@ class App:
         self.assistance = Assistance(self.spoken)
         self.assistance.follow(found)
         self._open_window()
-        self.furnish()
+        self.create_services()
         self._running = self._dirty = True
         self._mouse_moved = False
         self.guard = Guard(self, Reports(reports_folders(saves)))
 
-    def furnish(self) -> None:
+    def create_services(self) -> None:
         """Create what scenes draw with; no scene is shown yet."""
         self._applied = settings = self.preferences.now
         self.art = Art(
@@ -277,7 +277,7 @@ class App:
             self.change_settings(settings)
             if said and self.scene is not None:
                 self.scene.tell(said)
-        elif (step := hears_again(event)) is not None:
+        elif (step := repeat_step(event)) is not None:
             self.assistance.say_again(step)
         elif self.scene is not None and not self.screens.left:
             return self.scene.handle(self.screen.pane.told(event))

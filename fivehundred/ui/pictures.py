@@ -21,7 +21,7 @@ from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.geometry.places import places
-from fivehundred.ui.motion.beats import Telling, beats
+from fivehundred.ui.motion.beats import BeatContext, beats
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.motion.timings import Speed
@@ -96,8 +96,8 @@ class _Easel:
         replay, eyes = self._replay, self._eyes
         before = replay.view(eyes)
         replay.go(number)
-        telling = Telling(before, replay.view(eyes), Speed.QUICK, self._company.names, False)
-        self.director.play(beats(replay.happened(eyes), telling))
+        context = BeatContext(before, replay.view(eyes), Speed.QUICK, self._company.names, False)
+        self.director.play(beats(replay.happened(eyes), context))
 
     def picture(self) -> pygame.Surface:
         """Draw the table as it is now, with the status line below it."""

@@ -107,7 +107,7 @@ class ReplayRoute(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class UnkeptRoute(Intent):
+class UnsavedRoute(Intent):
     """The page for a game that cannot be saved; ``then`` is where the player wants to go."""
 
     then: Route | None = None
@@ -233,7 +233,7 @@ Showing = (
     | JoinRoute
     | SeatedRoute
     | ReplayRoute
-    | UnkeptRoute
+    | UnsavedRoute
     | DrillsRoute
     | DrillRoute
     | ChallengesRoute

@@ -69,7 +69,7 @@ class Screens:
             case (
                 to.ReplayRoute()
                 | to.ReadRulesRoute()
-                | to.UnkeptRoute()
+                | to.UnsavedRoute()
                 | to.GamesRoute(Path())
                 | to.NewGameRoute(Record())
                 | to.WorkshopRoute(names=(_, *_))
@@ -102,7 +102,7 @@ class Screens:
     @property
     def _is_asking(self) -> bool:
         """Whether the page for a game that cannot be saved is on show."""
-        return self.scene is not None and isinstance(self.scene.route(), to.UnkeptRoute)
+        return self.scene is not None and isinstance(self.scene.route(), to.UnsavedRoute)
 
     def follow(self, route: Route) -> bool:
         """Follow a route as ``go`` does, but ask first where an unsaved game would be lost."""
@@ -118,7 +118,7 @@ class Screens:
         kept = keeper is None or keeper.at_rest
         leads_back = isinstance(
             route,
-            to.BackRoute | to.ReplayRoute | to.ReadRulesRoute | to.UnkeptRoute | to.GiveUpRoute,
+            to.BackRoute | to.ReplayRoute | to.ReadRulesRoute | to.UnsavedRoute | to.GiveUpRoute,
         )
         try:
             if leads_back or kept:
@@ -142,12 +142,12 @@ class Screens:
             self.ended = not self._leave(leaving)
 
     def _ask_before(self, route: Route) -> None:
-        from fivehundred.ui.pages.unkept import UnkeptPage
+        from fivehundred.ui.pages.unsaved import UnsavedPage
 
-        if isinstance(self.scene, UnkeptPage):
+        if isinstance(self.scene, UnsavedPage):
             self.scene.ask(route)
         else:
-            self.go(to.UnkeptRoute(route))
+            self.go(to.UnsavedRoute(route))
 
     def retranslate(self) -> None:
         """Rebuild the texts of every open scene in the current language."""
@@ -219,11 +219,11 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             kept, found = game if isinstance(game, Path) else path, _replay_of(game, at)
             return ReplayScene(services, found, kept, all_hands=all_hands, tab=tab)
-        case to.UnkeptRoute(then):
-            from fivehundred.ui.pages.unkept import UnkeptPage
+        case to.UnsavedRoute(then):
+            from fivehundred.ui.pages.unsaved import UnsavedPage
 
             assert services.last_game.keeper is not None
-            return UnkeptPage(services, services.last_game.keeper, then)
+            return UnsavedPage(services, services.last_game.keeper, then)
         case to.DrillsRoute():
             from fivehundred.ui.pages.drills import DrillsPage
 

@@ -49,7 +49,7 @@ from fivehundred.players.sampling.evidence import (
 )
 from fivehundred.players.sampling.pack import Dealing, suits_in_play
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
-from fivehundred.players.sampling.weighing import WEIGHTS, laid_of
+from fivehundred.players.sampling.weighing import WEIGHTS, discard_evidence_of
 from played import decisions, truth_of
 from source import PATH, bounded, written
 
@@ -156,7 +156,7 @@ def _features(
         whole |= away if took_kitty(seen, place.seat) else 0
         for piece in (*evidence_of_calls(seen, place.seat), *plays.get(place.seat, ())):
             _count(found, piece, whole if piece.whole else cards)
-    laid = laid_of(seen)
+    laid = discard_evidence_of(seen)
     if laid is not None and away and None in seen.discards:
         for piece in laid.evidence:
             _count(found, piece, away)

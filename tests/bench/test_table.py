@@ -29,7 +29,7 @@ from fivehundred.ui.app import App
 from fivehundred.ui.drawing.text import fonts
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.places import places
-from fivehundred.ui.motion.beats import Telling, beats
+from fivehundred.ui.motion.beats import BeatContext, beats
 from fivehundred.ui.motion.stage import Scenery
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings, save_settings
@@ -132,5 +132,5 @@ def test_the_layout_of_a_view(benchmark: BenchmarkFixture) -> None:
 def test_the_beats_of_a_trick(benchmark: BenchmarkFixture) -> None:
     before = state_after(following())
     step = apply(before, view(before, 0).legal[0])  # type: ignore[arg-type]
-    telling = Telling(view(before, 0), view(step.state, 0), Speed.NORMAL, "ABCD")
-    assert benchmark(beats, step.events, telling)
+    context = BeatContext(view(before, 0), view(step.state, 0), Speed.NORMAL, "ABCD")
+    assert benchmark(beats, step.events, context)

@@ -138,7 +138,7 @@ def test_games_of_odd_names_and_dates_are_checked_once(
 def test_the_list_of_games_takes_odd_names_and_dates(odd: Path) -> None:
     for _time in range(2):
         catalogue = Catalogue(odd)
-        catalogue.list_anew()
+        catalogue.list_again()
         assert catalogue.wait(60)
         catalogue.want(row.path for row in catalogue.rows)
         assert catalogue.wait(60)

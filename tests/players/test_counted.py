@@ -9,7 +9,7 @@ from threading import Timer
 import pytest
 
 from fivehundred.engine.view import View, view
-from fivehundred.players.effort import Budget, Effort, Thought, broken_off_in_time
+from fivehundred.players.effort import Budget, Effort, Thought, cancelled_in_time
 from fivehundred.players.judgement import Judgement
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import counted_effort, effort_of, judge
@@ -97,7 +97,7 @@ def test_a_question_that_takes_too_long_is_broken_off_and_the_next_one_answered(
     solver, rng = Solver(), Random(7)
     easy, *_, hard = [against_four(rng) for _ in range(5)]
     budget = Budget(Effort(1, 1, time_ms=10.0), _clock(0.0))
-    with broken_off_in_time(Thought(solver, budget, Random(1))):
+    with cancelled_in_time(Thought(solver, budget, Random(1))):
         # A question that nobody breaks off has an answer.
         wait_until(lambda: solver.reaches(hard, 1) is None, "the question has been broken off")
         assert solver.reaches(easy, 1) is None
@@ -117,7 +117,7 @@ def test_a_question_is_broken_off_soon_after_its_time_and_no_sooner(
     monkeypatch.setattr("fivehundred.players.effort.Timer", Noted)
     for time_ms in (10.0, 60_000.0):
         budget = Budget(Effort(1, 1, time_ms), _clock(0.0))
-        with broken_off_in_time(Thought(Solver(), budget, Random(1))):
+        with cancelled_in_time(Thought(Solver(), budget, Random(1))):
             pass
     assert [timer.interval for timer in timers] == pytest.approx([0.35, 60.34])
     assert all(timer.finished.is_set() for timer in timers)

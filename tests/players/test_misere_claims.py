@@ -20,7 +20,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import View, view
 from fivehundred.players.claims import next_of_claim
-from fivehundred.players.misere_claims import SafeMisere, safe_misere_of, score_alike
+from fivehundred.players.misere_claims import SafeMisere, safe_misere_of, scores_the_same
 from tests.knowing import dealt_anew
 
 OTHERS = ("5D 7D 6S 9S", "QH KH 8H 9H", "8D 10D 8S 10S")
@@ -84,7 +84,7 @@ def test_only_the_contractor_claims_it_and_not_where_wrong_cards_can_be_played()
 
 def test_nothing_is_claimed_where_the_others_score_their_tricks_apart() -> None:
     seen = shown(misere("4D 5S 4H 5C", *OTHERS))
-    assert score_alike(seen, (1, 3))
+    assert scores_the_same(seen, (1, 3))
     three = PRESETS["three-handed"].variant
     apart = replace(three, misere_trick_points=10)
     start = Start(
@@ -95,8 +95,8 @@ def test_nothing_is_claimed_where_the_others_score_their_tricks_apart() -> None:
         tricks=(0, 8, 0),
     )
     alike = replace(three, misere_trick_points=0)
-    assert score_alike(view(new_game(alike, start), 0), (1, 2))
-    assert not score_alike(view(new_game(apart, start), 0), (1, 2))
+    assert scores_the_same(view(new_game(alike, start), 0), (1, 2))
+    assert not scores_the_same(view(new_game(apart, start), 0), (1, 2))
 
 
 def lines(state: State) -> Iterator[State]:

@@ -83,10 +83,10 @@ class Checks:
         drawn = sorted(art.faces)
         art.faces.clear()
         if isinstance(scene, TableScene):
-            if not scene.top.director.telling:
+            if not scene.top.director.is_playing:
                 self._secrets(scene, _sprites(scene.top.stage))
         elif isinstance(scene, ReplayScene):
-            if not scene.playback.director.telling:
+            if not scene.playback.director.is_playing:
                 self._replayed(scene, _sprites(scene.playback.stage))
         elif not isinstance(scene, _WITH_CARDS) and drawn:
             raise Broken(f"cards are drawn where no game is: {drawn}")

@@ -154,13 +154,13 @@ class Other:
         rng, to_act = self._rng, game.common.to_act
         if rng.random() < 0.02:
             ask = rng.choice(
-                (game.undo, game.redo, lambda: game.begin_anew(rng.choice(list(RestartOffer))))
+                (game.undo, game.redo, lambda: game.restart_deal(rng.choice(list(RestartOffer))))
             )
             ask()
             return
         contract = game.common.contract
         if contract is not None and contract.seat in game.persons:
-            game.leave_aside()
+            game.decline_early()
         if to_act is None or game.common.variant.seating.owner(to_act) not in game.persons:
             return
         view = game.view(to_act)

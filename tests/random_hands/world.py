@@ -34,7 +34,7 @@ from fivehundred.ui.app import App
 from fivehundred.ui.drawing.cards.art import BACK, Art
 from fivehundred.ui.drawing.text import fonts
 from fivehundred.ui.pages.games import filing
-from fivehundred.ui.pages.unkept import UnkeptPage
+from fivehundred.ui.pages.unsaved import UnsavedPage
 from fivehundred.ui.panels.settings import panel as settings_panel
 from fivehundred.ui.preferences.settings import save_settings
 from fivehundred.ui.route import ReplayRoute
@@ -193,14 +193,14 @@ class World:
         if isinstance(way, ReplayRoute | route.ReadRulesRoute):
             # From there one goes back, and only the home screen is below this one.
             self._follow(route.HomeRoute())
-        if not isinstance(self.app.scene, UnkeptPage) or not isinstance(way, ReplayRoute):
+        if not isinstance(self.app.scene, UnsavedPage) or not isinstance(way, ReplayRoute):
             self._follow(way)
 
     def _follow(self, way: route.Route) -> None:
         app, before = self.app, self.app.scene
         app.follow(way)
         app._change_scene()
-        if app.scene is before and not isinstance(app.scene, UnkeptPage):
+        if app.scene is before and not isinstance(app.scene, UnsavedPage):
             app.follow(route.HomeRoute())
             app._change_scene()
 

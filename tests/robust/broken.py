@@ -118,7 +118,7 @@ def _read_as_rules(path: Path) -> bool:
 
 
 def _read_as_settings(path: Path) -> bool:
-    NEWS.all_is_well(path)
+    NEWS.is_resolved(path)
     NEWS.take()
     settings = read_settings(path)
     told = NEWS.take()

@@ -94,7 +94,7 @@ def _tell_of_deeds(session: GameClient, tell: Tell) -> None:
 
 def _left(catalogue: Catalogue) -> Path | None:
     """Find the game to go on with, as the home screen does."""
-    catalogue.list_anew()
+    catalogue.list_again()
     catalogue.seek_unfinished()
     assert catalogue.wait(LIMIT_S)
     row = catalogue.newest_unfinished

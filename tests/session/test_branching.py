@@ -159,7 +159,7 @@ def test_a_branch_of_a_branch_names_the_one_it_has_left() -> None:
 
 def rows_of(folder: Path) -> tuple[ListedFile, ...]:
     catalogue = Catalogue(folder)
-    catalogue.list_anew()
+    catalogue.list_again()
     assert catalogue.wait(LIMIT_S)
     catalogue.want(row.path for row in catalogue.rows)
     assert catalogue.wait(LIMIT_S)

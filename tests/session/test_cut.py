@@ -166,12 +166,12 @@ def test_a_game_read_again_does_not_go_back_over_its_cut_either() -> None:
 
 def test_a_deal_begun_again_with_the_same_cards_keeps_its_cut() -> None:
     session = to_cut()
-    assert session.kept_anew(RestartOffer.SAME_CARDS) is RestartRefusal.NOTHING_DONE
+    assert session.kept_on_restart(RestartOffer.SAME_CARDS) is RestartRefusal.NOTHING_DONE
     session.submit(CutPack(0, 20))
-    assert session.kept_anew(RestartOffer.SAME_CARDS) is RestartRefusal.NOTHING_DONE
+    assert session.kept_on_restart(RestartOffer.SAME_CARDS) is RestartRefusal.NOTHING_DONE
     session.submit(MakeCall(2, PASS))
     hands = session.state.hands
-    assert session.begin_anew(RestartOffer.SAME_CARDS)
+    assert session.restart_deal(RestartOffer.SAME_CARDS)
     assert session.record.actions[-1] == CutPack(0, 20)
     assert (session.state.phase, session.state.hands) == (Phase.AUCTION, hands)
 
@@ -181,7 +181,7 @@ def test_a_deal_that_is_skipped_comes_back_with_its_cut() -> None:
     session.submit(CutPack(0, 20))
     session.submit(MakeCall(2, PASS))
     before = session.record
-    assert session.begin_anew(RestartOffer.NEW_CARDS)
+    assert session.restart_deal(RestartOffer.NEW_CARDS)
     assert session.record.actions == (FirstDealer(1),)
     session.advance_chance()
     assert session.state.phase is Phase.CUT
@@ -193,7 +193,7 @@ def test_another_cut_of_a_person_ends_what_might_be_done_again() -> None:
     session = to_cut()
     session.submit(CutPack(0, 20))
     session.submit(MakeCall(2, PASS))
-    assert session.begin_anew(RestartOffer.NEW_CARDS)
+    assert session.restart_deal(RestartOffer.NEW_CARDS)
     session.advance_chance()
     session.submit(CutPack(0, 5))
     assert not session.redo()

@@ -134,12 +134,12 @@ def test_what_is_taken_back_may_be_done_again(game: GameClient) -> None:
 def test_a_deal_begun_anew_goes_back_as_far_as_was_said(game: GameClient) -> None:
     refused = anew = 0
     for _number in moments(game):
-        before, kept = everything(game), game.kept_anew(RestartOffer.SAME_CARDS)
+        before, kept = everything(game), game.kept_on_restart(RestartOffer.SAME_CARDS)
         if isinstance(kept, RestartRefusal):
-            assert not game.begin_anew(RestartOffer.SAME_CARDS)
+            assert not game.restart_deal(RestartOffer.SAME_CARDS)
             refused += 1
         else:
-            assert game.begin_anew(RestartOffer.SAME_CARDS)
+            assert game.restart_deal(RestartOffer.SAME_CARDS)
             assert game.moment == kept and game.redo()
             anew += 1
         assert everything(game) == before
@@ -151,5 +151,5 @@ def test_a_scored_deal_that_is_laid_open_stands(game: GameClient) -> None:
     while not game.common.deals:
         go_on(game, chance)
     assert game.deal_is_over
-    game.lay_open()
+    game.make_final()
     assert isinstance(game.last_decision(), DecisionStands) and not game.taken_back

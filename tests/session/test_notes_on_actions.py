@@ -43,7 +43,7 @@ def remarks(session: Session) -> list[tuple[int, str]]:
 
 
 def skip(session: Session) -> None:
-    assert session.begin_anew(RestartOffer.NEW_CARDS)
+    assert session.restart_deal(RestartOffer.NEW_CARDS)
     session.advance_chance()
 
 
@@ -75,7 +75,7 @@ def test_a_deal_that_is_brought_back_counts_the_one_that_was_looked_at_meanwhile
 
 def test_a_skip_taken_back_before_other_cards_were_dealt_is_none() -> None:
     session = dealt()
-    assert session.begin_anew(RestartOffer.NEW_CARDS)
+    assert session.restart_deal(RestartOffer.NEW_CARDS)
     assert session.redo()
     assert skipped(session) == []
 
@@ -84,7 +84,7 @@ def test_a_skip_is_counted_though_the_program_ends_before_other_cards_are_dealt(
     session = dealt()
     skip(session)
     before = session.record
-    assert session.begin_anew(RestartOffer.NEW_CARDS)
+    assert session.restart_deal(RestartOffer.NEW_CARDS)
     again = dealt(decode(encode(session.kept)))
     assert again.record == before and skipped(again) == [(2, 1)]
     skip(again)
@@ -101,7 +101,7 @@ def test_the_file_keeps_a_deal_that_is_skipped_until_other_cards_are_dealt(
     session.submit(FirstDealer(3))
     session.advance_chance()
     before = session.record
-    assert session.begin_anew(RestartOffer.NEW_CARDS)
+    assert session.restart_deal(RestartOffer.NEW_CARDS)
     assert keeper.flush() and read_game(keeper.path) == before
     session.advance_chance()
     assert keeper.close() and read_game(keeper.path) == session.record != before

@@ -187,10 +187,10 @@ def test_among_persons_what_any_of_them_does_replaces_the_line_that_was_left() -
     session = dealt(1, 2)
     do(session, MakeCall(0, SIX), MakeCall(1, SEVEN), MakeCall(2, PASS))
     whole = session.record
-    assert session.begin_anew(RestartOffer.SAME_CARDS)
+    assert session.restart_deal(RestartOffer.SAME_CARDS)
     do(session, MakeCall(0, PASS))
     assert session.redo() and session.record == whole
-    assert session.begin_anew(RestartOffer.SAME_CARDS)
+    assert session.restart_deal(RestartOffer.SAME_CARDS)
     do(session, MakeCall(0, PASS), MakeCall(1, PASS))
     assert not session.taken_back and not session.redo()
 
@@ -202,11 +202,11 @@ def test_a_scored_deal_can_be_taken_back_until_somebody_looks_into_it(seed: int)
         step(session, chance)
     assert session.undo() and not session.state.match.deals
     # In the middle of a deal nothing is laid open by being looked at.
-    session.lay_open()
+    session.make_final()
     assert session.redo() and session.state.match.deals
     again = Session(session.record, dealer=Dealer(1))
     assert again.last_decision() == DecisionStands(TakeBackRefusal.OPEN)
-    session.lay_open()
+    session.make_final()
     assert session.last_decision() == DecisionStands(TakeBackRefusal.OPEN)
     assert not session.undo()
     session.advance_chance()

@@ -89,7 +89,7 @@ def anew(session: Session, how: RestartOffer, rng: Random) -> bool:
     Computer players may have answered meanwhile.
     """
     before, stood = moment(session), session.last_decision()
-    if not session.begin_anew(how):
+    if not session.restart_deal(how):
         assert moment(session) == before
         return False
     record = session.record
@@ -157,9 +157,9 @@ def test_what_a_person_does_after_a_deal_begun_anew_replaces_the_old_line() -> N
         session = begun(PRESETS["classic"].variant, rng)
         for _action in range(30):
             go_on(session, rng)
-        assert session.begin_anew(how)
+        assert session.restart_deal(how)
         if how is RestartOffer.NEW_CARDS:
-            assert not session.begin_anew(how)
+            assert not session.restart_deal(how)
             session.advance_chance()
         while (seat := session.state.to_act) is not None and session.player_kind(seat) != HUMAN:
             assert session.taken_back
@@ -177,7 +177,7 @@ def test_what_a_person_has_left_outlives_the_calls_of_computer_players() -> None
             go_on(session, rng)
         before = moment(session)
         for _time in range(2):
-            assert session.begin_anew(RestartOffer.NEW_CARDS)
+            assert session.restart_deal(RestartOffer.NEW_CARDS)
             session.advance_chance()
             let_computers_act(session, rng)
         # Both lines that were left come back, the last one first.
@@ -191,7 +191,7 @@ def test_where_only_computers_play_the_old_line_is_there_until_the_next_deal() -
     session = begun(PRESETS["american"].variant, rng, 0)
     while session.state.contract is None:
         go_on(session, rng)
-    assert session.begin_anew(RestartOffer.SAME_CARDS)
+    assert session.restart_deal(RestartOffer.SAME_CARDS)
     deals = len(session.record.dealt)
     while len(session.record.dealt) == deals and session.state.phase is not Phase.OVER:
         assert session.taken_back

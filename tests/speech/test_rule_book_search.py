@@ -23,8 +23,8 @@ from fivehundred.speech.rules.questions import (
     QUESTIONS,
     answer_sentence,
     first_questions,
-    not_to_be_had,
     question,
+    unavailable_note,
 )
 from fivehundred.speech.translation import use_language
 
@@ -105,7 +105,7 @@ def test_an_answer_says_what_it_means_and_of_the_pack_how_large_the_kitty_is() -
             told = answer_sentence(name, value, table)
             assert told.startswith(value_sentence(name, value))
             assert ("The kitty has 3 cards." in told) is (name == "deck" and value == table.deck)
-            if (more := not_to_be_had(name)) is not None:
+            if (more := unavailable_note(name)) is not None:
                 assert more in told
     # Where nobody can sit so there is no kitty to count.
     assert "kitty has" not in answer_sentence("deck", 43, Variant(players=3))

@@ -36,7 +36,7 @@ def test_beginning_anew_is_a_question_before_anything_is_lost(how: RestartOffer)
 def test_the_same_cards_are_called_anew() -> None:
     table = called()
     hand = table.sitting.view.hand
-    assert table.do(cmd.RestartDeal(RestartOffer.SAME_CARDS, sure=True)) is Change.BEGUN_ANEW
+    assert table.do(cmd.RestartDeal(RestartOffer.SAME_CARDS, sure=True)) is Change.RESTARTED
     view = table.sitting.view
     assert (view.phase, view.hand, view.calls) == (Phase.AUCTION, hand, ())
     assert waits(table) is Waits.PERSON

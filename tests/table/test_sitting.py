@@ -301,7 +301,7 @@ def test_the_next_deal_begins_by_itself_at_a_sheet_that_leads_on() -> None:
     table = sit(ending(*LAST, won=(9, 0, 0, 0), call="6S"), replace(HABITS, deal_pause_ms=7000.0))
     table.do(card(0, "AH"))
     table.until(out.Change.SHEET_DUE)
-    at_sheet = ScreenState(caught_up=True, free=False, idle=False, leads_on=True)
+    at_sheet = ScreenState(caught_up=True, free=False, idle=False, leads_to_next_deal=True)
     assert table.next(0, at_sheet) is None
     assert table.next(6999, at_sheet) is None
     assert table.next(1, at_sheet) == out.Change.SHEET_LEFT
@@ -314,7 +314,7 @@ def test_what_has_been_proved_is_read_before_the_next_deal_begins_by_itself() ->
     table.until(out.Change.SHEET_DUE)
     proved = RevokeProved(0, 1, 3, parse_card("QH"), (), replayed=False)
     table.sitting.reading = replace(table.sitting.reading, proved=proved)
-    at_sheet = ScreenState(caught_up=True, free=False, idle=False, leads_on=True)
+    at_sheet = ScreenState(caught_up=True, free=False, idle=False, leads_to_next_deal=True)
     for _moment in range(20):
         assert table.next(1000, at_sheet) is None
     assert table.next() == out.ProofDue(proved)

@@ -99,8 +99,8 @@ def test_whoever_sits_out_alone_sees_no_more_than_before() -> None:
 def test_the_rest_is_played_out_by_computers_and_the_next_deal_follows() -> None:
     table = swap(sit(ending(*ENDING, won=(8, 0, 0, 0))))
     table.until(Change.SHEET_DUE)
-    leads_on = replace(SHOWN, free=False, idle=False, leads_on=True)
-    found = [table.next(1000, leads_on) for _moment in range(20)]
+    leads_to_next_deal = replace(SHOWN, free=False, idle=False, leads_to_next_deal=True)
+    found = [table.next(1000, leads_to_next_deal) for _moment in range(20)]
     assert Change.SHEET_LEFT in found
     assert len(stood_in(table)) == 2
 
@@ -109,8 +109,8 @@ def test_at_a_sheet_a_person_who_plays_is_waited_for() -> None:
     table = sit(ending("AH", "5H", "6H", "9H", won=(9, 0, 0, 0)))
     table.do(play(0, "AH"))
     table.until(Change.SHEET_DUE)
-    leads_on = replace(SHOWN, free=False, idle=False, leads_on=True)
-    assert [table.next(1000, leads_on) for _moment in range(20)] == [None] * 20
+    leads_to_next_deal = replace(SHOWN, free=False, idle=False, leads_to_next_deal=True)
+    assert [table.next(1000, leads_to_next_deal) for _moment in range(20)] == [None] * 20
 
 
 # — several persons —

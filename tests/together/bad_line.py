@@ -99,7 +99,7 @@ def guest(invitation: str, actions: int) -> None:
                         game.submit(action)
                         asked_s = time.monotonic()
                     elif names_early(game):
-                        game.leave_aside()
+                        game.decline_early()
                     table.update()
             table.woken.wait(0.005)
         table.close()

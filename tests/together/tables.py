@@ -86,7 +86,7 @@ def decide(game: RemoteGame) -> None:
     if action is not None:
         game.submit(action)
     elif names_early(game):
-        game.leave_aside()
+        game.decline_early()
 
 
 def names_early(game: RemoteGame) -> bool:

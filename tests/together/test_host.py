@@ -241,7 +241,7 @@ def test_what_needs_everybody_is_asked_of_everybody(agrees: bool) -> None:
     table.play(lambda: len(table.session.common.calls) > 2)
     one = own_turn(table)
     other = next(who for who in table.guests if who is not one)
-    one.game.begin_anew(RestartOffer.SAME_CARDS)
+    one.game.restart_deal(RestartOffer.SAME_CARDS)
     rest(table)
     (asked,) = [told for told in other.guest.told if isinstance(told, Proposed)]
     assert asked.what is Proposal.SAME_CARDS and asked.seat == one.game.persons[0]
@@ -271,7 +271,7 @@ def test_a_proposal_nobody_answers_is_given_up_and_the_game_goes_on() -> None:
     table = begun(2)
     table.play(lambda: len(table.session.common.calls) > 2)
     one = own_turn(table)
-    one.game.begin_anew(RestartOffer.NEW_CARDS)
+    one.game.restart_deal(RestartOffer.NEW_CARDS)
     rest(table)
     table.play(lambda: table.session.common.phase is Phase.PLAY, most=2000)
 

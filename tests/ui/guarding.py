@@ -12,7 +12,7 @@ from typing import Any
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.route import ReplayRoute, UnkeptRoute
+from fivehundred.ui.route import ReplayRoute, UnsavedRoute
 from fivehundred.ui.setup.house_draft import Draft
 from tests.session.games import finished_game
 from tests.ui import elsewhere
@@ -31,7 +31,7 @@ def _replay(app: App) -> None:
 def _unkept(app: App) -> None:
     sit_down(app, calling(), "guarded")
     app._change_scene()
-    app.go(UnkeptRoute())
+    app.go(UnsavedRoute())
 
 
 def _elsewhere(app: App) -> None:
@@ -53,7 +53,7 @@ WAYS_THERE: dict[str, Callable[[App], None]] = {
     "GamesPage": lambda app: app.go(route.GamesRoute()),
     "TableScene": lambda app: sit_down(app, calling(), "guarded"),
     "ReplayScene": _replay,
-    "UnkeptPage": _unkept,
+    "UnsavedPage": _unkept,
     "OpenTablePage": elsewhere.open_at_once,
     "JoinTablePage": lambda app: app.go(route.JoinRoute()),
     "ElsewhereTable": _elsewhere,

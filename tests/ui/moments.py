@@ -146,7 +146,7 @@ def _branches() -> Dialog:
 def _unkept(then: route.Route | None) -> Opener:
     def does(hand: Hand) -> None:
         sit(hand, calling())
-        hand.app.go(route.UnkeptRoute(then))
+        hand.app.go(route.UnsavedRoute(then))
         hand.frame()
 
     return does

@@ -30,7 +30,7 @@ from fivehundred.ui.geometry.layout import Choice, layout, pack_key
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.pose import Key, PlacedCard
 from fivehundred.ui.motion.beat import Arrangement, Heap, HeapSpot
-from fivehundred.ui.motion.beats import Beat, Telling, beats
+from fivehundred.ui.motion.beats import Beat, BeatContext, beats
 from fivehundred.ui.motion.director import laid_out
 from fivehundred.ui.motion.timings import Speed
 from tests.session.games import finished_game
@@ -47,8 +47,8 @@ def room() -> Places:
 
 def told(step: Step, speed: Speed = Speed.NORMAL) -> list[Beat]:
     before, happened, after = step
-    telling = Telling(view(before, VIEWER), view(after, VIEWER), speed, NAMES)
-    return beats([seen_by(event, VIEWER) for event in happened], telling)
+    context = BeatContext(view(before, VIEWER), view(after, VIEWER), speed, NAMES)
+    return beats([seen_by(event, VIEWER) for event in happened], context)
 
 
 @cache

@@ -22,7 +22,7 @@ from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.plan import Edge
 from fivehundred.ui.motion.beat import Arrangement
-from fivehundred.ui.motion.beats import Beat, Telling, beats
+from fivehundred.ui.motion.beats import Beat, BeatContext, beats
 from fivehundred.ui.motion.director import scenery_of
 from fivehundred.ui.motion.timings import Speed
 from tests.strategies import chance_or_choice, random_path
@@ -53,8 +53,8 @@ def room(variant: Variant, viewer: int | None) -> Places:
 
 def told(step: Step, viewer: int | None) -> list[Beat]:
     before, happened, after = step
-    telling = Telling(view(before, viewer), view(after, viewer), Speed.NORMAL, NAMES)
-    return beats([seen_by(event, viewer) for event in happened], telling)
+    context = BeatContext(view(before, viewer), view(after, viewer), Speed.NORMAL, NAMES)
+    return beats([seen_by(event, viewer) for event in happened], context)
 
 
 @cache

@@ -83,8 +83,8 @@ def test_a_larger_window_may_keep_more(hand: Hand) -> None:
 ROOM = """
 import pygame
 from pathlib import Path
-from fivehundred.ui.window.opening import give_back_large
-give_back_large()
+from fivehundred.ui.window.opening import return_large_memory
+return_large_memory()
 def resident():
     return int(Path("/proc/self/status").read_text().partition("VmRSS:")[2].split()[0])
 del_me = pygame.Surface((2400, 2400)); del_me.fill("red"); del del_me

@@ -14,11 +14,11 @@ from fivehundred.ui.drawing.table.paint import side_name, side_number
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.setup.company import company_of
 from fivehundred.ui.setup.seat_choices import (
-    as_told_apart,
     kind_sentence,
     kind_word,
     remember,
     seats_to_play_again,
+    with_distinct_names,
 )
 
 BOT = SeatInfo("Bea", "learner")
@@ -92,13 +92,13 @@ def test_you_is_called_otherwise_as_soon_as_a_second_person_sits_down_and_not_at
     None
 ):
     alone = (SeatInfo("You", HUMAN), BOT, SeatInfo("Cid", "club"), SeatInfo("Dot", "club"))
-    assert as_told_apart(alone, 4) == alone
-    two = as_told_apart((alone[0], alone[1], SeatInfo("Cid", HUMAN), alone[3]), 4)
+    assert with_distinct_names(alone, 4) == alone
+    two = with_distinct_names((alone[0], alone[1], SeatInfo("Cid", HUMAN), alone[3]), 4)
     assert [info.name for info in two] == ["Player 1", "Bea", "Cid", "Dot"]
     assert company_of(PAIRS.seating, two).names == ("Player 1", "Bea", "Cid", "Dot")
     # Whoever does not play does not count, and the name is no person's own.
-    assert as_told_apart(two, 2)[0].name == "You"
-    assert as_told_apart((*two[:2], alone[2], two[3]), 4) == alone
+    assert with_distinct_names(two, 2)[0].name == "You"
+    assert with_distinct_names((*two[:2], alone[2], two[3]), 4) == alone
     assert remember(Settings(), two, 4).name == ""
     assert remember(Settings(name="Zoe"), two, 4).name == "Zoe"
     assert remember(Settings(), (SeatInfo("Ann", HUMAN), *two[1:]), 4).name == "Ann"

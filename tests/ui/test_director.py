@@ -10,7 +10,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import seen_by, view
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.places import Places, places
-from fivehundred.ui.motion.beats import Beat, Telling, beats
+from fivehundred.ui.motion.beats import Beat, BeatContext, beats
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.motion.timings import Speed
@@ -152,8 +152,8 @@ def _deal_ms(key: str, speed: Speed) -> float:
     before, happened, after = step
     where = places((1280, 800), before.variant.seating, 0)
     director = Director(Stage(), view(before, 0), where)
-    telling = Telling(view(before, 0), view(after, 0), speed, everywhere.NAMES)
-    director.play(beats([seen_by(event, 0) for event in happened], telling))
+    context = BeatContext(view(before, 0), view(after, 0), speed, everywhere.NAMES)
+    director.play(beats([seen_by(event, 0) for event in happened], context))
     return run(director)
 
 
@@ -172,8 +172,8 @@ def test_speeds_are_as_they_say() -> None:
 
 def reduced(step: Step, speed: Speed = Speed.NORMAL) -> list[Beat]:
     before, happened, after = step
-    telling = Telling(view(before, VIEWER), view(after, VIEWER), speed, NAMES, reduced=True)
-    return beats([seen_by(event, VIEWER) for event in happened], telling)
+    context = BeatContext(view(before, VIEWER), view(after, VIEWER), speed, NAMES, reduced=True)
+    return beats([seen_by(event, VIEWER) for event in happened], context)
 
 
 def test_with_reduced_motion_nothing_ever_flies_and_all_can_be_followed() -> None:
@@ -263,8 +263,8 @@ def test_a_skip_shows_the_whole_score_at_once() -> None:
 )
 def test_where_nothing_moves_scores_do_not_count(still: dict[str, object]) -> None:
     before, happened, after = first_with(ev.DealScored)
-    telling = Telling(view(before, VIEWER), view(after, VIEWER), Speed.NORMAL, NAMES)
-    found = beats(happened, replace(telling, **still))  # type: ignore[arg-type]
+    context = BeatContext(view(before, VIEWER), view(after, VIEWER), Speed.NORMAL, NAMES)
+    found = beats(happened, replace(context, **still))  # type: ignore[arg-type]
     assert not any(beat.count for beat in found)
 
 
@@ -298,10 +298,10 @@ def test_a_card_is_heard_as_it_lands_and_a_trick_as_it_goes() -> None:
 
 def test_a_skip_is_silent_but_for_how_it_ends() -> None:
     before, happened, after = first_with(ev.DealScored)
-    telling = Telling(view(before, 0), view(after, 0), Speed.NORMAL, NAMES, own=0)
+    context = BeatContext(view(before, 0), view(after, 0), Speed.NORMAL, NAMES, own=0)
     heard: list[Cue] = []
     director = director_at((before, happened, after), heard)
-    director.play(beats(happened, telling))
+    director.play(beats(happened, context))
     director.skip()
     assert len(heard) == 1 and heard[0] in (Cue.WON, Cue.LOST)
 
@@ -309,8 +309,8 @@ def test_a_skip_is_silent_but_for_how_it_ends() -> None:
 def luck(own: int | None) -> set[Cue]:
     """Give how the first scored deal sounds to a seat."""
     before, happened, after = first_with(ev.DealScored)
-    telling = Telling(view(before, 0), view(after, 0), Speed.NORMAL, NAMES, own=own)
-    cues = {cue for beat in beats(happened, telling) for _, cue in beat.cues}
+    context = BeatContext(view(before, 0), view(after, 0), Speed.NORMAL, NAMES, own=own)
+    cues = {cue for beat in beats(happened, context) for _, cue in beat.cues}
     return cues & {Cue.WON, Cue.LOST}
 
 
@@ -334,7 +334,7 @@ def test_a_trick_stays_on_the_table_until_what_is_said_of_it_is_read(
     director.play(reduced(step) if reduced_motion else told(step))
     run(director)
     # It is whole, and everything waits for the reader.
-    assert director.held and director.telling
+    assert director.held and director.is_playing
     assert len(director.view.plays) == 4
     assert not director.update(5000)
     director.let_trick_go()

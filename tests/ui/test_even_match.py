@@ -12,7 +12,7 @@ from fivehundred.ui import route
 from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from fivehundred.ui.pages.new_game import NewGameIntent, NewGamePage
 from fivehundred.ui.scenes.shared.base import BaseScene
-from fivehundred.ui.scenes.shared.beginning import begin_by
+from fivehundred.ui.scenes.shared.beginning import start_by_rules
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.setup.seat_choices import MATCHING
 from tests.ui.done import until_all_is_done
@@ -110,7 +110,7 @@ def test_rules_of_a_house_are_begun_with_an_even_match_too(matched: Hand) -> Non
     matched.app.go(route.HouseRulesRoute(draft))
     matched.frame()
     assert isinstance(matched.app.scene, HouseRulesPage)
-    way = begin_by(matched.app.scene, draft)
+    way = start_by_rules(matched.app.scene, draft)
     said = "You lost often against “Expert”: the even match is now “Advanced”."
     assert begun(matched, way) == ([HUMAN, ADVANCED, ADVANCED, ADVANCED], said)
 

@@ -20,7 +20,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, seen_by, view
 from fivehundred.ui.geometry.places import Places, places
-from fivehundred.ui.motion.beats import Beat, Telling, beats
+from fivehundred.ui.motion.beats import Beat, BeatContext, beats
 from fivehundred.ui.motion.director import pose_at
 from fivehundred.ui.motion.timings import Speed
 from tests.strategies import random_path
@@ -34,10 +34,10 @@ Film = list[tuple[object, ...]]
 def beats_for(
     before: State, happened: Sequence[ev.Event], after: State, viewer: int, *, reduced: bool
 ) -> list[Beat]:
-    telling = Telling(
+    context = BeatContext(
         view(before, viewer), view(after, viewer), Speed.NORMAL, NAMES, reduced, viewer
     )
-    return beats([seen_by(event, viewer) for event in happened], telling)
+    return beats([seen_by(event, viewer) for event in happened], context)
 
 
 def film(found: Sequence[Beat], where: Places) -> Film:

@@ -19,7 +19,7 @@ from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.store import Store, StoreError
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomePage
-from fivehundred.ui.pages.unkept import UnkeptPage
+from fivehundred.ui.pages.unsaved import UnsavedPage
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.deals import calling
 from tests.ui.hand import Hand
@@ -59,21 +59,21 @@ def slow(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Even
 @pytest.fixture
 def hung(
     hand: Hand, slow: threading.Event, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[UnkeptPage]:
+) -> Iterator[UnsavedPage]:
     """Wish to go home from a table whose disk has had its time, and let no frame wait."""
     monkeypatch.setattr(keeping, "_PATIENCE_S", 0.0)
     with monkeypatch.context() as patch:
         waits = Waits(patch)
         hand.app.follow(route.HomeRoute())
-        until(hand, lambda: isinstance(hand.app.scene, UnkeptPage))
+        until(hand, lambda: isinstance(hand.app.scene, UnsavedPage))
         assert not slow.is_set()
         yield page_of(hand)
         assert waits.found == []
 
 
-def page_of(hand: Hand) -> UnkeptPage:
+def page_of(hand: Hand) -> UnsavedPage:
     scene = hand.app.scene
-    assert isinstance(scene, UnkeptPage)
+    assert isinstance(scene, UnsavedPage)
     return scene
 
 
@@ -122,7 +122,9 @@ def test_the_program_ends_when_its_game_is_on_the_disk(hand: Hand, slow: threadi
     until(hand, lambda: not hand.app._running)
 
 
-def test_a_disk_that_does_not_answer_is_said_and_asked_about(hand: Hand, hung: UnkeptPage) -> None:
+def test_a_disk_that_does_not_answer_is_said_and_asked_about(
+    hand: Hand, hung: UnsavedPage
+) -> None:
     keeper = hand.app.services.last_game.keeper
     assert keeper is not None and keeper.unkept is None
     assert NO_ANSWER in hung.texts()
@@ -134,14 +136,14 @@ def test_a_disk_that_does_not_answer_is_said_and_asked_about(hand: Hand, hung: U
 
 
 def test_whoever_leaves_a_disk_that_does_not_answer_is_let_go(
-    hand: Hand, hung: UnkeptPage
+    hand: Hand, hung: UnsavedPage
 ) -> None:
     press(hand, "Leave without saving")
     until(hand, lambda: isinstance(hand.app.scene, HomePage))
     assert hand.app.services.last_game.keeper is None
 
 
-def test_whoever_closes_the_window_again_is_asked_for_that(hand: Hand, hung: UnkeptPage) -> None:
+def test_whoever_closes_the_window_again_is_asked_for_that(hand: Hand, hung: UnsavedPage) -> None:
     post(pygame.QUIT)
     for _frame in range(3):
         frame(hand)
@@ -151,7 +153,7 @@ def test_whoever_closes_the_window_again_is_asked_for_that(hand: Hand, hung: Unk
 
 
 def test_trying_again_is_shown_and_leads_on_once_the_disk_answers(
-    hand: Hand, hung: UnkeptPage, slow: threading.Event
+    hand: Hand, hung: UnsavedPage, slow: threading.Event
 ) -> None:
     press(hand, "Try again")
     for _frame in range(20):
@@ -164,7 +166,7 @@ def test_trying_again_is_shown_and_leads_on_once_the_disk_answers(
 
 
 def test_it_is_said_on_the_page_that_the_disk_has_answered(
-    hand: Hand, hung: UnkeptPage, slow: threading.Event
+    hand: Hand, hung: UnsavedPage, slow: threading.Event
 ) -> None:
     said: list[str] = []
     hand.app.spoken.listeners.append(said.append)
@@ -174,7 +176,7 @@ def test_it_is_said_on_the_page_that_the_disk_has_answered(
 
 
 def test_a_game_is_saved_elsewhere_while_the_disk_does_not_answer(
-    hand: Hand, hung: UnkeptPage, tmp_path: Path
+    hand: Hand, hung: UnsavedPage, tmp_path: Path
 ) -> None:
     keeper = hand.app.services.last_game.keeper
     assert keeper is not None
@@ -188,7 +190,7 @@ def test_a_game_is_saved_elsewhere_while_the_disk_does_not_answer(
 
 
 def test_a_place_that_does_not_answer_either_holds_up_no_other_place(
-    hand: Hand, hung: UnkeptPage, tmp_path: Path
+    hand: Hand, hung: UnsavedPage, tmp_path: Path
 ) -> None:
     write(hand, SlowDisk.slow / "other.json")
     press(hand, "Save here")
@@ -211,7 +213,7 @@ def test_trying_again_where_the_disk_refuses_holds_up_no_frame(
         keeper.keep(calling())
         assert not keeper.flush()
         hand.app.follow(route.HomeRoute())
-        until(hand, lambda: isinstance(hand.app.scene, UnkeptPage))
+        until(hand, lambda: isinstance(hand.app.scene, UnsavedPage))
     slow.clear()
     page = page_of(hand)
     with monkeypatch.context() as patch:
@@ -239,7 +241,7 @@ from fivehundred.session.storage.store import Store
 from fivehundred.ui.app import App
 from fivehundred.ui.program import run
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.pages.unkept import UnkeptPage
+from fivehundred.ui.pages.unsaved import UnsavedPage
 
 keeper._PATIENCE_S = 0.0
 asked, real = [], App._frame
@@ -250,7 +252,7 @@ def frame(app, elapsed_ms):
         Store.save = lambda *_what: threading.Event().wait()
         app.scene.keeper.keep(app.scene.sitting.session.record)
         asked.append(pygame.event.post(pygame.event.Event(pygame.QUIT)))
-    elif isinstance(app.scene, UnkeptPage) and len(asked) == 1:
+    elif isinstance(app.scene, UnsavedPage) and len(asked) == 1:
         leave = [one for one in app.layer.controls if one.label == "Leave without saving"]
         app.layer.focus_on(leave[0])
         key = {"key": pygame.K_RETURN, "unicode": "", "mod": 0}

@@ -56,7 +56,7 @@ def test_what_was_taken_back_is_told_no_more_and_not_twice_when_it_is_played_aga
     code = sorted(table.top.pointer.interaction.legal)[0]
     for _time in range(2):
         hand.play(code)
-        hand.until(lambda: not table.top.director.telling)
+        hand.until(lambda: not table.top.director.is_playing)
         told = list(table.voice.line.past)
         assert told[: len(before)] == before
         assert sum(text.startswith("Ann: ") for text in told) == 1
@@ -72,7 +72,7 @@ def test_shift_z_and_ctrl_y_do_it_again(hand: Hand) -> None:
     hand.key(pygame.K_z, mod=SHIFT)
     assert table.voice.message == "There is nothing to redo."
     hand.play(sorted(table.top.pointer.interaction.legal)[0])
-    hand.until(lambda: not table.top.director.telling)
+    hand.until(lambda: not table.top.director.is_playing)
     done, told = table.sitting.session.record, list(table.voice.line.past)
     for key, mod in ((pygame.K_z, SHIFT), (pygame.K_y, CTRL)):
         hand.key(pygame.K_z, mod=CTRL if mod == CTRL else 0)

@@ -92,7 +92,7 @@ def test_what_needs_everybody_is_asked_here_too(hand: Hand, tmp_path: Path) -> N
     own_turn(hand, table, robot)
     other = robot.table.guest.game
     assert other is not None
-    other.begin_anew(RestartOffer.SAME_CARDS)
+    other.restart_deal(RestartOffer.SAME_CARDS)
     until(hand, [robot], lambda: table.top.modal is not None)
     calls = len(game.common.calls)
     robot.plays = False

@@ -10,7 +10,7 @@ import pytest
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomePage
-from fivehundred.ui.pages.unkept import UnkeptPage
+from fivehundred.ui.pages.unsaved import UnsavedPage
 from fivehundred.ui.panels.dialog import Dialog
 from tests.ui.choosing import sit
 from tests.ui.deals import leading
@@ -42,9 +42,9 @@ def _mark(hand: Hand) -> str:
     return next((one.sentence for one in found), "")
 
 
-def _page(hand: Hand) -> UnkeptPage:
+def _page(hand: Hand) -> UnsavedPage:
     scene = hand.app.scene
-    assert isinstance(scene, UnkeptPage)
+    assert isinstance(scene, UnsavedPage)
     return scene
 
 

@@ -11,7 +11,7 @@ from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import view
-from fivehundred.ui.motion.beats import Telling, beats
+from fivehundred.ui.motion.beats import BeatContext, beats
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.motion import FLYING_Z
 from fivehundred.ui.motion.stage import Stage
@@ -41,8 +41,8 @@ def hearts_named() -> Director:
         before = apply(before, MakeCall(seat, call)).state
     step = apply(before, MakeCall(0, Special.PASS))
     director = Director(Stage(), view(before, 0), room())
-    telling = Telling(view(before, 0), view(step.state, 0), Speed.NORMAL, NAMES)
-    director.play(beats([e for e in step.events if isinstance(e, ContractSet)], telling))
+    context = BeatContext(view(before, 0), view(step.state, 0), Speed.NORMAL, NAMES)
+    director.play(beats([e for e in step.events if isinstance(e, ContractSet)], context))
     return director
 
 

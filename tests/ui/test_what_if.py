@@ -18,7 +18,7 @@ from fivehundred.session.storage.store import read_game
 from fivehundred.speech.notices.game_words import branch_name
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
-from fivehundred.ui.pages.unkept import UnkeptPage
+from fivehundred.ui.pages.unsaved import UnsavedPage
 from fivehundred.ui.route import ReplayRoute, TableRoute
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -165,7 +165,7 @@ def test_a_branch_that_cannot_be_saved_any_more_asks_before_it_is_left(
     hand.key(pygame.K_ESCAPE)
     hand.push(BACK)
     hand.frames(2)
-    assert isinstance(hand.app.scene, UnkeptPage)
+    assert isinstance(hand.app.scene, UnsavedPage)
     hand.push("Leave without saving")
     hand.frames(2)
     assert the_replay(hand.app) is scene

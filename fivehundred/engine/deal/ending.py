@@ -20,20 +20,20 @@ def result_of(
     lost = _lost_at(variant, scores)
     if lost is not None:
         return lost
-    there = sides_there(variant, scores)
+    there = sides_at_target(variant, scores)
     reason = EndReason.EXACT if is_target_exact(variant) else EndReason.TARGET
     winner = _first_there(variant, there, scores, deal, tricks)
     return _back_door(variant, scores) if winner is None else Result((winner,), reason)
 
 
-def sides_there(variant: Variant, scores: tuple[int, ...]) -> list[Side]:
+def sides_at_target(variant: Variant, scores: tuple[int, ...]) -> list[Side]:
     """List the sides whose score wins the game: at the target or past it, or exactly on it."""
     if is_target_exact(variant):
         return [side for side, score in enumerate(scores) if score == variant.target]
     return [side for side, score in enumerate(scores) if score >= variant.target]
 
 
-def sides_out(scores: tuple[int, ...]) -> list[Side]:
+def sides_at_back_door(scores: tuple[int, ...]) -> list[Side]:
     """List the sides at or below the back door."""
     return [side for side, score in enumerate(scores) if score <= BACK_DOOR_POINTS]
 
@@ -84,7 +84,7 @@ def _trick_at_target(
 
 
 def _back_door(variant: Variant, scores: tuple[int, ...]) -> Result | None:
-    losers, door = sides_out(scores), back_door(variant)
+    losers, door = sides_at_back_door(scores), back_door(variant)
     if not losers or not door.is_open:
         return None
     if door.spares_company and sum(score < 0 for score in scores) > 1:

@@ -94,7 +94,7 @@ class CheckKeeper:
                 if not kept.add(first.record, first.file, first.checks):
                     NEWS.tell(kept.path, about_file(kept.path, CheckKind.NOT_KEPT))
                     break
-                NEWS.all_is_well(kept.path)
+                NEWS.is_resolved(kept.path)
             except Exception:
                 # Checks that can never be saved must not block the others.
                 BESIDE.tell("the keeping of checks", traceback.format_exc())

@@ -84,7 +84,7 @@ the rows against these, since ``packaging/weights`` leaves them out.
 """
 
 
-def laid_of(view: View) -> clue.DiscardEvidence | None:
+def discard_evidence_of(view: View) -> clue.DiscardEvidence | None:
     """Return the evidence of a contractor's discards; None if nothing was discarded."""
     contract = view.contract
     if contract is None or not view.discards or not clue.took_kitty(view, contract.seat):
@@ -216,7 +216,7 @@ class Contractor:
         self._union = Scale(
             suits, _rows(clue.evidence_of_calls(view, owner), shown, constraints.unseen)
         )
-        laid = laid_of(view)
+        laid = discard_evidence_of(view)
         self._laid = Scale(suits, _rows(laid.evidence, 0, constraints.unseen) if laid else ())
         # Weights by the number of cards kept, from 0; the last stands for more.
         values = WEIGHTS.get(laid.left, (0.0, 0.0))[1:] if laid else (0.0,)

@@ -259,20 +259,20 @@ def _kept(one: findings.PlayFinding) -> str:
 
 def _told(deed: str, one: JudgedAction | None) -> str:
     """Return an action, with its chance and points in brackets."""
-    if one is None or (one.told_chance is None and one.points is None):
+    if one is None or (one.shown_chance is None and one.points is None):
         return deed
     if one.leads_to is not None:
         deed = in_a_row((deed, _("then {call}").format(call=format_call(one.leads_to))))
     if one.game is not None:
         games = hundredths(one.game)
-        if one.told_chance is None:
+        if one.shown_chance is None:
             return _("{deed} (wins {games} of 100 games)").format(deed=deed, games=games)
         words = _("{deed} ({chance} of 100, wins {games} of 100 games)")
-        return words.format(deed=deed, chance=hundredths(one.told_chance), games=games)
+        return words.format(deed=deed, chance=hundredths(one.shown_chance), games=games)
     points = "" if one.points is None else f"{one.points:+.0f}"
-    if one.told_chance is None:
+    if one.shown_chance is None:
         return _("{deed} ({points} points)").format(deed=deed, points=points)
-    chance = hundredths(one.told_chance)
+    chance = hundredths(one.shown_chance)
     if not points:
         return _("{deed} ({chance} of 100)").format(deed=deed, chance=chance)
     words = _("{deed} ({chance} of 100, {points} points)")

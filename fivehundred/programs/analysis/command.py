@@ -232,7 +232,7 @@ def _checked(one: findings.Checked) -> Fields:
 
 def _weighed(one: JudgedAction) -> Fields:
     return {
-        "chance": None if one.told_chance is None else round(one.told_chance, _PLACES),
+        "chance": None if one.shown_chance is None else round(one.shown_chance, _PLACES),
         "then": one.leads_to and format_call(one.leads_to),
         "points": None if one.points is None else round(one.points, 1),
         "game": None if one.game is None else round(one.game, _PLACES),

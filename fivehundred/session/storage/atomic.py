@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from fivehundred.system import may_live, on_windows
+from fivehundred.system import on_windows, process_may_exist
 
 _LONG_AGO_S: Final = 24 * 60 * 60
 """No write takes a day; by then a process number may have been reused."""
@@ -46,7 +46,7 @@ def sweep_leftovers(folder: Path) -> None:
 
 
 def _remove_if_left(path: Path, made: re.Match[str]) -> None:
-    dead = made["computer"] == _this_computer() and not may_live(int(made["process"]))
+    dead = made["computer"] == _this_computer() and not process_may_exist(int(made["process"]))
     # The clock may have been set back since.
     if dead or abs(time.time() - path.lstat().st_mtime) > _LONG_AGO_S:
         path.unlink()

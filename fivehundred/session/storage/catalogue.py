@@ -80,7 +80,7 @@ class Catalogue:
 
     # — what is asked —
 
-    def list_anew(self) -> None:
+    def list_again(self) -> None:
         """Have the folder listed again."""
         with self._changed:
             self._to_list = True

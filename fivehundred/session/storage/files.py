@@ -19,9 +19,9 @@ from fivehundred.engine.messages import Fact, Message, MessageKind, message
 from fivehundred.session.codec.shapes import at_place
 from fivehundred.session.kinds import PlaceKind
 from fivehundred.session.storage.kinds import FileKind, StoreKind, SystemKind
-from fivehundred.system import NOT_WAITED_FOR, on_windows
+from fivehundred.system import NONBLOCKING, on_windows
 
-_READ: Final = os.O_RDONLY | NOT_WAITED_FOR
+_READ: Final = os.O_RDONLY | NONBLOCKING
 _HEAD_BYTES: Final = 256
 """The format is within this many bytes of the start."""
 CHALLENGE_FORMAT: Final = "fivehundred-challenge"

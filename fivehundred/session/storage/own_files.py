@@ -27,14 +27,14 @@ from fivehundred.session.storage.files import (
     without_path,
 )
 from fivehundred.session.storage.kinds import FileKind, StoreKind
-from fivehundred.system import NOT_FOLLOWED, NOT_WAITED_FOR
+from fivehundred.system import NO_SYMLINKS, NONBLOCKING
 
 _ASIDE: Final = ".broken"
 _MOST_ASIDE: Final = 1000
 _LOOK_BYTES: Final = 256
 _APPEND: Final = (
     # A link may just have been put here.
-    os.O_RDWR | os.O_APPEND | os.O_CREAT | NOT_WAITED_FOR | NOT_FOLLOWED
+    os.O_RDWR | os.O_APPEND | os.O_CREAT | NONBLOCKING | NO_SYMLINKS
 )
 
 
@@ -52,7 +52,7 @@ class News:
             said.append(told)
             self._new.append(told)
 
-    def all_is_well(self, path: Path) -> None:
+    def is_resolved(self, path: Path) -> None:
         """Note that a file was written, so that later problems are reported again."""
         self._told.pop(path, None)
 
@@ -100,7 +100,7 @@ def head_of(path: Path, what: FileKind) -> bytes:
     return b""
 
 
-def need_way(path: Path, what: FileKind) -> None:
+def require_unblocked(path: Path, what: FileKind) -> None:
     """Raise StoreError, and report it, if the name is blocked."""
     if problem := blocked(path, what):
         NEWS.tell(path, problem)
@@ -156,12 +156,12 @@ class OwnLines:
             self._append(path, line)
         except (OSError, ValueError, StoreError):
             return False
-        NEWS.all_is_well(path)
+        NEWS.is_resolved(path)
         return True
 
     def _set_aside_others(self, path: Path) -> None:
         """Set aside a file that is not ours; raises StoreError if the name is blocked."""
-        need_way(path, self.what)
+        require_unblocked(path, self.what)
         if is_there(path) and not self.begins.match(read_limited(path, _LOOK_BYTES, self.what)):
             set_aside(path)
 
@@ -231,7 +231,7 @@ class OwnJson:
         # File names may contain lone surrogates, which JSON can escape.
         data = text.encode("utf-8", "backslashreplace")
         try:
-            need_way(path, self.what)
+            require_unblocked(path, self.what)
             self._need_readable(data, path)
             path.parent.mkdir(parents=True, exist_ok=True)
             atomic.sweep_leftovers(path.parent)
@@ -242,7 +242,7 @@ class OwnJson:
             if self.not_saved is not None:
                 self._tell(path, about_file(path, self.not_saved, why=system_message(error)))
         else:
-            NEWS.all_is_well(path)
+            NEWS.is_resolved(path)
             return True
         return False
 
@@ -278,7 +278,7 @@ class OwnJson:
 
     def _clear_path(self, path: Path, *, keep_old: bool) -> None:
         """Back up or set aside what the file would overwrite; raises StoreError or OSError."""
-        need_way(path, self.what)
+        require_unblocked(path, self.what)
         if not is_there(path) or not path.lstat().st_size:
             return
         copy = _copy_of(path)

@@ -11,7 +11,7 @@ from fivehundred.engine.deal.revoke import PENALTY_POINTS
 from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.facts import Contract, Phase, ProvedRevoke
 from fivehundred.engine.view import View
-from fivehundred.players.claims import Claim, doubt_of
+from fivehundred.players.claims import Claim, claim_obstacle
 from fivehundred.players.knowledge import knowledge_of
 from fivehundred.players.misere_claims import SafeMisere
 from fivehundred.speech.locale.lists import in_a_row
@@ -101,7 +101,7 @@ def why_not_sure(view: View) -> str:
         if not hi_lo and (best := _unbeaten(view)) is not None:
             words = _("You cannot beat the {card} in this trick: play on.")
             return words.format(card=card_word(best))
-        return doubt_words(doubt_of(view))
+        return doubt_words(claim_obstacle(view))
     if view.viewer in contract.side:
         return _("A trick may still be forced on you: play on.")
     return _("Against a misère nothing is claimed: play on.")

@@ -46,12 +46,12 @@ def answer_sentence(name: str, value: OptionValue, variant: Variant) -> str:
                 "The kitty has {count} card.", "The kitty has {count} cards.", variant.kitty_size
             )
         )
-    if more := not_to_be_had(name):
+    if more := unavailable_note(name):
         said.append(more)
     return " ".join(said)
 
 
-def not_to_be_had(name: str) -> str:
+def unavailable_note(name: str) -> str:
     """Return what people may look for in an option but cannot have; usually empty."""
     match name:
         case "deck":

@@ -55,7 +55,7 @@ def worth_words(view: View, one: JudgedAction, *, wins_said: bool = False) -> Wo
 
     ``wins_said``: the reason already says that it may win the game.
     """
-    count = "" if one.told_chance is None else of_hundred(one.told_chance)
+    count = "" if one.shown_chance is None else of_hundred(one.shown_chance)
     if one.game is not None:
         number = _("{often} games").format(often=of_hundred(one.game))
         whole = _("the game is won {often} times").format(often=of_hundred(one.game))
@@ -125,7 +125,7 @@ def _game(view: View, one: JudgedAction, *, wins_said: bool) -> str:
 
     How often is given only where the score makes the game count for more than points.
     """
-    wins, loses, chance = one.wins or 0.0, one.loses or 0.0, one.told_chance
+    wins, loses, chance = one.wins or 0.0, one.loses or 0.0, one.shown_chance
     by_game = is_by_game(view.variant, view.scores)
     told = []
     if wins and chance is not None and abs(wins - chance) <= _AS_OFTEN:

@@ -166,7 +166,7 @@ def weighed_words(view: View, one: JudgedAction, *, played: bool) -> str:
 
 def numbers_words(one: JudgedAction) -> tuple[str, str]:
     """Return the chance of a choice, and the number that decides; either may be empty."""
-    chance = "" if one.told_chance is None else advising.of_hundred(one.told_chance)
+    chance = "" if one.shown_chance is None else advising.of_hundred(one.shown_chance)
     if one.game is not None:
         return chance, _("{number} %").format(number=hundredths(one.game))
     return chance, "" if one.points is None else signed(one.points)

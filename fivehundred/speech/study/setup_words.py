@@ -31,7 +31,7 @@ def worth_rows(judgement: Judgement, variant: Variant) -> tuple[tuple[str, ...],
     return tuple(
         (
             _call(one, one.action.call, variant),
-            _NOTHING if one.told_chance is None else of_hundred(one.told_chance),
+            _NOTHING if one.shown_chance is None else of_hundred(one.shown_chance),
             _NOTHING if one.points is None else signed(one.points),
             _NOTHING if one.winning is None else of_hundred(one.winning),
         )

@@ -177,7 +177,7 @@ _NEAR: Final = (
 """Offsets in steps (width, angle, flip) at which one picture may pass for another, best first."""
 
 
-class Flown(NamedTuple):
+class FlightLook(NamedTuple):
     """The picture of a card in flight: width in pixels, whole degrees, steps of a flip."""
 
     width_px: int
@@ -185,18 +185,18 @@ class Flown(NamedTuple):
     narrow: int
 
     @staticmethod
-    def of(width_px: int, scale: float, angle: float, narrow: float, steps: Steps) -> Flown:
+    def of(width_px: int, scale: float, angle: float, narrow: float, steps: Steps) -> FlightLook:
         """Return the picture nearest to a scale, an angle and a flip (1 is not flipped)."""
         grown = round(width_px * (scale - 1) / steps.width_px) * steps.width_px
         turned = round(angle / steps.angle) * steps.angle % 360
-        return Flown(max(2, width_px + grown), turned, max(1, round(narrow * _FLIP_STEPS)))
+        return FlightLook(max(2, width_px + grown), turned, max(1, round(narrow * _FLIP_STEPS)))
 
-    def near(self, steps: Steps) -> Iterator[Flown]:
+    def near(self, steps: Steps) -> Iterator[FlightLook]:
         """Yield pictures hard to tell from this one in motion, the nearest first."""
         own_width, own_angle, own_narrow = self
         for width, angle, narrow in _NEAR:
             turned = (own_angle + angle * steps.angle) % 360
-            yield Flown(own_width + width * steps.width_px, turned, own_narrow + narrow)
+            yield FlightLook(own_width + width * steps.width_px, turned, own_narrow + narrow)
 
     @property
     def whole(self) -> bool:
@@ -214,7 +214,7 @@ class Flown(NamedTuple):
         return max(1, width * self.narrow // _FLIP_STEPS), height
 
 
-def flown(upright: pygame.Surface, way: Flown, *, smooth: bool = True) -> pygame.Surface:
+def flown(upright: pygame.Surface, way: FlightLook, *, smooth: bool = True) -> pygame.Surface:
     """Make a card in flight from an upright one; if not ``smooth``, fast and with rough edges."""
     if smooth and way.angle % 90:
         if not way.whole:
@@ -224,7 +224,7 @@ def flown(upright: pygame.Surface, way: Flown, *, smooth: bool = True) -> pygame
     return pygame.transform.rotate(sized, way.angle) if way.angle else sized
 
 
-def _sized(upright: pygame.Surface, way: Flown) -> pygame.Surface:
+def _sized(upright: pygame.Surface, way: FlightLook) -> pygame.Surface:
     if upright.get_size() == way.size:
         return upright
     return pygame.transform.smoothscale(upright, way.size)

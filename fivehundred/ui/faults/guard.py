@@ -128,7 +128,7 @@ class _App(Protocol):
     def follow(self, route: Route) -> None:
         """Follow a route; ask first if a game would be lost."""
 
-    def furnish(self) -> None:
+    def create_services(self) -> None:
         """Rebuild everything scenes draw with, for a window without a scene."""
 
     def appear(self) -> None:
@@ -328,7 +328,7 @@ def _renew(app: _App) -> None:
         app.services.art.close()
     if (window := pygame.display.get_surface()) is not None:
         window.set_clip(None)
-    app.furnish()
+    app.create_services()
     app.touch()
 
 

@@ -101,7 +101,7 @@ class Beat:
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class BeatContext:
     """What is shown before and after, how fast, and to whom.
 
     With ``reduced`` motion nothing flies; pauses replace the flights. ``own`` is the seat whose

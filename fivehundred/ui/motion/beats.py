@@ -30,10 +30,10 @@ from fivehundred.ui.motion.beat import (
     HELD_UP,
     Arrangement,
     Beat,
+    BeatContext,
     Heap,
     HeapSpot,
     LayoutTransition,
-    Telling,
 )
 from fivehundred.ui.motion.dealing import taken_up
 from fivehundred.ui.motion.motion import CARRY, PLAY, SLIDE, TURN, Manner
@@ -47,10 +47,10 @@ _LANDS: Final = 0.7
 _Moved = ev.SatOut | ev.KittyTaken | ev.Given | ev.Discarded | ev.HandExposed | ev.DummyTurned
 
 
-def _played(event: ev.CardPlayed, view: View, shown: View, telling: Telling, say: str) -> Beat:
+def _played(event: ev.CardPlayed, view: View, shown: View, context: BeatContext, say: str) -> Beat:
     """Return the beat of a card flying from hand to trick; a complete trick rests for a while."""
-    ms = telling.ms(timings.FLY_MS)
-    rest = 0.0 if telling.after.plays else telling.rest(timings.TRICK_REST_MS)
+    ms = context.ms(timings.FLY_MS)
+    rest = 0.0 if context.after.plays else context.rest(timings.TRICK_REST_MS)
     sources, manners = _played_sources(event, view), {event.card.code: PLAY}
     way = LayoutTransition(ms, SLIDE, sources=sources, manners=manners)
     return Beat(shown, way, rest, say, ((ms * _LANDS, Cue.PLAY),))
@@ -78,26 +78,26 @@ def _closed_up(piles: tuple[Pile, ...], seat: Seat, card: Card) -> dict[Key, Key
 
 
 def _gathered(
-    event: ev.TrickWon, view: View, shown: View, telling: Telling, say: str
+    event: ev.TrickWon, view: View, shown: View, context: BeatContext, say: str
 ) -> Iterator[Beat]:
     """Yield beats that square a trick, move it to its winner, and count it there."""
-    if telling.still:
+    if context.still:
         yield Beat(shown, say=say, cues=((0.0, Cue.TRICK),), gathers=True)
         return
     together = LayoutTransition(
-        telling.ms(timings.SQUARE_MS), SLIDE, arrangement=Arrangement.SQUARED
+        context.ms(timings.SQUARE_MS), SLIDE, arrangement=Arrangement.SQUARED
     )
     yield Beat(view, together, say=say, gathers=True)
     packet = HeapSpot(Heap.PACKET, event.winner, view.won[event.winner])
     exits = {played.card.code: packet for played in view.plays}
-    away = LayoutTransition(telling.ms(timings.GATHER_MS), CARRY, exits=exits)
+    away = LayoutTransition(context.ms(timings.GATHER_MS), CARRY, exits=exits)
     # The winner has the trick only once it has arrived.
     yield Beat(replace(view, plays=()), away, cues=((0.0, Cue.TRICK),))
     yield Beat(shown)
 
 
-def _taken_back(view: View, telling: Telling) -> Beat:
-    shown = quiet(telling.after)
+def _taken_back(view: View, context: BeatContext) -> Beat:
+    shown = quiet(context.after)
     back = [len(hand) for hand in view.hands]
     entries: dict[Key, HeapSpot] = {}
     for trick in view.history[len(shown.history) :]:
@@ -106,7 +106,7 @@ def _taken_back(view: View, telling: Telling) -> Beat:
             entries[_returned_key(shown, played, back)] = packet
     returned = {_returned_key(shown, played, back): played.card.code for played in view.plays}
     sources = {key: code for key, code in returned.items() if key != code}
-    way = LayoutTransition(telling.ms(timings.GATHER_MS), CARRY, sources=sources, entries=entries)
+    way = LayoutTransition(context.ms(timings.GATHER_MS), CARRY, sources=sources, entries=entries)
     return Beat(shown, way, cues=((0.0, Cue.SLIDE),))
 
 
@@ -119,21 +119,21 @@ def _returned_key(shown: View, played: Played, back: list[int]) -> Key:
     return hidden_key(played.seat, index)
 
 
-def _moved(event: _Moved, view: View, shown: View, telling: Telling, say: str) -> Beat:
+def _moved(event: _Moved, view: View, shown: View, context: BeatContext, say: str) -> Beat:
     now, before = _moves(event, view, shown)
     sources = _renamed(now, before)
     manner, step_ms = _MANNERS[type(event)]
     keys = [key for key in now if key in sources]
-    step = telling.ms(step_ms)
+    step = context.ms(step_ms)
     way = LayoutTransition(
-        telling.ms(timings.KITTY_MS),
+        context.ms(timings.KITTY_MS),
         SLIDE,
         sources=sources,
         delays_ms={key: step * index for index, key in enumerate(keys)},
         manners=dict.fromkeys(keys, manner),
         laid_open=event.seat if isinstance(event, ev.HandExposed) else None,
     )
-    rest = telling.rest(timings.CALL_REST_MS) if isinstance(event, ev.HandExposed) else 0.0
+    rest = context.rest(timings.CALL_REST_MS) if isinstance(event, ev.HandExposed) else 0.0
     return Beat(shown, way, rest, say, ((0.0, Cue.SLIDE),))
 
 
@@ -148,15 +148,15 @@ _MANNERS: Final[dict[type, tuple[Manner, float]]] = {
 
 
 def _looked(
-    event: ev.Looked, view: View, shown: View, telling: Telling, say: str
+    event: ev.Looked, view: View, shown: View, context: BeatContext, say: str
 ) -> Iterator[Beat]:
     """Yield beats that turn up the viewer's hand as after a deal; others only have a sentence."""
     keys = hand_keys(shown, event.seat)
     sources = _renamed(keys, hand_keys(view, event.seat))
-    if not sources or telling.still:
+    if not sources or context.still:
         yield Beat(shown, say=say)
         return
-    first, *more = taken_up(shown, telling, [keys])
+    first, *more = taken_up(shown, context, [keys])
     yield replace(first, way=replace(first.way, sources=sources), say=say)
     yield from more
 
@@ -210,76 +210,76 @@ def _left(view: View, seat: Seat, cards: Seen) -> list[Key]:
     ]
 
 
-__all__ = ["Beat", "Telling", "beats"]
+__all__ = ["Beat", "BeatContext", "beats"]
 
 
-def beats(happened: Sequence[ev.Event], telling: Telling) -> list[Beat]:
+def beats(happened: Sequence[ev.Event], context: BeatContext) -> list[Beat]:
     """Return the beats of one action's events, as the viewer saw them, in order."""
     found: list[Beat] = []
-    view = quiet(telling.before)
+    view = quiet(context.before)
     for event in happened:
-        for beat in _beats_of(event, view, telling):
-            found.append(_followed(beat, view, telling))
+        for beat in _beats_of(event, view, context):
+            found.append(_followed(beat, view, context))
             view = beat.view
-    if not found or found[-1].view != telling.after:
-        found.append(Beat(telling.after, sorting(fans(view), fans(telling.after), telling)))
+    if not found or found[-1].view != context.after:
+        found.append(Beat(context.after, sorting(fans(view), fans(context.after), context)))
     return found
 
 
-def _followed(beat: Beat, before: View, telling: Telling) -> Beat:
+def _followed(beat: Beat, before: View, context: BeatContext) -> Beat:
     """Add a pause to a beat that changes cards without motion, long enough to see the change."""
-    if not telling.reduced or beat.rest_ms > 0 or _cards(beat.view) == _cards(before):
+    if not context.reduced or beat.rest_ms > 0 or _cards(beat.view) == _cards(before):
         return beat
-    return replace(beat, rest_ms=telling.rest(timings.FOLLOW_REST_MS))
+    return replace(beat, rest_ms=context.rest(timings.FOLLOW_REST_MS))
 
 
 def _cards(view: View) -> tuple[object, ...]:
     return view.hands, view.kitty, view.discards, view.piles, view.plays
 
 
-def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
+def _beats_of(event: ev.Event, view: View, context: BeatContext) -> Iterator[Beat]:
     calls = [made.call for made in view.calls]
-    say = told(event, calls, telling.names, telling.after.viewer, telling.after.variant)
-    shown = unfolded(event, view, telling.after)
+    say = told(event, calls, context.names, context.after.viewer, context.after.variant)
+    shown = unfolded(event, view, context.after)
     match event:
         case ev.Dealt():
-            yield from dealing.deal(event, shown, telling, say)
+            yield from dealing.deal(event, shown, context, say)
         case ev.CutMade():
-            yield from dealing.cut(event, view, shown, telling, say)
+            yield from dealing.cut(event, view, shown, context, say)
         case ev.PackLaid():
-            yield dealing.laid(event, shown, telling, say)
+            yield dealing.laid(event, shown, context, say)
         case ev.PackCut():
-            yield from dealing.cut_off(event, view, telling, say)
+            yield from dealing.cut_off(event, view, context, say)
         case ev.PassedOut():
-            yield dealing.thrown_in(event, shown, telling, say)
+            yield dealing.thrown_in(event, shown, context, say)
         case ev.CallMade():
             cue = Cue.PASS if event.call is Special.PASS else Cue.CALL
             yield Beat(
-                shown, LayoutTransition(), telling.rest(timings.CALL_REST_MS), say, ((0.0, cue),)
+                shown, LayoutTransition(), context.rest(timings.CALL_REST_MS), say, ((0.0, cue),)
             )
         case ev.CardPlayed():
-            yield _played(event, view, shown, telling, say)
+            yield _played(event, view, shown, context, say)
         case ev.TrickWon():
-            yield from _gathered(event, view, shown, telling, say)
+            yield from _gathered(event, view, shown, context, say)
         case ev.Looked():
-            yield from _looked(event, view, shown, telling, say)
+            yield from _looked(event, view, shown, context, say)
         case ev.RevokeProved():
             # A panel that waits says what it costs.
-            yield Beat(view, LayoutTransition(), telling.rest(2 * timings.TRICK_REST_MS), say)
+            yield Beat(view, LayoutTransition(), context.rest(2 * timings.TRICK_REST_MS), say)
             if event.replayed:
-                yield _taken_back(view, telling)
+                yield _taken_back(view, context)
         case ev.DealScored():
-            yield counting.scored(event, telling)
+            yield counting.scored(event, context)
         case ev.GameWon():
             return
         case ev.PartnerCalled(seat=seat, card=card):
-            yield from _held_up(card, seat, shown, telling, say)
+            yield from _held_up(card, seat, shown, context, say)
         case ev.JokerAttached(seat=seat, joker=joker) if joker not in view.hands[seat]:
-            yield from _held_up(joker, seat, shown, telling, say)
+            yield from _held_up(joker, seat, shown, context, say)
         case ev.FirstDealerChosen() | ev.PartnerKnown() | ev.JokerAttached():
-            yield _announced(view, shown, telling, say)
+            yield _announced(view, shown, context, say)
         case ev.ContractSet() | ev.Declared():
-            yield replace(_announced(view, shown, telling, say), cues=((0.0, Cue.CONTRACT),))
+            yield replace(_announced(view, shown, context, say), cues=((0.0, Cue.CONTRACT),))
         case (
             ev.SatOut()
             | ev.KittyTaken()
@@ -288,20 +288,22 @@ def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
             | ev.HandExposed()
             | ev.DummyTurned()
         ):
-            yield _moved(event, view, shown, telling, say)
+            yield _moved(event, view, shown, context, say)
         case unknown:
             assert_never(unknown)
 
 
-def _announced(view: View, shown: View, telling: Telling, say: str) -> Beat:
-    rest = telling.rest_to_read(say, timings.TRICK_REST_MS)
-    return Beat(shown, sorting(fans(view), fans(shown), telling), rest, say)
+def _announced(view: View, shown: View, context: BeatContext, say: str) -> Beat:
+    rest = context.rest_to_read(say, timings.TRICK_REST_MS)
+    return Beat(shown, sorting(fans(view), fans(shown), context), rest, say)
 
 
-def _held_up(card: Card, seat: Seat, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
+def _held_up(
+    card: Card, seat: Seat, shown: View, context: BeatContext, say: str
+) -> Iterator[Beat]:
     """Yield beats that hold up the card a seat speaks of, so that everyone sees it."""
-    ms, speaker = telling.ms(timings.KITTY_MS), {HELD_UP: HeapSpot(Heap.NAME_PLATE, seat)}
+    ms, speaker = context.ms(timings.KITTY_MS), {HELD_UP: HeapSpot(Heap.NAME_PLATE, seat)}
     there = LayoutTransition(ms, CARRY, entries=speaker, held_up=(card, seat))
-    rest = telling.rest_to_read(say, 2 * timings.TRICK_REST_MS)
+    rest = context.rest_to_read(say, 2 * timings.TRICK_REST_MS)
     yield Beat(shown, there, rest, say, ((0.0, Cue.CALL),))
     yield Beat(shown, LayoutTransition(ms, CARRY, exits=speaker))

@@ -9,23 +9,23 @@ from fivehundred.engine.facts import Tally
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.motion import timings
-from fivehundred.ui.motion.beat import Beat, Count, Telling
+from fivehundred.ui.motion.beat import Beat, BeatContext, Count
 from fivehundred.ui.motion.motion import ease_out
 from fivehundred.ui.motion.unfolding import quiet
 from fivehundred.ui.sound import Cue
 
 
-def scored(event: DealScored, telling: Telling) -> Beat:
+def scored(event: DealScored, context: BeatContext) -> Beat:
     """Return the beat that counts the scores of a deal from those before it."""
-    shown = quiet(telling.after)
-    luck = _luck(event, telling.after, telling.own)
+    shown = quiet(context.after)
+    luck = _luck(event, context.after, context.own)
     cues = () if luck is None else ((0.0, luck),)
-    ms = telling.ms(timings.COUNT_MS)
-    if ms <= 0 or telling.before.sheet == shown.sheet:
+    ms = context.ms(timings.COUNT_MS)
+    if ms <= 0 or context.before.sheet == shown.sheet:
         return Beat(shown, cues=cues)
-    step = telling.ms(timings.COUNT_STEP_MS)
+    step = context.ms(timings.COUNT_STEP_MS)
     ticks = ((step * number, Cue.COUNT) for number in range(int(ms / step)))
-    return Beat(shown, cues=(*cues, *ticks), count=Count(telling.before.sheet, ms))
+    return Beat(shown, cues=(*cues, *ticks), count=Count(context.before.sheet, ms))
 
 
 def share_counted(count: Count, elapsed_ms: float) -> float:

@@ -16,7 +16,14 @@ from fivehundred.engine.view import View
 from fivehundred.ui.geometry.layout import beneath_key, hand_keys, kitty_key, pack_key
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion import timings
-from fivehundred.ui.motion.beat import Arrangement, Beat, Heap, HeapSpot, LayoutTransition, Telling
+from fivehundred.ui.motion.beat import (
+    Arrangement,
+    Beat,
+    BeatContext,
+    Heap,
+    HeapSpot,
+    LayoutTransition,
+)
 from fivehundred.ui.motion.motion import CARRY, SLIDE, THROW, Manner
 from fivehundred.ui.motion.walks import Fans, fans, held, sorting
 from fivehundred.ui.sound import Cue
@@ -32,23 +39,23 @@ def _bare(view: View) -> View:
     )
 
 
-def deal(event: ev.Dealt, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
+def deal(event: ev.Dealt, shown: View, context: BeatContext, say: str) -> Iterator[Beat]:
     """Yield beats that bring the pack to the dealer, deal it, and have hands taken up."""
-    if telling.still:
+    if context.still:
         yield Beat(shown, say=say, cues=((0.0, Cue.DEAL),))
         return
     packets = _packets(event, shown)
     count = sum(len(packet) for packet in packets)
-    yield _brought(_bare(shown), event.dealer, count, telling)
-    yield _thrown(packets, shown, telling, say)
-    yield from taken_up(shown, telling, held(shown))
+    yield _brought(_bare(shown), event.dealer, count, context)
+    yield _thrown(packets, shown, context, say)
+    yield from taken_up(shown, context, held(shown))
 
 
-def _brought(view: View, dealer: Seat, count: int, telling: Telling) -> Beat:
+def _brought(view: View, dealer: Seat, count: int, context: BeatContext) -> Beat:
     deck = {pack_key(i): HeapSpot(Heap.DECK, dealer, i, count) for i in range(count)}
     entries = {pack_key(i): HeapSpot(Heap.NAME_PLATE, dealer, i, count) for i in range(count)}
     way = LayoutTransition(
-        telling.ms(timings.PACK_MS),
+        context.ms(timings.PACK_MS),
         CARRY,
         entries=entries,
         exit=HeapSpot(Heap.DECK, dealer, count),
@@ -79,10 +86,10 @@ def _dealt_keys(event: ev.Dealt, shown: View, seat: Seat) -> list[Key]:
     return [*beneath, *(card.code for card in hand[half:] if card is not None)]
 
 
-def _thrown(packets: Sequence[Sequence[Key]], shown: View, telling: Telling, say: str) -> Beat:
+def _thrown(packets: Sequence[Sequence[Key]], shown: View, context: BeatContext, say: str) -> Beat:
     """Deal packet after packet from the top of the pack, the cards of each a little apart."""
-    gap = telling.ms(min(timings.DEAL_PACKET_MS, timings.DEAL_WHOLE_MS / len(packets)))
-    each = telling.ms(timings.DEAL_CARD_MS)
+    gap = context.ms(min(timings.DEAL_PACKET_MS, timings.DEAL_WHOLE_MS / len(packets)))
+    each = context.ms(timings.DEAL_CARD_MS)
     top = sum(len(packet) for packet in packets)
     sources: dict[Key, Key] = {}
     delays: dict[Key, float] = {}
@@ -94,7 +101,7 @@ def _thrown(packets: Sequence[Sequence[Key]], shown: View, telling: Telling, say
             delays[key] = gap * number + each * index
             manners[key] = _loose(index, len(packet))
     way = LayoutTransition(
-        telling.ms(timings.DEAL_FLY_MS),
+        context.ms(timings.DEAL_FLY_MS),
         THROW,
         arrangement=Arrangement.DEALT,
         sources=sources,
@@ -112,37 +119,37 @@ def _loose(index: int, count: int) -> Manner:
     return replace(THROW, spin=12 + away * 9, arc=THROW.arc + away * 0.035)
 
 
-def taken_up(shown: View, telling: Telling, turning: Fans) -> Iterator[Beat]:
+def taken_up(shown: View, context: BeatContext, turning: Fans) -> Iterator[Beat]:
     """Yield beats that open hands as fans, turn some left to right, and sort what is seen."""
-    step = telling.ms(timings.FAN_STEP_MS)
+    step = context.ms(timings.FAN_STEP_MS)
     keys = [(index, key) for hand in turning for index, key in enumerate(hand)]
     way = LayoutTransition(
-        telling.ms(timings.FAN_MS),
+        context.ms(timings.FAN_MS),
         SLIDE,
         arrangement=Arrangement.HELD,
         delays_ms={key: index * step for index, key in keys},
         manners={key: _OPEN_FAN for _, key in keys},
     )
-    yield Beat(shown, way, telling.rest(timings.HELD_REST_MS) if keys else 0.0)
+    yield Beat(shown, way, context.rest(timings.HELD_REST_MS) if keys else 0.0)
     if held(shown) != fans(shown):
-        yield Beat(shown, sorting(held(shown), fans(shown), telling))
+        yield Beat(shown, sorting(held(shown), fans(shown), context))
 
 
-def laid(event: ev.PackLaid, shown: View, telling: Telling, say: str) -> Beat:
+def laid(event: ev.PackLaid, shown: View, context: BeatContext, say: str) -> Beat:
     """Return the beat that lays the pack out for a cut; cards on the table go to the dealer."""
     count = len(PACKS[shown.variant.deck])
     entries = {
         pack_key(i): HeapSpot(Heap.NAME_PLATE, event.dealer, i, count) for i in range(count)
     }
     away = HeapSpot(Heap.NAME_PLATE, event.dealer)
-    way = LayoutTransition(telling.ms(timings.KITTY_MS), CARRY, entries=entries, exit=away)
+    way = LayoutTransition(context.ms(timings.KITTY_MS), CARRY, entries=entries, exit=away)
     return Beat(shown, way, say=say, cues=((0.0, Cue.SHUFFLE),))
 
 
-def cut_off(event: ev.PackCut, view: View, telling: Telling, say: str) -> Iterator[Beat]:
+def cut_off(event: ev.PackCut, view: View, context: BeatContext, say: str) -> Iterator[Beat]:
     """Yield beats that square the pack in two parts, and put the lower part on the upper."""
-    if telling.still:
-        yield Beat(view, LayoutTransition(), telling.rest_to_read(say, 0.0), say)
+    if context.still:
+        yield Beat(view, LayoutTransition(), context.rest_to_read(say, 0.0), say)
         return
     count = len(PACKS[view.variant.deck])
     below = count - event.count
@@ -156,51 +163,53 @@ def cut_off(event: ev.PackCut, view: View, telling: Telling, say: str) -> Iterat
         pack_key(i): HeapSpot(Heap.CUT_OFF, 0, (i + event.count) % count, count)
         for i in range(count)
     }
-    ms = telling.ms(timings.GATHER_MS)
+    ms = context.ms(timings.GATHER_MS)
     for pack in (parts, joined):
         way = LayoutTransition(ms, CARRY, extra=pack)
         yield Beat(view, way, say=say, cues=((0.0, Cue.SLIDE),))
 
 
-def cut(event: ev.CutMade, view: View, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
+def cut(
+    event: ev.CutMade, view: View, shown: View, context: BeatContext, say: str
+) -> Iterator[Beat]:
     """Yield beats that spread the pack, draw and show cards, and give all to the dealer."""
-    dealer = shown.dealer if event.again else telling.after.dealer
+    dealer = shown.dealer if event.again else context.after.dealer
     gone = replace(shown, plays=(), dealer=dealer)
-    read = telling.rest_to_read(say, 2 * timings.TRICK_REST_MS)
-    if telling.still:
+    read = context.rest_to_read(say, 2 * timings.TRICK_REST_MS)
+    if context.still:
         yield Beat(shown, LayoutTransition(), read, say, ((0.0, Cue.SLIDE),))
         yield Beat(gone)
         return
     count = len(PACKS[view.variant.deck])
     spread = {pack_key(i): HeapSpot(Heap.SPREAD, 0, i, count) for i in range(count)}
     middle = {key: replace(spot, heap=Heap.MIDDLE) for key, spot in spread.items()}
-    opening = LayoutTransition(telling.ms(timings.FLY_MS), SLIDE, entries=middle, extra=spread)
+    opening = LayoutTransition(context.ms(timings.FLY_MS), SLIDE, entries=middle, extra=spread)
     yield Beat(view, opening, cues=((0.0, Cue.SHUFFLE),))
     drawn = [card.code for _, card in event.drawn]
     gaps = [(count * (2 * at + 1)) // (2 * len(drawn)) for at in range(len(drawn))]
     sources = {code: pack_key(at) for code, at in zip(drawn, gaps, strict=True)}
     left = {key: spot for key, spot in spread.items() if key not in sources.values()}
-    step = telling.ms(timings.CALL_REST_MS / 2)
+    step = context.ms(timings.CALL_REST_MS / 2)
     delays = {code: index * step for index, code in enumerate(drawn)}
-    fly = telling.ms(timings.FLY_MS)
+    fly = context.ms(timings.FLY_MS)
     there = LayoutTransition(fly, CARRY, sources=sources, delays_ms=delays, extra=left)
     yield Beat(shown, there, read, say, tuple((d + fly, Cue.PLAY) for d in delays.values()))
     squared = {key: replace(spot, heap=Heap.MIDDLE) for key, spot in left.items()}
     back = {code: spread[source] for code, source in sources.items()}
     exits = {code: replace(spot, heap=Heap.MIDDLE) for code, spot in back.items()}
-    gather = LayoutTransition(telling.ms(timings.GATHER_MS), SLIDE, exits=exits, extra=squared)
+    gather = LayoutTransition(context.ms(timings.GATHER_MS), SLIDE, exits=exits, extra=squared)
     yield Beat(gone, gather, cues=((0.0, Cue.SLIDE),))
     if dealer is not None:
         exit_ = HeapSpot(Heap.NAME_PLATE, dealer)
-        yield Beat(gone, LayoutTransition(telling.ms(timings.GATHER_MS), CARRY, exit=exit_))
+        yield Beat(gone, LayoutTransition(context.ms(timings.GATHER_MS), CARRY, exit=exit_))
 
 
-def thrown_in(event: ev.PassedOut, shown: View, telling: Telling, say: str) -> Beat:
+def thrown_in(event: ev.PassedOut, shown: View, context: BeatContext, say: str) -> Beat:
     """Return the beat that hands a passed-out deal to the next dealer, or says it is played."""
-    rest = telling.rest_to_read(say, timings.TRICK_REST_MS)
+    rest = context.rest_to_read(say, timings.TRICK_REST_MS)
     if event.after is ev.AfterPassOut.PLAYED:
         return Beat(shown, LayoutTransition(), rest, say)
     assert shown.dealer is not None
     away = HeapSpot(Heap.NAME_PLATE, shown.dealer)
-    way = LayoutTransition(telling.ms(timings.GATHER_MS), CARRY, exit=away)
+    way = LayoutTransition(context.ms(timings.GATHER_MS), CARRY, exit=away)
     return Beat(shown, way, rest, say, ((0.0, Cue.SLIDE),))

@@ -204,10 +204,10 @@ class Director:
     @property
     def busy(self) -> bool:
         """Whether beats are being shown; a card that is only lifted is not a beat."""
-        return (self.telling or self._flying) and not self.held
+        return (self.is_playing or self._flying) and not self.held
 
     @property
-    def telling(self) -> bool:
+    def is_playing(self) -> bool:
         """Whether a beat or a pause is left; if not, the last cards may still be landing."""
         return bool(self._beats) or self._rest_ms > 0
 

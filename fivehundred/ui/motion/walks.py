@@ -12,7 +12,7 @@ from fivehundred.players.knowledge import order_of
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.geometry.rows import in_fan
 from fivehundred.ui.motion import timings
-from fivehundred.ui.motion.beat import LayoutTransition, Telling
+from fivehundred.ui.motion.beat import BeatContext, LayoutTransition
 from fivehundred.ui.motion.motion import WALK
 
 Fans = Sequence[Sequence[Key]]
@@ -40,15 +40,15 @@ def _in_hand(view: View) -> list[list[Card]]:
     ]
 
 
-def sorting(before: Fans, after: Fans, telling: Telling) -> LayoutTransition:
+def sorting(before: Fans, after: Fans, context: BeatContext) -> LayoutTransition:
     """Return the transition that sorts hands: moving cards hop over the others."""
-    ms = telling.ms(timings.SORT_MS)
+    ms = context.ms(timings.SORT_MS)
     walking: list[Key] = []
     for new in after:
         old = next((fan for fan in before if set(fan) & set(new)), ())
         walking += walkers(old, new)
     step = min(timings.WALK_STEP_MS, _LONGEST_STAGGER_MS / max(1, len(walking)))
-    delays = {key: telling.ms(step * number) for number, key in enumerate(walking)}
+    delays = {key: context.ms(step * number) for number, key in enumerate(walking)}
     return LayoutTransition(ms, delays_ms=delays, manners=dict.fromkeys(walking, WALK))
 
 

@@ -67,7 +67,7 @@ class HomePage(Page[AnyHomeIntent]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         if not services.safe:
-            services.catalogue.list_anew()
+            services.catalogue.list_again()
             last = services.settings.last_game
             services.catalogue.seek_unfinished(left=services.store.folder / last if last else None)
             services.catalogue.wait(_FIRST_LOOK_S)
@@ -166,7 +166,7 @@ class HomePage(Page[AnyHomeIntent]):
 
     def on_route_refused(self, why: str) -> None:
         self.tell(why)
-        self.services.catalogue.list_anew()
+        self.services.catalogue.list_again()
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         if (self._looking, self._unfinished, self._problem) != self._reload():

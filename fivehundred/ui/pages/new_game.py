@@ -258,7 +258,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         self._seats = (*self._seats[:seat], info, *self._seats[seat + 1 :])
 
     def _tell_apart(self) -> None:
-        self._seats = seat_choices.as_told_apart(self._seats, self._players)
+        self._seats = seat_choices.with_distinct_names(self._seats, self._players)
 
     def do(self, intent: NewGameIntent | AskWho | TakePerson) -> to.Route | None:
         match intent:

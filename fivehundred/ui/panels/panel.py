@@ -89,7 +89,7 @@ class Panel(ABC):
     beside_note: bool = False
     is_sheet: bool = False
     """Whether it is the score sheet, which people come back to."""
-    leads_on: bool = False
+    leads_to_next_deal: bool = False
     """Whether its first answer leads to the next deal."""
     counted: float = 1.0
     """How much of the deal just scored is in its totals yet, from 0 to 1."""

@@ -43,7 +43,7 @@ class TellMe(Intent, Enum):
 _BY_KEY: Final = {ord(one.letter.lower()): one for one in TellMe}
 
 
-def asked_to_tell(event: pygame.event.Event) -> TellMe | None:
+def tell_me_key(event: pygame.event.Event) -> TellMe | None:
     """Return what a key asks to have read aloud, if anything."""
     if event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_SHIFT or event.mod & MODIFIED:
         return None

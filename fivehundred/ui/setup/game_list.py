@@ -142,7 +142,7 @@ class Listing:
     def look_again(self) -> None:
         """List the folders again."""
         for catalogue in self._catalogues:
-            catalogue.list_anew()
+            catalogue.list_again()
 
     def leave(self) -> None:
         """Stop reading games."""

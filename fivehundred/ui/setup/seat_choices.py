@@ -105,7 +105,7 @@ def with_kind(seats: Sequence[SeatInfo], seat: int, kind: str, settings: Setting
     return info
 
 
-def as_told_apart(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, ...]:
+def with_distinct_names(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, ...]:
     """Return the seats with names for the table: nobody is *You* among several people."""
     several = sum(info.player in (HUMAN, ELSEWHERE) for info in seats[:players]) > 1
     named = []

@@ -181,7 +181,7 @@ def _key_event(key: _Key, *, down: bool) -> pygame.event.Event:
 _AGAIN: Final = {pygame.K_F5: 0, pygame.K_F6: -1, pygame.K_F7: 1}
 
 
-def hears_again(event: pygame.event.Event) -> int | None:
+def repeat_step(event: pygame.event.Event) -> int | None:
     """Return how far back a key repeats what was said: 0 is the newest, None for other keys."""
     return _AGAIN.get(event.key) if event.type == pygame.KEYDOWN else None
 

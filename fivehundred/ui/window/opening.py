@@ -12,7 +12,13 @@ import pygame
 
 from fivehundred.paths import asset_bytes
 from fivehundred.speech.translation import _
-from fivehundred.system import give_back_large, let_more_be_open, on_linux, on_macos, on_windows
+from fivehundred.system import (
+    on_linux,
+    on_macos,
+    on_windows,
+    raise_open_file_limit,
+    return_large_memory,
+)
 from fivehundred.ui.preferences.settings import NOWHERE
 
 TITLE: Final = "Five Hundred"
@@ -37,7 +43,7 @@ def prepare() -> None:
                 "and then “pip install pygame-ce”"
             )
         )
-    give_back_large()
+    return_large_memory()
     _make_room()
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # Touch is translated by ``input_devices``.
@@ -70,7 +76,7 @@ def prepare() -> None:
 
 def _make_room() -> None:
     """Raise the limit of open files if the system allows it; raise NoWindow if it is too low."""
-    let_more_be_open(_OPEN_AT_MOST)
+    raise_open_file_limit(_OPEN_AT_MOST)
     opened: list[int] = []
     try:
         for _file in range(_OPEN_AT_LEAST):

@@ -19,12 +19,12 @@ from fivehundred.players.expert.auction.bidding import weigh_calls
 from fivehundred.players.expert.auction.prices import if_played, prices_of
 from fivehundred.players.expert.exchange.discarding import weigh_discards
 from fivehundred.players.expert.payoffs.payoff import (
-    as_it_may_be,
     payoff_of,
     spared_values_of,
     values_of,
     winners_after,
-    yet_to_be_joined,
+    with_partners_to_call,
+    with_possible_partners,
 )
 from fivehundred.players.judgement import AdviceReason, Judgement
 from fivehundred.players.solver.solver import Solver
@@ -150,7 +150,7 @@ def test_a_call_that_wins_but_half_of_the_game_is_not_enough() -> None:
 
 def test_a_partner_yet_to_be_called_may_be_any_of_the_others() -> None:
     bid, scores = contract("7S", "five-handed"), (0, 0, 0, 0, 300)
-    joined = yet_to_be_joined(SHARED, bid)
+    joined = with_partners_to_call(SHARED, bid)
     assert [one.partner for one in joined] == [1, 2, 3, 4]
     assert all(one.side == (0, one.partner) for one in joined)
     whole = values_of(SHARED, scores, bid, 0)
@@ -160,7 +160,7 @@ def test_a_partner_yet_to_be_called_may_be_any_of_the_others() -> None:
     assert parts[3][7] < parts[0][7]
     # A misère is played alone.
     alone = contract("misere", "three-handed")
-    assert yet_to_be_joined(PRESETS["three-handed"].variant, alone) == (alone,)
+    assert with_partners_to_call(PRESETS["three-handed"].variant, alone) == (alone,)
 
 
 def test_while_the_partner_is_silent_the_others_know_there_is_one() -> None:
@@ -189,8 +189,13 @@ def test_while_the_partner_is_silent_the_others_know_there_is_one() -> None:
     silent = view(state, 0).contract
     assert silent is not None
     assert silent.partner is None
-    assert [one.partner for one in as_it_may_be(view(state, 0), silent, 0)] == [1, 2, 3, 4]
+    assert [one.partner for one in with_possible_partners(view(state, 0), silent, 0)] == [
+        1,
+        2,
+        3,
+        4,
+    ]
     defender = next(seat for seat in (1, 2) if seat != told.partner)
-    seen = as_it_may_be(view(state, defender), silent, defender)
+    seen = with_possible_partners(view(state, defender), silent, defender)
     assert defender not in [one.partner for one in seen]
     assert len(seen) == 3

@@ -21,7 +21,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Effort
-from fivehundred.players.expert.payoffs.payoff import yet_to_be_joined
+from fivehundred.players.expert.payoffs.payoff import with_partners_to_call
 from fivehundred.players.judgement import JudgedAction
 from fivehundred.players.levels import choose_at_once, judge
 from fivehundred.players.solver.solver import form
@@ -80,7 +80,7 @@ def _joined(view: View, contract: Contract) -> tuple[Contract, ...]:
             for side, seat in zip(sides, others, strict=True)
         )
         return (contract, *joined)
-    return yet_to_be_joined(view.variant, contract)
+    return with_partners_to_call(view.variant, contract)
 
 
 def _bounds(seen: View, one: JudgedAction) -> Bounds:
@@ -95,7 +95,9 @@ def _bounds(seen: View, one: JudgedAction) -> Bounds:
         lines = [line.call for line in schedule(variant).lines]
         makes = [MakeCall(each, call) for each, call in product(variant.seating.players, lines)]
         contracts = [contract_from(variant, seen.dealer, make) for make in makes]
-        joined = [each for contract in contracts for each in yet_to_be_joined(variant, contract)]
+        joined = [
+            each for contract in contracts for each in with_partners_to_call(variant, contract)
+        ]
         rows = [_ends(variant, each, none, seen.scores, seat) for each in joined]
         # All may pass, or the deal be thrown in.
         rows += [_ends(variant, None, none, seen.scores, seat), (0, 0, 0, 0)]

@@ -36,7 +36,13 @@ from fivehundred.players.sampling.evidence import (
 from fivehundred.players.sampling.pack import Dealing, numbers_in
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
 from fivehundred.players.sampling.sampler import MetropolisChain, draw_samples
-from fivehundred.players.sampling.weighing import AGREED, LEAST, WEIGHTS, LikelihoodModel, laid_of
+from fivehundred.players.sampling.weighing import (
+    AGREED,
+    LEAST,
+    WEIGHTS,
+    LikelihoodModel,
+    discard_evidence_of,
+)
 from tests.packaging.rooms import module
 from tests.players.sampling.deals import at_random, by_learners, faults, moments, truth_of
 
@@ -226,7 +232,7 @@ def keys_given(state: State) -> Iterator[EvidenceKey]:
         yield from (piece.key for piece in evidence_of_calls(seen, seat))
     for given in evidence_of_plays(seen, unseen).values():
         yield from (piece.key for piece in given)
-    laid = laid_of(seen)
+    laid = discard_evidence_of(seen)
     if laid is not None:
         yield laid.left
         yield from (piece.key for piece in laid.evidence)

@@ -40,7 +40,7 @@ def test_a_deal_begun_anew_with_the_same_cards_keeps_its_seal() -> None:
     session = dealt(seats=HUMANS)
     step(session, Random(1))
     before = session.seal
-    assert session.begin_anew(RestartOffer.SAME_CARDS)
+    assert session.restart_deal(RestartOffer.SAME_CARDS)
     assert session.seal == before
     assert verdicts(session.record) == [ProofStatus.RUNNING]
     assert verdicts(to_the_score(session).record)[-1] is ProofStatus.PROVED
@@ -50,7 +50,7 @@ def test_a_deal_that_is_skipped_goes_with_its_seal_and_comes_back_with_it() -> N
     session = dealt(seats=HUMANS)
     step(session, Random(1))
     before = session.record
-    assert session.begin_anew(RestartOffer.NEW_CARDS)
+    assert session.restart_deal(RestartOffer.NEW_CARDS)
     assert session.record.seals == ()
     session.advance_chance()
     other = session.record.seals

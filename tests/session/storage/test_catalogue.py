@@ -42,7 +42,7 @@ def put(folder: Path, name: str | bytes, text: str, age_s: int) -> None:
 
 def listed(folder: Path, *, remembers: bool = True) -> Catalogue:
     catalogue = Catalogue(folder, remembers=remembers)
-    catalogue.list_anew()
+    catalogue.list_again()
     assert catalogue.wait(LIMIT_S)
     return catalogue
 
@@ -280,11 +280,11 @@ def test_a_deleted_game_leaves_the_list_and_a_new_one_comes_in(tmp_path: Path) -
     catalogue = listed(tmp_path)
     (tmp_path / "a.json").unlink()
     put(tmp_path, "b.json", encode(first(9)), 1)
-    catalogue.list_anew()
+    catalogue.list_again()
     assert catalogue.wait(LIMIT_S)
     assert [row.name for row in catalogue.rows] == ["b"]
     shutil.rmtree(tmp_path)
-    catalogue.list_anew()
+    catalogue.list_again()
     assert catalogue.wait(LIMIT_S) and catalogue.rows == () and catalogue.problem is None
 
 
@@ -314,9 +314,9 @@ def test_where_there_is_no_room_for_a_thread_it_is_tried_again_with_the_next_wis
     catalogue = Catalogue(tmp_path)
     with monkeypatch.context() as full:
         full.setattr(threading.Thread, "start", no_room)
-        catalogue.list_anew()
+        catalogue.list_again()
     assert catalogue.wait(LIMIT_S) and not catalogue.listed
-    catalogue.list_anew()
+    catalogue.list_again()
     assert catalogue.wait(LIMIT_S) and len(catalogue.rows) == 1
 
 

@@ -109,7 +109,7 @@ def test_something_is_told_once_until_all_is_well(tmp_path: Path) -> None:
     assert news.take() == (busy,)
     news.tell(tmp_path, busy)
     assert news.take() == ()
-    news.all_is_well(tmp_path)
+    news.is_resolved(tmp_path)
     news.tell(tmp_path, busy)
     assert news.take() == (busy,)
 

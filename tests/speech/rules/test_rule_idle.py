@@ -20,7 +20,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
 from fivehundred.speech.rules.options import GROUPS
 from fivehundred.speech.rules.play import why_idle
-from fivehundred.speech.rules.questions import not_to_be_had
+from fivehundred.speech.rules.questions import unavailable_note
 from tests.strategies import random_path
 
 OPTIONS: Final = [name for group in GROUPS for name in group.options]
@@ -97,4 +97,4 @@ def test_where_misere_is_played_open_it_is_shown_in_some_way() -> None:
 
 
 def test_what_cannot_be_had_is_said_where_it_is_looked_for() -> None:
-    assert [name for name in OPTIONS if not_to_be_had(name)] == ["deck", "six_bids"]
+    assert [name for name in OPTIONS if unavailable_note(name)] == ["deck", "six_bids"]

@@ -153,7 +153,7 @@ SHOWS: Final = {
     "dialogs/anew_dialog": "deal again",
     "dialogs/take_back_dialog": "take-back",
     "dialogs/open_dialog": "dropped",
-    "UnkeptPage": "unkept",
+    "UnsavedPage": "unkept",
     "LicencesPanel": "licences",
     "dialogs/tutor_menu": "lesson menu",
     "dialogs/revoke_dialog": "revoke",

@@ -165,7 +165,7 @@ def _unkept(hand: Hand) -> None:
         hand.play(sorted(hand.table.top.pointer.interaction.legal)[0])
         hand.table.keeper.flush()
         hand.frame()
-        hand.app.go(route.UnkeptRoute(route.HomeRoute()))
+        hand.app.go(route.UnsavedRoute(route.HomeRoute()))
         hand.frames(2)
     finally:
         folder.unlink()
@@ -181,7 +181,7 @@ class _HungKeeper(Keeper):
 def _hung(hand: Hand) -> None:
     """Wish to leave a game whose disk does not answer."""
     hand.app.services.last_game.keeper = _HungKeeper(hand.app.store, "test")
-    hand.app.go(route.UnkeptRoute(route.HomeRoute()))
+    hand.app.go(route.UnsavedRoute(route.HomeRoute()))
     hand.frames(2)
 
 

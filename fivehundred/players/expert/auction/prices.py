@@ -16,7 +16,11 @@ from fivehundred.engine.rules.customs import is_target_exact
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
-from fivehundred.players.expert.payoffs.payoff import PlayedDeal, worth_of_points, yet_to_be_joined
+from fivehundred.players.expert.payoffs.payoff import (
+    PlayedDeal,
+    with_partners_to_call,
+    worth_of_points,
+)
 from fivehundred.players.heuristics.auction.bidding_model import Price
 
 _TRICKS_DEFENDED: Final = 4
@@ -58,7 +62,7 @@ def _ends_of(
 ) -> list[tuple[PlayedDeal, tuple[int, ...]]]:
     return [
         _end_of(variant, scores, one, defended, made=made)
-        for one in yet_to_be_joined(variant, contract)
+        for one in with_partners_to_call(variant, contract)
         for defended in _tricks_defended(variant, contract.call, made=made)
     ]
 

@@ -93,12 +93,12 @@ def _soft(payoff: Payoff, tricks: int, cards_left: int, taken: int) -> float:
 def payoff_of(view: View, seat: Seat) -> Payoff:
     """Return the payoff of a View's deal to a seat's side."""
     variant, contract = view.variant, view.contract
-    possible = [contract] if contract is None else as_it_may_be(view, contract, seat)
+    possible = [contract] if contract is None else with_possible_partners(view, contract, seat)
     tables = [_by_tricks(variant, view.scores, one, seat, view.won)[0] for one in possible]
     return Payoff(_mean(tables), contract is not None and contract.call in NULLOS)
 
 
-def as_it_may_be(view: View, contract: Contract, seat: Seat) -> tuple[Contract, ...]:
+def with_possible_partners(view: View, contract: Contract, seat: Seat) -> tuple[Contract, ...]:
     """List the contract with each seat, except the one asking, that may be its hidden partner."""
     called = contract.called
     if called is None or contract.partner is not None or called in view.hands[contract.seat]:
@@ -110,7 +110,7 @@ def as_it_may_be(view: View, contract: Contract, seat: Seat) -> tuple[Contract, 
     return tuple(joined(contract, other) for other in others)
 
 
-def yet_to_be_joined(variant: Variant, contract: Contract) -> tuple[Contract, ...]:
+def with_partners_to_call(variant: Variant, contract: Contract) -> tuple[Contract, ...]:
     """List a contract with each partner it may get, where one is yet to be called."""
     alone = contract.called is not None or contract.partner is not None
     if not variant.seating.calls_partner or alone or not isinstance(contract.call, Bid):
@@ -163,7 +163,7 @@ def values_of(
     ``won`` are tricks already taken by each seat; the rest are divided evenly among the other
     seats. A partner yet to be called may be any of them.
     """
-    possible = [contract] if contract is None else yet_to_be_joined(variant, contract)
+    possible = [contract] if contract is None else with_partners_to_call(variant, contract)
     return _mean([_by_tricks(variant, scores, one, seat, won)[0] for one in possible])
 
 
@@ -176,7 +176,7 @@ def outlooks_of(
     won: tuple[int, ...] = (),
 ) -> tuple[Outlook, ...]:
     """Return the outlook of the deal with 0 to 10 tricks; arguments as in ``values_of``."""
-    possible = [contract] if contract is None else yet_to_be_joined(variant, contract)
+    possible = [contract] if contract is None else with_partners_to_call(variant, contract)
     tables = [_by_tricks(variant, scores, one, seat, won)[1] for one in possible]
     return tuple(mean_outlook(row) for row in zip(*tables, strict=True))
 

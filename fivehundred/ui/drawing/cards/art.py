@@ -16,7 +16,7 @@ from fivehundred.speech.locale.formats import CardIndices, face_code
 from fivehundred.ui.drawing.cache import (
     Cache,
     CacheBudget,
-    Flown,
+    FlightLook,
     Steps,
     crisp_px,
     flown,
@@ -65,8 +65,8 @@ class Art:
         usual = usual_budget(_FIRST_WINDOW)
         self._rasters = Rasters(usual.upright)
         self._shown: Cache[CardAppearance] = Cache(usual.shown)
-        self._flown: Cache[tuple[str, int, Flown]] = Cache(usual.flown)
-        self._rough: Cache[tuple[str, int, Flown]] = Cache(usual.flown)
+        self._flown: Cache[tuple[str, int, FlightLook]] = Cache(usual.flown)
+        self._rough: Cache[tuple[str, int, FlightLook]] = Cache(usual.flown)
         self._stand_ins: dict[CardAppearance, pygame.Surface] = {}
         self._icons: Cache[tuple[str, int, int]] = Cache(icons_bytes(_FIRST_WINDOW))
         self._signs: Cache[tuple[str, int, Colour]] = Cache(icons_bytes(_FIRST_WINDOW))
@@ -242,7 +242,7 @@ class Art:
     ) -> pygame.Surface:
         """Return a card in flight: scaled, turned, and narrowed by a flip, in fine steps."""
         steps = steps_for(width_px, back=code == BACK)
-        way = Flown.of(width_px, scale, angle, narrow, steps)
+        way = FlightLook.of(width_px, scale, angle, narrow, steps)
         if way.plain(width_px):
             return self.card(code, width_px, way.angle)
         key = (code, width_px, way)
@@ -271,7 +271,7 @@ class Art:
         self._smooth_px -= made.get_width() * made.get_height()
         return made
 
-    def _similar(self, key: tuple[str, int, Flown], steps: Steps) -> pygame.Surface | None:
+    def _similar(self, key: tuple[str, int, FlightLook], steps: Steps) -> pygame.Surface | None:
         code, width_px, way = key
         near = ((code, width_px, other) for other in way.near(steps))
         found = (self._flown.get(key) or self._rough.get(key) for key in near)

@@ -20,7 +20,7 @@ from fivehundred.ui.setup.game_list import Listed, Listing
 from fivehundred.ui.widgets.intent import USED, Used
 
 
-class GameMarking:
+class GameSelection:
     """The selection of several games; the game at the table is never part of it."""
 
     def __init__(self, listing: Listing, filing: Filing) -> None:

@@ -43,7 +43,7 @@ from fivehundred.ui.pages.games.filing import (
 )
 from fivehundred.ui.pages.games.marking import (
     AnyFoot,
-    GameMarking,
+    GameSelection,
     foot_of_list,
     foot_of_several,
     way_to_game,
@@ -92,7 +92,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
         self.back = to.HomeRoute() if playing is None else to.BackRoute()
         self.filing = Filing(services.catalogue.folder, playing, to_replay=to_replay)
         self.listing = Listing(services.catalogue, services.examples if to_replay else None)
-        self._marking = GameMarking(self.listing, self.filing)
+        self._marking = GameSelection(self.listing, self.filing)
         self._unread: list[Path] = []
         self._searched = False
         self._since_look_ms = self._import_ms = self._since_update_ms = 0.0

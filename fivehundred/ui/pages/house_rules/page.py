@@ -39,7 +39,7 @@ from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import OpenInstead, Rows
 from fivehundred.ui.panels.reading.keys import filing_keys, tab_keys
 from fivehundred.ui.route import NewGameRoute, Route
-from fivehundred.ui.scenes.shared.beginning import begin_by, choose_rules
+from fivehundred.ui.scenes.shared.beginning import choose_rules, start_by_rules
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.house_draft import Draft, conflict_lines, summary_line
 from fivehundred.ui.widgets.intent import USED, Used
@@ -180,7 +180,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
                 self.put_away()
                 return self.follow(then)
             case filters.HouseRulesAction.PLAY:
-                return begin_by(self, self.draft)
+                return start_by_rules(self, self.draft)
             case filters.HouseRulesAction():
                 self.services.layer.keyboard.stop_typing()
                 if intent is filters.HouseRulesAction.END_SEARCH:

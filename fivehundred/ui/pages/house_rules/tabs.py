@@ -21,7 +21,7 @@ from fivehundred.speech.rules.options import (
     value_short,
 )
 from fivehundred.speech.rules.play import why_idle
-from fivehundred.speech.rules.questions import answer_sentence, not_to_be_had, question
+from fivehundred.speech.rules.questions import answer_sentence, question, unavailable_note
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
@@ -186,7 +186,7 @@ def _option(draft: Draft, shown: OptionFilter, name: str) -> Block[OptionIntent]
 def _means(draft: Draft, name: str) -> str:
     variant = draft.variant
     words = why_idle(name, variant) or value_sentence(name, getattr(variant, name))
-    return f"{words} {not_to_be_had(name)}".rstrip()
+    return f"{words} {unavailable_note(name)}".rstrip()
 
 
 def _control(draft: Draft, name: str) -> Block[OptionIntent]:
@@ -210,7 +210,7 @@ def _turned(draft: Draft, name: str, step: int) -> ChangeDraft:
 
 def _description(draft: Draft, name: str) -> str:
     now, usual = getattr(draft.variant, name), getattr(draft.base, name)
-    text = f"{option_title(name)}: {value_sentence(name, now)} {not_to_be_had(name)}".rstrip()
+    text = f"{option_title(name)}: {value_sentence(name, now)} {unavailable_note(name)}".rstrip()
     if now == usual:
         return text
     back = _("{rule} Backspace restores “{usual}”.")

@@ -75,7 +75,7 @@ class SheetPanel(BlockDialog):
     def __post_init__(self) -> None:
         """Begin with the newest deals."""
         self.is_sheet = True
-        self.leads_on = self.fresh and self.view.result is None
+        self.leads_to_next_deal = self.fresh and self.view.result is None
         self.lines = lines_of(self.view, self.company, self.proofs, fresh=self.fresh)
         self.title, result = _("Score sheet"), self.view.result
         if result is not None:

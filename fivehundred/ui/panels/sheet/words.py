@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from fivehundred.engine.deal.ending import sides_out, sides_there
+from fivehundred.engine.deal.ending import sides_at_back_door, sides_at_target
 from fivehundred.engine.deal.scoring import contract_sides, contract_value
 from fivehundred.engine.facts import Contract, DealResult, EndReason, Result
 from fivehundred.engine.rules.customs import (
@@ -45,7 +45,7 @@ def ending_words(view: View, result: Result, company: SeatLabels) -> str:
 def not_over_words(view: View, company: SeatLabels) -> str:
     """Return why a game goes on although a score could end it; empty if none could."""
     variant, scores = view.variant, view.scores
-    there, out = sides_there(variant, scores), sides_out(scores)
+    there, out = sides_at_target(variant, scores), sides_at_back_door(scores)
     past = [side for side, score in enumerate(scores) if score > variant.target]
     if there:
         words = _("{sides}: only making a contract wins the game.")
@@ -64,7 +64,7 @@ def not_over_words(view: View, company: SeatLabels) -> str:
 
 
 def _reached(view: View, result: Result, company: SeatLabels) -> str:
-    there, deal = sides_there(view.variant, view.scores), view.deals[-1]
+    there, deal = sides_at_target(view.variant, view.scores), view.deals[-1]
     sides = () if deal.contract is None else contract_sides(view.variant, deal.contract)
     by_contract = any(side in sides for side in result.winners)
     if len(there) > 1:
@@ -86,7 +86,7 @@ def _reached(view: View, result: Result, company: SeatLabels) -> str:
 
 def _out(view: View, result: Result, company: SeatLabels) -> str:
     said = _("Out the back door: {sides}.").format(
-        sides=_with_scores(view, sides_out(view.scores), company)
+        sides=_with_scores(view, sides_at_back_door(view.scores), company)
     )
     if len(view.scores) == 2:
         return said

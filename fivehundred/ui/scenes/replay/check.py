@@ -176,7 +176,7 @@ class CheckTab(StudyTab):
         chance, points = say.numbers_words(one)
         label = say.action_short(one.action, view.variant)
         text = say.weighed_words(view, one, played=played)
-        return Bar(label, points, text, one.told_chance, between=chance, marked=played, zone=ZONE)
+        return Bar(label, points, text, one.shown_chance, between=chance, marked=played, zone=ZONE)
 
     def _curve(self, cursor: ReplayCursor) -> Iterator[Block[_CheckIntent]]:
         found = self.checking.curve(self.checking.deal)

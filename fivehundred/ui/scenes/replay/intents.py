@@ -13,7 +13,7 @@ from fivehundred.session.replay import Stride
 from fivehundred.speech.translation import N_
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.panel import PlayOn, ReplayDeal
-from fivehundred.ui.panels.tell_me import TellMe, asked_to_tell
+from fivehundred.ui.panels.tell_me import TellMe, tell_me_key
 from fivehundred.ui.route import BackRoute
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import KeyCommand, asked_by_key
@@ -149,7 +149,7 @@ _KEYS: Final = asked_by_key(REPLAY_KEYS)
 
 def key_intent(event: pygame.event.Event, count: int) -> ReplayIntent | BackRoute | None:
     """Return what a key asks for that no button has used; ``count`` is the game's length."""
-    if asked := asked_to_tell(event):
+    if asked := tell_me_key(event):
         return asked
     ctrl = event.mod & pygame.KMOD_CTRL
     if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and ctrl:

@@ -13,7 +13,7 @@ from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion import timings
-from fivehundred.ui.motion.beats import Beat, Telling, beats
+from fivehundred.ui.motion.beats import Beat, BeatContext, beats
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.motion.timings import Speed, rest_ms
@@ -186,8 +186,8 @@ class ReplayPlayback:
             self._turn_to_visible_seat()
             company = words.company_at(self.replay, number, self._company)
             names, speed = company.names, self.options.speed
-            telling = Telling(before, self.view, speed, names, self.reduced)
-            found += beats(self.replay.happened(self.options.eyes), telling)
+            context = BeatContext(before, self.view, speed, names, self.reduced)
+            found += beats(self.replay.happened(self.options.eyes), context)
         self.director.play(found)
 
     def jump(self, number: int) -> None:

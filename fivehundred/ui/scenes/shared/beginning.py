@@ -62,7 +62,7 @@ def new_game_route(
     return TableRoute(store.path_of(store.new_name(record, _)), record, told)
 
 
-def begin_by(page: BaseScene[Any], draft: Draft) -> TableRoute | None:
+def start_by_rules(page: BaseScene[Any], draft: Draft) -> TableRoute | None:
     """Return the route to a game by the rules of a draft, with the players of the last game."""
     choose_rules(page.services, draft)
     seats = seat_choices.remembered(page.services.settings)[: draft.variant.players]
@@ -88,7 +88,7 @@ def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) ->
     elif on.seat is not None:
         owner = replay.record.variant.seating.owner(on.seat)
         seats = seats_against_computers(seats, owner)
-    seats = seat_choices.as_told_apart(seats, players)
+    seats = seat_choices.with_distinct_names(seats, players)
     parent = "" if path is None else path.name.removesuffix(SUFFIX)
     record = branch(replay, seats, name=parent, created=created_now(), open_hands=open_hands)
     name = store.first_free(branch_name(printable(parent), number) for number in count(1))

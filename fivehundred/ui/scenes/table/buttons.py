@@ -69,7 +69,7 @@ def build_mark(layer: WidgetLayer, places: Places, words: str) -> None:
     layer.button(
         mark_box(words, places),
         _("Not saved"),
-        to.UnkeptRoute(),
+        to.UnsavedRoute(),
         description=_("{why} Press to see what you can do.").format(why=words),
         name="unkept",
         zone="unkept",

@@ -10,7 +10,7 @@ import pygame
 from fivehundred.table.commands import Request
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.panels.reading.keys import pressed_over
-from fivehundred.ui.panels.tell_me import asked_to_tell
+from fivehundred.ui.panels.tell_me import tell_me_key
 from fivehundred.ui.scenes.table.dialogs import menu
 from fivehundred.ui.scenes.table.intents import TABLE_KEYS, Gesture, Opening, TakeIn
 from fivehundred.ui.scenes.table.tabletop import Tabletop
@@ -56,7 +56,7 @@ class Input:
             return USED
         # The tell-me keys do nothing in a text field or behind the curtain.
         is_deaf = self._layer.typing or self._top.curtain is not None
-        told = None if is_deaf else asked_to_tell(event)
+        told = None if is_deaf else tell_me_key(event)
         if (asked := told or self._with_ctrl(event)) is not None:
             return asked
         if event.type == LOOK and self._looks_at_card(event.pos):

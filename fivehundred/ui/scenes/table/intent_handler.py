@@ -197,5 +197,5 @@ class IntentHandler:
             case unknown:
                 assert_never(unknown)
         # The person may see all hands now, so a scored deal can no longer be undone.
-        session.lay_open()
+        session.make_final()
         return way

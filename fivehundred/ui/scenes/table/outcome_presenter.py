@@ -251,7 +251,7 @@ class OutcomePresenter:
             case (
                 Change.TAKEN_BACK
                 | Change.DONE_AGAIN
-                | Change.BEGUN_ANEW
+                | Change.RESTARTED
                 | Change.THROWN_IN
                 | Change.CAUGHT_UP
             ):

@@ -226,7 +226,7 @@ class TableScene(Scene):
             caught_up=top.caught_up,
             free=free,
             idle=free and top.asked is None and top.pointer.dragging is None,
-            leads_on=top.modal is not None and top.modal.leads_on and not busy,
+            leads_to_next_deal=top.modal is not None and top.modal.leads_to_next_deal and not busy,
             touched=(layer.mouse, layer.focus),
         )
 

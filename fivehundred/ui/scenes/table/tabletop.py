@@ -16,7 +16,7 @@ from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion import timings
-from fivehundred.ui.motion.beats import Telling, beats
+from fivehundred.ui.motion.beats import BeatContext, beats
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.panels.auction.panel import AuctionPanel, calls_so_far
@@ -110,7 +110,7 @@ class Tabletop:
 
     @property
     def caught_up(self) -> bool:
-        return not self.director.telling and self.director.view == self.sitting.view
+        return not self.director.is_playing and self.director.view == self.sitting.view
 
     @property
     def settled(self) -> bool:
@@ -147,8 +147,8 @@ class Tabletop:
         if self.sitting.course is PlayMode.CLAIMED and speed is not timings.Speed.OFF:
             # Nobody needs to watch a claimed rest at full length.
             speed = timings.Speed.QUICK
-        telling = Telling(played.before, after, speed, names, still, own)
-        self.director.play(beats(list(played.events), telling))
+        context = BeatContext(played.before, after, speed, names, still, own)
+        self.director.play(beats(list(played.events), context))
         if self.sitting.course is PlayMode.PLAYED_OUT:
             self.director.skip()
         self.refresh()

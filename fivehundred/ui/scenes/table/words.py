@@ -177,7 +177,7 @@ def rewound_words(change: Change) -> str:
     match change:
         case Change.DONE_AGAIN:
             return _("Redone.")
-        case Change.BEGUN_ANEW:
+        case Change.RESTARTED:
             return _("This deal starts again.")
         case Change.THROWN_IN:
             return _("This deal is thrown in.")

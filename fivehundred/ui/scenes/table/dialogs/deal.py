@@ -143,7 +143,7 @@ def _looks_at_deal(sitting: Sitting) -> Iterator[PushButton[Intent]]:
         ),
         (RestartOffer.NEW_CARDS, _("Skip this deal…"), _("New cards; nothing is scored.")),
     ):
-        if not isinstance(session.kept_anew(how), RestartRefusal):
+        if not isinstance(session.kept_on_restart(how), RestartRefusal):
             yield PushButton(label, Do(cmd.RestartDeal(how)), description=say)
 
 

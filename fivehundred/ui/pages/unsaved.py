@@ -25,7 +25,7 @@ from fivehundred.ui.layout.lettering import ON_PAGE, QUIET_ON_PAGE
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.pages.frame import FootButton
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.route import BackRoute, GiveUpRoute, Route, UnkeptRoute
+from fivehundred.ui.route import BackRoute, GiveUpRoute, Route, UnsavedRoute
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
 
@@ -39,7 +39,7 @@ class Saving(Intent, Enum):
     AGAIN = auto()
 
 
-class UnkeptPage(Page[Saving]):
+class UnsavedPage(Page[Saving]):
     """Why the game is not saved, and what can be done about it."""
 
     title = N_("This game is not saved")
@@ -55,7 +55,7 @@ class UnkeptPage(Page[Saving]):
         self._told = self._why
 
     def route(self) -> Route:
-        return UnkeptRoute(self._then)
+        return UnsavedRoute(self._then)
 
     def ask(self, then: Route) -> None:
         self._then = then
