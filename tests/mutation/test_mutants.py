@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+from tests.mutation.__main__ import ROOT, set_aside
 from tests.mutation.mutants import mutants_of
 
 SOURCE = '''
@@ -50,3 +51,9 @@ def test_conditions_bounds_and_numbers_are_tried_and_sentences_and_types_are_not
     assert "first_above | number + 1 -> number - 1" in found
     assert "module | 3 -> 4 in: LIMIT: int = 3" in found
     assert not any("least + 1" in name or "least >= 0" in name for name in found)
+
+
+def test_what_is_set_aside_is_still_planted() -> None:
+    aside = set(set_aside())
+    paths = {name.partition(" | ")[0] for name in aside}
+    assert aside <= {fault.name for path in paths for fault in mutants_of(ROOT, path)}
