@@ -267,7 +267,7 @@ def test_a_fault_of_what_keeps_the_game_is_told_and_the_game_goes_on(
     assert kept == hand.table.sitting.session.record != leading()
 
 
-@pytest.mark.parametrize("deed", ["_list", "_look_into", "_looked_into", "_remember"])
+@pytest.mark.parametrize("deed", ["_list", "_update_row", "_read_row", "_remember"])
 def test_a_fault_of_what_lists_the_games_is_told_once_and_does_not_come_again_for_ever(
     hand: Hand, asked: Asked, monkeypatch: pytest.MonkeyPatch, deed: str
 ) -> None:
@@ -279,7 +279,7 @@ def test_a_fault_of_what_lists_the_games_is_told_once_and_does_not_come_again_fo
 
     monkeypatch.setattr(threading, "excepthook", program._tell)
     hand.app.store.save("kept", leading())
-    planted = "standing_of" if deed == "_looked_into" else deed
+    planted = "standing_of" if deed == "_read_row" else deed
     at = catalogue_module if planted != deed else hand.app.catalogue
     monkeypatch.setattr(at, planted, fail)
     hand.app.go(route.HomeRoute())
