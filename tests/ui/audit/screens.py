@@ -167,6 +167,7 @@ SHOWS: Final = {
     "dialogs/phrases_dialog": "elsewhere say",
     "GuestsPanel": "elsewhere people",
     "dialogs/proposal_dialog": "elsewhere asked",
+    "dialogs/closing_dialog": "elsewhere closing",
     "dialogs/ended_dialog": "elsewhere ended",
     "OddDialog": "odd",
     "panels/odd_dialog": "odd none",
