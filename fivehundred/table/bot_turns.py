@@ -1,6 +1,6 @@
 """Computer players' turns and claims, and hints.
 
-A late answer waits for another full pause, as thinking time would say something about the cards.
+An answer that comes late waits for another full pause: thinking time would give the cards away.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class BotTurns(BotSeats):
         return self._thinking_ms if self.question is self._followed else 0.0
 
     def update(self, elapsed_ms: float, pause_ms: float, *, at_rest: bool) -> Action | None:
-        """Return the action once it is known, the table is at rest and a pause is over."""
+        """Return the answer once it has come, the table is at rest and a pause is over."""
         answer = self.poll()
         if self.question is None or not at_rest:
             return None
@@ -62,7 +62,7 @@ class BotTurns(BotSeats):
 
 
 class Hint:
-    """One hint: ``waiting``, then a ``judgement``; in a first game figures only ``in_full``."""
+    """A hint: ``waiting``, then a ``judgement``; in a first game, figures only ``in_full``."""
 
     def __init__(
         self, session: GameClient, thinker: Thinker, chair: HotSeat, guide: Guide | None = None
@@ -82,7 +82,7 @@ class Hint:
         return self._shown is not None
 
     def question(self) -> View | CommandDenial:
-        """Return the View to judge; what may be named before a lead is not judged."""
+        """Return the View to judge, or why there is no hint: none for early announcements."""
         if self._chair.early_offers():
             return CommandDenial.NO_HINT_BEFORE_LEAD
         to_act = self._session.common.to_act
@@ -95,13 +95,13 @@ class Hint:
         return replace(own, legal=legal) if legal else CommandDenial.NOTHING_TO_DECIDE
 
     def ask(self, shown: View, asked: View) -> None:
-        """Start a hint; ``shown`` is the View on the table. The thinker must be free."""
+        """Start a hint on ``asked``; ``shown`` is on the table. The thinker must be free."""
         self.put_away()
         self._shown, self.waiting, self.in_full = shown, True, not self._by_steps
         self._thinker.ask_judgement(asked)
 
     def toggle(self, shown: View, asked: View | CommandDenial) -> Change | CommandDenial:
-        """Ask for a hint, show the rest of it, or put it away; as ``ask``."""
+        """Ask for a hint, show it in full, or put it away; arguments as in ``ask``."""
         if self.judgement is not None and not self.in_full:
             self.in_full = True
             return Change.HINT_TOLD
@@ -113,7 +113,7 @@ class Hint:
         return Change.HINT_SOUGHT
 
     def drop(self) -> Change:
-        """Put the hint away on request."""
+        """Put the hint away, and return the change to show."""
         self.put_away()
         return Change.HINT_GONE
 
@@ -129,7 +129,7 @@ class Hint:
             self.put_away()
 
     def update(self) -> Change | None:
-        """Return the outcome once it is no longer being worked out."""
+        """Return the change once the hint is ready or has failed; None before."""
         if not self.waiting:
             return None
         self.judgement = self._thinker.poll_judgement()
@@ -143,13 +143,13 @@ class Hint:
 
 
 class DealClaim:
-    """How the rest of a deal is settled; ``reading_ms`` is how much longer that is shown."""
+    """A claim that settles the rest of a deal; it is shown for another ``reading_ms``."""
 
     def __init__(self, session: GameClient) -> None:
         self._session = session
         self._since: int | None = None
         self._plays_on = False
-        """Whether a claim was taken back in this deal, so that computer players make none."""
+        """Whether a claim was taken back in this deal; computer players then make no more."""
         self.rest: SettledRest | None = None
         self.reading_ms = 0.0
 
@@ -158,7 +158,7 @@ class DealClaim:
         self._since = self._session.moment
 
     def settle_for_person(self, view: View) -> bool:
-        """Claim the rest for the viewer; False if it is not certain."""
+        """Claim the rest for the viewer; False if they cannot prove it."""
         claim = claim_of_person(view)
         if claim is None or view.viewer is None:
             return False
@@ -179,18 +179,18 @@ class DealClaim:
         self._settle(rest, _READING_PAUSES * habits.bot_pause_ms)
 
     def is_read(self, elapsed_ms: float) -> bool:
-        """Let time pass; return whether a claim is still to be read."""
+        """Let time pass; return whether a claim is still being shown."""
         left_ms, self.reading_ms = self.reading_ms, self.reading_ms - elapsed_ms
         return left_ms > 0
 
     def taken_back(self) -> int | None:
-        """Return how many actions preceded the claim that is taken back; None without one."""
+        """Return how many actions preceded the claim to take back; None if there is no claim."""
         if self._since is None or self._since >= self._session.moment:
             return None
         self._plays_on = True
         return self._since
 
     def forget(self, *, of_deal: bool = False) -> None:
-        """Forget the claim; ``of_deal``: also that one was taken back."""
+        """Forget the claim; with ``of_deal`` also forget that one was taken back."""
         self._since, self.reading_ms = None, 0.0
         self._plays_on = self._plays_on and not of_deal

@@ -1,4 +1,4 @@
-"""Guides that speak: the coach, who may hold back a costly decision, and the first game's."""
+"""The coach, who may hold back a costly decision, and the guide of a newcomer's first game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from fivehundred.table.guide import Guide
 
 @dataclass(frozen=True, slots=True)
 class CoachWarning:
-    """A decision held back after ``number`` actions, and its verdict."""
+    """A decision the coach holds back, made after ``number`` actions, and its verdict."""
 
     number: int
     action: Action
@@ -37,7 +37,7 @@ _PATIENCE_MS: Final = 2500.0
 
 @dataclass(frozen=True, slots=True)
 class UnweighedAction:
-    """A decision after ``number`` actions that waits for the coach, for at most ``left_ms``."""
+    """A decision made after ``number`` actions; it waits at most ``left_ms`` for the coach."""
 
     number: int
     action: Action
@@ -91,7 +91,7 @@ class CoachGuide(Guide):
             self._coach, self.unweighed = None, waiting
 
     def look(self, *, waits: bool = False) -> bool:
-        """Let the coach weigh, unless it ``waits``; return whether a verdict has come."""
+        """Let the coach weigh, unless it ``waits``; return whether there is a new verdict."""
         has_come = self._coach is not None and self._coach.look(waits=waits)
         self._collect()
         return has_come
@@ -133,7 +133,7 @@ class CoachGuide(Guide):
         return True
 
     def release(self, elapsed_ms: float) -> Action | None:
-        """Return a waiting decision once it is weighed, out of time, or nobody is coached."""
+        """Return a waiting decision once it is weighed, its time is up, or nobody is coached."""
         waiting, coach = self.unweighed, self._coach
         if waiting is None:
             return None
@@ -142,7 +142,7 @@ class CoachGuide(Guide):
             self.unweighed = replace(waiting, left_ms=left_ms)
             return None
         if left_ms <= 0:
-            # It goes through without a warning.
+            # Do not warn about this decision.
             self._warned = waiting.number
         self.unweighed = None
         return waiting.action
@@ -164,7 +164,7 @@ class CoachGuide(Guide):
 
 
 class FirstGameGuide(CoachGuide):
-    """A coach that explains each first event of a newcomer's games; ``due`` is said now."""
+    """A coach that explains each event a newcomer meets for the first time; ``due`` comes next."""
 
     is_first_game = True
     wants_every_card = True
@@ -177,15 +177,15 @@ class FirstGameGuide(CoachGuide):
         self.due: First | LessonOffer | None = None
         self.seat = session.persons[0]
         self._number = self._read_at = -1
-        """The numbers of actions at the last look, and when something was last read."""
+        """The number of actions when last followed, and when an explanation was last read."""
 
     @property
     def tells(self) -> bool:
-        """Whether something must be read before the game goes on."""
+        """Whether the person must read an explanation before the game goes on."""
         return self.due is not None and not (isinstance(self.due, First) and self.due.asks)
 
     def keeps_back(self, what: OnRequest) -> bool:
-        """Return whether the newcomer has not asked for it yet."""
+        """Return whether to hide something, as the newcomer has not asked for it yet."""
         return not self.newcomer.was_told(what)
 
     def read(self) -> None:
@@ -233,7 +233,7 @@ class FirstGameGuide(CoachGuide):
 
 
 LESSONS: Final = "lessons"
-"""Noted when no more lessons are to be offered."""
+"""Recorded once no more lessons are to be offered."""
 
 
 def _offer_of(lesson: str) -> str:

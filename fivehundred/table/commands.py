@@ -20,7 +20,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """Decline, for this deal, what might be named before the first card."""
+    """Decline, for this deal, an offer to name something before the first card."""
 
     offers: Sequence[Offer]
 
@@ -42,7 +42,7 @@ class RestartDeal:
 
 @dataclass(frozen=True, slots=True)
 class SwapPlayer:
-    """Let a computer player take a person's seat, or give it back; None is the bottom seat."""
+    """Let a computer player take a person's seat, or give it back; None means the bottom seat."""
 
     seat: Seat | None = None
 
@@ -69,7 +69,7 @@ class Request(Enum):
     TOGGLE_HINT = auto()
     """Ask for a hint, show the rest of it, or put it away."""
     DROP_HINT = auto()
-    """Put the hint away, however much of it is shown."""
+    """Put the hint away, whether or not it is shown in full."""
     LEAVE_SHEET = auto()
 
 

@@ -16,7 +16,7 @@ from fivehundred.engine.view import View
 
 @dataclass(frozen=True, slots=True)
 class ReviewStep:
-    """What must be read before the game goes on: a proof first, then the score sheet."""
+    """What a person must read before the game goes on: first a proof, then the score sheet."""
 
     proved: RevokeProved | None = None
     sheet: bool = False
@@ -72,7 +72,7 @@ class Joy(Enum):
 
 
 def joy_of(view: View, happened: Iterable[Event], persons: Sequence[Seat]) -> Joy | None:
-    """Return what some persons may celebrate in a deal just scored."""
+    """Return what these persons may celebrate in the deal just scored, if anything."""
     if not view.deals:
         return None
     side_of, result = view.variant.seating.side_of, view.deals[-1]

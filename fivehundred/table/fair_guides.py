@@ -14,7 +14,7 @@ _UNFAIR = (cmd.Request.TOGGLE_HINT, cmd.Request.DO_AGAIN)
 
 
 class ChallengeGuide(Guide):
-    """Watches a deal of a challenge; rests once it is over or ``overtaken`` by another window."""
+    """Watches a challenge deal; rests once it is over, or ``overtaken`` by another window."""
 
     fair = True
     wants_every_card = True

@@ -1,4 +1,4 @@
-"""A guide watches a sitting; it may hold actions back or choose them, but never acts itself."""
+"""A guide watches a sitting: it may hold back or choose actions, but never performs them."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Guide:
     """Watches one sitting; this base class does not interfere."""
 
     fair = False
-    """Whether Experts think the same on any machine, however long the game must wait."""
+    """Whether Experts must choose the same on any machine, however long that takes."""
     wants_every_card = False
     """Whether computer players make no claims, so that every card is played."""
 
     is_first_game = False
-    """Whether everything is explained to somebody new."""
+    """Whether the guide explains the game to a newcomer."""
 
     @property
     def last(self) -> CheckedDecision | None:
@@ -32,11 +32,11 @@ class Guide:
 
     @property
     def rests(self) -> bool:
-        """Whether nothing goes on by itself now, neither computer players nor the next deal."""
+        """Whether the game is paused: computer players do not act, and no deal follows."""
         return False
 
     holds_person = True
-    """Whether a person whose turn it is waits too while it rests."""
+    """Whether a pause also stops the person whose turn it is."""
 
     @property
     def shows_all(self) -> bool:
@@ -44,15 +44,15 @@ class Guide:
         return False
 
     def allows(self, action: Action) -> bool:
-        """Return whether a person's action may be done; otherwise nothing changes."""
+        """Return whether a person's action may be done now; False holds it back."""
         return True
 
     def forbids(self, command: cmd.Command) -> CommandDenial | None:
-        """Return why a command other than an action is denied, if so."""
+        """Return why a command other than an action is denied; None if it is allowed."""
         return CommandDenial.FORBIDDEN if isinstance(command, cmd.GoBack) else None
 
     def keeps_back(self, what: OnRequest) -> bool:
-        """Return whether something is not to be shown to the person yet."""
+        """Return whether to hide something from the person until they ask for it."""
         return False
 
     def choice(self, session: GameClient) -> SeatAction | None:

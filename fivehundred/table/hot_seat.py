@@ -35,7 +35,7 @@ class DealLog:
 
 
 class HotSeat:
-    """The place at the screen.
+    """The person at the screen, and the cards they may see.
 
     ``bottom`` is the seat shown there, ``open`` whether its cards may be seen, ``awaited`` the
     person the curtain waits for. ``declined`` are offers a person has declined in this deal. With
@@ -59,7 +59,7 @@ class HotSeat:
 
     @property
     def shared(self) -> bool:
-        """Whether several persons play at this screen, each with cards of their own."""
+        """Whether several persons share this screen, each with cards of their own."""
         return len(self.persons) > 1 and not self.open_hands
 
     @property
@@ -123,7 +123,7 @@ class HotSeat:
     # — who sits here —
 
     def deal_comes(self) -> None:
-        """Cover the cards for a new deal: who is at the screen is no longer known."""
+        """Cover the cards for a new deal: we no longer know who is at the screen."""
         self.declined.clear()
         self._cover()
 
@@ -156,7 +156,7 @@ class HotSeat:
         elif person == self._seated:
             self.open = True
         elif person in self._session.view(person).exposed:
-            # Nothing to hide; afterwards it is not known who is there.
+            # Nothing to hide; afterwards we no longer know who is at the screen.
             self.bottom, self.open, self._seated = person, True, None
         else:
             self.bottom, self.open, self.awaited = person, False, person
@@ -180,7 +180,7 @@ class HotSeat:
         return CommandDenial.NO_OPEN_HAND if self.shared else CommandDenial.ONE_PERSON
 
     def lower(self) -> bool:
-        """Lower the curtain as a person leaves; False if there is none."""
+        """Lower the curtain as a person leaves; False if no curtain can be lowered."""
         away = self.awaited is not None or self._session.common.to_act is None
         if not self.shared or away:
             return False
@@ -218,12 +218,12 @@ class HotSeat:
 
     @property
     def before_screen(self) -> Seat | None:
-        """Who is at the screen, if known."""
+        """The person at the screen, if known."""
         return self._seated if self.awaited is None else None
 
     @property
     def private_to(self) -> Seat | None:
-        """The only person who may see and hear what is shown now; None if everybody may."""
+        """The only person who may see and hear the table now; None if everybody may."""
         return self._seated if self.shared and self.open else None
 
     # — what may be seen —
@@ -268,7 +268,7 @@ class HotSeat:
 
     @property
     def _viewer_unknown(self) -> bool:
-        """Whether the hand in turn may be seen by all, so that anybody may be at the screen."""
+        """Whether anybody may be at the screen, as all may see the hand whose turn it is."""
         return self.shared and self._seated is None
 
     def _common_view(self) -> View:

@@ -1,4 +1,4 @@
-"""The outcomes of commands, and what happens by itself: already done, and only to be shown."""
+"""The outcomes of commands and automatic steps: already done, and only to be shown."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ActionRefused:
 
 @dataclass(frozen=True, slots=True)
 class ActionHeld:
-    """The guide holds an action back; ``unread``: its earlier note must be read first."""
+    """The guide holds an action back; ``unread``: the person must first read its earlier note."""
 
     action: Action
     unread: bool = False
@@ -54,7 +54,7 @@ class RestartAsked:
 
 @dataclass(frozen=True, slots=True)
 class ProofDue:
-    """A proved revoke is to be read now."""
+    """Show a proved revoke now."""
 
     proved: RevokeProved
 
@@ -65,22 +65,22 @@ class Change(Enum):
     SEATED = auto()
     """Another hand is at the bottom."""
     AWAITED = auto()
-    """The same, covered until its person arrives."""
+    """Another hand is at the bottom, covered until its person arrives."""
     COVERED = auto()
     """The hand of a person who is done is covered while computers play."""
     SET_ASIDE = auto()
     TURNED = auto()
     """All hands were turned up, or covered again."""
     CLAIMED = auto()
-    """The rest is sure, and played at once."""
+    """The remaining tricks are certain, and played at once."""
     PLAYED_OUT = auto()
-    """The contract is lost, and the rest played at once."""
+    """The contract is lost, and the remaining tricks are played at once."""
     TAKEN_BACK = auto()
     DONE_AGAIN = auto()
     RESTARTED = auto()
     """The deal is back before its first call."""
     THROWN_IN = auto()
-    """The deal is gone, and its dealer is to deal again."""
+    """The deal is thrown in, and its dealer is to deal again."""
     HINT_SOUGHT = auto()
     HINT_CAME = auto()
     HINT_FAILED = auto()
@@ -95,13 +95,13 @@ class Change(Enum):
     ALL_ASKED = auto()
     """Everybody at the table is asked for consent."""
     CAUGHT_UP = auto()
-    """The game is at another moment at the host, and so here."""
+    """The game has jumped to another moment, as it did at the host."""
     CURTAIN_DUE = auto()
-    """The curtain is still down: what was opened over it has gone."""
+    """The curtain is still down, and no longer covered by another window."""
 
 
 class CommandDenial(Enum):
-    """Why a command has no effect now, other than by the rules of the game."""
+    """Why a command has no effect now, apart from the rules of the game."""
 
     NOT_SURE = auto()
     NOT_DECIDED = auto()
@@ -115,13 +115,13 @@ class CommandDenial(Enum):
     ANY_PLACE = auto()
     """All places to cut the pack are equally good."""
     NOT_SEEN = auto()
-    """Nobody here has seen yet that a card was wrong."""
+    """Nobody here has seen a card yet that proves a revoke."""
     FORBIDDEN = auto()
     """The guide of this game forbids it."""
     FAIR = auto()
     """Everybody plays this deal on the same terms."""
     OWN_PLAY = auto()
-    """The person must decide themselves."""
+    """Only the person themselves may decide this."""
     TOO_LATE = auto()
     """The game had already moved on at the host."""
     SITS_OUT = auto()

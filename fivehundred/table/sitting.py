@@ -87,7 +87,7 @@ class Sitting:
         return Waits.BOT if self.chair.decider() is None else Waits.PERSON
 
     def _person_claims(self) -> bool:
-        # The person at the screen plays by a claim, even with covered cards.
+        # A claim plays on for the person at the screen, even with covered cards.
         return self.course is PlayMode.CLAIMED and self.chair.decider() == self.viewer is not None
 
     def settled(self, *, caught_up: bool) -> bool:
@@ -99,7 +99,7 @@ class Sitting:
         return self.settled(caught_up=caught_up) and self.chair.at_turn
 
     def acts_unasked(self, screen: ScreenState) -> bool:
-        """Return whether an automatic action, as chosen in the settings, is coming."""
+        """Return whether an automatic action, as chosen in the settings, will follow."""
         return self._auto_action(screen) is not None
 
     def is_due(self, screen: ScreenState) -> bool:
@@ -115,7 +115,7 @@ class Sitting:
             return why
         match command:
             case cmd.Act(action) if not self.guide.allows(action):
-                # Unread only if the guide was resting before this action.
+                # Unread only if the guide had paused the game before this action.
                 return out.ActionHeld(action, unread=self._rested and self.guide.rests)
             case cmd.Act(action) if self.chair.sits_out(action):
                 return CommandDenial.SITS_OUT
@@ -139,7 +139,7 @@ class Sitting:
                 undone = self.session.undo(count)
                 return self._rewound(Change.TAKEN_BACK) if undone else CommandDenial.FORBIDDEN
             case cmd.Request.DO_AGAIN:
-                # Only for the person who took it back, at the screen.
+                # Only the person at the screen, whose cards are open, may redo.
                 if not self.chair.open or not self.session.redo():
                     return CommandDenial.NOTHING_TO_DO_AGAIN
                 return self._rewound(Change.DONE_AGAIN)
@@ -255,10 +255,10 @@ class Sitting:
         asks = isinstance(found, CommandDenial) or self.asks(caught_up=caught_up)
         return found if asks else CommandDenial.NOTHING_TO_DECIDE
 
-    # — what follows by itself —
+    # — automatic steps —
 
     def next(self, elapsed_ms: float, screen: ScreenState) -> Outcome | None:
-        """Let time pass; return the next thing that happens by itself, if any."""
+        """Let time pass; return the next automatic step, if any."""
         self.hint.follow(self.view)
         if (hint := self.hint.update()) is not None:
             return hint
@@ -299,7 +299,7 @@ class Sitting:
                 return Change.CURTAIN_DUE
             case Waits.CHANGE:
                 if (only := self._only_card_of_next()) is not None:
-                    # Nobody need come for an automatic action.
+                    # An automatic action needs nobody at the screen.
                     return self._act(only)
                 self.chair.look()
                 return self._seat()

@@ -25,7 +25,7 @@ from fivehundred.table.waits import Habits, PlayMode, ScreenState
 
 
 class TurnsElsewhere(BotTurns):
-    """Turns of seats elsewhere, which can only be timed."""
+    """Computer players' turns here; those of seats elsewhere are only timed."""
 
     elsewhere_ms = 0.0
 
@@ -85,7 +85,7 @@ class SittingElsewhere(Sitting):
         return Change.ALL_ASKED
 
     def next(self, elapsed_ms: float, screen: ScreenState) -> Outcome | None:
-        """Let time pass; return the next thing that happens by itself or arrives, if any."""
+        """Let time pass; return the next automatic step or arrival, if any."""
         self._turns.elsewhere_ms += elapsed_ms
         self._pause_ms = max(0.0, self._pause_ms - elapsed_ms)
         outcome = super().next(elapsed_ms, screen)

@@ -69,7 +69,7 @@ class AutoActions:
     def action(
         habits: Habits, screen: ScreenState, only: PlayCard | None, *, reads: bool
     ) -> AutoAction | None:
-        """Return the next automatic action: leaving a sheet, or playing the ``only`` card."""
+        """Return the next automatic action: leave the score sheet, or play the ``only`` card."""
         if screen.leads_to_next_deal:
             pause_ms = None if reads else habits.deal_pause_ms
             return None if pause_ms is None else AutoAction(Request.LEAVE_SHEET, pause_ms)
@@ -82,8 +82,8 @@ class AutoActions:
     ) -> Command | None:
         """Let time pass; return the command when its pause ends.
 
-        If ``moment``, the number of actions, decreases, it waits for the person. A change of
-        ``touched`` restarts the pause.
+        ``moment`` is the number of actions; once it has decreased, as after an undo, only the
+        person acts. A change of ``touched`` restarts the pause.
         """
         if moment != self._moment:
             self._held, self._moment = moment < self._moment, moment
@@ -109,7 +109,7 @@ class Habits:
 
     @property
     def of_nobody(self) -> Habits:
-        """The habits when computer players play for all persons: sheets wait for nobody."""
+        """The settings if computer players play for all persons: score sheets wait for nobody."""
         pause_ms = self.deal_pause_ms or _SHEET_PAUSES * self.bot_pause_ms
         return replace(self, deal_pause_ms=pause_ms)
 
