@@ -21,7 +21,7 @@ class KnownPerson:
 
 
 class Chairs:
-    """The guests' seats of a table; one that has a name is reserved for that person."""
+    """The guests' seats at a table; one with a name is reserved for that person."""
 
     def __init__(
         self, seats: Sequence[SeatInfo], guest_seats: tuple[Seat, ...], taken: Taken = ()
@@ -34,7 +34,7 @@ class Chairs:
         self._taken = {seat: (key, name) for seat, key, name in taken if seat in guest_seats}
 
     def is_barred(self, key: str) -> bool:
-        """Return whether a person may not even ask."""
+        """Return whether a person may not even ask for a seat."""
         return key in self.known and self.known[key].barred
 
     def trusts(self, key: str) -> bool:
@@ -42,7 +42,7 @@ class Chairs:
         return key in self.known or (bool(self.of(key)) and key not in self._sent_away)
 
     def trust(self, key: str, name: str) -> None:
-        """Let a person sit down, from now on at any table."""
+        """Let a person sit down without asking, from now on at any table."""
         self.known[key] = KnownPerson(name)
         self._sent_away.discard(key)
 
@@ -83,11 +83,11 @@ class Chairs:
         self._taken = {seat: chair for seat, chair in self._taken.items() if chair[0] != key}
 
     def name(self, seat: Seat) -> str:
-        """Return who has a seat or for whom it is reserved; empty if for anybody."""
+        """Return the person who has a seat or has it reserved; empty if anybody may take it."""
         return self._taken[seat][1] if seat in self._taken else self._seats[seat].name
 
     def filled(self, level: str) -> tuple[SeatInfo, ...]:
-        """Return who plays, with computer players on empty chairs."""
+        """Return who plays in each seat, with computer players in the empty ones."""
         found = list(self._seats)
         for seat in self.guest_seats:
             if seat in self._taken:

@@ -32,18 +32,18 @@ class Channel(Protocol):
 
 
 class Inbox:
-    """Joins received bytes to lines, whose copies may come first; ``fault`` if that fails."""
+    """Joins received bytes into lines; copies may come first. ``fault``: a line was too long."""
 
     def __init__(self) -> None:
         self._rest = b""
         self._taken = self._ahead = 0
-        """Counts of non-empty lines taken, and of copies whose originals are yet to come."""
+        """Numbers of non-empty lines taken, and of copies that arrived before their originals."""
         self._copies: dict[int, bytes] = {}
         self.lines: deque[bytes] = deque()
         self.fault = False
 
     def put(self, piece: bytes) -> None:
-        """Add received bytes; after a line that is too long nothing more is accepted."""
+        """Add received bytes; accepts nothing more after a line that is too long."""
         if self.fault:
             return
         *whole, self._rest = (self._rest + piece).split(b"\n")
@@ -96,7 +96,7 @@ class MemoryChannel:
         return self._in.lines.popleft() if self._in.lines and not self._closed else None
 
     def close(self) -> None:
-        """Close it; the other side sees that after all lines."""
+        """Close the channel; the other side notices after reading all lines."""
         self._closed = True
         self._out.fault = True
 

@@ -1,4 +1,4 @@
-"""Time at a table: the seconds during which this program has run."""
+"""Time at a table: the seconds this program has been running, without any suspended ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fivehundred.together.guest_line import PING_S
 
 
 class TableClock:
-    """Sums the time between turns, at most ``PING_S`` each, as we hear nobody while suspended."""
+    """Sums the time between turns, at most ``PING_S`` each: while suspended we hear nobody."""
 
     def __init__(self) -> None:
         self.now_s = 0.0

@@ -141,7 +141,7 @@ def _row(parts: tuple[Any, ...]) -> _Shape:
 
 
 def _union(parts: tuple[Any, ...]) -> _Shape:
-    """Only dataclasses can be told apart."""
+    """Return the shape of a union, of dataclasses only: ``is`` tells them apart."""
     kinds = [part for part in parts if part is not NoneType]
     if {Bid, Special} <= set(kinds):
         kinds = [part for part in kinds if part not in (Bid, Special)] + [Call]
@@ -156,7 +156,7 @@ def _union(parts: tuple[Any, ...]) -> _Shape:
 
 
 def _object(owners: tuple[Any, ...]) -> _Shape:
-    """Return the shape of one of some dataclasses; if there are several, ``is`` names it."""
+    """Return the shape of a value of one of these dataclasses; ``is`` names it if several."""
     by_name = {owner.__name__: owner for owner in owners}
     if len(by_name) < len(owners) or not all(is_dataclass(owner) for owner in owners):
         raise TypeError(f"no line can tell apart {owners}")

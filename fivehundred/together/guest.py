@@ -14,7 +14,7 @@ from fivehundred.together.remote_game import RemoteGame
 
 _BURST: Final = 20
 _LINES_A_SECOND: Final = 8
-"""Well below a host's limit, and enough for a quick computer player."""
+"""Well below a host's limit, yet enough for a quick computer player."""
 _MOST_WAITING: Final = 500
 """Nothing more is read while this many messages wait to be shown."""
 
@@ -24,7 +24,7 @@ class _BadHostError(Exception):
 
 
 class Guest:
-    """A seat at somebody else's table; ``is_wrong`` if the messages cannot be a host's."""
+    """A seat at somebody else's table; ``is_wrong`` if it received messages no host sends."""
 
     def __init__(self, hello: say.Hello) -> None:
         self.hello = hello
@@ -82,7 +82,7 @@ class Guest:
                 if line:
                     self._hear(read_line(line, ToGuest))
             else:
-                # Having stopped reading, we cannot call the host silent.
+                # We stopped reading, so the host may not be silent.
                 self._heard_s = now_s
         except (BadLine, _BadHostError):
             self.is_wrong = True

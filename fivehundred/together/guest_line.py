@@ -23,9 +23,9 @@ SILENCE_S: Final = 60.0
 _BURST_LINES: Final = 40
 _LINES_A_SECOND: Final = 10
 _EMPTY_COST: Final = 0.1
-"""An empty line counts as this fraction of a line."""
+"""What an empty line counts against the limit, as a fraction of a line."""
 _AT_ONCE: Final = 50
-"""The most lines of one channel read before the next one's turn."""
+"""The most lines read from one channel before the next channel's turn."""
 _HELLO_S: Final = 10.0
 
 

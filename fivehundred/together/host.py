@@ -30,15 +30,15 @@ from fivehundred.together.sight import Sight
 
 MOST_ONLOOKERS: Final = 8
 _MOST_NOTICES: Final = 64
-# The most automatic actions before guests are heard again: all guests may sit out.
+# The most automatic actions before guests are read again: all of them may sit out.
 _STEPS_AT_ONCE: Final = 20
 MOST_STRANGERS: Final = 8
-"""The most channels without a hello, and the most people waiting without an invitation."""
+"""The most channels that have not said hello, and the most people waiting uninvited."""
 
 
 @dataclass(frozen=True, slots=True)
 class HostDoor:
-    """Who may come: anybody with the ``secret``, for ``open_for_s`` from now on."""
+    """Admits anybody with the ``secret``, for ``open_for_s`` from now on."""
 
     secret: str
     open_for_s: float
@@ -70,7 +70,7 @@ class Host:
         self.chairs = Chairs(plan.record.seats, plan.guest_seats, taken)
         self.game: HostedGame | None = None
         self.notices: deque[Message] = deque(maxlen=_MOST_NOTICES)
-        """What the host should know of guests, removed by the screen that shows it."""
+        """News of guests for the host; the screen that shows a notice removes it."""
         self._door, self._begin, self._thinker = door, begin, thinker
         self._lines: list[GuestLine] = []
         self._paused_ms = 0.0
@@ -111,7 +111,7 @@ class Host:
         return any(seat in line.seats for line in self._lines)
 
     def add(self, channel: Channel) -> None:
-        """Take a newly opened channel; surplus or barred ones are closed without a word."""
+        """Accept a newly opened channel; close surplus or barred ones without a message."""
         strangers = sum(line.hello is None for line in self._lines)
         if strangers >= MOST_STRANGERS or self.chairs.is_barred(channel.peer):
             channel.close()
@@ -130,7 +130,7 @@ class Host:
             self._end(line, Ending.TURNED_AWAY)
 
     def send_away(self, key: str, *, bar: bool = False) -> None:
-        """Disconnect a person, who must ask again; ``bar``: they cannot."""
+        """Disconnect a person, who must ask again, or with ``bar`` cannot."""
         lines = [line for line in self._lines if line.key == key]
         self.chairs.distrust(key, lines[0].name if lines else "", bar=bar)
         for line in lines:
@@ -287,11 +287,11 @@ class Host:
             game.sit_out(seat, "")
 
     def _go_on(self, game: HostedGame, elapsed_ms: float) -> None:
-        """Let chance and computer players act, one action a turn if there are pauses."""
+        """Deal, or let computer players act: one action a turn if there are pauses."""
         here = {seat for line in self._lines for seat in line.seats}
         self._tell(game, game.check_proposal(here, self._now_s))
         if self.plan.guest_seats and not here:
-            # Nobody is left to play for.
+            # No guest is here to play for.
             return
         self._paused_ms += elapsed_ms
         for _ in range(_STEPS_AT_ONCE):
@@ -300,7 +300,7 @@ class Host:
             self._tell(game, told)
             self._paused_ms = 0.0
 
-    # — who is gone —
+    # — absent guests —
 
     def _stand_in(self, game: HostedGame) -> None:
         anybody = any(line.seats for line in self._lines)

@@ -1,4 +1,4 @@
-"""The game at a table with guests: their requests, and what follows by itself.
+"""The game at a table with guests: their requests, and automatic steps.
 
 Methods return what to tell everybody, with ``NEWS`` for each guest's own news of the game. A
 refused request raises IllegalAction or LateError.
@@ -33,7 +33,7 @@ from fivehundred.together import messages as say
 from fivehundred.together.messages import RESTARTS, Proposal, ToGuest
 
 _EARLY_S: Final = 20.0
-"""How long a lead waits for what the contractor may name before it."""
+"""How long a lead waits for the contractor, who may name something before it."""
 _PROPOSAL_S: Final = 60.0
 
 
@@ -63,7 +63,7 @@ class HostPlan:
 
 
 class GameNews(Enum):
-    """Marks that the game has moved."""
+    """Marks that the game has moved on."""
 
     NEWS = "news"
 
@@ -86,7 +86,7 @@ class _OpenProposal:
 
 
 class HostedGame:
-    """A session played elsewhere; the actions up to ``open_until`` belong to scored deals."""
+    """A session whose players are elsewhere; actions up to ``open_until`` are of scored deals."""
 
     def __init__(self, session: Session, thinker: Thinker) -> None:
         self.session = session
@@ -95,7 +95,7 @@ class HostedGame:
         self._deals = len(session.common.deals)
         self._settled: SettledRest | None = None
         self._plays_on = False
-        """Whether a claim was taken back in this deal, so that computer players make none."""
+        """Whether a claim was taken back in this deal; computer players then make no more."""
         self._checked = -1
         self._left_aside: set[tuple[Seat, int]] = set()
         self._early_since_s: float | None = None
@@ -132,7 +132,7 @@ class HostedGame:
         return self._moved()
 
     def claim(self, seat: Seat, moment: int) -> Told:
-        """Settle the rest of the deal for a person who is to act and can prove it."""
+        """Settle the rest of the deal for a person who is to act and can prove their claim."""
         self._require_moment(moment)
         to_act = self.session.common.to_act
         at_turn = to_act is not None and self.owner(to_act) == seat
@@ -165,7 +165,7 @@ class HostedGame:
         return self._carry_out()
 
     def answer(self, number: int, seats: Collection[Seat], *, agrees: bool) -> Told:
-        """Take a person's answer; one to another proposal is ignored."""
+        """Take a person's answer; ignore one to another proposal."""
         found = self._proposal
         if found is None or found.number != number or found.missing.isdisjoint(seats):
             return ()
@@ -207,10 +207,10 @@ class HostedGame:
         self._checked = self.session.moment
         return (say.Answered(found.number, agreed=True), *self._moved())
 
-    # — what follows by itself —
+    # — automatic steps —
 
     def check_proposal(self, here: Collection[Seat], now_s: float) -> Told:
-        """Carry out a proposal that only absent persons have not answered; drop an expired one."""
+        """Carry out a proposal once all persons present have agreed; drop an expired one."""
         found = self._proposal
         if found is None:
             return ()
@@ -220,7 +220,7 @@ class HostedGame:
         return self._drop_proposal() if now_s >= found.until_s else ()
 
     def step(self, now_s: float) -> Told:
-        """Do the next thing that needs no person; empty if there is none."""
+        """Take the next step that needs no person; empty if there is none."""
         if self.is_over or self._proposal is not None:
             return ()
         if self.session.needs_chance():
@@ -271,7 +271,7 @@ class HostedGame:
         session, deals = self.session, len(self.session.common.deals)
         if deals > self._deals or self.is_over:
             self.open_until = session.moment
-            # Everybody's program is sent all its cards.
+            # All programs are sent the scored deal's cards.
             session.make_final()
         elif deals < self._deals:
             self.open_until = _scored_until(session.record)

@@ -29,7 +29,7 @@ _PIECE: Final = 200
 _MOST_PIECES: Final = 6
 """An invitation is announced in pieces, as each may have at most 255 bytes."""
 _KEPT_S: Final = 120
-"""A table that disappears silently is forgotten after this long."""
+"""How long a table that disappears silently stays listed."""
 _ANSWER_MS: Final = 3000
 _FAREWELL_S: Final = 1.0
 
@@ -60,7 +60,7 @@ def announced_table(told: Mapping[bytes, bytes | None]) -> HouseTable | None:
         found = read_invitation("".join(text(f"i{at}") for at in range(_MOST_PIECES)))
     except FormatError:
         return None
-    # An announcement must not make anybody contact relays.
+    # No announcement may make this program contact relays.
     invitation = replace(found, secret="", internet=False)
     return HouseTable(invitation, a_name(text("host")), a_name(text("rules")))
 

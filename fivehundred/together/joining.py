@@ -23,7 +23,7 @@ class JoinState(Enum):
     CALLING = auto()
     """Nobody has answered yet, or the connection is lost."""
     ASKING = auto()
-    """The host has not yet let them in."""
+    """The host has not let them in yet."""
     WAITING = auto()
     """They have a seat, and others are still missing."""
     PLAYING = auto()
@@ -32,7 +32,7 @@ class JoinState(Enum):
 
 
 class JoinedTable:
-    """A table joined, or being joined, by somebody at this computer."""
+    """A table that somebody at this computer has joined or is joining."""
 
     def __init__(self, invitation: Invitation, name: str, seats: int, folder: Path) -> None:
         """Call the host; ``seats`` 0 means to look on."""
@@ -53,7 +53,7 @@ class JoinedTable:
 
     @property
     def state(self) -> JoinState:
-        """How far it has come."""
+        """How far joining has come."""
         guest = self.guest
         if guest.ending is not None or guest.is_wrong:
             return JoinState.ENDED

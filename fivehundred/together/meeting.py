@@ -48,8 +48,8 @@ _MOST_KNOWN: Final = 200
 class Invitation:
     """Lets a person ask for a seat until ``ends_s``, seconds since 1970.
 
-    Without the secret the host must be asked, and may not allow that. ``internet``: the table can
-    also be reached through relays, which both sides then contact.
+    Without the secret the person must ask the host, who may not allow that. ``internet``: the
+    table can also be reached through relays, which both sides then contact.
     """
 
     ticket: str
@@ -60,7 +60,7 @@ class Invitation:
 
     @property
     def text(self) -> str:
-        """The invitation as one word, to be handed on."""
+        """The invitation as one word, to send to people."""
         name, relays = quote_plus(self.table), "/internet" if self.internet else ""
         return f"{SCHEME}{self.ticket}/{self.secret}/{self.ends_s}/{name}{relays}"
 
@@ -131,7 +131,7 @@ class TableMemory:
 
 
 def remembered_table(path: Path) -> TableMemory | None:
-    """Return what was kept of a table; None if nothing, or unreadable."""
+    """Return what a host remembers of a table; None if nothing, or nothing readable."""
     fields = TABLE_FILE.read(path)
     try:
         return _read_table(fields) if fields else None
@@ -162,7 +162,7 @@ def _read_table(fields: Fields) -> TableMemory:
 
 
 def new_table(guest_seats: tuple[Seat, ...], ends_s: int) -> TableMemory:
-    """Return a table nobody has joined yet, at any port."""
+    """Return a new table nobody has joined, at any port."""
     return TableMemory(secrets.token_bytes(_KEY_BYTES), new_secret(), 0, ends_s, guest_seats)
 
 
@@ -201,7 +201,7 @@ def known_people(path: Path) -> dict[str, KnownPerson]:
 
 
 def remember_people(path: Path, known: Mapping[str, KnownPerson]) -> None:
-    """Save the people a host knows, at most those met last."""
+    """Save the people a host knows, dropping those met longest ago if there are too many."""
     people = [{"key": key, "name": one.name, "barred": one.barred} for key, one in known.items()]
     KNOWN_FILE.write(path, {"people": people[-_MOST_KNOWN:]})
     keep_private(path)

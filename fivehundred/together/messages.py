@@ -36,7 +36,7 @@ class Ending(Enum):
     SENT_AWAY = auto()
     NO_SEAT = auto()
     SAME_KEY = auto()
-    """Somebody with the same key has come, and now has the seats."""
+    """Somebody with the same key has joined and taken over the seats."""
     TOO_FAST = auto()
     NOT_UNDERSTOOD = auto()
     NOT_YOURS = auto()
@@ -44,7 +44,7 @@ class Ending(Enum):
 
 
 class TablePhrase(Enum):
-    """What can be said at the table; not free text, as partners must not talk."""
+    """What a person can say at the table; not free text, as partners must not talk."""
 
     HELLO = auto()
     GOOD_LUCK = auto()
@@ -95,7 +95,7 @@ class DoAction:
 
 @dataclass(frozen=True, slots=True)
 class LeaveAside:
-    """The contractor names nothing before the lead after ``moment`` actions."""
+    """The contractor declines to name anything before the lead after ``moment`` actions."""
 
     moment: int
 
@@ -141,7 +141,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """The guest leaves; the seats stay theirs."""
+    """The guest leaves, and keeps the seats."""
 
 
 ToHost = Hello | DoAction | LeaveAside | ClaimRest | SitOut | Propose | Agree | Say | Leave
@@ -265,7 +265,7 @@ class Proposed:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """The result of a proposal: all agreed, ``seat`` did not, or None: it was overtaken."""
+    """The result of a proposal: all agreed; ``seat`` did not; or, with None, it lapsed."""
 
     number: int
     agreed: bool
@@ -274,7 +274,7 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A seat says something."""
+    """A seat's phrase for everybody."""
 
     seat: Seat
     phrase: TablePhrase

@@ -28,12 +28,12 @@ _HANDSHAKE_S: Final = 10.0
 _CALL_S: Final = 10.0
 _BIND_TRIES: Final = 20
 _BIND_PAUSE_S: Final = 0.25
-"""A port is free again a moment after its program has ended."""
+"""How long to wait before trying a port again that a program has just released."""
 _UNREAD_PAUSE_S: Final = 0.02
 _FAREWELL_S: Final = 1.0
 _COPIES: Final = 2
 _COPY_S: Final = 0.04
-"""Lines are copied in datagrams, at once and twice more, so that lost packets cause no delay."""
+"""Seconds between a line's copies: datagrams sent at once and twice more, in case of loss."""
 _COPIED_LINES: Final = 16
 _COPY_BYTES: Final = 16 * 1024
 _NUMBER_BYTES: Final = 4
@@ -74,7 +74,7 @@ class NetChannel:
         return self._inbox.lines.popleft()
 
     def close(self) -> None:
-        """Close it once everything sent has gone."""
+        """Close the channel once everything has been sent."""
         self._closing = True
         self._wake()
 
@@ -91,7 +91,7 @@ class NetChannel:
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
             if not self._closing:
-                # The other side has ended it: read what it sent before that.
+                # The other side has closed the channel: read what it sent before.
                 await asyncio.wait((reading,), timeout=_FAREWELL_S)
         finally:
             self._ended = True
@@ -212,7 +212,7 @@ class Net:
 
     @property
     def is_ready(self) -> bool:
-        """Whether it listens and may call."""
+        """Whether this computer's end is listening and may call."""
         return bool(self.ticket)
 
     def accepted(self) -> Channel | None:
@@ -225,7 +225,7 @@ class Net:
             self._loop.call_soon_threadsafe(lambda: self._start(self._call(ticket)))
 
     def answered(self) -> tuple[Channel | None, ...]:
-        """Return the results of calls, once: a channel, or None if nobody answered."""
+        """Return the results of calls, each once: a channel, or None if nobody answered."""
         found = []
         while self._called:
             found.append(self._called.popleft())

@@ -113,7 +113,7 @@ class OpenTable:
             self.guest.say(told, self._clock.now_s)
 
     def update(self) -> None:
-        """Do everything that can be done now."""
+        """Accept channels, run the table, and send what is pending."""
         self.woken.clear()
         now_s = self._clock.turn()
         while (channel := self._net.accepted()) is not None:

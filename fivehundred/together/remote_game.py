@@ -1,4 +1,4 @@
-"""A game at its host; the host's messages are applied one at a time, as they are shown."""
+"""A game that runs at its host, whose messages are applied one at a time as they are shown."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ AboutGame = say.ScoredActions | say.ScoredDeals | say.Moved | say.Refused | say.
 
 
 class RemoteGame:
-    """A game that runs elsewhere; ``waiting`` has come, ``out`` is to be sent."""
+    """A game that runs elsewhere; ``waiting`` are messages received, ``out`` those to send."""
 
     def __init__(self, begun: say.Begun) -> None:
         self.out: deque[ToHost] = deque()
@@ -71,7 +71,7 @@ class RemoteGame:
         return self._moved is not None
 
     def arrived(self) -> Arrival | None:
-        """Return the next arrival, once; nothing more from a host that is wrong."""
+        """Return the next arrival, once; None if there is none, or after a wrong message."""
         while self.waiting and not self.is_wrong:
             match self.waiting.popleft():
                 case say.Moved() as moved:
@@ -100,7 +100,7 @@ class RemoteGame:
 
     def _move(self, moved: say.Moved) -> Arrival:
         before, is_whole = self.happened, self._expects_all
-        # A deal starts a new list of events.
+        # The list of events starts afresh with each deal.
         is_next = moved.kept in (0, len(before)) and moved.moment == self.moment + 1
         self._apply(moved)
         self.happened = (*before[: moved.kept], *moved.events)
@@ -133,7 +133,7 @@ class RemoteGame:
         return HUMAN if plays else ELSEWHERE
 
     def view(self, seat: Seat | None) -> View:
-        """Return what a seat played here may see; for others, what everybody may see."""
+        """Return what a seat played here may see, or for other seats what everybody may see."""
         return self.common if seat is None else self._views.get(seat, self.common)
 
     @property
@@ -194,7 +194,7 @@ class RemoteGame:
             self.out.append(say.DoAction(action, self.moment))
 
     def refusal(self, action: Action) -> IllegalAction | None:
-        """Return why an action would be refused now, as told by the host."""
+        """Return why the host would refuse an action now; None if it would not."""
         return self._refusals.get(action)  # type: ignore[arg-type]
 
     @property

@@ -1,6 +1,6 @@
-"""What one guest has been told of a game, and the messages with what is new.
+"""What one guest has been told of a game, and the messages that bring them up to date.
 
-Views are sent as differences: the common one from the last, those of seats from the common one.
+Views are sent as differences: the common View from the last one, a seat's from the common View.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _DEALS_A_LINE: Final = 20
 
 
 class Sight:
-    """What a guest at some seats, all of them players', has been told; nothing at first."""
+    """What a guest has been told; ``seats`` are theirs, all of them players'."""
 
     def __init__(self, seats: tuple[Seat, ...]) -> None:
         self._seats = seats
@@ -97,7 +97,7 @@ def seen_seats(seats: Sequence[Seat], seating: Seating) -> tuple[Seat, ...]:
 
 
 def seen_by_any(event: Event, seats: Sequence[Seat], seating: Seating) -> Event:
-    """Return an event with the cards any of ``seats`` may see; of no seats, all may see."""
+    """Return an event with the cards any of ``seats`` may see; without seats, what all may."""
     if not seats:
         return seen_by_all(event, seating.players)
     shown = [seen_by(event, seat) for seat in seats]
@@ -131,7 +131,7 @@ def _common_prefix(before: Sequence[object], now: Sequence[object]) -> int:
 def _refusals(
     session: Session, seats: Sequence[Seat]
 ) -> Iterator[tuple[SeatAction, IllegalAction]]:
-    """Yield the refused actions of the seat to act, if it is one of some players'."""
+    """Yield the refused actions of the seat to act, if one of ``seats`` plays it."""
     common = session.common
     to_act = common.to_act
     if to_act is None or common.variant.seating.owner(to_act) not in seats:
