@@ -98,12 +98,12 @@ class BotSeats:
         told: Action | None = None,
         fair: bool = False,
     ) -> None:
-        """Ask the seat to act, if it is a computer player's turn and it has not been asked.
+        """Ask the seat to act if a computer player plays it and has not been asked yet.
 
         ``held``: a person may still name something before this turn. ``plays_out``: the rest of
         the deal is played without pauses, persons' cards too. ``time_ms`` limits an Expert's
-        thinking; None is the usual time. ``told`` is done without thinking. ``fair``: an Expert
-        thinks the same on any machine, so the heuristics never act for it.
+        thinking; None is the usual time. ``told`` is an action already decided. ``fair``: an
+        Expert thinks the same on any machine, so the heuristics never act for it.
         """
         self._plays_out, self._fair = plays_out, fair
         seat, moment = self._session.common.to_act, self._session.moment
@@ -118,7 +118,7 @@ class BotSeats:
             self._ask(seat, self.question)
 
     def poll(self) -> Action | None:
-        """Return the answer once it has come."""
+        """Return the answer once there is one; else None."""
         asked = self.question
         if asked is None:
             return None
@@ -168,6 +168,6 @@ class BotSeats:
         )
 
     def _asks_for(self, seat: Seat) -> bool:
-        """Return whether a computer player here decides for a seat now."""
+        """Return whether a computer player is to decide for a seat now."""
         kind = self._session.player_kind(seat)
         return kind != ELSEWHERE and (kind != HUMAN or self._plays_out)

@@ -1,6 +1,6 @@
-"""Branches: games that play another one on from any of its moments.
+"""Branches: games that continue another game from one of its moments.
 
-A branch is a complete game of its own. ``secrecy`` says where one may begin: in a deal not yet
+A branch is a complete, independent game. ``secrecy`` says where one may begin: in a deal not yet
 scored it would show how the cards lie.
 """
 
@@ -67,7 +67,7 @@ def seats_against_computers(seats: Iterable[SeatInfo], person: Seat) -> tuple[Se
 
 
 def may_be_kin(path: Path, record: Record) -> bool:
-    """Return whether a file's first bytes allow it to be a branch of a game, or its parent."""
+    """Return whether a file, by its first bytes, may be a branch of a game, or its parent."""
     try:
         head = read_limited(path, _HEAD_BYTES, FileKind.GAME)
     except StoreError:
@@ -94,7 +94,7 @@ def branches_of(rows: Iterable[ListedFile], name: str, record: Record) -> tuple[
 
 
 def parent_of(rows: Iterable[ListedFile], branched: Record) -> ListedFile | None:
-    """Return the game a branch has left, even if renamed; None if it is gone or ambiguous."""
+    """Return the game a branch has left, even if renamed; None if missing or ambiguous."""
     if branched.origin is None:
         return None
     return _Register.of(rows).parent(branched.origin, branched.preset)

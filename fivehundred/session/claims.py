@@ -1,6 +1,7 @@
-"""Claims before the last card of a deal: the rest of its tricks, and a revoke.
+"""Claims during a deal: to the remaining tricks, and of a revoke.
 
-Computer players claim only what their own View proves, and only if no choice of cards matters.
+Computer players claim only what their own View proves, and only if the choice of cards does not
+matter.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from fivehundred.players.table_shown import has_shown_revoke, provable
 from fivehundred.session.game_client import GameClient, SettledRest, is_bot
 
 _LEAST_TRICKS: Final = 2
-"""Nobody claims the last trick."""
+"""The fewest tricks a computer player claims: nobody claims just the last one."""
 
 
 def claim_of_person(view: View) -> Claim | SafeMisere | None:
@@ -70,9 +71,9 @@ def next_of_settled(session: GameClient) -> PlayCard | None:
 
 
 def is_seen(session: GameClient, claim: ClaimRevoke) -> bool:
-    """Return whether a revoke claim may be settled: in play, only if both cards were seen.
+    """Return whether a revoke claim may be settled; during play, only if both cards were seen.
 
-    An answer from hidden hands would tell who is void.
+    A verdict based on hidden hands would tell the table who is void.
     """
     if session.common.phase is not Phase.PLAY or session.record.open_hands:
         return True

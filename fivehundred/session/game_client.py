@@ -1,6 +1,7 @@
-"""A game as the table at one screen uses it, wherever the game runs.
+"""What a table at one screen needs of its game, wherever the game runs.
 
-In one that runs elsewhere no seat has a level and no chance is needed, so callers need not ask.
+In a game that runs elsewhere no seat has a level and no chance is needed, so callers need not
+check where it runs.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class SettledRest:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """Events at the host."""
+    """Events that happened at the host."""
 
     events: tuple[Event, ...]
 
@@ -45,7 +46,7 @@ class Rewound:
 
 @dataclass(frozen=True, slots=True)
 class NotDone:
-    """A request was refused; without an error it came too late."""
+    """The host refused a request; without an error it came too late."""
 
     error: IllegalAction | None
 
@@ -61,11 +62,11 @@ Arrival = Happened | Rewound | NotDone | RestSettled
 
 
 class GameClient(Protocol):
-    """What a table asks of its game."""
+    """A game as a table uses it."""
 
     @property
     def seats(self) -> tuple[SeatInfo, ...]:
-        """Who plays, one entry a player."""
+        """The players, one entry each."""
 
     @property
     def persons(self) -> tuple[Seat, ...]:
@@ -87,11 +88,11 @@ class GameClient(Protocol):
 
     @property
     def happened(self) -> tuple[Event, ...]:
-        """The events since the cards were last dealt, as far as they are known here."""
+        """The events since the cards were last dealt, as far as this computer knows them."""
 
     @property
     def record(self) -> Record:
-        """The game as far as it may be looked into here; of scored deals every card."""
+        """The game as far as this screen may show it, with every card of scored deals."""
 
     @property
     def kept(self) -> Record:
@@ -106,7 +107,7 @@ class GameClient(Protocol):
         """Whether no cards are in play: before, between and after deals."""
 
     def make_final(self) -> None:
-        """Make a scored deal final, as its cards are being shown."""
+        """Make a scored deal final, as its cards are being shown: it cannot be taken back."""
 
     def submit(self, action: Action) -> tuple[Event, ...] | None:
         """Do an action and return its events, None if they arrive later; raises IllegalAction."""
@@ -118,7 +119,7 @@ class GameClient(Protocol):
         """Return whether the game waits for a first dealer or a deal from here."""
 
     def advance_chance(self) -> tuple[Event, ...]:
-        """Perform the chance the game waits for; requires ``needs_chance``."""
+        """Draw the first dealer or deal, as the game waits for; requires ``needs_chance``."""
 
     def sit_out(self, person: Seat, level: str) -> None:
         """Let a computer player of a level play for a person; empty gives the seat back."""

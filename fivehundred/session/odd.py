@@ -1,6 +1,6 @@
-"""Saves a computer player's odd decision to a file, to be looked into.
+"""Saves a computer player's odd decision to a file for the developers.
 
-Other cards are dealt to the hidden hands; ``fivehundred bot`` makes the same decision there.
+The file has other cards in the hidden hands; ``fivehundred bot`` makes the same decision from it.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _TRIES: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class OddMove:
-    """A computer player's decision after ``number`` actions; ``game`` looks the same to it."""
+    """A computer player's decision after ``number`` actions; to it, ``game`` looks the same."""
 
     number: int
     seat: Seat
@@ -85,7 +85,7 @@ def odd_move(record: Record, upto: int) -> OddMove | None:
 
 
 def _without_secrets(record: Record, shown: View, hidden: int) -> Record | None:
-    """Return a game with other cards where the viewer sees none; None if none is found.
+    """Return a game with other cards in the places hidden from the viewer; None if none is found.
 
     The unscored deal begins after ``hidden`` actions; below 0 it began with the game.
     """

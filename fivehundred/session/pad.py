@@ -35,7 +35,7 @@ from fivehundred.session.kinds import PadKind, PlaceKind
 
 @dataclass(frozen=True, slots=True)
 class PadDeal:
-    """One deal as written down; without a ``bid`` everybody passed.
+    """One deal on the pad; without a ``bid`` everybody passed.
 
     ``tricks`` are one a side, empty if the cards were dealt again. ``partner`` is the called one.
     ``revokes`` lists a side once for each revoke. ``first`` is the side that reached the target
@@ -250,7 +250,7 @@ def _tricks(variant: Variant, won: Sequence[int], first: Side | None) -> tuple[T
 
 
 def rivals_of(state: State, deal: DealResult) -> tuple[Side, ...]:
-    """Return the sides that reached the target, if which was first decides; else none."""
+    """Return the sides that reached the target if the first of them wins; else none."""
     pairs = zip(scores(state), deal.points, strict=True)
     after = tuple(had + gained for had, gained in pairs)
     there = sides_at_target(state.variant, after)

@@ -16,15 +16,15 @@ from fivehundred.session.seal import Seal
 
 
 class ProofStatus(Enum):
-    """What is known of the cards of a deal."""
+    """What the seal proves of a deal's cards."""
 
     PROVED = auto()
     BROKEN = auto()
     """Cards, seal and salt do not match."""
     RUNNING = auto()
-    """The deal is not over and its salt still secret."""
+    """The deal is not over, and its salt is still secret."""
     LOST = auto()
-    """The deal is over, but its salt missing."""
+    """The deal is over, but its salt is missing."""
     UNSEALED = auto()
     SET_UP = auto()
     """The cards come from the record's start position."""
@@ -36,7 +36,7 @@ WITHOUT: Final = (ProofStatus.UNSEALED, ProofStatus.SET_UP)
 
 @dataclass(frozen=True, slots=True)
 class DealProof:
-    """What is proved of a deal of the cards.
+    """What a record proves about one deal of the cards.
 
     ``deal`` is its number on the score sheet; a deal thrown in shares it with the next one.
     ``number`` is that of its action, 0 if the cards were set up. ``cards`` are the pack as dealt,
@@ -139,7 +139,7 @@ def of_scored_deals(record: Record, scored: int) -> tuple[SheetProof, ...]:
 
 
 def proofs_of(record: Record) -> Proofs:
-    """Judge every deal, even after an illegal action; raises FormatError for the beginning."""
+    """Judge every deal, even after an illegal action; raises FormatError for an invalid start."""
     state = opening(record)
     set_up = state.phase not in (Phase.DEALER, Phase.DEAL)
     scored = [len(state.match.deals)]

@@ -40,7 +40,7 @@ class SeatInfo:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a branch left another game: after its first ``at`` actions.
+    """The game a branch left, and where: after its first ``at`` actions.
 
     ``game`` is that game's file name without suffix, at the time, and ``created`` when it was
     begun; both are empty for a deal from the workshop. With ``open_hands`` nothing is hidden, and
@@ -114,7 +114,7 @@ class Record:
 
 
 def created_now() -> str:
-    """Return the current time as files have it."""
+    """Return the current time in the form used in files."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
@@ -128,7 +128,7 @@ def opening(record: Record) -> State:
 
 
 def replay(record: Record, upto: int | None = None) -> Iterator[Step]:
-    """Yield the steps of ``upto`` actions; raises RecordError, FormatError for the beginning."""
+    """Yield the steps of ``upto`` actions; raises RecordError, or FormatError for the start."""
     state = opening(record)
     for number, action in enumerate(record.actions[:upto], start=1):
         try:

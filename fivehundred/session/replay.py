@@ -93,7 +93,7 @@ class Replay:
         return tuple(sorted({0, self.count, *inner}))
 
     def _between_tricks(self) -> Iterator[int]:
-        """Yield the numbers, but for fresh deals, where no card of a trick is on the table."""
+        """Yield the numbers where no card of a trick is on the table, except fresh deals."""
         playing = False
         for number, (state, events) in enumerate(zip(self._states, self._events, strict=True)):
             began, playing = not playing, state.phase is Phase.PLAY
@@ -149,14 +149,14 @@ class Replay:
 
     @property
     def secret(self) -> bool:
-        """Whether this deal is unscored, so that a seat's view may be withheld."""
+        """Whether this deal is unscored, so that some views may be withheld."""
         return self._secrecy.keeps(self.at)
 
     @property
     def fork(self) -> int:
-        """The number at which a game that is played on from here branches off.
+        """The number of actions after which a branch started here leaves the game.
 
-        Before a scored deal that is where its cards were dealt, so that the same ones are played.
+        Between deals, a branch starts once the next scored deal is dealt, to play the same cards.
         """
         if self.state.phase not in (Phase.DEALER, Phase.DEAL, Phase.CUT):
             return self.at
@@ -164,7 +164,7 @@ class Replay:
         return self.at if self._secrecy.keeps(dealt) else dealt
 
     def eyes(self, wanted: Seat | None) -> Seat | None:
-        """Return whose view is shown now if a seat's is wanted."""
+        """Return whose view is shown now if ``wanted`` is asked for."""
         return self.eyes_at(self.at, wanted)
 
     def eyes_at(self, number: int, wanted: Seat | None) -> Seat | None:
@@ -223,7 +223,7 @@ class Replay:
 
 @contextmanager
 def _uncollected() -> Iterator[None]:
-    """Suspend garbage collection, a quarter of the time to open a long game; it has no cycles."""
+    """Suspend garbage collection, which takes a quarter of the time; a game has no cycles."""
     collects = gc.isenabled()
     gc.disable()
     try:

@@ -123,7 +123,7 @@ class SeenGame(ABC):
 
 
 def common_view(views: Sequence[View]) -> View:
-    """Return what all the views show alike, with no viewer and no legal actions."""
+    """Return what all these views have in common, with no viewer and no legal actions."""
     first = views[0]
     contracts = [view.contract for view in views if view.contract is not None]
     ignorant = min(contracts, key=lambda known: len(known.side), default=None)

@@ -42,7 +42,7 @@ class Session(SeenGame):
             for seal in record.seals
             if seal.number <= len(record.actions)
         }
-        """By number and deal, as another deal may replace one that was taken back."""
+        """By number and deal, as another deal may take the number of one that was taken back."""
         self._dealt: set[int] = set()
         self._skipped = dict(record.skipped)
         """How many deals were put away, by the number of the deal that replaced them."""
@@ -51,9 +51,9 @@ class Session(SeenGame):
         }
         persons = persons_of(record.seats)
         self._out = {seat: level for seat, level in record.sitting_out if seat in persons}
-        """The persons for whom a computer player plays now, with its level."""
+        """The persons for whom a computer player plays now, each with its level."""
         self._stood_in = dict(record.stood_in)
-        """The actions that a computer player decided for a person, with its level."""
+        """The actions that a computer player decided for a person, each with its level."""
         self._actions: list[Action] = []
         self._record: Record | None = None
         self._steps = [Step(opening(record), ())]
@@ -68,7 +68,7 @@ class Session(SeenGame):
         """The game with a thrown-in deal, until other cards are dealt."""
         for action, step in zip(record.actions, replay(record), strict=True):
             self._add(action, step)
-        # Whoever opens a game at its score sheet may have seen all hands elsewhere.
+        # Somebody opening a game at its score sheet may have seen all hands elsewhere.
         self.make_final()
         if keeper is not None:
             keeper.begin(record)
@@ -300,8 +300,8 @@ class Session(SeenGame):
         origin = self._head.origin
         branched = origin is not None and len(self._actions) <= origin.at
         if branched or isinstance(action, CutPack):
-            # No undo beyond where a branch left the other game, nor over a cut: a second cut could
-            # use what is known of the pack.
+            # No undo to before the branch, nor of a cut: a second cut could use what is known of
+            # the pack.
             self._final = len(self._steps)
 
     @property

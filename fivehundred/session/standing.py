@@ -1,4 +1,4 @@
-"""The state of a game in brief, for a list."""
+"""A summary of a game's state, for a list."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ReadAbandoned(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A game in brief; nothing of it is secret.
+    """A summary of a game, without secrets.
 
     ``own_rules``: the rules differ from the preset's. ``scores`` has one number a side,
     ``winners`` all seats of the winning sides. ``contract`` is the one being played. A score pad

@@ -54,7 +54,7 @@ class TakeBackOffer:
 
 @dataclass(frozen=True, slots=True)
 class AbandonedLine:
-    """What was ``done`` after the first ``kept`` actions, when ``stood`` steps were final.
+    """Abandoned actions ``done`` after the first ``kept``, when ``stood`` steps were final.
 
     ``claimed``: all of it followed from one claim.
     """
@@ -108,7 +108,7 @@ def kept_on_restart(
     *,
     was_cut: bool = False,
 ) -> int | RestartRefusal:
-    """Return how many of ``done`` actions a restart keeps, or why it is not possible.
+    """Return how many of the ``done`` actions a restart keeps, or why it is impossible.
 
     ``deal`` is the number of the deal action, counted from 1, 0 if the cards were set up, None if
     none are on the table; ``was_cut``: the next action cut them. ``least`` is how many actions a

@@ -99,11 +99,11 @@ def tricks_in_deal(shown: View, problem: Problem, found: int) -> int:
 _NODES: Final = 700_000
 """Solver nodes for all discards of a deal: less than a tenth of a second."""
 _NODES_OF_MANY: Final = 4_000_000
-"""The same from ``_MANY_HANDS`` on, as every deal takes longer."""
+"""The same for ``_MANY_HANDS`` hands or more, as every deal takes longer to solve."""
 _MANY_HANDS: Final = 5
 _MOST: Final = 400
 _NAMED: Final = 5
-"""The most equally good discards reported."""
+"""The most equally good discards to report."""
 
 Cards = tuple[Card, ...]
 
@@ -240,7 +240,7 @@ class _DiscardSearch:
     def _reaches_tricks(
         self, problem: Problem, tricks: int, *, more_is_better: bool
     ) -> bool | None:
-        """Return whether a discard takes ``tricks`` or more; in a misère, or fewer."""
+        """Return whether a discard takes ``tricks`` or more; in a misère, ``tricks`` or fewer."""
         ask = tricks if more_is_better else tricks + 1
         if problem.exactly is not None:
             ask = problem.exactly

@@ -57,7 +57,7 @@ class PlayCheck:
         return len(self.checks) == self.count
 
     def at(self, number: int) -> Checked | None:
-        """Return the check of the decision made after ``number`` actions, or None so far."""
+        """Return the check of the decision after ``number`` actions; None if not checked yet."""
         return next((one for one in self.checks if one.number == number), None)
 
     def curve(self, deal: int) -> tuple[ChancePoint, ...]:
@@ -147,7 +147,8 @@ class PlayFinding:
 class Called:
     """The final call, made after ``number`` actions, and what its side could have made instead.
 
-    ``better`` is None if that is nothing, or worth no more than the contract if it was made.
+    ``better`` is None if its side could have made nothing, or nothing worth more than a contract
+    that was made.
     """
 
     number: int
@@ -245,5 +246,5 @@ class DealAnalysis:
         return tuple(one for one in self.plays if one.turns)
 
     def at(self, number: int) -> PlayFinding | None:
-        """Return the finding for the card played after ``number`` actions, or None so far."""
+        """Return the finding for the card after ``number`` actions; None if not judged yet."""
         return next((one for one in self.plays if one.number == number), None)

@@ -1,4 +1,4 @@
-"""Analyses a scored deal with all cards open: its calls, its exchange, each card played."""
+"""Analyses a scored deal with all cards open: the calls, the discard and each card played."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _called(replay: Replay, found: DealAnalysis) -> Called | None:
 def par_of(
     variant: Variant, dealer: Seat, scores: tuple[int, ...], contracts: OpenContracts
 ) -> Par | None:
-    """Return the par of a deal; None if unknown, or if partners score apart.
+    """Return the par of a deal; None if unknown, or if partners score separately.
 
     One of such partners could bid a losing contract just to make the other lose it too. ``scores``
     are those before the deal, one a side. If the auction goes round once, each seat speaks for
@@ -105,7 +105,7 @@ def par_of(
 
 
 class _Bidding:
-    """The calls of a deal, and what each brings every side."""
+    """The possible calls of a deal, and the points each brings every side."""
 
     def __init__(
         self, variant: Variant, dealer: Seat, scores: tuple[int, ...], contracts: OpenContracts
@@ -127,7 +127,7 @@ class _Bidding:
         return self._par_from(0, len(self._sides), self._passed, 0, 0)
 
     def _best_of(self, group: tuple[Seat, ...]) -> list[_Offer]:
-        """List the calls of some seats, lowest first, each by the seat that does best."""
+        """List the calls of a group of seats, lowest first, each by the seat that does best."""
         found = []
         for line in schedule(self._variant).lines:
             own = [make_call(seat, line.call) for seat in group]
@@ -170,7 +170,7 @@ class _Offer:
 
 
 def _played(variant: Variant, scores: tuple[int, ...], make: MakeCall, found: OpenContract) -> Par:
-    """The other tricks are shared evenly among the defenders."""
+    """Return the par of a contract played; the defenders share the other tricks evenly."""
     contract = found.contract
     away = (*contract.side, *contract.out)
     others = [seat for seat in variant.seating.ring if seat not in away]

@@ -52,10 +52,10 @@ def decisions_of(
         deal, seat = len(replay.state.match.deals) + 1, owner(action.seat)
         if deal > replay.scored:
             break
-        # Not decisions of a computer player that stood in for a person.
+        # Skip the decisions of a computer player that stood in for a person.
         wanted = (deals is None or deal in deals) and number not in stood_in
         wanted = wanted and (seats is None or seat in seats)
-        # Nor what is named out of turn, before another seat leads.
+        # Skip announcements out of turn, before another seat leads.
         if wanted and replay.state.to_act == action.seat:
             found.append(Decision(number, deal, seat, action))
     return tuple(found)
@@ -76,13 +76,13 @@ def checking(
 def check(
     shown: View, decision: Decision, effort: Effort | None, contract: Contract | None
 ) -> Checked:
-    """Check one decision by its seat's View; ``contract`` is the deal's final one."""
+    """Check a decision from its seat's View; ``contract`` is the deal's final one."""
     judgement = judge(shown, effort=effort, also=decision.action)
     return judged(decision, judgement, contract, shown)
 
 
 def stand_in(shown: View, action: SeatAction) -> SeatAction | None:
-    """Return an action with the same judgement (all plays share one); None if never weighed."""
+    """Return an action judged along with this one, as all plays are; None if never weighed."""
     match action:
         case PlayCard():
             return next((one for one in shown.legal if isinstance(one, PlayCard)), action)

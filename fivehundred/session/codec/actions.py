@@ -99,7 +99,7 @@ def action_line(action: Action) -> str:
 
 @lru_cache(maxsize=MOST_LINES)
 def noted_line(action: Action, notes: tuple[tuple[str, str | int], ...]) -> str:
-    """Return an action as one line of JSON, with notes that mean nothing to the rules."""
+    """Return an action as one line of JSON, with notes that the rules ignore."""
     return json.dumps({**action_fields(action), **dict(notes)}, ensure_ascii=False)
 
 
@@ -137,7 +137,7 @@ def read_seal(value: object, number: int, place: shapes.Place) -> Seal | None:
 
 
 def a_count(value: object, place: shapes.Place) -> int:
-    """Read a number that is not negative."""
+    """Read a number of at least 0."""
     count = shapes.a_number(value, place)
     if count < 0:
         raise shapes.fault(place, ShapeKind.NEGATIVE, number=count)

@@ -116,7 +116,7 @@ def _action_lines(record: Record) -> list[str]:
 
 
 def _notes(record: Record) -> dict[int, dict[str, str | int]]:
-    """Return, by action number, the notes that mean nothing to the rules."""
+    """Return, by action number, the notes that the rules ignore."""
     notes: dict[int, dict[str, str | int]] = {}
     for seal in record.seals:
         salt = {"salt": seal.salt} if seal.salt and seal.told else {}
@@ -247,7 +247,7 @@ def _seals(listed: list[object], actions: tuple[Action, ...]) -> tuple[Seal, ...
 def _values(
     listed: list[object], key: str, read: shapes.Read[shapes.Value]
 ) -> tuple[tuple[int, shapes.Value], ...]:
-    """Return the non-empty values of ``key``, by the number of their action."""
+    """Return the non-empty values of ``key``, each with the number of its action."""
     found = (
         (number, read(one[key], (*_action_place(number), key)))
         for number, one in enumerate(listed, start=1)

@@ -122,7 +122,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _what_is_wrong(error: json.JSONDecodeError) -> BrokenKind:
-    """Translate a parser's error for people who have never seen one."""
+    """Return what an error of Python's JSON parser means, for people who do not know JSON."""
     if not error.doc[: error.pos].strip():
         return BrokenKind.NO_JSON
     if not error.doc[error.pos :].strip():
@@ -134,7 +134,7 @@ def _what_is_wrong(error: json.JSONDecodeError) -> BrokenKind:
 
 
 def _check_depth(value: object) -> None:
-    """Check the depth level by level: recursion could exhaust the stack."""
+    """Check the nesting, level by level: recursion could exhaust the stack."""
     level = [value] if isinstance(value, (dict, list)) else []
     for _ in range(DEPTH_LIMIT):
         level = [

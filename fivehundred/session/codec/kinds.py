@@ -6,7 +6,7 @@ from fivehundred.engine.messages import N_, NN_, MessageKind
 
 
 class ValueKind(MessageKind):
-    """What a value is, where another type was wanted."""
+    """The type of a value that should be of another type."""
 
     NUMBER = N_("the number {number}")
     HUGE = N_("such a large number")

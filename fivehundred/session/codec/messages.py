@@ -1,4 +1,4 @@
-"""Messages as JSON: the name of the kind and its facts, to be worded in any language."""
+"""Messages as JSON: the name of the kind and the facts, to be worded in any language."""
 
 from __future__ import annotations
 

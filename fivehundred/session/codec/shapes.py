@@ -39,7 +39,7 @@ class HugeNumber:
 
 
 def fault(place: Place | Fact, kind: Message | MessageKind, **facts: Fact) -> FormatError:
-    """Return the error for a problem at a place."""
+    """Return a FormatError about a problem at a place."""
     problem = kind if isinstance(kind, Message) else message(kind, **facts)
     return FormatError(at_place(place, problem))
 
@@ -62,7 +62,7 @@ def at_place(place: Place | Fact, problem: Message) -> Message:
 
 
 def place_fact(place: Place) -> Fact:
-    """Return a place as the fact of a message."""
+    """Return a place as a fact for a message."""
     found: Fact = ""
     for step in place:
         if isinstance(step, str):
@@ -82,7 +82,7 @@ def one_line(text: str) -> str:
 
 
 def a_name(text: str) -> str:
-    """Return a name as it is kept: one line of at most 40 characters, empty if none is visible."""
+    """Return a name as it is saved: one line of 40 characters at most; empty if invisible."""
     return " ".join(one_line(text).split())[:NAME_LIMIT].strip(_JOINERS + " ")
 
 

@@ -1,4 +1,4 @@
-"""A deal put together by hand; a playable one becomes a record that deals its pack."""
+"""A deal put together by hand, and the record that deals its pack if it is playable."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from fivehundred.session.setup.kinds import HolderKind, SetupKind
 from fivehundred.session.storage.house_rules import HouseRules
 
 Holder = int
-"""The number of a hand, or, after all hands, of the kitty."""
+"""The number of a hand; the kitty's comes after those of all hands."""
 MOST_POINTS: Final = 5000
 _NAMED: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class DealSetup:
-    """A deal as far as it has been put together; ``cards`` has one entry a holder.
+    """A deal, perhaps incomplete; ``cards`` has one entry a holder.
 
     A dummy's first half is face down; the kitty's last card may be face up. ``calls`` start at the
     dealer's left.
@@ -88,7 +88,7 @@ class DealSetup:
         return replace(self, cards=cards)
 
     def under(self, rules: HouseRules) -> DealSetup:
-        """Return the deal under other rules, with what still fits."""
+        """Return the deal under other rules, without the parts that no longer fit."""
         fresh = DealSetup.empty(rules)
         old, seats, pack = self.rules.variant.seating, rules.variant.seating, set(fresh.pack)
         hands = self.cards[: self.kitty][: fresh.kitty]

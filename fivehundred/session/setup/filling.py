@@ -25,7 +25,7 @@ from fivehundred.session.setup.deal_setup import DealSetup, holder_message, posi
 from fivehundred.session.setup.kinds import SetupKind
 
 _TRIED: Final = 120
-"""How many random deals are drawn; the likelier ones are chosen more often."""
+"""How many random deals to draw; the likelier a deal, the more often it is chosen."""
 
 
 def filled_at_random(setup: DealSetup, dealer: Dealer) -> DealSetup:
@@ -72,7 +72,7 @@ def seat_to_call(setup: DealSetup) -> Seat:
 
 
 def until_called(setup: DealSetup) -> DealSetup:
-    """Return the deal, without its calls if these have ended the auction."""
+    """Return the deal; if its calls have ended the auction, without them."""
     try:
         seat_to_call(setup)
     except FormatError as error:

@@ -43,7 +43,7 @@ _VOID: Final = ("-", "–", "—")
 
 
 def read_cards(text: str) -> Hand:
-    """Read cards in any of the usual ways; raises FormatError naming what is not one."""
+    """Read cards in any usual notation; raises FormatError naming a word that is no card."""
     if len(text) > MOST_LETTERS:
         raise FormatError(DealTextKind.LONG)
     return tuple(_cards(_words(text)))
@@ -102,7 +102,7 @@ def _card(rank: str, suit: str, word: str) -> Card:
 
 
 def read_calls(text: str) -> tuple[Call, ...]:
-    """Read calls separated by spaces or commas; raises FormatError naming what is not one.
+    """Read calls separated by spaces or commas; raises FormatError naming a word that is no call.
 
     They are written as in a saved game, or with capitals, suit symbols, ``P`` and ``NT``.
     """

@@ -94,7 +94,7 @@ def write_new(path: Path, data: bytes) -> None:
 
 
 def move_new(path: Path, fresh: Path) -> None:
-    """Move a file to an unused name; raises FileExistsError, or OSError."""
+    """Move a file to an unused name; raises FileExistsError if it is taken, or OSError."""
     if on_windows():
         # A rename replaces nothing on Windows, and a hard link could leave both names.
         move_path(path, fresh)
@@ -209,6 +209,6 @@ def _flush_folder(folder: Path) -> None:
 
 
 def remove_copy(path: Path) -> None:
-    """Remove a useless copy just made; errors are ignored."""
+    """Remove an unneeded copy; errors are ignored."""
     with contextlib.suppress(OSError):
         path.unlink()

@@ -45,7 +45,7 @@ class Catalogue:
         self._remembers = remembers
         self._changed = threading.Condition()
         self.rows: tuple[ListedFile, ...] = ()
-        """The files known so far, newest first, those dated in the future last."""
+        """The files known so far, newest first, but those dated in the future last."""
         self.problem: Message | None = None
         self.version = 0
         """Grows with every change."""
@@ -59,7 +59,7 @@ class Catalogue:
         self._memory: dict[str, tuple[Stamp, Standing | Message]] | None = None
         self._unsaved = 0
 
-    # — what is known —
+    # — results —
 
     @property
     def newest_unfinished(self) -> ListedFile | None:
@@ -78,7 +78,7 @@ class Catalogue:
         with self._changed:
             return self._thread is not None
 
-    # — what is asked —
+    # — requests —
 
     def list_again(self) -> None:
         """Have the folder listed again."""
@@ -93,13 +93,13 @@ class Catalogue:
             self._start_thread()
 
     def want(self, paths: Iterable[Path]) -> None:
-        """Have these games read, in this order, in place of those wanted before."""
+        """Have these games read, in this order, instead of those wanted before."""
         with self._changed:
             self._wanted = tuple(paths)
             self._start_thread()
 
     def seek_unfinished(self, seek: bool = True, *, left: Path | None = None) -> None:
-        """Have games read until one is unfinished, first the one ``left`` last; or stop that."""
+        """Have games read until one is unfinished, beginning with ``left``; or stop seeking."""
         with self._changed:
             self._seeking, self._left_last = seek, left
             self._start_thread()
@@ -141,7 +141,7 @@ class Catalogue:
                 pass
             self._remember()
         except Exception:
-            # Or each new thread would fail again.
+            # Otherwise each new thread would fail in the same way.
             with self._changed:
                 self._wanted, self._seeking = (), False
             raise

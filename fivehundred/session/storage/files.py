@@ -27,7 +27,7 @@ _HEAD_BYTES: Final = 256
 CHALLENGE_FORMAT: Final = "fivehundred-challenge"
 PAD_FORMAT: Final = "fivehundred-score-pad"
 RULES_FORMAT: Final = "fivehundred-rules"
-"""Formats of files people open, here so that no reader is loaded to recognise them."""
+"""Formats of files people open; here, so that recognising them loads no reader."""
 _FORMAT: Final = re.compile(rb'"(fivehundred[a-z-]*)"')
 
 
@@ -39,7 +39,7 @@ def read_limited(path: Path, limit_bytes: int, what: FileKind) -> bytes:
     """Read a plain file, at most one byte more than the limit; raises StoreError."""
     with disk_faults(path, StoreKind.UNREADABLE):
         _need_plain(path.stat(), path, what)
-        # It may just have been replaced by a pipe; do not wait for that either.
+        # A pipe may just have replaced it; do not wait for that either.
         with os.fdopen(os.open(path, _READ), "rb") as file:
             _need_plain(os.fstat(file.fileno()), path, what)
             return file.read(limit_bytes + 1)
@@ -100,7 +100,7 @@ def is_in(path: Path, folder: Path) -> bool:
 
 
 def no_folder(path: Path) -> Message | None:
-    """Return why a folder cannot hold games; None if nothing is known against it."""
+    """Return why a folder cannot hold games; None if it seems usable."""
     try:
         if stat.S_ISDIR(path.stat().st_mode):
             return None
@@ -141,7 +141,7 @@ _BY_NUMBER_OF_WINDOWS: Final[dict[int | None, SystemKind]] = {
     206: SystemKind.NAME_TOO_LONG,
     267: SystemKind.NOT_A_FOLDER,
 }
-"""Codes by which Windows is more exact than by ``errno``."""
+"""Windows error codes that are more exact than ``errno``."""
 
 
 def system_message(error: OSError | ValueError) -> Message:

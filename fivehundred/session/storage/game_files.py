@@ -94,7 +94,7 @@ class Importer:
             return self._thread is not None
 
     def take_in(self, paths: Iterable[Path]) -> None:
-        """Import files, and the games in folders."""
+        """Import these files, and the games in these folders."""
         with self._changed:
             self._queue.extend(paths)
             if self._thread is not None or not self._queue:
@@ -242,7 +242,7 @@ _TRIES: Final = 1000
 
 
 def export_game(path: Path, to: Path) -> Path:
-    """Copy a game to a folder or unused file path and return that; raises StoreError."""
+    """Copy a game to a folder or an unused path; return its new path; raises StoreError."""
     data = read_limited(path, SIZE_LIMIT, FileKind.GAME)
     folder, name = (to, path.name) if is_folder(to) else (to.parent, to.name)
     return export_bytes(data, folder, name.removesuffix(SUFFIX), SUFFIX)
@@ -298,7 +298,7 @@ def put_away(path: Path) -> TrashedGame:
 
 
 def bring_back(away: TrashedGame) -> Path:
-    """Restore a game from the trash, with a number if its name is taken; raises StoreError."""
+    """Restore a game from the trash, its name numbered if taken; raises StoreError."""
     return _move(away.lies, _free(away.path.parent, away.path.name))
 
 

@@ -72,7 +72,7 @@ class RulesFile:
 
     @property
     def name(self) -> str:
-        """The name to display: the rules', else the file's."""
+        """The name to display: that of the rules, or else of the file."""
         return self.rules.name if self.rules else printable(self.path.name)
 
 

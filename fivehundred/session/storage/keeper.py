@@ -23,10 +23,10 @@ from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import Store
 
 _TOLD: Final = 8
-"""How many saves report the new name."""
+"""For how many saves the new name is reported."""
 RETRY_S: Final = 5.0
 _PATIENCE_S: Final = 4.0
-"""How long callers without haste wait for the disk."""
+"""How long callers in no hurry wait for the disk."""
 _AT_EXIT_S: Final = 30.0
 """How long the exit waits for a keeper that was not closed."""
 _FOR_A_PERSON_S: Final = 0.1
@@ -45,7 +45,7 @@ class Keeper:
     """Keeps one game in a store; at exit, waits for what is not yet written."""
 
     def __init__(self, store: Store, name: str, *, retry_s: float = RETRY_S) -> None:
-        """Use a name, which may change; the thread starts with the first record."""
+        """Save under this name, which may change; the thread starts with the first record."""
         self.store = store
         self.name = name
         self._retry_s = retry_s
@@ -105,7 +105,7 @@ class Keeper:
     def close(self, limit_s: float | None = None) -> bool:
         """Save what is left and end the thread; False if the last record is not saved.
 
-        What fails, or exceeds ``limit_s``, goes on in the background until given up.
+        A write that fails or exceeds ``limit_s`` goes on in the background until ``give_up``.
         """
         self.try_again()
         with self._changed:

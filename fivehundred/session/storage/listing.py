@@ -48,7 +48,7 @@ _PLAIN: Final = (
 _KEYS: Final = (*_PLAIN, "seats", "origin", "contract")
 
 Known = dict[str, tuple[tuple[int, int], Standing | Message]]
-"""By file name: its stamp, and the game in brief or why it is none."""
+"""For each file name its stamp, and the game's summary or why it is not a game."""
 
 
 def read_memory(folder: Path) -> Known:
@@ -58,7 +58,7 @@ def read_memory(folder: Path) -> Known:
     if found.get("program") != __version__ or not isinstance(games, dict):
         return {}
     known: Known = {}
-    # The message may come from any floor.
+    # The message may come from any package.
     kinds = kinds_of((*MessageKind.__subclasses__(), *RefusalKind.__subclasses__()))
     for name, entry in games.items():
         with contextlib.suppress(FormatError, ValueError):
@@ -147,7 +147,7 @@ _YET_TO_COME_NS: Final = 60 * 10**9
 
 @dataclass(frozen=True, slots=True)
 class ListedFile:
-    """A file in the folder and what is known of it; ``name`` is printable."""
+    """A file in the folder with what we know about it; ``name`` is printable."""
 
     path: Path
     name: str

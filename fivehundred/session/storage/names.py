@@ -51,7 +51,7 @@ def unique_name(name: str, taken: Collection[str]) -> str:
 
 
 def unused_name(name: str, used: Container[str]) -> str:
-    """Return the same for names in the form of ``same_on_disk``."""
+    """Return the same as ``unique_name``, for ``used`` names in the form of ``same_on_disk``."""
     candidate, number = name, 1
     while same_on_disk(candidate) in used:
         number += 1

@@ -1,4 +1,4 @@
-"""The program's own files, none of which overwrites anything else; problems go to ``NEWS``."""
+"""The program's own files, which never overwrite others; problems are reported to ``NEWS``."""
 
 from __future__ import annotations
 

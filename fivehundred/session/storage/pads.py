@@ -200,7 +200,7 @@ class PadKeeper:
 
 
 def standing_of_pad(pad: Pad) -> Standing:
-    """Return a pad in brief, for a list."""
+    """Return a pad's summary, for a list."""
     match, sides = pad.table.match, pad.variant.seating.sides
     winners = () if match.result is None else match.result.winners
     return Standing(

@@ -35,7 +35,7 @@ MOST_BYTES: Final = 1 << 20
 SALTS: Final = OwnLines(
     name=NAME,
     what=FileKind.SALTS,
-    # The first line may be the end of one cut off, the last one the beginning of one.
+    # The first and the last line may be incomplete.
     begins=re.compile(
         rb"([0-9a-f]{0,63} [0-9a-f]{0,32}\n)?(\n*[0-9a-f]{1,63}\n)*"
         rb"\n*([0-9a-f]{64} |[0-9a-f]{0,64}\Z)"
@@ -161,12 +161,12 @@ class Store:
         return path
 
     def expect(self, name: str, record: Record) -> None:
-        """Take a game as the known contents of its file, if there is one."""
+        """Assume a file, if it exists, to contain this game."""
         self._renamed.pop(name, None)
         self._know(self.path_of(name), None, record)
 
     def _know(self, path: Path, stamp: Stamp | None, record: Record) -> None:
-        """Remember a file's contents, and forget the file unused for longest."""
+        """Remember a file's contents, and forget the least recently used file."""
         self._ours.pop(path, None)
         self._ours[path] = stamp, record
         while len(self._ours) > _MOST_KNOWN:
@@ -224,7 +224,7 @@ class Store:
         return unique_name(clean_name(text), self._names())
 
     def first_free(self, texts: Iterable[str]) -> str:
-        """Return the first of some texts, as a name, that is unused."""
+        """Return the first of these texts that gives an unused name."""
         taken = self._names()
         names = (clean_name(text) for text in texts)
         return next(name for name in names if unique_name(name, taken) == name)

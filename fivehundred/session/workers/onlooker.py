@@ -36,7 +36,7 @@ _DONE: Final = "done"
 
 
 class Onlooker(Generic[Found]):
-    """A process that analyses; ``failed`` if nothing more can come of it."""
+    """A process that analyses; ``failed`` if it can find nothing more."""
 
     def __init__(
         self,
@@ -45,7 +45,10 @@ class Onlooker(Generic[Found]):
         *arguments: object,
         take: Callable[[Found | None, object], Found],
     ) -> None:
-        """Run ``look(connection, *arguments)``, which uses ``tell_all``; ``take`` adds them."""
+        """Run ``look(connection, *arguments)``; ``take`` adds each message to the findings.
+
+        ``look`` sends its findings by ``tell_all``.
+        """
         from fivehundred.session.workers.process import (  # noqa: PLC0415 - a lean start
             WorkerLostError,
             WorkerProcess,
@@ -101,7 +104,7 @@ class Onlooker(Generic[Found]):
 
 
 def tell_all(connection: Connection, things: Callable[[], Iterable[object]]) -> None:
-    """Send things, and news of our files, through a pipe; all that an onlooker's process does."""
+    """Send findings and reports on our files through a pipe: the whole work of an onlooker."""
     live_beside()
     # The game detects failures itself; print nothing.
     with contextlib.suppress(Exception), connection:

@@ -12,7 +12,7 @@ _DYING_S: Final = 5.0
 
 
 class WorkerLostError(Exception):
-    """The process has died, cannot be started or reached, or sends garbage."""
+    """The process has died, cannot be started or reached, or has sent garbage."""
 
 
 class WorkerProcess:

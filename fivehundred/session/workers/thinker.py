@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _TRIES: Final = 2
 _GRACE_S: Final = 0.5
-"""How long a worker may go on with a dropped question while another one waits."""
+"""How long a worker may go on with a dropped question while another question waits."""
 _START_LIMIT_S: Final = 12.0
 """How long a worker may take to start, as on a slow disk the first time."""
 _START_S: Final = 4.0
@@ -32,7 +32,7 @@ THINKING_LIMIT_S: Final = 20.0
 """How long a player without a time limit may think."""
 _FIRST_PAUSE_S: Final = 0.5
 _LONGEST_PAUSE_S: Final = 30.0
-"""The pause before another worker is tried doubles up to this, if only thinking will do."""
+"""The longest pause before another worker is tried, if heuristics may not answer; it doubles."""
 _MOST_DOUBLINGS: Final = 6
 _WORK: Final = "the thinking of a computer player"
 

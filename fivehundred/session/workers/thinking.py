@@ -51,7 +51,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The chosen action; ``fault`` is why it was not chosen by thinking, if so."""
+    """The chosen action; ``fault`` says why the player asked did not choose it, if so."""
 
     number: int
     action: act.Action
@@ -76,7 +76,7 @@ class ThinkingClock:
     def __call__(self) -> float:
         """Return seconds from an arbitrary start."""
         if self._has_run_out:
-            # Jumps at each call, so that thinking that only starts now stops too.
+            # Jump at each call, to stop even thinking that begins only now.
             self._beyond_s += _JUMP_S
         return time.perf_counter() + self._beyond_s
 
