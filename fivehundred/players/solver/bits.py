@@ -7,12 +7,12 @@ from typing import Final
 ONE: Final = 1
 TWO: Final = 2
 YES: Final = 1 << 63
-"""Marks an answer as yes, beside the cards whose rank mattered; no card uses bit 63."""
+"""Marks an answer as yes, next to the cards whose rank mattered; no card uses bit 63."""
 ALL: Final = (1 << 64) - 1
 STIR: Final = 0x9E3779B97F4A7C15
 SPREAD: Final = 0xD6E8FEB86659FD93
 NAME: Final = 60
-"""This bit and the next three are no cards: they stand for the suit a joker has named."""
+"""This bit and the next three represent the suit a joker has named; no card uses them."""
 
 # The bits of ``rules``: rules for jokers outside the suits, and the kind of question.
 NAMES_NO_SUIT: Final = 1

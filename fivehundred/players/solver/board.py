@@ -63,7 +63,7 @@ class Board:
     trick on, ``held`` those not on the table. ``code`` is each suit's owners from the top,
     ``width`` bits a card; ``key`` a sum over the number of cards of each suit and owner.
     ``counts`` and ``wants`` are sets of seats: whose tricks are counted, and who wants many;
-    ``ours`` are the former's cards, ``dealt`` each seat's, including a dummy's covered ones.
+    ``ours`` are the cards of ``counts``, ``dealt`` each seat's, including a dummy's covered ones.
     """
 
     def __init__(self) -> None:
@@ -191,7 +191,7 @@ class Board:
         self.covered |= down
 
     def guess(self) -> int:
-        """Estimate the counting side's tricks; affects only speed."""
+        """Estimate the counting side's tricks; the estimate affects only speed."""
         if self.counts != self.wants:
             return 0
         ours = popcount(self.counts)

@@ -1,7 +1,7 @@
 """Conversion between cards and bits.
 
-Only cards still to be played have a bit, so that answers do not depend on those gone. Maps the
-variant's options on jokers to rule bits (§9 “The joker without trumps”).
+Only cards still in play have a bit, so that answers do not depend on those played earlier. Also
+maps the variant's options on jokers to rule bits (§9 “The joker without trumps”).
 """
 
 from __future__ import annotations

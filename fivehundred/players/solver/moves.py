@@ -103,7 +103,7 @@ class Moves(Nullo):
         if aid <= high and not (high == win and (side >> self.owner[top(win)]) & 1):
             h = todo & self.worth & ~((TWO << top(high)) - 1)
             if h == 0 and not (side >> self.owner[top(win)]) & 1:
-                # It will not win, but usually draws a higher card from the opponents.
+                # This card will not win, but usually draws a higher one from the opponents.
                 h = todo & self.worth & ~((TWO << top(win)) - 1)
             if h:
                 return h & (~h + 1)
@@ -124,7 +124,7 @@ class Moves(Nullo):
         return ranks if need == left else ALL
 
     def throw(self, todo: int) -> int:
-        """Choose a discard: from the longest suit without a winner."""
+        """Choose a discard from the longest suit without a winner."""
         best, most = 0, -1000
         for s in range(self.suits):
             h = todo & self.suit[s]

@@ -14,7 +14,7 @@ if not cython.compiled:
 
 
 class Nullo(Board):
-    """A position in which a trick may be seen to be forced, or not to be."""
+    """A position that quickly shows, in some cases, whether a trick can be forced on a side."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -144,7 +144,7 @@ class Nullo(Board):
         return self.riskiest(p, h) if void else ONE << top(h)
 
     def riskiest(self, p: int, todo: int) -> int:
-        """Choose a discard for a seat that must not win: from its least safe suit."""
+        """Choose a discard from the least safe suit of a seat that must not win."""
         best = 0
         most = -1000
         for s in range(self.suits):

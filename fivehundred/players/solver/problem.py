@@ -26,8 +26,8 @@ class Problem:
     is the trick ``leader`` began. The tricks of ``counts`` are counted, and ``wants`` want many of
     them; all others want few. With ``exactly`` the question is whether exactly that many of the
     remaining tricks are taken. Tricks above ``enough`` are not counted: a misère is lost with the
-    first, and counting on may take a hundred times longer. ``forced``: a seat that cannot follow
-    must play the joker. ``variant`` is used only for its joker rules.
+    first, and counting further may take a hundred times longer. ``forced``: a seat that cannot
+    follow must play the joker. ``variant`` is used only for its joker rules.
     """
 
     variant: Variant
@@ -77,7 +77,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SampleProblem(Problem):
-    """A problem known to be possible; checking it would take longer than most answers."""
+    """A problem known to be possible; a check would take longer than most answers."""
 
     def __post_init__(self) -> None:
         """Skip the checks."""

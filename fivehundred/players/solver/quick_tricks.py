@@ -14,7 +14,7 @@ if not cython.compiled:
 
 
 class QuickTricks(Moves):
-    """A position in which enough tricks, or too few, may be seen at once."""
+    """A position that shows at once, in some cases, whether a side has enough tricks."""
 
     def last_trick(self, leader: int, need: int) -> int:
         """Answer for the last trick."""
@@ -35,7 +35,7 @@ class QuickTricks(Moves):
         ours = (self.counts >> p) & 1
         own = self.hand[p]
         side = self.counts if ours else ~self.counts
-        # The tricks with which the leader's side decides it, and the answer then.
+        # The tricks with which the leader's side decides the question, and the answer then.
         goal = need if ours else left - need + 1
         end = YES if ours else 0
         ranks = 0

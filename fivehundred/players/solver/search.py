@@ -105,7 +105,7 @@ class Search(Tree):
         return bool(self.answer & YES)
 
     def reaches_by(self, need: int, b: int, name: int) -> bool:
-        """Return the same after a given play; a led joker names suit ``name``."""
+        """Return the same as ``reaches`` after a given play; a led joker names suit ``name``."""
         with cython.nogil:
             self.answer = self.ask_by(need, ONE << b, name)
         return bool(self.answer & YES)

@@ -48,7 +48,7 @@ class Solver:
         return self._value(problem.exactly, problem.enough)
 
     def values(self, problem: Problem, *, budget: int = UNLIMITED) -> dict[PlayCard, int] | None:
-        """Return the same for every play that is no revoke."""
+        """Return the counted tricks, as ``value`` does, after each play that is no revoke."""
         self._take(problem, budget)
         answers = self._answers(problem.exactly, problem.enough)
         if answers is None:
@@ -69,7 +69,7 @@ class Solver:
         best_only: bool = False,
         budget: int = UNLIMITED,
     ) -> list[Answer] | None:
-        """Return the same for a layout, in bits; ``best_only`` is faster. Keeps no table."""
+        """Return the tricks of the plays in a layout; ``best_only`` is faster. Keeps no table."""
         self._problem, self._before = None, 0
         self._search.set_up(layout)
         self._search.begin(budget)
@@ -78,8 +78,8 @@ class Solver:
     def reaches(self, problem: Problem, tricks: int, *, budget: int = UNLIMITED) -> bool | None:
         """Return whether the counting side takes at least ``tricks`` of those left.
 
-        Faster than ``value``, and may exceed ``enough``. With ``exactly``: whether it can take
-        just ``tricks``.
+        Faster than ``value``; ``tricks`` may exceed ``enough``. With ``exactly``: whether it can
+        take just ``tricks``.
         """
         self._take(problem, budget)
         answer = self._search.reaches(tricks)
@@ -116,7 +116,7 @@ class Solver:
         """Return whether the last problem's table is valid for this one.
 
         The table uses numbers of seats and suits and ranks in suits, so it does not matter which
-        cards are gone; but a dummy's covered cards it knows by bit.
+        cards are gone; but it identifies a dummy's covered cards by their bits.
         """
         last = self._problem
         return (

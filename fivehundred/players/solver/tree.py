@@ -173,7 +173,7 @@ class Tree(TranspositionTable):
         return got
 
     def pruned_equals(self, bit: int, least: int, suit: int) -> int:
-        """Return the cards of a suit that must fail as this card did.
+        """Return the cards of a suit that must fail because this card did.
 
         A card whose rank did not matter covers all such cards; ``least`` is the lowest that did. A
         card on a dummy's pile covers only itself.
