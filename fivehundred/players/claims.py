@@ -1,4 +1,4 @@
-"""Claims: whether some line of play takes every remaining trick against any defence."""
+"""Claims: finds lines of play that take every remaining trick against any defence."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Feared = tuple[tuple[Card, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class ClaimPosition:
-    """A moment between two tricks: the claim's hands, its leader, and the feared cards."""
+    """A moment between two tricks: the claiming hands, the leader, and the feared cards."""
 
     hands: tuple[tuple[Seat, Hand], ...]
     leader: Seat
@@ -39,7 +39,7 @@ class ClaimPosition:
 
 @dataclass(frozen=True, slots=True)
 class LineSearch:
-    """A search for a line; ``draws``: others must follow suit; ``lost``: positions without one."""
+    """A search for a sure line; ``draws``: others must follow suit; ``lost``: failed positions."""
 
     know: Knowledge
     start: ClaimPosition
@@ -97,7 +97,7 @@ class LineSearch:
         return False
 
     def _leads_from(self, moment: ClaimPosition) -> Iterator[PlayCard]:
-        """Yield possible leads, highest first; jokers outside the suits last."""
+        """Yield possible leads, highest first; last the jokers outside the suits."""
         hand, order = dict(moment.hands)[moment.leader], self.know.order
         suited = [card for card in hand if order.suits[card] is not None]
         for card in sorted(suited or hand, key=order.strengths.__getitem__, reverse=True):
@@ -152,7 +152,7 @@ def line_of(view: View, seat: Seat) -> LineSearch | None:
 
 
 def _everything(know: Knowledge, others: Sequence[Seat]) -> Feared:
-    """Return every card out: a seat that failed to follow may still hold the suit."""
+    """Return every card out, even in suits a seat failed to follow: it may still hold them."""
     cards = {card for seat in others for card in (*know.seen.get(seat, ()), *know.unseen)}
     cards |= {card for seat in others for card in know.placed.get(seat, ())}
     suits, strengths = know.order.suits, know.order.strengths
@@ -161,7 +161,7 @@ def _everything(know: Knowledge, others: Sequence[Seat]) -> Feared:
 
 
 def _following(hand: Hand, know: Knowledge, led: Suit | None) -> Hand:
-    """Return the cards a hand may play to a lead; a joker only where nothing else is left."""
+    """Return the cards a hand may play to a lead; jokers only if nothing else is left."""
     suits = know.order.suits
     follows = tuple(card for card in hand if suits[card] is led and led is not None)
     return follows or tuple(card for card in hand if suits[card] is not None) or hand
@@ -204,8 +204,8 @@ class Claim:
 def claim_of(view: View) -> Claim | None:
     """Return a claim to every remaining trick by the viewer and their dummies, or None.
 
-    It counts only what the view proves: some order of play wins against every defence, however the
-    cards lie. Nothing is claimed where tricks are not the aim (misère, hi/lo).
+    The View must prove that some order of play wins against every defence, however the cards
+    lie. Nothing is claimed where tricks are not the aim (misère, hi/lo).
     """
     seat, call = view.to_act, view.contract.call if view.contract else None
     if view.viewer is None or view.phase is not Phase.PLAY or seat is None:
@@ -232,7 +232,7 @@ def claim_of(view: View) -> Claim | None:
 
 
 def claim_obstacle(view: View) -> Card | None:
-    """Return the highest card that may be out and prevents a claim; None if that is not why."""
+    """Return the highest card that may be out and prevents a claim; None if no such card does."""
     seat = view.to_act
     if seat is None or claim_of(view) is not None or view.contract is None:
         return None
@@ -251,7 +251,7 @@ def _plays(view: View) -> list[PlayCard]:
 
 
 def next_of_claim(view: View) -> PlayCard | None:
-    """Return a claim's next play, else a harmless card; None if nothing can be played."""
+    """Return a claim's next play, or else a harmless card; None if no card can be played."""
     claim, plays = claim_of(view), _plays(view)
     if safe_misere_of(view) and (ducked := ducking_play(view)):
         return ducked

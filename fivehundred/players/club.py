@@ -31,8 +31,8 @@ from fivehundred.players.solver.solver import form
 class _Slips:
     """How often a level errs: chances per card, and tricks in the auction.
 
-    ``doubts`` is the mean number of tricks by which a hand is undervalued and ``wavers`` its
-    standard deviation; each ace offsets ``trusts_aces`` of it.
+    ``doubts`` is the mean number of tricks by which the level undervalues a hand, ``wavers`` the
+    standard deviation; each ace in the hand lowers that by ``trusts_aces`` tricks.
     """
 
     forgets_a_trick: float
@@ -94,7 +94,7 @@ def _misjudged(view: View, thought: Thought, slips: _Slips) -> MakeCall:
 
 
 def _comes_to_mind(view: View, offer: Offer, standing: MakeCall | None, slips: _Slips) -> bool:
-    """Return whether a learner thinks of this call."""
+    """Return whether a player with these slips thinks of this call."""
     if not isinstance(offer, MakeCall):
         return False
     if offer.call is Special.PASS or is_message(view, offer):
@@ -134,7 +134,7 @@ def _misplayed(view: View, usual: PlayCard, thought: Thought, slips: _Slips) -> 
 
 
 def _is_waste(know: Knowledge, usual: PlayCard, second: PlayCard) -> bool:
-    """Return whether nobody would play it: a joker, trump or winner instead of a plain card."""
+    """Return whether nobody would play ``second``: a joker, trump or winner, not a plain card."""
     suits = know.order.suits
     precious = (know.order.trump, None)
     if suits[second.card] in precious and suits[usual.card] is not suits[second.card]:
@@ -162,7 +162,7 @@ def choose_as_club(view: View, thought: Thought) -> SeatAction:
 
 
 def _draws_with_less(know: Knowledge, usual: PlayCard, best: PlayCard) -> bool:
-    """Return whether ``best`` draws with a lower trump, which few samples overrate."""
+    """Return whether ``best`` draws trumps with a lower one, which few samples overrate."""
     trump, suits, strengths = know.order.trump, know.order.suits, know.order.strengths
     drawn = not know.plays and trump is not None and suits[best.card] is trump
     return drawn and suits[usual.card] is trump and strengths[best.card] < strengths[usual.card]

@@ -1,4 +1,4 @@
-"""Effort: how much thinking one decision may take, and what is left of it.
+"""Effort: a limit on the thinking for one decision, and the budget left of it.
 
 It is counted in samples and solver nodes, so that the same effort gives the same decision on any
 machine; a time limit needs a clock passed in.
@@ -20,8 +20,7 @@ Clock = Callable[[], float]
 """Returns seconds from any origin; must be monotonic."""
 
 MOST_MS: Final = 1e9
-"""The longest thinking time allowed, in ms: eleven days, which still fits the solver's counters.
-"""
+"""The longest thinking time, in ms: eleven days, which still fits the solver's counters."""
 _NODES_A_SECOND: Final = {"compiled": 8_000_000, "plain": 60_000}
 _PLAIN_AT_FIRST: Final = 25_000
 _PLAIN_AT_LEAST: Final = 2_000
@@ -37,8 +36,8 @@ class Effort:
     """Limits on one decision; the first one reached ends the thinking.
 
     ``nodes`` are cards played by the solver, about ten million a second when compiled. ``time_ms``
-    needs a clock. With ``is_counted``, time only stops a decision that has run far too long; until
-    then the time left has no influence.
+    needs a clock. With ``is_counted``, time has no influence until a decision has run far too
+    long, and then stops it.
     """
 
     samples: int
@@ -99,7 +98,7 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """The means for one decision; ``wants_values`` of all choices, not just the best choice."""
+    """The means for one decision; ``wants_values``: value all choices, not just the best one."""
 
     solver: Solver
     budget: Budget
@@ -110,7 +109,7 @@ class Thought:
 
 @contextmanager
 def cancelled_in_time(thought: Thought) -> Iterator[None]:
-    """Cancel solver questions, until the decision ends, once far past the time limit."""
+    """Cancel the solver's questions if the decision runs far past its time limit."""
     left_s = thought.budget.left_s
     if left_s == float("inf"):
         yield

@@ -93,12 +93,12 @@ class JudgedAction:
 
     @property
     def shown_chance(self) -> float | None:
-        """``chance``, unless the other figures are those of another contract."""
+        """``chance``; None if the other figures are about another contract."""
         return None if self.leads_to else self.chance
 
     @property
     def points(self) -> float | None:
-        """Mean points of this deal, own side less the others."""
+        """Mean points of this deal: the own side's less the others'."""
         return None if self.ours is None else self.ours - (self.others or 0.0)
 
 
@@ -156,7 +156,7 @@ def least_bid(view: View) -> MakeCall | None:
 
 
 def calls_weighed(judgement: Judgement) -> tuple[JudgedAction, ...]:
-    """Return every call weighed, the one to make first."""
+    """Return every call weighed, beginning with the one to make."""
     first = judgement.best
     if first is None:
         # A signal, or a heuristic call: valued like the call it replaces.

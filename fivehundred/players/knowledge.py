@@ -75,7 +75,7 @@ def placed_cards(
 
 
 _TWO_JOKERS: Final = 46
-"""The pack with two jokers: a seat that had to play one may hold the other."""
+"""The size of the pack with two jokers: a seat that had to play one may hold the other."""
 _PACK_SETS: Final = {size: frozenset(cards) for size, cards in PACKS.items()}
 
 
@@ -203,7 +203,7 @@ class Knowledge:
         return beats(card, other, self.led, self.order)
 
     def chance_beaten(self, card: Card, by: Iterable[Seat], led: Suit | None) -> float:
-        """Return the chance that one of these seats beats the winning card.
+        """Return the chance that one of these seats beats ``card``, which is winning.
 
         They are assumed to beat it whenever they can; ``led`` is the suit they must follow.
         """

@@ -21,7 +21,7 @@ from fivehundred.players.solver.solver import Solver, form
 TIME_MS: Final = 800.0
 _LEAST_SAMPLES: Final = 2
 _SLOWER: Final = {"compiled": 1, "plain": 100}
-"""How many times fewer nodes the uncompiled solver is given."""
+"""The divisor of the node limit, by the form in which the solver runs."""
 
 _COUNTED_MS: Final = 60_000.0
 """Far more than any decision takes, even on a slow and busy machine."""
@@ -158,13 +158,13 @@ def _in_order(view: View) -> View:
 
 
 def _seed_of(view: View) -> int:
-    """Return a seed from a View, apart from its lists of offers."""
+    """Return a seed derived from a View, except its lists of offers."""
     known = replace(view, legal=(), early=(), following_plays=())
     return zlib.crc32(repr(known).encode())
 
 
 def warm_up(variants: Iterable[Variant] = ()) -> None:
-    """Load everything the first decision would wait for, by ``variants``."""
+    """Load everything the first decision in these variants would wait for."""
     player_of(Level.EXPERT)
     _solver()
     from fivehundred.players.expert.payoffs.match_value import chance_to_win, points_of_chance  # noqa: PLC0415

@@ -25,7 +25,7 @@ from fivehundred.players.knowledge import Knowledge, knowledge_of
 
 @dataclass(frozen=True, slots=True)
 class SafeMisere:
-    """A misère that cannot be made to take a trick, if its contractor ducks."""
+    """A misère whose contractor can duck every trick."""
 
     contractor: Seat
 
@@ -43,7 +43,7 @@ def safe_misere_of(view: View) -> SafeMisere | None:
     if view.to_act == seat:
         return SafeMisere(seat) if ducking_play(view) else None
     if view.plays and all(play.seat != seat for play in view.plays):
-        # It is not yet known which card must be ducked.
+        # We do not know yet which card to duck.
         return None
     best = know.best_play()
     wins = best is not None and best.seat == seat

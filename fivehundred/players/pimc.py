@@ -50,7 +50,7 @@ def choose_as_pimc(view: View, thought: Thought) -> SeatAction:
 
 
 def mean_scores(view: View, plays: Sequence[PlayCard], thought: Thought) -> list[float] | None:
-    """Return each play's mean worth over uniform samples; None if none was solved."""
+    """Return each play's mean worth over uniform samples; None if no sample was solved."""
     solver, budget = thought.solver, thought.budget
     payoff = node_payoff_of(view, plays[0].seat)
 

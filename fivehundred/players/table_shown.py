@@ -1,6 +1,6 @@
-"""What the table has shown a seat: voids, unseen cards, certain revokes; and odds of the kitty.
+"""What the table has shown a seat: voids, unseen cards and certain revokes; also the kitty's odds.
 
-All is proved by that seat's own View. A seat that failed to follow a suit and later showed a card
+That seat's own View proves all of it. A seat that failed to follow a suit and later showed a card
 of it held that card all along: during the play only a dummy gains cards, as its covered ones are
 turned up.
 

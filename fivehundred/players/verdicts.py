@@ -11,7 +11,7 @@ from fivehundred.players.judgement import JudgedAction, Judgement, is_same
 
 
 class Verdict(Enum):
-    """How a decision compares; ``FORCED``: no better or worse choice; ``UNKNOWN``: not weighed."""
+    """How good a decision was; ``FORCED``: all choices are alike; ``UNKNOWN``: not weighed."""
 
     FORCED = auto()
     UNKNOWN = auto()
@@ -35,7 +35,7 @@ _PLACES: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What an action gives away against the best one its seat could know; at least 0.
+    """What an action loses compared with the best one its seat could know; at least 0.
 
     ``points`` are mean points of this deal, own side less the others. ``chance``, 0 to 1, is that
     of the side's aim in the same contract (always 0 for a call). ``value`` is in points at the
@@ -68,7 +68,7 @@ def verdict_of(judgement: Judgement, action: SeatAction) -> Verdict:
 
 
 def cost_of(judgement: Judgement, action: SeatAction) -> Cost:
-    """Return what an action gives away; zero where it is the best or was not weighed."""
+    """Return what an action loses; zero if it is the best or was not weighed."""
     best, taken = judgement.best, judgement.of(action)
     if best is None or taken is None or taken is best:
         return Cost()

@@ -23,7 +23,7 @@ Found = TypeVar("Found")
 
 @dataclass(slots=True)
 class Candidate(Generic[Option, Found]):
-    """An option, with its value and other findings in each deal it was tried in."""
+    """An option, with its value and finding in each deal in which it was tried."""
 
     option: Option
     values: list[float] = field(default_factory=list)

@@ -76,7 +76,7 @@ def _worthless_cards(
 
 
 def kept_tricks(cards: Sequence[Card], strain: Strain, variant: Variant) -> float:
-    """Return a hand's tricks after a discard, with a small bonus for high spot cards."""
+    """Return the tricks of a hand after a discard, plus a small bonus for high spot cards."""
     strengths = order_of_hand(strain, variant).strengths
     spots = sum(strengths[card] % 100 for card in cards)
     return round(hand_tricks(cards, strain, variant) + _SPOT * spots, 6)

@@ -1,4 +1,4 @@
-"""What else a seat may name: a joker's suit, a partner's card, a declaration."""
+"""Chooses what a seat may name: a joker's suit, a partner's card, a declaration."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _is_better_alone(view: View) -> bool:
 
 
 def help_of(view: View, card: Card) -> float:
-    """Rate a card to call, in tricks, with what its holder may hold besides."""
+    """Rate a card to call, in tricks, with the other cards its holder may have."""
     order = order_of(view)
     suit = order.suits[card]
     ranked = sorted(
@@ -101,7 +101,7 @@ def choose_declaration(view: View) -> Declare | None:
 
 
 def _takes_all(know: Knowledge) -> bool:
-    """Return whether a hand on lead takes every trick, however the cards out lie."""
+    """Return whether a hand on lead takes every trick, however the other cards lie."""
     others = (*know.partners, *know.opponents)
     if know.out_of_suit(None, others):
         return False
@@ -122,7 +122,7 @@ def _takes_any_lead(know: Knowledge) -> bool:
 def _runs(
     know: Knowledge, suit: Suit, others: Sequence[Seat], *, to_the_end: bool = False
 ) -> bool:
-    """Return whether every card of a suit wins; ``to_the_end``: and none is left out."""
+    """Return whether every card of a suit wins; ``to_the_end``: and draws all the others'."""
     mine, out = know.of_suit(suit), know.out_of_suit(suit, others)
     top = max((know.order.strengths[card] for card in out), default=0)
     winners = sum(know.order.strengths[card] > top for card in mine)

@@ -206,7 +206,7 @@ def _placed(view: View, pack: Pack, unseen: int) -> Iterator[tuple[int, tuple[_S
     holder: _Somewhere = (HiddenPlaceKind.HAND, contract.seat)
     jokers = pack.mask(joker for joker, _ in view.attached) & unseen
     if jokers:
-        # A contractor who declares puts away another card.
+        # A contractor who declares discards another card.
         yield jokers, (holder, _AWAY) if contract.declared else (holder,)
     if contract.called is not None and pack.mask((contract.called,)) & unseen:
         yield pack.mask((contract.called,)), _holders(view, contract)

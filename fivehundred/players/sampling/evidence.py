@@ -1,4 +1,4 @@
-"""Evidence: what a call says about a seat's cards without proving it.
+"""Evidence: what an action suggests about a seat's cards without proving it.
 
 A piece of evidence counts some cards; the number a seat held makes its action more or less likely.
 Its key names the action and how those cards relate to it. A call is taken to mean what nearly
@@ -35,7 +35,7 @@ class ContractKind(StrEnum):
 
 
 class Statement(StrEnum):
-    """What a call says; the highest level told apart stands for all above it."""
+    """What a call says; the highest level listed includes all above it."""
 
     OWN_6, OWN_7, OWN_8 = auto(), auto(), auto()
     RAISE, SHOWN = auto(), auto()
@@ -64,7 +64,7 @@ class Thrift(StrEnum):
 
 
 class Role(StrEnum):
-    """Whose card it was, where that matters."""
+    """The role of the player of a card; ``ANYBODY`` where it does not matter."""
 
     CONTRACTOR = auto()
     PARTNER = auto()

@@ -93,7 +93,7 @@ def evidence_of_plays(view: View, unseen: int) -> dict[Seat, list[Evidence]]:
         shown = later.get(each.seat, 0)
         for cards, beside in each.beside:
             if cards & shown:
-                # Cards shown later were held then, so they prove rather than suggest.
+                # Cards shown later were held at the time, which is proof rather than evidence.
                 if beside in _THRIFT:
                     loose.add(each.seat)
             elif cards & unseen:
@@ -165,7 +165,7 @@ class _Scene:
         return PlayAct(self._kind, Thrift.THRIFTY, role, turn)
 
     def _next_below(self, card: Card) -> int:
-        """Return the next lower card still out, which a holder of both treats as equal."""
+        """Return the next lower card still out; somebody holding both treats them as equal."""
         return next((bit for bit in self._ranks.downwards[card] if not bit & self.gone), 0)
 
     def lead(self, play: Played) -> tuple[PlayAct, list[_Cards]]:

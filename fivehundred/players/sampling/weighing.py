@@ -35,7 +35,7 @@ AGREED: Final = {
     )
     for won in (False, True)
 }
-"""An agreed meaning is believed as far as the bound allows; it needs no fitting."""
+"""Weights of agreed meanings: as high as the bound allows, without fitting."""
 
 WEIGHTS_FILE: Final = "weights.txt"
 _Fitted = tuple[clue.EvidenceKey, tuple[float, ...]]
@@ -140,7 +140,7 @@ def _nullo_evidence(size: int) -> tuple[clue.Evidence, ...]:
 
 
 _HOPED_AWAY: Final = 0.5
-"""The danger of a joker at the call: it may still be exchanged or attached."""
+"""The danger of a joker at the call, when it may still be exchanged or attached."""
 
 _Row = tuple[int, tuple[float, ...]]
 

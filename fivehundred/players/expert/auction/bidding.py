@@ -61,7 +61,7 @@ _LEAST_SPECIAL_CHANCE: Final = 0.2
 def _sensible_calls(
     view: View, auction: Auction, bidders: Bidders, hand: TrickEstimate, offers: Sequence[MakeCall]
 ) -> list[MakeCall]:
-    """List the calls to compare with *pass*, the most promising at first sight first."""
+    """List the calls to compare with *pass*, by a quick look the most promising first."""
     seat = offers[0].seat
     totals = side_tricks(auction, bidders, seat, hand)
     least = SHORTLIST.of(opens=False, is_pressed=_is_pressed(auction, bidders, seat))
@@ -119,7 +119,7 @@ def _is_pressed(auction: Auction, bidders: Bidders, seat: Seat) -> bool:
 
 
 def _is_sensible(view: View, offer: MakeCall) -> bool:
-    """Return whether anyone sensible makes such a call, whatever its value seems to be."""
+    """Return whether a sensible player may make such a call, whatever its value seems to be."""
     return not isinstance(offer.call, Bid) or is_sound(
         view, offer.seat, offer.call, soundness.SHORTLIST
     )
@@ -138,7 +138,7 @@ _NETWORK_SAMPLES_TO_SHOW: Final = 96
 
 
 def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> Judgement:
-    """Weigh the offered calls, and ``also`` one that no sensible hand might make."""
+    """Weigh the offered calls; ``also`` is weighed however unsound."""
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     seat = offers[0].seat
     usual = choose_call(view, thought.temperament)
@@ -196,7 +196,7 @@ def _judgement(
     best, count = chosen.best, len(comparison.candidates)
     others = (one for one in comparison.candidates if one is not best and one.values)
     weighed = [weighed_call(comparison, chosen, one) for one in (best, *others)]
-    # Only now, since it adds to what is known of the hand.
+    # Only now, as trying it changes what is known of the hand.
     _try_also(comparison, wanted)
     besides = (one for one in comparison.candidates[count:] if one.values)
     weighed += (weighed_call(comparison, chosen, one) for one in besides)
@@ -216,7 +216,7 @@ def _try_also(comparison: CallComparison, wanted: MakeCall | None) -> None:
 
 
 def _suits_network(view: View) -> bool:
-    """Return whether the network was trained for such an auction: no six in it was a message."""
+    """Return whether the network was trained for such an auction: one without six as a message."""
     if not (knows(view.variant) and knows_scores(view.scores)):
         return False
     return not any(

@@ -30,7 +30,7 @@ from fivehundred.players.expert.payoffs.outlook import outlook_of
 from fivehundred.players.sampling.constraints import Sample
 
 _OVERBID_SHARE: Final = 0.5
-"""The share of what opponents lose by overbidding in the rollout that they lose at the table."""
+"""What opponents lose by overbidding at the table, as a share of their loss in the rollout."""
 _PASSED_OUT_TRICKS: Final = 10
 _USUAL_HELP: Final = 1.2
 
@@ -43,7 +43,7 @@ _Key = tuple[Seat, object, bool]
 class CallContext:
     """What stays the same in all deals while one call is weighed.
 
-    ``own`` are the calling hand's double-dummy tricks so far, by contract. ``by_network``: all
+    ``own`` are the caller's double-dummy tricks found so far, by contract. ``by_network``: all
     seats bid by the network.
     """
 

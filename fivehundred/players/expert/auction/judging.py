@@ -51,7 +51,7 @@ _DOUBT_OF_RARE: Final = 70.0
 _RARE: Final = 9
 _LEAST_NULLO: Final = 0.6
 _LEAST_NULLO_LATE: Final = 0.3
-"""The least chance of a misère, and late in a game, where it may be the last hope."""
+"""The least chance of a misère: usually, and late in a game, where it may be the last hope."""
 _PATIENCE: Final = 0.1
 """The share of a game's stake a misère must gain: a better player wins the longer game."""
 _SURE: Final = 1 - 1e-9
@@ -110,7 +110,7 @@ def chosen_call(
 
 
 def weighed_call(comparison: CallComparison, chosen: Chosen, one: CallCandidate) -> JudgedAction:
-    """Return what a tried call is worth."""
+    """Return a call that was compared, with its worth."""
     best, deals, worth = chosen.best, comparison.deals, chosen.worth
     if one is best:
         return _weighed(best, deals, worth(best), 0.0)
@@ -119,7 +119,7 @@ def weighed_call(comparison: CallComparison, chosen: Chosen, one: CallCandidate)
 
 
 def judgement_of(view: View, weighed: Sequence[JudgedAction], deals: int) -> Judgement:
-    """Return the judgement by the weighed calls, the best first."""
+    """Return the judgement that the weighed calls, best first, amount to."""
     best, laid = weighed[0].action, laid_out(view, weighed)
     assert isinstance(best, MakeCall)
     return Judgement(best, laid, deals, reason_for_call(view, best, laid))
@@ -141,7 +141,7 @@ def _lowest_as_good(
     prices: Prices,
     mixed: Callable[[CallCandidate], float] | None,
 ) -> CallCandidate:
-    """Return the lowest bid of the best bid's strain that is about as good."""
+    """Return the lowest bid in the best bid's strain that is about as good."""
     call, worth = best.option.call, mixed or comparison.mean
     if not isinstance(call, Bid):
         return best
@@ -209,7 +209,7 @@ def _is_reckless(table: CallContext, comparison: CallComparison, one: CallCandid
     least = _PATIENCE * (made.game - failed.game)
 
     def gains_less(other: CallCandidate) -> bool:
-        """Return whether it gains too little on another call."""
+        """Return whether the misère gains too little on another call."""
         pairs = list(zip(own, comparison.deals[: len(other.values)], strict=False))
         gained = [game - deal.outlook(other.option).game for game, deal in pairs]
         staked = fmean(deal.own_nullo(other.option) is None for _, deal in pairs)
@@ -255,7 +255,7 @@ _MORE_OFTEN_THAN_NOT: Final = 0.5
 
 
 def reason_for_call(view: View, make: MakeCall, weighed: Sequence[JudgedAction]) -> AdviceReason:
-    """Return why a call is advised; ``weighed`` are the compared calls, it the first."""
+    """Return why a call is advised; ``weighed`` are the compared calls, this one first."""
     if is_message(view, make):
         return AdviceReason.SIGNALS
     standing = view.auction.contract_call

@@ -208,7 +208,7 @@ def _steps(score: int) -> int:
 
 _FILE: Final = "four_hands.net"
 MOST_SCORE: Final = 250
-"""The network was not trained nearer the end of a game, where other things count."""
+"""The highest score the network was trained for: near the end of a game other things count."""
 _POINTS_OF_ONE: Final = 100.0
 _DECK: Final = 43
 _GATE: Final = 7

@@ -19,7 +19,7 @@ from fivehundred.players.heuristics.hands.hand_strength import card_bits, order_
 
 SUITS: Final = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
 LENGTHS: Final = 7
-"""Suit lengths told apart, from 0; longer suits count as the last."""
+"""The number of suit lengths distinguished, from 0; longer suits count as the last."""
 MISERE_STEPS: Final = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
 OWN_STEPS: Final = 8
 HELP_STEPS: Final = 16
@@ -76,7 +76,7 @@ def _suit_masks(deck: int) -> tuple[int, ...]:
 
 
 def _misere_chance(held: int, variant: Variant, *, joker: bool) -> float:
-    """Return the chance of misère, as if the worst card could be exchanged for nothing."""
+    """Return the chance of a misère, as if the worst card could be exchanged without risk."""
     suits = [
         _suit_dangers(variant, at, held & mask)
         for at, mask in enumerate(_suit_masks(variant.deck))

@@ -1,4 +1,4 @@
-"""The value of each call at a score, made and failed, allowing for partners yet to join."""
+"""The value of each call at a score, made and failed, with any partner who may still join."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ _WITHIN_REACH: Final = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Bidders:
-    """What is known besides the calls; ``open_help``: tricks of silent partners, by strain."""
+    """What is known apart from the calls; ``open_help``: tricks of silent partners, by strain."""
 
     variant: Variant
     prices: tuple[Prices, ...]

@@ -63,7 +63,7 @@ def open_tricks(
 def tricks_by_lead(thought: Thought, problem: Problem, seat: Seat) -> tuple[int, ...] | None:
     """Return the double-dummy tricks for each card a seat may lead, within the effort.
 
-    In an order that is the same for the same hand; one number where another seat leads. None if
+    The order is the same for the same hand; there is one number if another seat leads. None if
     the budget was too small.
     """
     budget, solver = thought.budget, thought.solver
@@ -174,7 +174,7 @@ OpenContracts = Mapping[MakeCall, "OpenContract"]
 
 @dataclass(frozen=True, slots=True)
 class OpenContract:
-    """A contract and its double-dummy tricks; for a misère 1 is any, for hi/lo 5 is made."""
+    """A contract and its double-dummy tricks; for a misère 1 means any, for hi/lo 5 means made."""
 
     contract: Contract
     tricks: int
@@ -214,12 +214,12 @@ def open_contracts(
 
 
 def _is_played(variant: Variant, call: Call) -> bool:
-    """Return whether a call may become a contract whose caller has seen their hand."""
+    """Return whether a call may become a contract and its caller has seen their hand."""
     return not is_signal(variant, call) and call is not Special.BLIND_MISERE
 
 
 def _kind_of(variant: Variant, call: Call) -> object:
-    """Return what calls with the same double-dummy tricks have in common."""
+    """Return a key shared by the calls that have the same double-dummy tricks."""
     if isinstance(call, Bid):
         return call.strain, call.without_kitty
     is_plain = call in (Special.MISERE, Special.OPEN_MISERE)

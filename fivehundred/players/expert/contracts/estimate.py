@@ -36,8 +36,8 @@ _STOPPED: Final = 3
 class TrickEstimate:
     """A hand's tricks by strain, in the order of the schedule.
 
-    ``base`` is for an empty hand, ``own`` its side's tricks if it is the contractor without help,
-    ``help`` what it adds to a partner's contract. ``long``: enough trumps to bid the strain first;
+    ``base`` is for an empty hand, ``own`` the side's tricks if this hand is the contractor's,
+    without help; ``help`` is added to a partner's contract. ``long``: enough trumps to bid first;
     ``supports``: any at all.
     """
 

@@ -186,7 +186,7 @@ def _ranks_in_suit(strain: Strain, variant: Variant) -> Mapping[Card, int]:
 def discards_that_keep_losers(
     variant: Variant, contract: Contract, offer: DiscardOffer
 ) -> list[tuple[Card, ...]]:
-    """List discards that keep some likely discards, most losers kept first."""
+    """List discards that keep some losers instead, those that keep most losers first."""
     ranked = least_wanted(offer.cards, strain_of(contract.call), variant)
     first = sorted(ranked[: offer.count + _LOSERS], key=lambda card: card.code)
     candidates = combinations(first, offer.count)
@@ -211,7 +211,7 @@ def risk_of_slam(
 def sound_discards(
     variant: Variant, contract: Contract, offer: DiscardOffer
 ) -> list[CandidateDiscard]:
-    """List the discards that look best at a glance, best first."""
+    """List the discards that look best without solving, best first."""
     count = offer.count
     if contract.call in NULLOS:
         order = _by_danger(offer.cards, variant)

@@ -71,7 +71,7 @@ _LEAST_QUESTIONS: Final = 12
 """The effort is split over at least this many questions; a deal needing more is dropped."""
 _FAVOUR: Final = 1.0
 _FEW: Final = 20.0
-"""Points by which a discard must beat the heuristics'; ``_FEW`` over the number of deals."""
+"""Points by which a discard must beat the heuristics'; ``_FEW`` is divided by the deals tried."""
 
 
 _Candidate = Candidate[CandidateDiscard, int]
@@ -81,10 +81,10 @@ _Columns = list[list[int]]
 
 @dataclass(frozen=True, slots=True)
 class _Exchange:
-    """The question and the means to answer it.
+    """The exchange to decide, and the means to decide it.
 
     ``worth`` are the points for each number of tricks, with all ten valued as unavoidable;
-    ``spares_slam``: all ten overshoot the target, so one is better lost.
+    ``spares_slam``: all ten tricks would overshoot the target, so it is better to lose one.
     """
 
     view: View
@@ -306,7 +306,7 @@ def _chances(exchange: _Exchange, gone: CandidateDiscard, tricks: int) -> Chance
 
 
 def _tricks_about(thought: Thought, problem: Problem, level: int) -> int | None:
-    """Return the tricks, limited to two below a level up to one above it."""
+    """Return the tricks, limited to a range from two below a level to one above it."""
     made = _reaches(thought, problem, level)
     if made is None:
         return None

@@ -54,7 +54,7 @@ class Tricks:
 
 @dataclass(frozen=True, slots=True)
 class BidCalibration:
-    """How one kind of bid does at the table.
+    """How one kind of bid fares at the table.
 
     ``unseen`` is for a contractor's hidden hand. A known hand loses ``lost`` times the deviation
     of its own tricks, and varies by ``spread`` times that deviation.

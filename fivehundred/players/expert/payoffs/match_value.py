@@ -136,7 +136,7 @@ def _race_of(variant: Variant) -> Race:
 
 
 def nearest(variant: Variant, known: Iterable[str]) -> str:
-    """Return the known preset whose deals are most like a variant's: its own, if any."""
+    """Return the known preset whose deals are most like a variant's: its own, if known."""
 
     def strangeness(preset: str) -> tuple[bool, bool, bool, int]:
         other = PRESETS[preset].variant

@@ -26,7 +26,7 @@ from fivehundred.players.expert.payoffs.payoff import Outlook, is_by_game
 from fivehundred.players.judgement import JudgedAction
 
 _PLACES: Final = 4
-"""Decimal places of a chance: anything closer to certain is certain."""
+"""Decimal places of a chance; a chance that rounds to 0 or 1 counts as certain."""
 
 
 def outlook_of(chances: Chances, by_tricks: Sequence[Outlook]) -> Outlook:
@@ -91,7 +91,7 @@ class DealProgress:
 
     @property
     def doubt(self) -> float:
-        """The share of the uncertainty before the first card that is left."""
+        """The uncertainty left, as a share of that before the first card."""
         return (self.tricks / HAND_SIZE) ** 2
 
 

@@ -1,4 +1,4 @@
-"""The stakes of a deal: the value of each number of tricks at the present score.
+"""The payoff of a deal: the value of each number of tricks at the present score.
 
 Includes winning and losing the game, in points of the start of a game. Use ``value`` for certain
 tricks and ``soft`` for double-dummy ones, from which real play strays with the cards left.
@@ -30,7 +30,7 @@ _MOSTLY: Final = 0.5
 _GAME_AT_FIRST: Final = 0.15
 _GAME_GROWS: Final = 1.5
 _SPREAD_NULLO: Final = 0.3
-"""The factor for a misère, where double-dummy play is more often found."""
+"""The factor for a misère, where players find the double-dummy play more often."""
 _SPARED: Final = 2
 """The most tricks a contractor can lose on purpose to avoid overshooting the target."""
 
@@ -230,7 +230,7 @@ def _ends(
 def _shared(
     won: tuple[int, ...], side: tuple[Seat, ...], others: tuple[Seat, ...], tricks: int
 ) -> tuple[int, ...]:
-    """Return each seat's tricks, with ``tricks`` for one side and the others' evened out."""
+    """Return each seat's tricks: ``tricks`` for one side, the rest evenly among the others."""
     shares = list(won)
     shares[side[0]] += tricks - sum(won[seat] for seat in side)
     left = HAND_SIZE - tricks - sum(won[seat] for seat in others)
@@ -282,7 +282,7 @@ def winners_after(
 
 
 def part_of_game(variant: Variant, scores: tuple[int, ...]) -> float:
-    """Return the share of the game in the value of points; the rest is the points' own.
+    """Return the weight, up to 1, of winning the game in the value of points.
 
     A game that has hardly begun should not be risked on one deal: the chances assume equal
     opponents, which few are.
@@ -292,5 +292,5 @@ def part_of_game(variant: Variant, scores: tuple[int, ...]) -> float:
 
 
 def is_by_game(variant: Variant, scores: tuple[int, ...]) -> bool:
-    """Return whether the game counts for at least half of the value of points."""
+    """Return whether winning the game is at least half of the value of points."""
     return part_of_game(variant, scores) >= _MOSTLY

@@ -67,7 +67,7 @@ _LOOKS_LATE: Final = PruningSchedule(32, times=1.4)
 _LATE: Final = 7
 _SURE: Final = 2.4
 _SHARE: Final = 0.75
-"""Of the effort; the rest is for lookahead."""
+"""The share of the effort spent on sampling; the rest is for lookahead."""
 _STALE: Final = 3
 _SETTLED: Final = 16
 

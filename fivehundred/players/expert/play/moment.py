@@ -268,10 +268,10 @@ def only_reply(moment: Moment) -> Reply | None:
 
 
 def noted(moment: Moment, replies: Sequence[Reply]) -> dict[Noted, Reply]:
-    """Return what is noted of another's plays: exactly, a high card that takes the lead.
+    """Return another seat's plays by what a player notes of them.
 
-    Of others only the suit: which of two low cards a seat plays says little, and inferring from it
-    would claim too much.
+    A high card that takes the lead is noted exactly, of other cards only the suit: which of two
+    low cards a seat plays says little.
     """
     deal, turn = moment.deal, moment.turn
     order, plays = deal.order, moment.plays

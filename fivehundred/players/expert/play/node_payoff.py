@@ -20,8 +20,8 @@ _SINGLE: Final = 0.6
 class NodePayoff:
     """A deal's payoff to one seat's side.
 
-    ``made`` is whether each number of the counted side's tricks makes the contract (empty without
-    one); ``is_ours`` whether it is this side's.
+    ``made`` says for each number of the counted side's tricks whether it makes the contract (empty
+    without one); ``is_ours``: the contract is this side's.
     """
 
     by_tricks: Payoff
@@ -30,7 +30,7 @@ class NodePayoff:
 
     @property
     def unit(self) -> float:
-        """A tenth of the stake: best less worst final value."""
+        """A tenth of the stake, which is the best less the worst final value."""
         return (max(self.by_tricks.values) - min(self.by_tricks.values)) / 10
 
     @property
@@ -78,7 +78,7 @@ def _missing_five(taken: int) -> int:
 
 
 def node_payoff_of(view: View, seat: Seat) -> NodePayoff:
-    """Return a deal's stakes for a seat."""
+    """Return a deal's payoff for a seat."""
     contract = view.contract
     ends = range(HAND_SIZE + 1)
     made = tuple(is_made_with(contract, tricks) for tricks in ends) if contract else ()

@@ -33,7 +33,7 @@ _CHOICES: Final = 4
 _HOPELESS_GAP: Final = 1.5
 _WORTH_A_LOOK: Final = 0.1
 _WORTH_A_CHANGE: Final = 0.05
-"""In tenths of the stake, as are the two above."""
+"""In tenths of the stake, like the two constants above."""
 
 # By tricks left: own decisions to look ahead, samples for a first look at the best choice, and
 # samples once that has found a loss. Twice as many with twice the usual effort.
@@ -44,7 +44,7 @@ _USUAL: Final = 160
 
 
 def _fusion_penalties(look: Deliberation, owner: Seat) -> list[float]:
-    """Return how much double-dummy results overrate each choice that may be best."""
+    """Return by how much double-dummy results overrate each choice that may be best."""
     penalties = [0.0] * len(look.choices)
     problem, taken = look.comparison.deals[0].problem, look.comparison.deals[0].taken
     left = tricks_left(problem)
@@ -86,12 +86,12 @@ def _loss(look: Deliberation, ahead: Lookahead, choice: int, samples: int) -> fl
 
 
 _NEAR: Final = 0.3
-"""In standard errors of a difference; less may be chance."""
+"""Gaps below this, in standard errors, may be chance."""
 _FEW: Final = 3.0
-"""In tenths of the stake, divided by the number of samples, as few prove little."""
+"""Added to the margin, in tenths of the stake, divided by the number of samples."""
 
 _EQUAL: Final = 0.2
-"""In trifles; closer values are equal."""
+"""Values closer than this, in trifles, count as equal."""
 
 
 def weigh_plays(

@@ -1,4 +1,4 @@
-"""Calling: the lowest of the best calls by expected value."""
+"""Chooses calls: the lowest of those with the best expected value."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _SURE: Final[dict[Call, float]] = {
 def choose_call(
     view: View, temperament: Temperament = Temperament.STEADY, doubt_tricks: float = 0.0
 ) -> MakeCall:
-    """Choose a call; ``doubt_tricks`` is by how much the caller undervalues a bid."""
+    """Choose a call; ``doubt_tricks`` is how many tricks the caller undervalues a bid by."""
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     seat = offers[0].seat
     heard, score = hear(view, seat, doubt_tricks), match_score(view, seat)
@@ -103,7 +103,7 @@ def _is_sound(
 
 
 def _least_chance(view: View, heard: HeardAuction, score: MatchScore) -> float:
-    """Return the least chance for a bid: lower if opponents would win the game."""
+    """Return the least chance a bid needs: lower if opponents would otherwise win the game."""
     standing, least = heard.standing, _least_chances(heard)
     if standing is None:
         return least.of(opens=True)

@@ -17,8 +17,8 @@ from fivehundred.engine.view import View
 class HeardAuction:
     """The auction as one seat hears it.
 
-    ``partners`` and ``opponents`` are seats that call; ``doubt_tricks`` is by how many tricks the
-    seat undervalues its side's bids.
+    ``partners`` and ``opponents`` are seats that call. The seat undervalues its side's bids by
+    ``doubt_tricks``.
     """
 
     seat: Seat

@@ -15,7 +15,7 @@ from fivehundred.players.heuristics.auction.signals import is_agreed_six, promis
 from fivehundred.players.heuristics.hands.hand_strength import support_tricks
 
 JOKER_SHOWN: Final = 0.5
-"""Added to a partner's usual help for no trumps; below: for aces, another suit, a pass."""
+"""Added to a partner's usual help for no trumps; then for aces, another suit, a pass."""
 ACES_SHOWN: Final = 0.35
 OTHER_BID: Final = 0.05
 PASSED: Final = -0.1
@@ -39,7 +39,7 @@ _OWN_PER_LEVEL: Final = 0.6
 
 
 def usual_help(strain: Strain) -> float:
-    """Return the help of a partner of whom nothing is known."""
+    """Return the help of a partner about whom nothing is known."""
     return _HELP_NO_TRUMPS if strain is Strain.NO_TRUMPS else _HELP
 
 

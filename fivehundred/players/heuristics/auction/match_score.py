@@ -40,7 +40,7 @@ class MatchScore:
 
     @property
     def tricks_home(self) -> float:
-        """The value of defending where a few tricks would win the game."""
+        """The added value of defending when a few tricks would win the game."""
         variant = self.variant
         counts = customs.do_any_points_win(variant) and variant.trick_points > 0
         near = 0 < variant.target - self.ours <= _NEAR and variant.trick_cap is None

@@ -30,8 +30,8 @@ _TEN: Final = 10
 def is_sound(view: View, seat: Seat, bid: Bid, least: BidRequirement) -> bool:
     """Return whether a hand meets the requirements of a bid.
 
-    A ten requires the highest card; no trumps the joker, an ace and stopped suits; a suit own
-    trumps, or fewer if a partner named it.
+    A bid of ten requires the highest card; no trumps requires the joker, an ace and stopped suits;
+    a suit requires trumps, fewer if a partner named it.
     """
     named = _named_by_partners(view, seat)
     shape = shape_of(view.hand, bid.strain, view.variant)

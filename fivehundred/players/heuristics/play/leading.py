@@ -141,7 +141,7 @@ def _is_time_for_joker(know: Knowledge) -> bool:
     if know.in_hand <= 2:
         return True
     if after_renounce(know.variant).is_worthless and len(suits_for_joker(know)) <= 1:
-        return True  # one suit more that it cannot follow, and it is worth nothing
+        return True  # after failing to follow one more suit it is worthless
     if len(unled) != 1 or any(_can_be_led_through(know, suit) for suit in Suit):
         return False
     mine = know.of_suit(unled[0])
@@ -149,7 +149,7 @@ def _is_time_for_joker(know: Knowledge) -> bool:
 
 
 def _can_be_led_through(know: Knowledge, suit: Suit) -> bool:
-    """Return whether an opponent may lead a suit this seat lacks, for its joker."""
+    """Return whether an opponent may lead a suit this seat lacks, so that its joker wins."""
     return not know.of_suit(suit) and bool(know.out_of_suit(suit, know.opponents))
 
 

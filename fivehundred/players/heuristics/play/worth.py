@@ -1,4 +1,4 @@
-"""What cards may still win, and the price of parting with one."""
+"""The tricks cards may still win, and the loss when one of them is played."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PATIENCE: Final = {
 
 
 def patience_of(temperament: Temperament) -> float:
-    """Return the weight of later tricks against the current one."""
+    """Return the weight of later tricks relative to the current one."""
     return _PATIENCE[temperament]
 
 
@@ -79,7 +79,7 @@ def suits_for_joker(know: Knowledge) -> list[Suit]:
 
 
 def loss_of(know: Knowledge, card: Card) -> float:
-    """Return a hand's worth with a card less without it."""
+    """Return how much a hand's worth drops when it loses a card."""
     suit = know.order.suits[card]
     loss = worth_of_suit(know, suit) - worth_of_suit(know, suit, without=card)
     if suit is not know.order.trump and len(know.of_suit(suit)) == 1 and loss < _DROP / 2:
