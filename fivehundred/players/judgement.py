@@ -73,9 +73,9 @@ class JudgedAction:
     1, is that of the aim: of the side whose contract it is to make it, of defenders to beat it, of
     a bid to be made if played. ``ours`` and ``others`` are mean points of this deal, of the own
     side and of the other sides (their mean). ``wins`` and ``loses``, 0 to 1, are the chances that
-    this deal ends the game, won by the own side or another; ``game`` is the chance to win the
+    this deal ends the game, won by this side or another; ``game`` is the chance to win the
     game, None where points alone decide, and ``winning`` the same chance in every case.
-    ``leads_to`` is the misère (or similar) that the own side goes on to call in most deals, which
+    ``leads_to`` is the misère (or similar) that this side goes on to call in most deals, which
     the call's points then include.
     """
 
@@ -98,7 +98,7 @@ class JudgedAction:
 
     @property
     def points(self) -> float | None:
-        """Mean points of this deal: the own side's less the others'."""
+        """Mean points of this deal: this side's less the others'."""
         return None if self.ours is None else self.ours - (self.others or 0.0)
 
 
@@ -126,7 +126,7 @@ class Judgement:
         return self.of(self.action)
 
     def of(self, action: SeatAction) -> JudgedAction | None:
-        """Return an action as judged; None where it was not weighed."""
+        """Return the judged action for an action; None if it was not weighed."""
         return next((one for one in self.weighed if is_same(one.action, action)), None)
 
 

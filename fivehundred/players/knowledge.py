@@ -28,7 +28,7 @@ from fivehundred.engine.view import View
 def known_partner(
     view: View, seat: Seat, order: Order, voids: tuple[frozenset[Suit], ...]
 ) -> Seat | None:
-    """Return the called partner, if this seat is told who it is or can deduce it."""
+    """Return the called partner if this seat knows or can deduce who it is; else None."""
     contract = view.contract
     if contract is None or contract.called is None or contract.partner is not None:
         return contract.partner if contract else None
@@ -128,7 +128,7 @@ class Knowledge:
 
     @property
     def in_hand(self) -> int:
-        """The number of cards this seat has yet to play, and so of tricks left."""
+        """The number of cards this seat still has to play, which is the number of tricks left."""
         return len(self.hand) + self.covered[self.seat]
 
     @property

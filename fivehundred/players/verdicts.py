@@ -37,10 +37,10 @@ _PLACES: Final = 6
 class Cost:
     """What an action loses compared with the best one its seat could know; at least 0.
 
-    ``points`` are mean points of this deal, own side less the others. ``chance``, 0 to 1, is that
-    of the side's aim in the same contract (always 0 for a call). ``value`` is in points at the
-    present score, including the deal's effect on the game; ``game`` is the chance to win the game,
-    where that decides.
+    ``points`` are mean points of this deal, this side's less the others'. ``chance``, 0 to 1, is
+    that of the side's aim in the same contract (always 0 for a call). ``value`` is in points at
+    the present score, including the deal's effect on the game; ``game`` is the chance to win the
+    game, if that decides.
     """
 
     points: float = 0.0

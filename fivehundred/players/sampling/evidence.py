@@ -155,7 +155,7 @@ class Evidence(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DiscardEvidence:
-    """Evidence of discards; ``left`` is the key for the cards kept of each suit."""
+    """Evidence of discards; ``left`` is the key for the cards kept in each suit."""
 
     seat: Seat
     evidence: tuple[Evidence, ...]

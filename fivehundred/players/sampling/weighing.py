@@ -2,7 +2,7 @@
 
 Samples are sets of cards by place, and the weights per suit are cached. Weights are log odds
 fitted to computer players' deals: a row is a key and the weight of one, two, three … of the cards
-of a piece of evidence, the last standing for more. (``KEPT`` rows start at none.) Not everyone
+of a piece of evidence, the last one also for more. (``KEPT`` rows start at none.) Not everyone
 plays like those players, so weights are bounded: no hand is ever impossible because of its owner's
 actions.
 """
@@ -218,7 +218,7 @@ class Contractor:
         )
         laid = discard_evidence_of(view)
         self._laid = Scale(suits, _rows(laid.evidence, 0, constraints.unseen) if laid else ())
-        # Weights by the number of cards kept, from 0; the last stands for more.
+        # Weights by the number of cards kept, from 0; the last is also for more.
         values = WEIGHTS.get(laid.left, (0.0, 0.0))[1:] if laid else (0.0,)
         self._left = values + values[-1:] * len(constraints.pack.cards)
         self._known: list[dict[tuple[int, int], float]] = [{} for _ in suits]

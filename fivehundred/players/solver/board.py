@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 # ten. A wrong guess only costs time.
 TRUMP_WORTHS: Final = (97, 75, 51, 35, 22, 20, 12, 11, 11, 13, 10, 11, 8)
 PLAIN_WORTHS: Final = (65, 22, 9, 2, 1)
-BARE_WORTHS: Final = (80, 50, 30, 20, 10, 5)  # a suit where there are no trumps
+BARE_WORTHS: Final = (80, 50, 30, 20, 10, 5)  # a suit without trumps
 JOKER_WORTHS: Final = (100, 100)
 VOID_WORTH: Final = 34  # with a trump to ruff with, and twice that with two
 SINGLETON_WORTH: Final = 9
@@ -163,7 +163,7 @@ class Board:
             self.renounced[p] |= 1 << s
 
     def circumstances(self) -> int:
-        """Hash what matters besides cards: piles, suits led, suits renounced."""
+        """Hash everything relevant but the cards: piles, suits led, suits renounced."""
         found = (self.covered & self.held) * SPREAD
         if self.jokers & self.held and self.rules & ~(NAMES_NO_SUIT | FORCED | EXACT):
             found += (self.led_suits + ONE) * STIR * SPREAD

@@ -40,7 +40,7 @@ class QuickTricks(Moves):
         end = YES if ours else 0
         ranks = 0
         trumps = self.cards & self.trumps
-        # Stop early where there are too few top cards.
+        # Stop early if there are too few top cards.
         tops = own
         for s in range(self.suits):
             others = self.cards & self.suit[s] & ~own
@@ -118,7 +118,7 @@ class QuickTricks(Moves):
         """Answer from one side's top trumps alone; else ALL."""
         if self.covering:
             return ALL
-        # The side with the top trump, what it needs, and the answer if it gets that.
+        # The side with the top trump, the tricks it needs, and the answer if it gets them.
         first, second = trumps & ~self.ours, trumps & self.ours
         side = ~self.counts
         goal = left - need + 1

@@ -129,7 +129,7 @@ class SampledDeal:
         return outlook_of(chances, by_tricks)
 
     def own_nullo(self, make: MakeCall) -> Call | None:
-        """Return the misère (or similar) the own side ends up playing after a call."""
+        """Return the misère (or similar) that the caller's side ends up playing after a call."""
         end = self._ends_of(make)[1]
         if end is None or end.call not in NULLOS or not self._is_ours(end.seat):
             return None

@@ -157,7 +157,7 @@ def _with_partner(
 
 
 def tricks_at_a_glance(variant: Variant, contract: Contract, sample: Sample) -> float:
-    """Estimate a contract's tricks in a deal without solving it, to save time."""
+    """Estimate a contract's tricks in a deal without solving it, which saves time."""
     hands = after_exchange(variant, contract, sample.hands, sample.away)
     strain = strain_of(contract.call)
     partners = [seat for seat in contract.side if seat != contract.seat]

@@ -1,4 +1,4 @@
-"""A quick exchange for imagined contracts, and the discards that look sound at a glance."""
+"""A quick exchange for imagined contracts, and discards that look sound without solving."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Outlook(NamedTuple):
 
     ``made`` is the chance that the contract makes; ``ours`` and ``others`` are points of the deal,
     of the own side and the mean of the other sides; ``wins`` and ``loses`` the chances that the
-    deal ends the game, won by the own side or another; ``game`` the own side's chance to win the
+    deal ends the game, won by this side or another; ``game`` this side's chance to win the
     game.
     """
 

@@ -4,8 +4,8 @@ A double-dummy answer lets a player choose differently in each sample later on, 
 tell samples apart (strategy fusion). Here a card is followed in many samples, by the others' best
 answers, to the same player's next decision; samples in which the player has seen the same must
 then be played alike. So must a partner's with the same hand. Opponents are assumed to see all
-cards. Depth is the number of own decisions before the solver is believed (a postponed leaf, as in
-EPIMC, Arjonilla et al. 2024).
+cards. Depth is the number of this player's decisions before the solver takes over (a postponed
+leaf, as in EPIMC, Arjonilla et al. 2024).
 """
 
 from __future__ import annotations

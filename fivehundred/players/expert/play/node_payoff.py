@@ -39,7 +39,7 @@ class NodePayoff:
         return self.unit / 20
 
     def is_decided(self, problem: Problem, taken: int) -> bool:
-        """Return whether only the points of single tricks are left to play for."""
+        """Return whether only the points of single tricks are still at stake."""
         ends = slice(taken, taken + tricks_left(problem) + 1)
         values = self.by_tricks.values[ends]
         steps = [abs(after - before) for before, after in pairwise(values)]

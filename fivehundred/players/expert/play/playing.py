@@ -35,8 +35,8 @@ _WORTH_A_LOOK: Final = 0.1
 _WORTH_A_CHANGE: Final = 0.05
 """In tenths of the stake, like the two constants above."""
 
-# By tricks left: own decisions to look ahead, samples for a first look at the best choice, and
-# samples once that has found a loss. Twice as many with twice the usual effort.
+# By tricks left: this player's decisions to look ahead, samples for a first look at the best
+# choice, and samples once that look has found a loss. Twice as many with twice the usual effort.
 _DEPTHS: Final = (0, 0, 9, 9, 3, 2, 1, 1, 1, 1, 0)
 _FIRST: Final = (0, 0, 60, 60, 60, 60, 48, 36, 24, 14, 0)
 _SAMPLES: Final = (0, 0, 96, 96, 96, 96, 96, 80, 60, 40, 0)
@@ -62,7 +62,7 @@ def _fusion_penalties(look: Deliberation, owner: Seat) -> list[float]:
     ahead = Lookahead(look.thought.solver, look.thought.budget, look.payoff, mine, partners)
     times = 2 if look.thought.budget.effort.samples >= 2 * _USUAL else 1
     try:
-        # With few samples positions are too easily told apart: a first look finds half of a loss.
+        # With few samples it is too easy to tell positions apart: a first look finds half a loss.
         if 2 * _loss(look, ahead, first, times * _FIRST[left]) <= gap + _WORTH_A_LOOK * unit:
             return penalties
         best = float("-inf")

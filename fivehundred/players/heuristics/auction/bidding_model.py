@@ -61,10 +61,10 @@ def chance_at(tricks: float, level: int, *, no_trumps: bool) -> float:
 
 
 def pass_over_partner(worth: float) -> float:
-    """Return the value a call over the own side's call must exceed."""
+    """Return the value that a call must exceed to replace this side's call."""
     return worth + _OVER_PARTNER
 
 
 def pass_over_opponents(theirs: float, saved: float = 0.0) -> float:
-    """Return the value a call over an opponents' call must exceed."""
+    """Return the value that a call must exceed to replace the opponents' call."""
     return _DEFENCE + saved - theirs + COURAGE

@@ -63,7 +63,7 @@ def _is_first_of_side(partners: Sequence[Seat], before: Sequence[MakeCall]) -> b
     return len(passed) < len(partners) and all(made.call is Special.PASS for made in spoken)
 
 
-# — what is agreed —
+# — agreed meanings —
 
 _TRICKS: Final = 2.6
 LEAST_TRUMPS: Final = 4
@@ -139,7 +139,7 @@ class Promise:
     """What a hand probably holds, at least.
 
     ``joker`` is whether it holds one (None: unknown); ``trumps`` and ``aces`` are the least
-    numbers of cards of the strain (with bowers and jokers) and of aces besides; ``tricks`` the
+    numbers of cards of the strain (with bowers and jokers) and of other aces; ``tricks`` the
     range expected of the whole side; ``low``: the hand is to lose.
     """
 

@@ -1,4 +1,4 @@
-"""Tricks of a contract besides hand and help, by table; fitted to the Learner's self-play."""
+"""Tricks added to those of hand and help, by table; fitted to the Learner's self-play."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ def _is_time_for_joker(know: Knowledge) -> bool:
     """Return whether to lead a joker outside the suits while it can name a suit.
 
     It also wins when thrown on a suit its holder lacks, so it usually waits; but with every suit
-    guarded and one left to name, leading it clears the way for that suit.
+    guarded and one left to name, leading the joker clears the way for that suit.
     """
     unled = [suit for suit in Suit if suit not in know.suits_led]
     if know.in_hand <= 2:
