@@ -1,4 +1,7 @@
-"""How a game asks its computer players: seeds, early announcements, whose turn it is."""
+"""How a game asks its computer players: seeds, turns, and early announcements.
+
+An early announcement is what the contractor may name before another seat leads.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def early_action(state: State) -> SeatAction | None:
-    """Return what the contractor, a computer player, names before another seat leads, or None."""
+    """Return the early announcement of a contractor played by computer, or None."""
     contract = state.contract
     if contract is None or state.phase is not Phase.PLAY or state.play.begun:
         return None

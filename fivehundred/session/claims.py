@@ -24,7 +24,7 @@ _LEAST_TRICKS: Final = 2
 
 
 def claim_of_person(view: View) -> Claim | SafeMisere | None:
-    """Return what the viewer, who is to act, may claim, or None."""
+    """Return the claim open to the viewer, who is to act; None if there is none."""
     misere = safe_misere_of(view) if view.viewer == view.to_act else None
     return misere or claim_of(view)
 
@@ -40,7 +40,10 @@ def view_to_play(session: GameClient, to_act: Seat) -> View:
 
 
 def settled_by_bots(session: GameClient) -> SettledRest | None:
-    """Return what a computer player claims or gives up now; None if revokes may be claimed."""
+    """Return the rest of the deal if a computer player claims or gives it up now; else None.
+
+    Always None if revokes may be claimed.
+    """
     seen = session.common
     contract, to_act = seen.contract, seen.to_act
     if seen.phase is not Phase.PLAY or to_act is None or may_revoke(seen.variant):

@@ -80,7 +80,7 @@ class GameClient(Protocol):
         """What everybody may see; the same object until something changes."""
 
     def view(self, seat: Seat | None) -> View:
-        """Return what a seat played here may see; None sees all. Cached until a change."""
+        """Return what a seat played here may see, for None everything; cached until a change."""
 
     @property
     def moment(self) -> int:

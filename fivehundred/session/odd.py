@@ -1,4 +1,4 @@
-"""Saves a computer player's odd decision to a file for the developers.
+"""Saves a computer player's odd decision to a file, to be examined later.
 
 The file has other cards in the hidden hands; ``fivehundred bot`` makes the same decision from it.
 """

@@ -101,7 +101,7 @@ class SealedDeals:
 
 
 def sealed_deals(record: Record, *, ended: bool) -> SealedDeals:
-    """Return a verdict for every deal; ``ended``: the last one is over."""
+    """Return the verdict on every deal; ``ended``: the last deal is over."""
     numbers = tuple(n for n, a in enumerate(record.actions, start=1) if isinstance(a, Deal))
     found = (
         (seal, verdict_on(deal, seal, over=ended or at < len(numbers) - 1))

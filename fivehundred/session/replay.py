@@ -223,7 +223,7 @@ class Replay:
 
 @contextmanager
 def _uncollected() -> Iterator[None]:
-    """Suspend garbage collection, which takes a quarter of the time; a game has no cycles."""
+    """Suspend garbage collection: a quarter of the time to open a long game, without cycles."""
     collects = gc.isenabled()
     gc.disable()
     try:

@@ -161,7 +161,7 @@ def _versions() -> dict[str, str]:
 
 
 def public_game(record: Record) -> str:
-    """Return a game for a report: scored deals, and what everybody has seen of the last one."""
+    """Return a game for a report: scored deals, and what all have seen of the current one."""
     steps = list(replay(record))
     states = [opening(record), *(step.state for step in steps)]
     secrecy = secrecy_of(record, states)

@@ -52,7 +52,7 @@ class Seal:
 
 
 def sealed(number: int, cards: Sequence[Card], salt: str) -> Seal:
-    """Return the seal of a pack, top card first, its salt not yet told."""
+    """Return the seal of a pack, top card first, with its salt still secret."""
     return Seal(number, digest_of(cards, salt), salt)
 
 

@@ -145,7 +145,7 @@ class PlayFinding:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """The final call, made after ``number`` actions, and what its side could have made instead.
+    """The final call, made after ``number`` actions, and the best its side could have made.
 
     ``better`` is None if its side could have made nothing, or nothing worth more than a contract
     that was made.

@@ -82,7 +82,7 @@ def one_line(text: str) -> str:
 
 
 def a_name(text: str) -> str:
-    """Return a name as it is saved: one line of 40 characters at most; empty if invisible."""
+    """Return a name as it is saved: one line of up to 40 characters; empty if none is visible."""
     return " ".join(one_line(text).split())[:NAME_LIMIT].strip(_JOINERS + " ")
 
 

@@ -42,7 +42,7 @@ class UnsavedGame:
 
 
 class Keeper:
-    """Keeps one game in a store; at exit, waits for what is not yet written."""
+    """Keeps one game in a store; at exit, waits for unfinished writes."""
 
     def __init__(self, store: Store, name: str, *, retry_s: float = RETRY_S) -> None:
         """Save under this name, which may change; the thread starts with the first record."""
@@ -103,7 +103,7 @@ class Keeper:
             return self.unkept is None
 
     def close(self, limit_s: float | None = None) -> bool:
-        """Save what is left and end the thread; False if the last record is not saved.
+        """Save the newest record and end the thread; False if it is not saved.
 
         A write that fails or exceeds ``limit_s`` goes on in the background until ``give_up``.
         """
