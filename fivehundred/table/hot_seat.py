@@ -74,7 +74,7 @@ class HotSeat:
             return self.decider() is not None and not self.changing
         return self.open and self.decider() == self.bottom
 
-    # — who is to decide —
+    # — the person to decide —
 
     def decider(self) -> Seat | None:
         """Return the person the game waits for; None for a computer player."""
@@ -120,7 +120,7 @@ class HotSeat:
             self._early_at, self._early = common, named_early_by_person(self._session)
         return tuple(offer for offer in self._early if offer not in self.declined)
 
-    # — who sits here —
+    # — the person at the screen —
 
     def deal_comes(self) -> None:
         """Cover the cards for a new deal: we no longer know who is at the screen."""
@@ -187,7 +187,7 @@ class HotSeat:
         self.open, self.awaited = False, self._seated if self._seated is not None else self.bottom
         return True
 
-    # — what several persons are asked —
+    # — questions to several persons —
 
     def asks_to_take_back(self, *, sure: bool) -> TakeBackAsked | DecisionStands | None:
         """Return the question to ask before an undo, or why it is not possible."""
@@ -226,7 +226,7 @@ class HotSeat:
         """The only person who may see and hear the table now; None if everybody may."""
         return self._seated if self.shared and self.open else None
 
-    # — what may be seen —
+    # — visible cards —
 
     def view(self) -> View:
         """Return what may be shown now; ``legal`` is what the person at the screen may do.

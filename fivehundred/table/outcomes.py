@@ -87,7 +87,7 @@ class Change(Enum):
     HINT_TOLD = auto()
     HINT_GONE = auto()
     SHEET_DUE = auto()
-    """The score sheet is to be shown until somebody leaves it."""
+    """Show the score sheet until somebody leaves it."""
     SHEET_LEFT = auto()
     SWAPPED = auto()
     ASKED = auto()

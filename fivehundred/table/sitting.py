@@ -60,7 +60,7 @@ class Sitting:
         self.view = self.chair.view()
         self.guide.follow(self.session)
 
-    # — what it waits for —
+    # — waiting —
 
     @property
     def waits(self) -> Waits:
@@ -107,7 +107,7 @@ class Sitting:
         goes_on = self.waits not in (Waits.PERSON, Waits.BOT, Waits.NOBODY)
         return goes_on or self.acts_unasked(screen) or self.hint.waiting or self.bots.waiting
 
-    # — what a person asks for —
+    # — commands —
 
     def do(self, command: cmd.Command, *, caught_up: bool) -> Outcome:
         """Carry out a command and return its outcome."""

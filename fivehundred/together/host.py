@@ -78,7 +78,7 @@ class Host:
         self._told_presence: object = None
         self._now_s = self._opened_s = now_s
 
-    # — who is here —
+    # — presence —
 
     @property
     def is_over(self) -> bool:
@@ -184,7 +184,7 @@ class Host:
             self.notices.append(told)
         self._drop(line)
 
-    # — what guests say —
+    # — messages from guests —
 
     def _hear(self, line: GuestLine, heard: ToHost) -> None:
         if isinstance(heard, say.Hello):
@@ -204,7 +204,7 @@ class Host:
                 self._send(line, say.Refused())
 
     def _asked(self, line: GuestLine, heard: ToHost, game: HostedGame) -> Told:
-        """Do what a guest asks for; return what everybody is to be told."""
+        """Do what a guest asks for; return the messages for everybody."""
         match heard:
             case say.DoAction(action, moment):
                 self._require_own(line, action.seat, game)
@@ -323,7 +323,7 @@ class Host:
                 own = line.seats
                 self._send(line, say.Present(self.plan.table, self.presence, own, onlookers))
 
-    # — what guests are told —
+    # — messages to guests —
 
     def _tell(self, game: HostedGame, told: Told) -> None:
         for one in told:

@@ -117,7 +117,7 @@ class HostedGame:
         """What may be proposed now."""
         return tuple(what for what in Proposal if self._is_possible(what))
 
-    # — what guests ask for —
+    # — requests —
 
     def do(self, action: act.SeatAction, moment: int, now_s: float) -> Told:
         """Do a person's action, chosen after ``moment`` actions."""

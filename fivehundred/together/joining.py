@@ -64,7 +64,7 @@ class JoinedTable:
         return JoinState.WAITING if guest.game is None else JoinState.PLAYING
 
     def update(self) -> None:
-        """Do everything that can be done now."""
+        """Send and read messages, and call the host again if the connection is lost."""
         self.woken.clear()
         now_s = self._clock.turn()
         for channel in self._net.answered():

@@ -49,7 +49,7 @@ class Sight:
     def news(
         self, session: Session, open_until: int, possible: tuple[Proposal, ...] = ()
     ) -> Iterator[ToGuest]:
-        """Yield what is new; the actions up to ``open_until`` belong to scored deals."""
+        """Yield messages with what is new; actions up to ``open_until`` are of scored deals."""
         common, before = session.common, self._common
         yield from self._scored_actions(session, open_until)
         deals = () if before is None else before.deals
