@@ -32,7 +32,7 @@ class _Slips:
     """How often a level errs: chances per card, and tricks in the auction.
 
     ``doubts`` is the mean number of tricks by which the level undervalues a hand, ``wavers`` the
-    standard deviation; each ace in the hand lowers that by ``trusts_aces`` tricks.
+    standard deviation; each ace in the hand lowers the doubt by ``trusts_aces`` tricks.
     """
 
     forgets_a_trick: float

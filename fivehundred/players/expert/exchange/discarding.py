@@ -237,7 +237,7 @@ def _reason(view: View, offer: DiscardOffer, gone: CandidateDiscard) -> Why:
 
 
 def _left_after(comparison: _Comparison, budget: Budget, deals: int) -> list[_Candidate] | None:
-    """Return the better half, at least two, after a round or when the effort runs short."""
+    """Return the better half, at least two, after a round or if effort is short; [] at the end."""
     left, first = comparison.left, _ROUNDS.first
     if deals in _ROUNDS and len(left) <= _FEWEST_LEFT:
         return []
