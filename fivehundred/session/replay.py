@@ -134,7 +134,7 @@ class Replay:
         return len(self._states[-1].match.deals)
 
     def ending(self, seat: Seat | None) -> View:
-        """Return the last position as a seat saw it, as far as it may be seen."""
+        """Return the last position as a seat saw it, without what is still secret."""
         return self.view_at(self.count, seat)
 
     @property
@@ -172,7 +172,7 @@ class Replay:
         return self._secrecy.eyes(number, wanted)
 
     def view(self, seat: Seat | None) -> View:
-        """Return the state as a seat saw it, None for all hands, as far as it may be seen."""
+        """Return the state as a seat saw it (None: all hands), without what is still secret."""
         return self.view_at(self.at, seat)
 
     def view_at(self, number: int, seat: Seat | None) -> View:
@@ -180,7 +180,7 @@ class Replay:
         return self._secrecy.view(self._states[number], number, seat)
 
     def happened(self, seat: Seat | None) -> tuple[Event, ...]:
-        """Return the events of the last action as a seat saw them, as far as they may be seen."""
+        """Return the events of the last action as a seat saw them, without what is secret."""
         return self.happened_at(self.at, seat)
 
     def happened_at(self, number: int, seat: Seat | None) -> tuple[Event, ...]:

@@ -37,7 +37,7 @@ def last_scored(states: Sequence[State]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Secrecy:
-    """What may be seen of a game.
+    """Which moments of a game are open to all, and whose view is shown of the others.
 
     All is open up to ``open_until`` actions, None for the whole game. ``players`` are all seats
     but the dummies.
@@ -52,7 +52,7 @@ class Secrecy:
         return self.open_until is not None and number > self.open_until
 
     def eyes(self, number: int, wanted: Seat | None) -> Seat | None:
-        """Return whose view of a moment is shown if ``wanted`` is asked for; None is nobody's."""
+        """Return the seat whose view is shown if ``wanted`` is asked for; None: no seat's."""
         if not self.keeps(number):
             return wanted
         return self.persons[0] if len(self.persons) == 1 else None

@@ -63,7 +63,7 @@ class Catalogue:
 
     @property
     def newest_unfinished(self) -> ListedFile | None:
-        """The game to continue, if known yet: the one left last, or the newest unfinished one."""
+        """The game to continue: the one left last, or the newest unfinished; None until known."""
         row = self._first_unfinished()
         return row if row is not None and row.known else None
 
