@@ -178,6 +178,11 @@ def test_the_result_is_told_in_words_and_as_json(tmp_path: Path, capsys: Capture
     assert again | {"times_ms": None} == told | {"times_ms": None}
 
 
+def test_one_contract_is_one_contract(capsys: Capture) -> None:
+    assert cli.main(["arena", "club:bold", "learner", "--deals=1", "--seed=2", "--effort=.1"]) == 0
+    assert "learner: 1 contract, 100% made" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

@@ -75,6 +75,14 @@ def test_a_round_is_begun_with_the_mouse_and_with_enter(hand: Hand) -> None:
         assert isinstance(hand.app.scene, TableScene)
 
 
+def test_why_a_theme_has_no_drills_is_said_once(hand: Hand) -> None:
+    hand.app.go(route.DrillsRoute())
+    hand.frame()
+    layer = hand.app.services.layer
+    tile = next(each for each in layer.controls if "From my own" in each.label)
+    assert not tile.enabled and tile.said.count("None yet") == 1
+
+
 def test_a_theme_is_practised_alone(hand: Hand) -> None:
     hand.app.go(route.DrillsRoute())
     hand.frame()

@@ -236,16 +236,14 @@ def _record_lines(record: PlayerRecord) -> Iterator[str]:
     facts = {"name": record.name, "contracts": grouped(record.played)}
     if record.played:
         yield ngettext(
-            "{name}: {contracts} contracts, {share}% made",
+            "{name}: {contracts} contract, {share}% made",
             "{name}: {contracts} contracts, {share}% made",
             record.played,
             **facts,
             share=f"{100 * record.made / record.played:.0f}",
         )
     else:
-        yield ngettext(
-            "{name}: {contracts} contracts", "{name}: {contracts} contracts", 0, **facts
-        )
+        yield ngettext("{name}: {contracts} contract", "{name}: {contracts} contracts", 0, **facts)
     if record.calls:
         most = sorted(record.calls, key=lambda row: (-row[1], row[0]))
         listed = ", ".join(f"{call} {made}/{played}" for call, played, made in most)

@@ -83,7 +83,9 @@ class Tile(Block[I_co]):
         return round((_TITLES_U if is_long else _TITLE_U) * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        words = (self.title, self.about, self.side)
+        # Why it cannot be pressed is added to its description.
+        about = "" if self.about == self.disabled_because else self.about
+        words = (self.title, about, self.side)
         usual = ButtonStyle.PLAIN if self.primary else ButtonStyle.ROW
         layer.button(
             box,
