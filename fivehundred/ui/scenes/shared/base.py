@@ -68,7 +68,7 @@ class Scene(Protocol):
         return None
 
     def texts(self) -> Sequence[str]:
-        """Return the paragraphs to read besides what the keyboard can reach."""
+        """Return the paragraphs to read aloud that the keyboard cannot reach."""
         return ()
 
     def rows(self) -> Sequence[AccessibleCardRow]:
@@ -95,7 +95,7 @@ _POLLING_MS: Final = 50
 
 
 class Body(ABC):
-    """What a screen shows besides its widgets, as a value: equal bodies look alike."""
+    """Everything a screen shows except its widgets; equal bodies look alike."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""The intents of the table besides those of its panels, and the list of its keys."""
+"""The intents of the table, except those of its panels, and the list of its keys."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ class TutorIntent(Intent, Enum):
     """See the line after the answer given, card by card, with all hands open."""
     SHOW_BEST = auto()
     PLAY_ON = auto()
-    """Play on from a drill at a table of its own."""
+    """Play on from a drill at a separate table."""
     CLOSE = auto()
     """Close what the coach says, and ignore a warning."""
     STOP = auto()

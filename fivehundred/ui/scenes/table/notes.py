@@ -308,7 +308,7 @@ class TableNotes:
         return Fitted(block, u, box)
 
     def _plan(self, note: Note) -> NotePlan:
-        """Return what is on the table besides a note; a hint may cover the seal for a while."""
+        """Return what a note must fit around; a hint may cover the seal for a while."""
         controls = self._layer.controls
         others = (one for one in controls if one.zone != TUTOR_ZONE and one.name != SEAL)
         boxes = [one.rect for one in others]

@@ -82,7 +82,7 @@ class Tutor(ABC):
 
     @abstractmethod
     def _moment(self) -> tuple[object, ...]:
-        """Return everything the note depends on, besides the language."""
+        """Return everything the note depends on except the language."""
 
     @abstractmethod
     def _say(self) -> Note | None: ...
