@@ -51,10 +51,10 @@ _MOST_PASSES: Final = 3
 
 
 class _Easel:
-    """A replay's table on a surface of its own; close it, for cards are drawn on a thread.
+    """A replay's table on an off-screen surface; close it, for a thread draws its cards.
 
-    It is seen by ``seat``, or as a replay opens it if None. Until a deal has been scored, only
-    what may be seen of it is shown.
+    The view is that of ``seat``, or if None the one in which a replay opens. Until a deal has
+    been scored, only what may be seen of it is shown.
     """
 
     def __init__(

@@ -67,7 +67,7 @@ def _draw_table(canvas: Canvas, rect: pygame.Rect, palette: Palette) -> None:
 
 
 def sample_box(panel: pygame.Rect, middle_y: int, window: pygame.Rect, u: float) -> pygame.Rect:
-    """Return the box of the sample cards right of a panel; empty where there is no room."""
+    """Return the box of the sample cards right of a panel; empty if the window has no room."""
     card, pad = _card_px(u), round(_PAD_U * u)
     wide = round(card * (1 + _STEP * (len(_CARDS) - 1))) + 2 * pad
     beside = panel.right + round(10 * u), middle_y

@@ -1,1 +1,1 @@
-"""What is on the table besides the cards: plates, plaque, scores, marks."""
+"""Everything on the table except the cards: plates, plaque, scores, marks."""

@@ -59,7 +59,7 @@ class SeatLabels:
 
     @property
     def short_names(self) -> tuple[str, ...]:
-        """The names without who plays for whom, where there is little room."""
+        """The names without who plays for whom, for narrow places."""
         return self.people or self.names
 
 
