@@ -26,7 +26,7 @@ _INF: Final = float("inf")
 
 @dataclass(slots=True, eq=False)
 class FocusableText:
-    """A text that can have the focus, to be read aloud; a table row has its ``cells`` besides."""
+    """A text that can have the focus, to be read aloud; a table row also has ``cells``."""
 
     rect: pygame.Rect
     words: Callable[[], str]
@@ -187,7 +187,7 @@ def _identity(stop: Stop) -> str:
 
 
 def draw_focus(canvas: Canvas, stop: Stop) -> None:
-    """Draw the focus ring around a stop, as far as that is in sight."""
+    """Draw the visible part of the focus ring around a stop."""
     margin = 2 * canvas.px(_MARGIN_U)
     with clipped(canvas, None if stop.clip is None else stop.clip.inflate(margin, margin)):
         draw_ring(canvas, stop.rect)
