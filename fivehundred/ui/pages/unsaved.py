@@ -72,7 +72,7 @@ class UnsavedPage(Page[Saving]):
         return None
 
     def _try(self, work: Callable[[], bool]) -> None:
-        """Save on a thread of its own: the shared one may be stuck on the same disk."""
+        """Save on a new thread: the shared one may be stuck on the same disk."""
         self.tell(_("Saving the game…"))
         self.when_done(Errands().do(work), self._after_saving)
 

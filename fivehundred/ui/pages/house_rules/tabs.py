@@ -140,7 +140,7 @@ _NOTHING: Final = Lettering(Face.SANS, 20, "muted")
 _VALUE_U: Final = 296
 _BOOK_U: Final = 44
 _MARK_U: Final = 34
-"""Width of a change mark besides its words: its icon and the margins."""
+"""Width of a change mark without its words: its icon and the margins."""
 _MANY: Final = 5
 """From this number of values on, an option also offers a dialog of them all."""
 
