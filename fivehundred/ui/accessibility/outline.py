@@ -105,7 +105,7 @@ _CHOSEN: Final = (ButtonStyle.CHOSEN, ButtonStyle.LIT)
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """The tree of a screen, and what its keys stand for: stops of the layer, or cards."""
+    """The tree of a screen; its node keys map to stops of the layer or to cards."""
 
     tree: NodeTree
     stops: Mapping[str, Stop]

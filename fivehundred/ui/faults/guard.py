@@ -270,7 +270,7 @@ class Guard:
     def _ask(self, words: Words, ways: tuple[FaultAnswer, ...]) -> FaultAnswer:
         services = self._app.services
         self._app.appear()
-        # Without a cursor of its own the screen keeps the current one.
+        # If the system arrow cannot be set, the current cursor stays.
         with contextlib.suppress(pygame.error):
             pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
         services.cursor.shape = pygame.SYSTEM_CURSOR_ARROW
