@@ -21,7 +21,7 @@ def _noise(seed: str, count: int) -> bytes:
 
 
 def _clouds(seed: str, cells: tuple[int, int], most: int, size: tuple[int, int]) -> pygame.Surface:
-    """Return cells of random grey from black up to ``most``, smoothed to a size in pixels."""
+    """Return random grey up to ``most``, scaled smoothly from ``cells`` to a size in pixels."""
     values = _noise(seed, cells[0] * cells[1])
     pixels = b"".join(_GREY[value * most // 255] for value in values)
     return pygame.transform.smoothscale(pygame.image.frombuffer(pixels, cells, "RGB"), size)
@@ -32,7 +32,7 @@ _ADD: Final = pygame.BLEND_RGB_ADD
 _KNOT_PX: Final = 64
 _LIT: Final = 130
 _DARK: Final = 150
-"""Alpha of light and of shadow where the wood faces the light or turns away."""
+"""Greatest alpha of light on wood that faces the light, and of shadow on wood turned away."""
 
 
 def _draw_rim(surface: pygame.Surface, thick: int, palette: Palette) -> None:
@@ -82,7 +82,7 @@ def _board(length: int, thick: int, name: str, palette: Palette) -> pygame.Surfa
 
 
 def _knot_in(height: pygame.Surface, at: float, long: float, down: float) -> None:
-    """Raise a knot in a height map, at shares of the board and ``long`` thicknesses long."""
+    """Raise a knot, ``long`` thicknesses long; ``at`` and ``down`` are shares of the board."""
     knot = pygame.Surface((_KNOT_PX, _KNOT_PX))
     middle = _KNOT_PX / 2
     for step in range(24):
@@ -147,7 +147,7 @@ def _joints(surface: pygame.Surface, thick: int, palette: Palette) -> None:
 _LIGHT_SIZE: Final = (96, 60)
 _LAMP_Y: Final = 0.44
 _ROUGH: Final = 34
-"""How far threads differ, of the 255 steps between the darkest and the lightest baize."""
+"""How much threads differ, in steps of 255 from the darkest to the lightest baize."""
 _TILE_PX: Final = 256
 
 
@@ -168,7 +168,7 @@ def _baize(size: tuple[int, int], thread_px: float, palette: Palette) -> pygame.
 
 @lru_cache(maxsize=3)
 def _light(palette: Palette) -> pygame.Surface:
-    """Return how far each spot is above the darkest baize, from 0 to 255 less the roughness."""
+    """Return how much brighter than the darkest baize each spot is, from 0 to 255 - ``_ROUGH``."""
     width, height = _LIGHT_SIZE
     pixels = bytearray()
     for y in range(height):
@@ -190,14 +190,14 @@ def _between(palette: Palette, share: float) -> Colour:
 
 
 def _bend(middle: float, share: float) -> float:
-    """Return a curve from 0 to 1 that passes through ``middle`` half-way."""
+    """Return the height at ``share`` of a curve from 0 to 1 that is ``middle`` at one half."""
     pull = 2 * middle - 0.5
     return 2 * share * (1 - share) * pull + share * share
 
 
 @lru_cache(maxsize=2)
 def _weave(thread_px: int) -> pygame.Surface:
-    """Return a tile of irregular threads in both directions; no period, so no moiré."""
+    """Return a tile of threads in both directions, irregular to avoid moiré."""
     tile = pygame.Surface((_TILE_PX, _TILE_PX))
     for length, across in ((7, 1), (1, 6)):
         cells = (_TILE_PX // (length * thread_px), _TILE_PX // (across * thread_px))
@@ -291,7 +291,7 @@ def _gleam(
 def _ring(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, line: int, colour: Colour
 ) -> None:
-    """Draw a smooth outline of a large round-cornered box without a surface of its size."""
+    """Draw the smooth outline of a large rounded box without a surface as large as the box."""
     for corner, place in _at_corners(_corner(radius, line, colour, outline=True), rect):
         surface.blit(corner, place)
     wide, high = rect.width - 2 * radius, rect.height - 2 * radius
@@ -302,7 +302,7 @@ def _ring(
 
 
 def _corner(radius: int, line: int, colour: Colour, *, outline: bool = False) -> pygame.Surface:
-    """Draw the upper left corner of an outline, or fill what is outside a rounded corner."""
+    """Draw the upper left corner of an outline, or the area outside a rounded corner."""
     large = pygame.Surface((radius * _FINER, radius * _FINER), pygame.SRCALPHA)
     whole, middle = radius * _FINER, (radius * _FINER, radius * _FINER)
     if outline:

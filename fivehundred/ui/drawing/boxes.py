@@ -1,4 +1,4 @@
-"""Cached boxes with smooth round corners; of large ones, only the corners and a repeated piece."""
+"""Cached boxes with smooth round corners; a large box is pieced together from a small one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def draw_box(  # noqa: PLR0913  where, how round, and in which colours
     *,
     alpha: int = 255,
 ) -> None:
-    """Draw a box, with an edge if there is a colour for it and a line width."""
+    """Draw a box, with an edge if both ``edge`` and ``line_px`` are given."""
     if min(rect.size) < 1:
         return
     rim = max(radius_px, line_px) + 1
@@ -64,7 +64,7 @@ def box_image(
     line_px: int = 0,
     alpha: int = 255,
 ) -> pygame.Surface:
-    """Return a box, with an edge if there is a colour for it and a line width."""
+    """Return a box, with an edge if both ``edge`` and ``line_px`` are given."""
     key = (size, radius_px, fill, edge, line_px, alpha)
     look = _Look(fill, edge, line_px)
     return _CACHE.get(key) or _CACHE.put(key, _box(size, radius_px, look, alpha))
@@ -98,7 +98,7 @@ def _box(size: tuple[int, int], radius_px: int, look: _Look, alpha: int) -> pyga
 def _smooth(box: pygame.Surface, radius: int, look: _Look, outer: Colour) -> None:
     side = 2 * radius
     large = pygame.Surface((side * _FINER, side * _FINER), pygame.SRCALPHA)
-    # Clear pixels take the colour of the edge, or scaling down would darken it.
+    # Transparent pixels take the colour of the edge, or scaling down would darken it.
     large.fill((*outer, 0))
     look.draw(large, radius, _FINER)
     corners = pygame.transform.smoothscale(large, (side, side))

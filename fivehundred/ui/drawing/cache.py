@@ -1,6 +1,6 @@
 """An LRU cache of pictures limited in bytes, and how many bytes a table needs.
 
-A cache too small for one frame would redraw that frame sixty times a second.
+With a cache too small for one frame, pictures would be made again sixty times a second.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ _PIXEL_BYTES: Final = 4
 _SHADOW_SHARE: Final = 0.07
 _LEAST_SHADOW_PX: Final = 3
 _CRISP_PX: Final = 480
-"""A larger source takes three times as long to turn (it misses the cache), for no better look."""
+"""A larger source misses the processor's cache: three times slower to turn, and no better."""
 
 _USUAL_PACK: Final = 43
 _HAND: Final = 16
 _CRISP: Final = 10
-"""Double-size pictures kept besides: a turned card needs its own only while it is made."""
+"""Double-size pictures kept too; each is needed only while a turned card is made from it."""
 _OTHERS: Final = 44
-"""Most turned backs visible at once; each hand has angles of its own."""
+"""Most turned backs visible at once; every hand has its own angles."""
 _OPEN: Final = 0.6
-"""Width of an open card in another seat's row, in widths of one in the trick."""
+"""Width of an open card in another seat's row, in widths of a card in the trick."""
 _TURNED: Final = 1.25
 _TURNED_FAR: Final = 1.6
 _FLYING: Final = 25
@@ -60,7 +60,7 @@ def size_with_shadow(width_px: int) -> tuple[int, int]:
 
 
 def crisp_px(width_px: int) -> int:
-    """Return the width of the picture a turned card is made from: twice its own if small."""
+    """Return the width of the picture a turned card is made from, up to twice its own width."""
     return max(width_px, min(2 * width_px, _CRISP_PX))
 
 
@@ -72,7 +72,7 @@ def _card_bytes(width_px: int) -> int:
 def cards_budget(
     pack: int, card_px: int, trick_px: int, back_px: int, *, whole_pack: bool = False
 ) -> CacheBudget:
-    """Return what a table needs; with ``whole_pack`` any card may enter the hand at any moment."""
+    """Return a table's budget; with ``whole_pack`` any card may enter the hand at any moment."""
     own, played, back = _card_bytes(card_px), _card_bytes(trick_px), _card_bytes(back_px)
     laid_open = _card_bytes(round(trick_px * _OPEN))
     crisp = _card_bytes(crisp_px(card_px))
@@ -85,7 +85,7 @@ def cards_budget(
 
 
 def usual_budget(window: tuple[int, int]) -> CacheBudget:
-    """Return what a table with the usual pack needs, before its layout is known."""
+    """Return the budget of a table with the usual pack, before its layout is known."""
     card_px = widest_card_px(window)
     return cards_budget(_USUAL_PACK, card_px, card_px, card_px // 2)
 
@@ -150,7 +150,7 @@ _FLIP_STEPS: Final = 24
 
 
 class Steps(NamedTuple):
-    """Steps in pixels and degrees: too fine to see, coarse enough to share pictures."""
+    """Steps of a flying card's width and angle: too fine to see, coarse enough to share."""
 
     width_px: int
     angle: int
@@ -204,7 +204,7 @@ class FlightLook(NamedTuple):
         return self.narrow == _FLIP_STEPS
 
     def plain(self, width_px: int) -> bool:
-        """Return whether a card of a width looks as it does at rest, upright or sideways."""
+        """Return whether this is how a card of a width looks at rest, upright or sideways."""
         return self.width_px == width_px and self.whole and not self.angle % 90
 
     @property

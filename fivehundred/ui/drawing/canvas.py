@@ -22,13 +22,13 @@ LEAST_PX: Final = 11
 _SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
 _SPLIT: Final = re.compile("([♠♣♦♥])")
 _SYMBOL: Final = 0.86
-"""Size of a suit symbol in sizes of the letters around it."""
+"""Size of a suit symbol, as a share of the size of the letters around it."""
 _FADED: Final = 105
 """Alpha of a suit symbol in disabled text."""
 _DARKER: Final = 192
 """Brightness, of 255, of a symbol in text on a light background."""
 _LIGHTER: Final = 40
-"""Brightness added to one in text on the baize, and in strong text."""
+"""Brightness added to a symbol in text on the baize, and in strong text."""
 _VEIL_PX: Final = 64
 
 
@@ -79,14 +79,14 @@ class Canvas:
     def style(
         self, face: Face, units: float, colour: Colour, *, on_light: bool | None = None
     ) -> Style:
-        """Return a style in units, on the theme's panels by default; never below ``LEAST_PX``."""
+        """Return a style by size in units, at least ``LEAST_PX``; by default for panels."""
         light = self.palette.light if on_light is None else on_light
         return Style(face, max(LEAST_PX, self.px(units)), colour, light)
 
     def text(
         self, text: str, style: Style, at: tuple[float, float], anchor: str = "topleft"
     ) -> pygame.Rect:
-        """Draw one line; ``anchor`` (a pygame rect name) is the part of it put ``at`` a point."""
+        """Draw one line with its ``anchor`` (a pygame rect name) at a point."""
         image = self.text_image(text, style)
         rect = image.get_rect(**{anchor: (round(at[0]), round(at[1]))})
         self.surface.blit(image, rect)
@@ -185,7 +185,7 @@ class Canvas:
         alpha: int = 255,
         radius: float = 12,
     ) -> None:
-        """Draw a round-cornered box and, given a colour, a thin edge."""
+        """Draw a box with round corners and, given a colour for it, a thin edge."""
         line = max(1, self.px(1.5 * self.palette.bold))
         draw_box(self.surface, rect, self.px(radius), fill, edge, line, alpha=alpha)
 

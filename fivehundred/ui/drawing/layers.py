@@ -1,4 +1,4 @@
-"""What does not move is drawn once; of what has changed, only that part of the window."""
+"""Pictures of what stands still, drawn once; a change redraws only its part of the window."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _MAX_CACHE_BYTES: Final = 5_000_000
 
 
 class RegionCache:
-    """What was last drawn of a part of the window, until that part shows something else."""
+    """The last picture of a part of the window, reused until that part shows something else."""
 
     def __init__(self) -> None:
         self._shows: object = None
@@ -24,7 +24,7 @@ class RegionCache:
     def draw(
         self, canvas: Canvas, rect: pygame.Rect, shows: object, paint: Callable[[Canvas], None]
     ) -> None:
-        """Draw a part that ``paint`` covers, or its cached picture while ``shows`` is equal."""
+        """Draw a part: by ``paint``, which must cover it, or cached if ``shows`` is as before."""
         rect = rect.clip(canvas.surface.get_rect())
         wanted = (shows, canvas.palette, canvas.art.version, canvas.art.four_colour, tuple(rect))
         if self._picture is not None and wanted == self._shows:
@@ -35,7 +35,7 @@ class RegionCache:
 
 
 class RowCache:
-    """Pictures of rows, enough to fill a few panels."""
+    """Cached pictures of rows, enough to fill a few panels."""
 
     def __init__(self) -> None:
         self._rows: Cache[Hashable] = Cache(_MAX_CACHE_BYTES)
@@ -48,12 +48,12 @@ class RowCache:
         view: pygame.Rect,
         paint: Callable[[], None],
     ) -> None:
-        """Draw a row or its cached picture; ``looks`` is the key. A row cut off is not cached."""
+        """Draw a row or its cached picture; ``looks`` is its key. A row cut off is not cached."""
         key = (looks, box.size, id(canvas.palette), canvas.art.version, canvas.art.four_colour)
         if (kept := self._rows.get(key)) is not None:
             canvas.surface.blit(kept, box)
             return
-        # What is drawn outside the row would be missing from its cached picture.
+        # Anything drawn outside the row would be missing from its cached picture.
         whole = canvas.surface.get_clip()
         canvas.surface.set_clip(whole.clip(box))
         paint()
@@ -87,7 +87,7 @@ class Layers:
         self._fading: pygame.Surface | None = None
 
     def forget(self) -> None:
-        """Draw everything again in the next frame."""
+        """Have everything drawn again in the next frame."""
         self._ground = self._fading = None
 
     def draw(
@@ -115,7 +115,7 @@ class Layers:
             self._shows = shows
             draw_ground(canvas.on(ground))
         if fresh or stale or wanted != self._stills:
-            # In a new version any card may have become sharper.
+            # In a new version of the art any card may have become sharper.
             known = {} if fresh or stale else self._images
             card = canvas.art.card
             images = {
@@ -156,7 +156,7 @@ class Layers:
         old = self._images
         stay = [still for still in self._stills if still in images]
         if stay != [still for still in wanted if still in old]:
-            # Cards are in another order, which may show anywhere.
+            # The order of the cards has changed, which may be visible anywhere.
             return self._table.get_rect() if self._table is not None else None
         gone = (one for one in old.items() if images.get(one[0]) is not one[1])
         come = (one for one in images.items() if old.get(one[0]) is not one[1])

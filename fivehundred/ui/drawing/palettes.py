@@ -262,7 +262,7 @@ PLAIN: Final = _PlainCard()
 
 @dataclass(frozen=True, slots=True)
 class _MarkColours:
-    """Colours of marks that rate a play; light and dark alternate, so colour is not needed."""
+    """Colours of marks that rate a play; light and dark alternate, so none depends on hue."""
 
     outer: Colour = (16, 26, 34)
     rim: Colour = (255, 252, 244)

@@ -17,13 +17,13 @@ from fivehundred.ui.geometry.measures import CARD_RATIO, SMALL_FACE_BELOW_PX
 from fivehundred.ui.geometry.rects import band, rect_at
 
 _CARDS: Final = ("10C", "QD", "7H")
-"""Two suits whose colours differ in the four-colour deck, one that does not; a court card."""
+"""Two suits that change colour in the four-colour deck, one that does not; a court card."""
 _STEP: Final = 0.54
 _PAD_U: Final = 14
 
 
 def swatches(labels: Sequence[str], chosen: int) -> list[partial[None]]:
-    """Return, per theme, what draws its button with its label."""
+    """Return, per theme, the function that draws its button and label."""
     return [
         partial(_draw, palette=PALETTES[theme], label=label, lit=at == chosen)
         for at, (theme, label) in enumerate(zip(Theme, labels, strict=True))
@@ -88,5 +88,5 @@ def draw_sample(canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def _card_px(u: float) -> int:
-    # Smaller faces look the same with large indices.
+    # Smaller faces look the same with or without large indices.
     return max(SMALL_FACE_BELOW_PX, round(86 * u))

@@ -33,7 +33,7 @@ def draw_name(canvas: Canvas, name: str, style: Style, box: pygame.Rect) -> None
 
 
 def draw_sentence(canvas: Canvas, text: str, style: Style, box: pygame.Rect) -> None:
-    """Draw a sentence at the left of a box in one line, or in two if they are larger."""
+    """Draw a sentence at the left of a box in one line, or in two if that enlarges it."""
     one = canvas.shrunk(text, style, box.width)
     while style.size_px > LEAST_PX and _too_high(canvas, text, style, box):
         style = replace(style, size_px=style.size_px - 1)

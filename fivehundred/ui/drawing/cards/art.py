@@ -96,7 +96,7 @@ class Art:
             self._forget_shown()
 
     def use_window(self, size: tuple[int, int]) -> None:
-        """Size the caches for a window; cards still queued for another size are dropped."""
+        """Size the caches for a window; drop cards still queued for another size."""
         self.make_room(usual_budget(size))
         self._icons.most_bytes = self._signs.most_bytes = icons_bytes(size)
         self._rasters.clear_queue()
@@ -138,12 +138,12 @@ class Art:
                 self._to_turn.append(card)
 
     def prerender_sources(self, cards: Iterable[CardAppearance]) -> None:
-        """Queue, after all others, what cards are made from that may appear at any angle."""
+        """Queue, after all others, the sources of cards that may appear at any angle."""
         for card in cards:
             self._rasters.want(self._source(card), turn=2)
 
     def collect(self) -> bool:
-        """Take over what was rendered, once a frame; return whether a card on show got sharper."""
+        """Take over rendered cards, once a frame; return whether a visible card got sharper."""
         self._smooth_px = _SMOOTH_PX_A_FRAME
         self._frame += 1
         better = self._replace_stand_ins(self._rasters.collect())
@@ -166,7 +166,7 @@ class Art:
                 return
 
     def finish(self) -> bool:
-        """Wait until all cards are sharp, as a still picture needs; return as ``collect``."""
+        """Wait until all cards are sharp, for a still picture; return the same as ``collect``."""
         return self._replace_stand_ins(self._rasters.finish())
 
     def _replace_stand_ins(self, fresh: list[Raster]) -> bool:
@@ -179,7 +179,7 @@ class Art:
 
     @property
     def sharp(self) -> bool:
-        """Whether no card is replaced by one of another size."""
+        """Whether every card is shown at its own size."""
         return not self._stand_ins
 
     # — cards at rest —
@@ -224,7 +224,7 @@ class Art:
         return made
 
     def _source(self, wanted: CardAppearance) -> Raster:
-        """Return what a card is made from: a larger one if it is turned, to stay crisp."""
+        """Return the picture a card is made from: a larger one if turned, to stay crisp."""
         upright = wanted.angle in _RIGHT_ANGLES
         file = self._card_file(wanted.code, wanted.width_px)
         return Raster(wanted.code, file, wanted.width_px if upright else crisp_px(wanted.width_px))

@@ -180,7 +180,7 @@ class Rasters:
                 self._done.put((raster, error))
 
     def collect(self) -> list[Raster]:
-        """Cache what the thread has rendered, and return it."""
+        """Cache the cards the thread has rendered, and return them."""
         return [self._take() for _raster in range(self._done.qsize())]
 
     def _take(self) -> Raster:
@@ -207,7 +207,7 @@ class Rasters:
         return fresh
 
     def clear_queue(self) -> None:
-        """Drop what has not been started: other sizes are wanted now."""
+        """Drop the cards not yet started: other sizes are wanted now."""
         with suppress(queue.Empty):
             while True:
                 turn, _number, raster = self._jobs.get_nowait()
@@ -267,7 +267,7 @@ def _say_missing(file: str, error: Exception) -> None:
 
 @lru_cache(maxsize=_SHADOWS)
 def _soft_shadow(width_px: int) -> pygame.Surface:
-    """Return the shadow of a card, blurred small and then enlarged: that costs a tenth."""
+    """Return the shadow of a card, blurred small and then enlarged, at a tenth of the cost."""
     reach = reach_px(width_px)
     coarse = max(1.0, reach / _COARSE_PX)
     size = size_with_shadow(width_px)

@@ -53,7 +53,7 @@ _SHAPES: Final[tuple[tuple[Point, ...], ...]] = (
 
 @lru_cache(maxsize=128)
 def _mark(number: int, size_px: int, colour: Colour) -> pygame.Surface:
-    """Draw the mark of a side: each has its own shape, so that colour is not needed to tell."""
+    """Draw the mark of a side; its shape tells sides apart without colour."""
     large = size_px * _FINER
     surface = pygame.Surface((large, large), pygame.SRCALPHA)
     surface.fill((*colour, 0))

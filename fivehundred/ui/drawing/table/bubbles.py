@@ -33,7 +33,7 @@ def draw_bubbles(canvas: Canvas, view: View, places: Places) -> None:
 
 
 def bubble_text(view: View, seat: Seat) -> str:
-    """Return what a seat's bubble says, usually nothing."""
+    """Return the text of a seat's bubble, usually empty."""
     if view.phase is Phase.AUCTION and view.contract is None:
         said = [call.call for call in view.calls if call.seat == seat]
         return call_short(said[-1], view.variant) if said else ""

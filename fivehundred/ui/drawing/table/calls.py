@@ -66,7 +66,7 @@ class CallTable:
         return _TALL_U if two_lines else _ROW_U
 
     def _in_rounds(self) -> list[Round]:
-        """Return the calls by round; one begins when the same or an earlier seat speaks."""
+        """Return the calls by round; a round begins when the same or an earlier seat speaks."""
         rounds: list[Round] = []
         last = len(self.seats)
         for number, call in enumerate(self._view.calls):

@@ -1,7 +1,7 @@
 """Marks on cards: what playing one is worth, how good a decision was, what the card is.
 
-The mark of a play check is a plate in a brass edge, so that nobody takes it for hindsight. Chips
-say what faces do not: a left bower, a joker that cannot win, the higher joker, the kitty.
+The mark of a play check has a brass edge, so that nobody takes it for hindsight. Chips tell what
+faces do not: a left bower, a joker that cannot win, the higher joker, the kitty.
 """
 
 from __future__ import annotations
@@ -149,13 +149,13 @@ def draw_card_marks(
 
 
 def _beside(pose: Pose, above: Sequence[tuple[Key, Pose]]) -> float:
-    """Return how much of a card's upper edge the cards on it leave visible."""
+    """Return how much of a card's upper edge is not covered by other cards."""
     row = (other.x - pose.x for _key, other in above if abs(other.y - pose.y) < pose.height / 3)
     return min((step for step in row if step > 0), default=pose.width)
 
 
 def _above(pose: Pose, below: Sequence[tuple[Key, Pose]]) -> float:
-    """Return how high a mark may be without covering the index of a card it is on."""
+    """Return how high a mark may be without covering the index of a card below it."""
     steps = (
         pose.y - other.y
         for _key, other in below
@@ -173,7 +173,7 @@ def _middle(pose: Pose, size_px: int) -> tuple[float, float]:
 def draw_card_mark(
     canvas: Canvas, mark: CardMark, middle: tuple[float, float], size_px: int
 ) -> pygame.Rect:
-    """Draw a mark around a point; without the number where that could not be read."""
+    """Draw a mark around a point, without its number where that would be too small to read."""
     size_px = max(_LEAST_MARK_PX, size_px)
     ground, words = _COLOURS[mark.worth]
     box = canvas.put(_shape(mark.worth, size_px, ground), middle)

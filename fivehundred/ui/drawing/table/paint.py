@@ -1,4 +1,4 @@
-"""Plates, plaque, scores and status line: what is around the cards."""
+"""Everything around the cards: plates, plaque, scores and status line."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class SeatLabels:
 
     @property
     def short_names(self) -> tuple[str, ...]:
-        """The names without who plays for whom, for narrow places."""
+        """The names for narrow places, without telling who plays for whom."""
         return self.people or self.names
 
 
@@ -94,7 +94,7 @@ def side_name(view: View, side: int, company: SeatLabels) -> str:
 
 
 def dealer_of(view: View) -> Seat | None:
-    """Return the dealer; for a deal just scored still its own, though the next is known."""
+    """Return the dealer; for a deal just scored its own, though the next one is known."""
     if view.phase is Phase.OVER:
         return None
     scored = view.phase is Phase.DEAL and any(view.won)
@@ -109,7 +109,7 @@ def draw_seats(canvas: Canvas, view: View, places: Places, company: SeatLabels) 
 
 
 def seat_note(view: View, seat: Seat, company: SeatLabels) -> str:
-    """Return what people must know about a seat, in a word or two; usually nothing."""
+    """Return the note on a seat, in a word or two; usually empty."""
     if company.notes and company.notes[seat]:
         return company.notes[seat]
     if view.phase is not Phase.PLAY:
@@ -151,7 +151,7 @@ def _partner_mark(
 
 
 def draw_scores(canvas: Canvas, view: View, places: Places, company: SeatLabels) -> None:
-    """Draw the score of every side: in one row large, in several rows as lines."""
+    """Draw the score of every side: large in a single row, as lines in several."""
     palette = canvas.palette
     edge = mixed(palette.panel_edge, palette.panel, 0.4)
     canvas.panel(places.scores, palette.panel, edge=edge, alpha=238, radius=13)

@@ -40,7 +40,7 @@ class Plaque:
 
 
 def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
-    """Return the words of the plaque; None while there is nothing to say."""
+    """Return the words of the plaque; None if it has none."""
     contract = view.contract
     if contract is None:
         if view.phase is not Phase.PLAY:
@@ -106,7 +106,7 @@ def _progress(view: View, contract: Contract) -> str:
     taken, others = _taken(view, contract)
     hidden = contract.called is not None and contract.partner is None
     if hidden and not is_partner_announced(view.variant) and isinstance(contract.call, Bid):
-        # Which of the others' tricks count is not known before the called card is played.
+        # Until the called card is played, nobody knows which of the others' tricks count.
         return ngettext(
             "needs {count} trick: {taken} won alone",
             "needs {count} tricks: {taken} won alone",

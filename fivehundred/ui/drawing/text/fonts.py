@@ -64,7 +64,7 @@ def font(face: Face, size_px: int) -> pygame.font.Font:
 
 @lru_cache(maxsize=len(Face))
 def _content(file: str) -> bytes:
-    """Return a font file's content; opened by path, every size would keep the file open."""
+    """Return a font file's content; opened by path, each size would keep it open."""
     return Path(file).read_bytes()
 
 
@@ -82,7 +82,7 @@ def other_font(file: str, size_px: int, high_px: int, script: str) -> pygame.fon
 
 
 def forget_fonts() -> None:
-    """Drop all fonts, which end with the pygame library."""
+    """Drop all fonts, as none outlives the pygame library."""
     font.cache_clear()
     other_font.cache_clear()
 
@@ -237,7 +237,7 @@ def covers(file: str, sign: str) -> bool:
     try:
         seen = [letters.render(one, True, (0, 0, 0)) for one in (sign, _NONCHARACTER)]
     except pygame.error:
-        # A character without width: nothing is to be seen in any font.
+        # A character without width is invisible in every font.
         return True
     one, none = (pygame.image.tobytes(image, "RGBA") for image in seen)
     return one != none
@@ -252,5 +252,5 @@ def _probe(file: str) -> pygame.font.Font | None:
 
 
 def forget_scripts() -> None:
-    """Drop the fonts used to look for glyphs, which end with the pygame library."""
+    """Drop the fonts used to look for glyphs, as none outlives the pygame library."""
     _probe.cache_clear()

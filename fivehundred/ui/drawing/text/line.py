@@ -1,4 +1,4 @@
-"""One line of text as a picture; only this module hands text to a font, and refuses none."""
+"""One line of text as a picture; only this module hands text to a font; any text will do."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _drawable(sign: str) -> str:
 
 
 def broken(text: str, fits: Callable[[str], bool]) -> list[str]:
-    """Break text between words into lines that fit, as far as single words do."""
+    """Break text between words into lines that fit, unless a single word is too long."""
     lines: list[str] = []
     for block in text.split("\n"):
         line = ""
@@ -100,7 +100,7 @@ def line_image(text: str, face: Face, size_px: int, colour: Colour) -> pygame.Su
 
 def _rendered(letters: pygame.font.Font, words: str, colour: Colour) -> pygame.Surface:
     if not letters.size(words)[0]:
-        # A font refuses to render what has no width.
+        # A font refuses to render text without width.
         return pygame.Surface((0, letters.get_height()), pygame.SRCALPHA)
     return letters.render(words, True, colour)
 
