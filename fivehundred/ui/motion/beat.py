@@ -29,7 +29,7 @@ class Arrangement(Enum):
 
 
 class Heap(Enum):
-    """A place of cards outside any layout."""
+    """A place for cards that are in no layout."""
 
     NAME_PLATE = auto()
     """At a seat's name plate, small and almost out of sight."""
@@ -47,7 +47,7 @@ class Heap(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HeapSpot:
-    """A place in a heap: the card's index of ``count`` from below, or the trick's in packets."""
+    """A place in a heap: the index of a card of ``count``, from below; in packets, of a trick."""
 
     heap: Heap
     seat: Seat = 0
@@ -57,11 +57,11 @@ class HeapSpot:
 
 @dataclass(frozen=True, slots=True)
 class LayoutTransition(Scenery[HeapSpot]):
-    """How the layout of a view is reached, in a window of any size.
+    """How cards reach the layout of a view, in a window of any size.
 
     ``extra`` are cards on the table during this beat that no layout has: the pack, face down.
-    ``held_up`` is a card shown to everybody, in front of a seat. The backs of a hand that is
-    ``laid_open`` turn over in the order they lie, whichever card each one was.
+    ``held_up`` is a card shown to everybody, in front of a seat. ``laid_open`` is the seat whose
+    backs turn over in the order they lie, whichever card each one was.
     """
 
     arrangement: Arrangement = Arrangement.RESTING

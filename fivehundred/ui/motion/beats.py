@@ -1,7 +1,7 @@
-"""Events into beats: what is shown one after another, and how the cards get there.
+"""Turns events into beats: what to show in turn, and how the cards get there.
 
-Beats only delay seeing a state of the game that is further on. They use only the viewer's own
-events: a card under a new key comes from its old one, which reveals nothing of unseen hands.
+The game itself is already further on. Beats use only the events the viewer saw: a card with a
+new key comes from its old one, which reveals nothing of unseen hands.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from fivehundred.ui.motion.walks import fans, sorting
 from fivehundred.ui.sound import Cue
 
 _LANDS: Final = 0.7
-"""Share of its flight after which a card is heard to land."""
+"""Share of a card's flight after which its landing is heard."""
 
 _Moved = ev.SatOut | ev.KittyTaken | ev.Given | ev.Discarded | ev.HandExposed | ev.DummyTurned
 
@@ -62,7 +62,7 @@ def _played_sources(event: ev.CardPlayed, view: View) -> dict[Key, Key]:
         return _closed_up(view.piles[seat], seat, card)
     if card in hand:
         return {}
-    # Which of the backs it was must depend on nothing but the number of the trick.
+    # Which back flies must not depend on the card, only on the trick and the seat.
     drawn, last = (5 * len(view.history) + 3 * seat + 2) % len(hand), len(hand) - 1
     after = {hidden_key(seat, at): hidden_key(seat, at + 1) for at in range(drawn, last)}
     return {card.code: hidden_key(seat, drawn), **after}
@@ -111,7 +111,7 @@ def _taken_back(view: View, context: BeatContext) -> Beat:
 
 
 def _returned_key(shown: View, played: Played, back: list[int]) -> Key:
-    """Return the key of a card back in hand; ``back`` counts the cards of each hand."""
+    """Return the key of a card taken back, and count it in ``back``, the sizes of the hands."""
     index = back[played.seat]
     back[played.seat] += 1
     if played.card in shown.hands[played.seat]:
@@ -150,7 +150,7 @@ _MANNERS: Final[dict[type, tuple[Manner, float]]] = {
 def _looked(
     event: ev.Looked, view: View, shown: View, context: BeatContext, say: str
 ) -> Iterator[Beat]:
-    """Yield beats that turn up the viewer's hand as after a deal; others only have a sentence."""
+    """Yield beats that turn up the viewer's hand as after a deal; for others, just say it."""
     keys = hand_keys(shown, event.seat)
     sources = _renamed(keys, hand_keys(view, event.seat))
     if not sources or context.still:
@@ -201,7 +201,7 @@ def _joined(shown: View, seat: Seat, cards: Seen) -> list[Key]:
 
 
 def _left(view: View, seat: Seat, cards: Seen) -> list[Key]:
-    """Return the keys of cards leaving a hand: for unseen ones the last of the hand."""
+    """Return the keys of cards leaving a hand; unseen ones leave from its end."""
     hand = view.hands[seat]
     first = len(hand) - len(cards)
     return [
@@ -264,7 +264,7 @@ def _beats_of(event: ev.Event, view: View, context: BeatContext) -> Iterator[Bea
         case ev.Looked():
             yield from _looked(event, view, shown, context, say)
         case ev.RevokeProved():
-            # A panel that waits says what it costs.
+            # A panel, which waits, says what the revoke costs.
             yield Beat(view, LayoutTransition(), context.rest(2 * timings.TRICK_REST_MS), say)
             if event.replayed:
                 yield _taken_back(view, context)

@@ -16,7 +16,7 @@ from fivehundred.ui.sound import Cue
 
 
 def scored(event: DealScored, context: BeatContext) -> Beat:
-    """Return the beat that counts the scores of a deal from those before it."""
+    """Return the beat that counts from the scores before a deal to those after it."""
     shown = quiet(context.after)
     luck = _luck(event, context.after, context.own)
     cues = () if luck is None else ((0.0, luck),)

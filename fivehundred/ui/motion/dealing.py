@@ -1,4 +1,4 @@
-"""Beats of the pack: it is cut, goes to the dealer, is dealt, and the hands are taken up.
+"""Beats of the pack: the cut, its way to the dealer, the deal, and taking up the hands.
 
 Cards the viewer may not see stay face down; how long dealing takes depends only on the rules.
 """
@@ -40,7 +40,7 @@ def _bare(view: View) -> View:
 
 
 def deal(event: ev.Dealt, shown: View, context: BeatContext, say: str) -> Iterator[Beat]:
-    """Yield beats that bring the pack to the dealer, deal it, and have hands taken up."""
+    """Yield beats that bring the pack to the dealer, deal it, and take up the hands."""
     if context.still:
         yield Beat(shown, say=say, cues=((0.0, Cue.DEAL),))
         return
@@ -87,7 +87,7 @@ def _dealt_keys(event: ev.Dealt, shown: View, seat: Seat) -> list[Key]:
 
 
 def _thrown(packets: Sequence[Sequence[Key]], shown: View, context: BeatContext, say: str) -> Beat:
-    """Deal packet after packet from the top of the pack, the cards of each a little apart."""
+    """Return the beat that deals one packet after another, the cards of each a little apart."""
     gap = context.ms(min(timings.DEAL_PACKET_MS, timings.DEAL_WHOLE_MS / len(packets)))
     each = context.ms(timings.DEAL_CARD_MS)
     top = sum(len(packet) for packet in packets)
@@ -120,7 +120,7 @@ def _loose(index: int, count: int) -> Manner:
 
 
 def taken_up(shown: View, context: BeatContext, turning: Fans) -> Iterator[Beat]:
-    """Yield beats that open hands as fans, turn some left to right, and sort what is seen."""
+    """Yield beats that open hands as fans, turn up those in ``turning``, and sort visible ones."""
     step = context.ms(timings.FAN_STEP_MS)
     keys = [(index, key) for hand in turning for index, key in enumerate(hand)]
     way = LayoutTransition(

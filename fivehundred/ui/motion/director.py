@@ -213,12 +213,12 @@ class Director:
 
     @property
     def held(self) -> bool:
-        """Whether a trick is kept on the table to be read about, and everything else waits."""
+        """Whether everything waits because a trick stays on the table to be read about."""
         waits = self.keeps_trick and bool(self._beats) and self._beats[0].gathers
         return waits and self._rest_ms <= 0 and not self._flying
 
     def let_trick_go(self) -> None:
-        """Take a trick that is held off the table."""
+        """Take away the trick that stayed on the table."""
         if self.held:
             self.keeps_trick = False
             self._next()
@@ -230,7 +230,7 @@ class Director:
 
     @property
     def counted(self) -> float:
-        """How much of the last deal's scores is counted, 0 to 1."""
+        """Share of the last deal's scores counted so far, 0 to 1."""
         count = None if self._beat is None else self._beat.count
         if count is None or self._rest_ms <= 0:
             return 1.0
@@ -253,7 +253,7 @@ class Director:
             self._next()
 
     def rearrange(self, choice: Choice, ms: float) -> None:
-        """Lay the same view out again after a card went to or came from the tray."""
+        """Lay out the same view again after a card was put in the tray or taken from it."""
         before, self.choice = self.choice, choice
         moved = {*before.tray, *before.kept} ^ {*choice.tray, *choice.kept}
         self._show(self.view, LayoutTransition(ms, manners={card.code: PICK for card in moved}))

@@ -48,7 +48,7 @@ class Manner:
 SLIDE: Final = Manner(above=(1.0, 1.0))
 """Over the cloth in its own layer: closing up, making room, being sorted."""
 SETTLE: Final = Manner(above=(0.0, 0.8), brisk=0.6)
-"""From the hand that dragged it down to its place."""
+"""From where it was dragged, down to its place."""
 THROW: Final = Manner(lift=0.05, arc=0.06, flip=(0.1, 0.7), thrown=True)
 PLAY: Final = Manner(lift=0.06, arc=0.07, flip=(0.08, 0.62), above=(0.16, 1.0))
 CARRY: Final = Manner(lift=0.05, arc=-0.09, flip=(0.0, 0.5))
@@ -85,7 +85,7 @@ class Motion:
         self._lift = manner.lift * max(reach, turns_over)
 
     def at(self, elapsed_ms: float) -> Pose:
-        """Return the pose after a time, and the end pose from then on."""
+        """Return the pose after a time; once the flight is over, its end."""
         if elapsed_ms >= self.total_ms:
             return self.end
         if elapsed_ms <= self.delay_ms:

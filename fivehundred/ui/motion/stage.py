@@ -49,8 +49,8 @@ Target = TypeVar("Target")
 class Sprite:
     """A card on the stage; ``code`` is its face, empty if only its back is ever seen.
 
-    ``leaving`` sprites vanish when they land; a ``held`` one was last moved by the mouse. One
-    turning ``face_down`` loses its face when it has landed.
+    ``leaving`` sprites vanish when they land; a ``held`` one was last moved by the mouse; one
+    turning ``face_down`` loses its face when it lands.
     """
 
     code: str
@@ -64,10 +64,10 @@ class Sprite:
 
 @dataclass(frozen=True, slots=True)
 class Scenery(Generic[Target]):
-    """How a layout is reached, in poses or in places that are to become poses.
+    """How cards reach a layout; a target is a pose, or a place that becomes one.
 
     ``sources`` maps keys new on the stage to the keys they come from; ``entries`` and ``exits``
-    say where keys come from or go to off the layout, ``exit`` where all other leaving keys go.
+    are where cards come from or go to outside the layout, ``exit`` is where all others leave to.
     ``delays_ms`` and ``manners`` are for keys that start later or move differently.
     """
 
@@ -144,7 +144,7 @@ class Stage:
         scenery: Scenery[Pose],
         moved: Callable[[Pose], Pose],
     ) -> None:
-        """Continue in a resized window: ``moved`` converts old poses, motions keep progress."""
+        """Continue in a resized window: ``moved`` converts old poses, motions go on."""
         fresh: dict[Key, Sprite] = {}
         for key, placed in layout.items():
             sprite = self.sprites.get(key)
@@ -194,7 +194,7 @@ class Stage:
             sprite.code, sprite.face_down = "", False
 
     def place(self, key: Key, pose: Pose) -> None:
-        """Put a sprite somewhere without motion, as a mouse does that drags it."""
+        """Put a sprite at a pose without motion, as when the mouse drags it."""
         sprite = self.sprites[key]
         sprite.pose, sprite.motion, sprite.held = pose, None, True
 
@@ -211,7 +211,7 @@ class Stage:
         sprite.held = False
 
     def in_order(self) -> Iterator[tuple[Key, Sprite]]:
-        """Yield the visible sprites, lowest first: of cards exactly on each other the topmost."""
+        """Yield the visible sprites, lowest first; of cards exactly stacked, only the top one."""
         order = sorted(self.sprites.items(), key=lambda item: item[1].pose.z)
         for at, (key, sprite) in enumerate(order, 1):
             if at == len(order) or not _covers(order[at][1].pose, sprite.pose):

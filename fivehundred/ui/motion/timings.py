@@ -1,4 +1,4 @@
-"""Every duration of the table in milliseconds, under one speed factor."""
+"""Every duration at the table in milliseconds, and the factor of each speed."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ COUNT_MS: Final = 700
 COUNT_STEP_MS: Final = 70
 COUNT_FRAME_MS: Final = 35
 
-# Of a card that follows the mouse; no speed setting changes these.
+# Of the mouse and of frames; no speed setting changes these.
 DRAG_START_PX: Final = 4
 DOUBLE_CLICK_MS: Final = 400
 LONGEST_FRAME_MS: Final = 50
@@ -72,7 +72,7 @@ def fade_ms(speed: Speed, *, reduced: bool) -> float:
 
 
 def reading_ms(text: str, speed: Speed) -> float:
-    """Return the time it takes to read a sentence, which the card speed changes little."""
+    """Return the time to read a sentence, which no speed shortens by more than a fifth."""
     letters_ms = _READ_MS + _READ_LETTER_MS * len(text)
     return letters_ms * max(_FACTOR[speed], _READ_LEAST) if text else 0.0
 

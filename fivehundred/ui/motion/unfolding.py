@@ -1,4 +1,4 @@
-"""What a view shows after each event of an action, with nothing else than these events tell."""
+"""The view after each event of an action, showing no more than these events tell."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def unfolded(event: ev.Event, view: View, after: View) -> View:
         case ev.PassedOut():
             return view if event.after is ev.AfterPassOut.PLAYED else quiet(after)
         case ev.CutMade(drawn=drawn):
-            # Each seat's draw is put where its cards of a trick are.
+            # Each seat's draw is shown where its card in a trick would be.
             return replace(view, plays=tuple(Played(seat, card) for seat, card in drawn))
         case ev.FirstDealerChosen(seat=seat):
             return replace(view, dealer=seat)
@@ -48,7 +48,7 @@ def unfolded(event: ev.Event, view: View, after: View) -> View:
         case ev.KittyTaken(seat=seat, cards=cards):
             taken = replace(view, kitty=(), kitty_up=(), taken=cards)
             if after.phase is Phase.EXCHANGE and after.to_act == seat:
-                # It is shown open above the hand of the seat that has to choose.
+                # The kitty is shown open above the hand of the seat that has to choose.
                 taken = replace(taken, phase=after.phase, to_act=seat)
             return _with_hand(taken, seat, (*view.hands[seat], *cards))
         case ev.Discarded(seat=seat, cards=cards):
@@ -107,7 +107,7 @@ def _with_hand(view: View, seat: Seat, hand: Seen) -> View:
 
 
 def _remaining(hand: Seen, cards: Seen) -> Seen:
-    """Return a hand without some cards; without its last ones where it is not seen."""
+    """Return a hand without some cards; if they are unseen, without its last ones."""
     if all(card is not None and card in hand for card in cards):
         return tuple(card for card in hand if card not in cards)
     return hand[: len(hand) - len(cards)]

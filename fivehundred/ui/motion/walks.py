@@ -53,7 +53,7 @@ def sorting(before: Fans, after: Fans, context: BeatContext) -> LayoutTransition
 
 
 def walkers(before: Sequence[Key], after: Sequence[Key]) -> list[Key]:
-    """Return the cards to move, left to right; the longest run that keeps its order stays."""
+    """Return the cards to move, left to right; as many as possible stay in order."""
     place = {key: index for index, key in enumerate(before)}
     both = [key for key in after if key in place]
     ends: list[int] = []
