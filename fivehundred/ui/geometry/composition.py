@@ -1,4 +1,4 @@
-"""A composition: where everything at a table is in one window, and how its trays are placed."""
+"""Where everything at a table is in one window, and how its trays are placed."""
 
 from __future__ import annotations
 

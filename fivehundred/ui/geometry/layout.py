@@ -37,7 +37,7 @@ from fivehundred.ui.geometry.strips import PEEP_FACE
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a person has laid out but not confirmed: cards in the tray, kitty cards taken in."""
+    """A choice not yet confirmed: cards in the tray, and kitty cards taken into the hand."""
 
     tray: tuple[Card, ...] = ()
     kept: tuple[Card, ...] = ()
@@ -163,7 +163,7 @@ def slot_xs(area: Rect, count: int, places: Places) -> list[float]:
 def kitty_row(view: View, choice: Choice) -> tuple[Card, ...]:
     """Return the kitty's cards still shown open above the hand during the exchange.
 
-    After a discard it is part of the hand: a contractor asked for one more card finds it there.
+    After a discard the kitty is part of the hand, even if the contractor must discard once more.
     """
     if view.to_act != view.viewer or view.phase is not Phase.EXCHANGE or view.discards:
         return ()

@@ -1,7 +1,7 @@
 """How large text and cards are in a window, in units ``u``: one pixel at 1280 by 800.
 
-Cards depend on the window alone, text and controls also on the scale a person has chosen; cards
-shrink a little to make room for large text.
+Cards depend on the window alone, text and controls also on the scale a person has chosen; but
+cards shrink a little to make room for large text.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ _GAP_U: Final = 9.0
 _PILE_GAP_U: Final = 8.0
 _BELOW_HAND_U: Final = 20.0
 _CORNER_U: Final = 132.0
-"""Height of a plate with its bubble, below a raised hand; the tools are lower."""
+"""Height of a plate with its bubble, below a raised hand; the tools need less."""
 _COMPANY_U: Final = 672.0
-"""Half the width of the table's seats: in a wider window they stay together in the middle."""
+"""Half the greatest width of all seats: a wider window leaves room at its sides."""
 
 _WIDE_PLATE_U: Final = (198.0, 66.0)
 _TALL_PLATE_U: Final = (154.0, 82.0)
@@ -56,7 +56,7 @@ _RAISED_MOST: Final = 1.7
 _GIVE_WAY: Final = (1.0, 0.9, 0.8, 0.7)
 """Factors by which cards may shrink to make room for large text."""
 _LEAST_CARD: Final = 0.8
-"""Smallest factor with large text: people who want that want readable cards too."""
+"""Smallest factor with large text: people who want it want readable cards too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,8 @@ class Measures:
 
     ``window_u`` depends on the window alone; ``u`` is for text and controls, ``hand_u`` for the
     cards of the viewer's hand, ``card_u`` for all others. A ``tall`` plate is narrower and has
-    its tricks in a separate row; ``top_tall`` is for the seat opposite. A ``raised`` hand is
-    above plate and tools, as wide as the window.
+    its tricks in a separate row; ``top_tall`` is the same for the plate opposite. A ``raised``
+    hand is above plate and tools, as wide as the window.
     """
 
     size: tuple[int, int]

@@ -85,7 +85,7 @@ def places(
     menu: bool = True,
     open_hands: bool = False,
 ) -> Places:
-    """Return the composition of a window for a table, with one seat of its ring at the bottom.
+    """Return where everything is in a window, with ``viewer``, a seat of the ring, at the bottom.
 
     Without a ``menu`` the scores take its room too.
     """
@@ -193,7 +193,7 @@ def _corners(m: Measures, plan: TablePlan) -> dict[str, Rect]:
 
 def _plaque(m: Measures) -> Rect:
     wide = m.px(_PLAQUE_U[m.tall])
-    # Where all text is very small for lack of room, a large plaque gains nothing.
+    # Where lack of room makes all text very small, a much larger plaque gains nothing.
     wide = max(wide, min(_LEAST_PLAQUE_PX, m.size[0] * 2 // 9, round(wide * _GROWN)))
     return Rect(m.right - wide, m.margin, wide, _band_px(m))
 
@@ -277,16 +277,16 @@ def _centred(x: float, y: float, width: int, height: int) -> Rect:
 
 _TITLE_U: Final = 32.0
 _BUTTON_U: Final = 62.0
-"""Heights above and below the trays of the exchange."""
+"""Heights of the title above the trays of the exchange and of the button below."""
 _TRAYS_UP_U: Final = 36.0
-"""How far they are above the centre: a note goes below them."""
+"""How far the trays are above the centre: a note goes below them."""
 
 _LEAST_PANEL_U: Final = (740.0, 300.0)
 _LEAST_BACK_U: Final = (48.0, 40.0)
 _LEAST_HAND: Final = (4.9, 5.5)
 """Least width of the room for a hand of sixteen, in widths of a card.
 
-More is required with large text, which is for people who must read every corner at a glance.
+Large text requires more, as people who choose it must be able to read every corner at a glance.
 """
 _LARGE: Final = 1.05
 

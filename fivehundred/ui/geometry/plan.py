@@ -15,7 +15,7 @@ Point = tuple[float, float]
 
 
 class Edge(Enum):
-    """The edge of the table at which a seat is."""
+    """The edge of the table where somebody sits."""
 
     BOTTOM = "bottom"
     LEFT = "left"
@@ -29,7 +29,7 @@ TURNS: Final = {Edge.BOTTOM: 0, Edge.LEFT: -90, Edge.TOP: 180, Edge.RIGHT: 90}
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where everything of one seat is.
+    """Where everything that belongs to one seat is.
 
     ``cards`` is the centre of its fan, turned by ``turn`` degrees; its cards are ``back_width``
     wide, the first and last at most ``spread`` apart. Open cards are in ``open_row``, or with a
@@ -91,10 +91,10 @@ def plan_of(table: Seating | tuple[Seat, ...], viewer: Seat) -> TablePlan:
 
 @dataclass(frozen=True, slots=True)
 class SeatingFrame:
-    """What the seats are placed in, in pixels.
+    """The bounds within which the seats are placed, in pixels.
 
     Side seats are between ``first`` and ``last``; ``head`` is the box of the cards opposite, and
-    ``shelf`` the x that those may reach when open. The trick is around ``centre``.
+    ``shelf`` the x up to which they may be laid open. The trick is around ``centre``.
     """
 
     m: Measures

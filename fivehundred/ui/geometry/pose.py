@@ -32,7 +32,7 @@ class Pose:
         return self.width * CARD_RATIO
 
     def point(self, right: float, down: float) -> tuple[float, float]:
-        """Return the point of the window at an offset from the centre, measured on the card."""
+        """Return the point of the window at an offset from the centre, along the card's axes."""
         turn = math.radians(self.angle)
         x = self.x + right * math.cos(turn) + down * math.sin(turn)
         return x, self.y - right * math.sin(turn) + down * math.cos(turn)

@@ -6,7 +6,7 @@ from pygame import Rect
 
 
 def rect_at(width_px: float, height_px: float, **anchor: float | tuple[float, float]) -> Rect:
-    """Return a rectangle of a size, one anchor of it (a pygame rect name) at a point."""
+    """Return a rectangle of a size, with an anchor (a pygame rect name) at a point."""
     rect = Rect(0, 0, round(width_px), round(height_px))
     return rect.move_to(**anchor) if anchor else rect
 
@@ -17,5 +17,5 @@ def band(rect: Rect, top: int, bottom: int) -> Rect:
 
 
 def column(rect: Rect, left: int, right: int) -> Rect:
-    """Return the part of a rectangle between two x."""
+    """Return the part of a rectangle between two x coordinates."""
     return Rect(left, rect.top, right - left, rect.height)

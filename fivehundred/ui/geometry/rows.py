@@ -49,7 +49,7 @@ def _alternating(trump: Suit | None, present: set[Suit]) -> list[Suit]:
         reds = [suit for suit in rest if suit in _RED]
         blacks = [suit for suit in rest if suit not in _RED]
         if last_red is None:
-            # Start with the colour of more suits, or two of it would end up side by side.
+            # Start with the colour that has more suits, or two of them would end up side by side.
             pick = reds if len(reds) > len(blacks) else blacks
         else:
             pick = blacks if last_red else reds
@@ -101,7 +101,7 @@ def fan_poses(count: int, places: Places) -> list[Pose]:
 
 
 def back_poses(place: Place, count: int, *, folded: bool) -> list[Pose]:
-    """Return the poses of a seat's cards, a fan turned its way; the more cards, the closer."""
+    """Return the poses of a seat's fan of backs, turned to its edge; more cards lie closer."""
     width = place.back_width
     step = min(width * _WIDEST_STEP, place.spread / max(1, count - 1))
     if folded:
@@ -140,7 +140,7 @@ def open_poses(place: Place, count: int) -> list[Pose]:
 
 
 def _open_line(place: Place, row: Rect, highest: float, count: int, first: int) -> list[Pose]:
-    """Return a line of open cards, as large as leaves room for the indices of a whole hand."""
+    """Return a line of open cards, as large as the indices of a whole hand allow."""
     many = max(count, HELD if place.open_rows == 1 else _SHORT_ROW)
     width = int(min(highest, row.width / (1 + _LEAST_STEP * (many - 1))))
     step = min(width * _OPEN_STEP, (row.width - width) / max(1, count - 1))

@@ -17,7 +17,7 @@ FAN_DEEP: Final = 1.7
 """Depth of another seat's fan, from its plate towards the centre, in widths of a card."""
 FAN_STEP: Final = 0.27
 FAN_ENDS: Final = 1.32
-"""Of a fan of ten: distance of its cards, and what its ends add, in widths of a card."""
+"""Distance of the cards in a fan of ten, and what its two ends add, in widths of a card."""
 HELD: Final = 10
 PILES_BESIDE: Final = 3
 OPEN_OVER: Final = 0.46
@@ -27,7 +27,7 @@ PEEP_FACE: Final = 0.64
 
 _OPEN_U: Final = 96.0
 _OPEN_IN_STRIP: Final = 2.84
-"""Width of a strip that half a hand and its kitty need, in widths of a card."""
+"""Width of a strip with room for half a hand and its kitty, in widths of a card."""
 _PILE_U: Final = 60.0
 _LEAST_TURNED_U: Final = 60.0
 _CROWDED_STEP: Final = 0.2
@@ -53,7 +53,7 @@ def strip(frame: SeatingFrame, plan: TablePlan, edge: Edge, row: int, *, dummy: 
     room = slot.height - m.plate[1] - m.px(BUBBLE_U) - m.gap
     turn, back = TURNS[edge], min(m.card_px(BACK_U), int(room / _fan_long(plan)))
     if plan.crowded and back < _LEAST_TURNED_U * m.window_u:
-        # Not high enough for two turned fans, so they lie across.
+        # Too low for two turned fans, so they lie across.
         turn = TURNS[Edge.TOP]
         back = min(m.card_px(BACK_U), int(room / FAN_DEEP), int(m.plate[0] / _fan_long(plan)))
     pile = m.card_px(_PILE_U) if dummy else 0
@@ -91,7 +91,7 @@ def _plate_in(slot: Rect, m: Measures, cards_high: int, edge: Edge) -> Rect:
 
 
 def _spread(plan: TablePlan) -> float:
-    """Return the greatest distance of first and last card of a side seat, in widths of a card."""
+    """Return the most that a side seat's first and last card are apart, in widths of a card."""
     return (_CROWDED_STEP if plan.crowded else FAN_STEP) * (HELD - 1)
 
 
@@ -106,7 +106,7 @@ def fan_size(plan: TablePlan, back: int, turn: int) -> tuple[int, int]:
 
 
 def column_wide(m: Measures, plan: TablePlan) -> int:
-    """Return the width of a strip: of a plate, or of cards that are wider."""
+    """Return the width of a strip: its plate or its cards, whichever is wider."""
     if plan.dummies:
         return max(m.plate[0], piles_wide(m.card_px(_PILE_U), m.pile_gap))
     return max(m.plate[0], round(m.card_px(BACK_U) * FAN_DEEP))
@@ -127,9 +127,8 @@ def _open_row(
 ) -> tuple[Rect, int]:
     """Return the box of a side seat's open cards, and the number of rows in it.
 
-    One row goes from below the plate towards the trick. If it would have to be too low to stay
-    clear of the viewer's cards, or a panel is shown beside open hands, two rows go in the strip
-    of the plate.
+    One row goes from below the plate towards the trick. If the viewer's cards leave too little
+    height for it, or a panel is shown beside open hands, two rows go in the strip instead.
     """
     m, rows = frame.m, 1
     top = plate.bottom + m.gap
