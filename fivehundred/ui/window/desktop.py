@@ -33,7 +33,7 @@ def copied_text() -> str:
 
 
 def open_folder(folder: Path) -> bool:
-    """Have a folder opened; return whether there is a program for it."""
+    """Open a folder with the desktop's program; return whether there is one."""
     if not folder.is_dir() or (command := _opener(folder)) is None:
         return False
     threading.Thread(target=_try, args=(command,), name="folder", daemon=True).start()

@@ -80,7 +80,7 @@ _NOISE: Final = frozenset(
         pygame.CONTROLLERTOUCHPADUP,
     )
 )
-"""Duplicates of controller events as joystick events, and events that no key comes from."""
+"""Joystick events that only repeat controller events, and controller events without a key."""
 
 
 class Controllers:
@@ -97,7 +97,7 @@ class Controllers:
             return
         self.begun = True
         try:
-            from pygame._sdl2 import controller  # noqa: PLC0415  the first picture needs it not
+            from pygame._sdl2 import controller  # noqa: PLC0415  not needed by the first picture
 
             controller.init()
         except (ImportError, pygame.error):
@@ -105,7 +105,7 @@ class Controllers:
             return
 
     def close(self) -> None:
-        """Release every controller; must precede the end of the library."""
+        """Release every controller; call this before pygame quits."""
         for one in self._open.values():
             one.quit()
         self._open.clear()
@@ -182,12 +182,12 @@ _AGAIN: Final = {pygame.K_F5: 0, pygame.K_F6: -1, pygame.K_F7: 1}
 
 
 def repeat_step(event: pygame.event.Event) -> int | None:
-    """Return how far back a key repeats what was said: 0 is the newest, None for other keys."""
+    """Return the step to the sentence a key repeats: 0 for the newest, -1 or 1 for a neighbour."""
     return _AGAIN.get(event.key) if event.type == pygame.KEYDOWN else None
 
 
 def last_size_only(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
-    """Return events without all but the last resize, as while an edge is dragged."""
+    """Return events with only the last resize: dragging an edge sends many."""
     sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
     return [event for event in events if event not in sizes[:-1]]
 
@@ -227,9 +227,9 @@ _SOONEST_MS: Final = 6.0
 
 _LOOK_MS: Final = 12.0
 _LOOK_CLOSELY_MS: Final = 2.0
-"""Feels the same as pygame's wait, which polls a thousand times a second."""
+"""How often to poll; it feels the same as pygame's wait, which polls every millisecond."""
 _ALERT_MS: Final = 2000.0
-"""How long after an event the next is polled for more often."""
+"""How long after an event to poll more often for the next."""
 
 
 class FrameTimer:
@@ -269,6 +269,6 @@ class FrameTimer:
         now_ms = _now_ms()
         elapsed_ms, self._began_ms = now_ms - self._began_ms, now_ms
         if self._waited and elapsed_ms > LONGEST_FRAME_MS:
-            # What an event has started is seen moving in the very first frame.
+            # So that a motion started by an event is visible in the very first frame.
             return _FRAME_MS
         return min(elapsed_ms, LONGEST_FRAME_MS)

@@ -27,7 +27,7 @@ _LEAST_SIZE: Final = (480, 300)
 _DRIVERS: Final = {"x11": "DISPLAY", "wayland": "WAYLAND_DISPLAY"}
 _OPEN_AT_MOST: Final = 1024
 _OPEN_AT_LEAST: Final = 32
-"""Open files, pipes and sockets needed; a game with a hint under way has half as many open."""
+"""Open files, pipes and sockets needed; a game working out a hint has half as many open."""
 
 
 class NoWindow(Exception):
@@ -56,7 +56,7 @@ def prepare() -> None:
             )
         )
     if on_linux():
-        # Without names SDL would fall back to drivers that show nothing.
+        # Unless drivers are named, SDL would fall back to some that show nothing.
         drivers = [name for name, variable in _DRIVERS.items() if os.environ.get(variable)]
         os.environ.setdefault("SDL_VIDEODRIVER", ",".join(drivers))
     try:
@@ -125,7 +125,7 @@ def open_window(
 def _framed(size: tuple[int, int], *, hidden: bool) -> pygame.Surface:
     flags = pygame.RESIZABLE | (pygame.HIDDEN if hidden else 0)
     with warnings.catch_warnings():
-        # About a size that was not granted.
+        # pygame warns if another size was granted.
         warnings.simplefilter("ignore", RuntimeWarning)
         surface = pygame.display.set_mode(size, flags)
         if surface.get_size() != size:

@@ -1,4 +1,4 @@
-"""What scenes draw on and put widgets on, for the current window, and the mouse cursor.
+"""The screen: the picture and the widget layer of the current window, and the mouse cursor.
 
 A window below ``LEAST_SIZE`` shows its picture shrunk. Setting the cursor is slow, so it is set
 only when it changes.
@@ -41,7 +41,7 @@ class MouseCursor:
             wanted = pygame.SYSTEM_CURSOR_HAND
         if wanted != self.shape:
             self.shape = wanted
-            # Without a cursor of its own the screen keeps the current one.
+            # A screen that lacks this cursor keeps the current one.
             with contextlib.suppress(pygame.error):
                 pygame.mouse.set_cursor(wanted)
 
@@ -66,7 +66,7 @@ class WindowViewport:
         self.surface = pygame.Surface(self.size, 0, window) if self.shrunk else window
 
     def is_for(self, window: pygame.Surface) -> bool:
-        """Return whether this fits a window as it is now."""
+        """Return whether this viewport fits a window as it is now."""
         return window is self._window and window.get_size() == self.window_size
 
     @property
@@ -121,7 +121,7 @@ class Screen:
 
     @property
     def scale(self) -> float:
-        """The scale of text and controls people have chosen; 1 is the usual."""
+        """The chosen scale of text and controls; 1 is the usual."""
         return self._settings.ui_scale / 100
 
     @property

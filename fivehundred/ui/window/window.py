@@ -1,6 +1,6 @@
 """The program's one window: framed or full screen, and its place on the desktop.
 
-pygame reports only the sizes of screens; what SDL cannot find out is done without.
+pygame reports only the sizes of screens, so SDL is asked for more; all it tells is optional.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _USUAL_DPI: Final = 96
 _MOST: Final = 4.0
 _XFT_DPI: Final = re.compile(rb"^Xft\.dpi:\s*([0-9.]+)", re.MULTILINE)
 _X11: Final = "libX11.so.6"
-"""Named here, not in the call, or bundles would include it: it must be the system's own."""
+"""Bundles would include a library named in the call itself; this must be the system's own."""
 _FACTORS: Final = ("GDK_SCALE", "QT_SCALE_FACTOR")
 
 
@@ -71,9 +71,9 @@ def _number(text: str) -> float:
 
 @lru_cache(maxsize=1)
 def _sdl() -> Any:
-    """Return the SDL that pygame uses; None if it is out of reach."""
+    """Return the SDL library that pygame uses; None if it cannot be reached."""
     try:
-        # Except on Windows, a library also finds the symbols of those it is linked with.
+        # Except on Windows, a library also finds the symbols of libraries it is linked with.
         file = "SDL2.dll" if on_windows() else pygame.display.__file__
         sdl = ctypes.CDLL(file)
         known = (sdl.SDL_GetNumVideoDisplays, sdl.SDL_GetDisplayUsableBounds)
@@ -114,7 +114,7 @@ def dots_per_inch(resources: bytes) -> float:
 _GRIP_PX: Final = (96, 24)
 """How much of the upper edge must be visible for people to grab the window."""
 _TITLE_PX: Final = 40
-"""At least the height of a title bar, where a window is moved onto a screen."""
+"""Room left for a title bar, at least its height, when a window is moved onto a screen."""
 
 
 def saved_frame(settings: Settings) -> pygame.Rect | None:
@@ -179,9 +179,9 @@ class Window:
     """The window; ``framed`` is its size while it does not fill the screen."""
 
     def __init__(self, settings: Settings) -> None:
-        """Take the place of the last time; nothing is opened yet."""
+        """Take over the last place and size; nothing is opened yet."""
         self._place: tuple[int, int] | None = None
-        """Its place while framed, if known."""
+        """The place of the window while framed, if known."""
         self._display = settings.display
         kept = saved_frame(settings)
         if kept is None:
@@ -194,14 +194,14 @@ class Window:
         self._wanted = self._place
         self._full_screen = False
         self._heard_s: float | None = None
-        """When the first event came since it was opened."""
+        """When the first event came after the window was opened; None before."""
         self._first: pygame.Rect | None = None
         self._unseen = False
 
     def open(self, *, full_screen: bool, unseen: Callable[[], None] | None = None) -> None:
         """Open the window, or open it again.
 
-        ``unseen`` is called before a new one is shown; if framed, it then waits for its picture.
+        ``unseen`` is called before a new window is shown; a framed one is hidden until ``appear``.
         """
         is_new = pygame.display.get_surface() is None
         if full_screen and not self._full_screen and not is_new:
@@ -237,7 +237,7 @@ class Window:
         return True
 
     def follow(self, event: pygame.event.Event) -> bool:
-        """Handle events of the window and the screens; return whether they may change it."""
+        """Handle an event of the window or a screen; return whether the window may change."""
         if self._heard_s is None:
             self._heard_s = time.monotonic()
         if event.type == pygame.WINDOWMOVED:
@@ -247,7 +247,7 @@ class Window:
         return event.type in (pygame.VIDEORESIZE, pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED)
 
     def _settle(self) -> None:
-        """Return to the wanted place, which a window leaves when it gets its frame."""
+        """Return to the wanted place, as getting its frame has moved the window."""
         wanted, self._wanted = self._wanted, None
         young = self._heard_s is None or time.monotonic() - self._heard_s < _SETTLING_S
         if wanted is not None and young and not self._full_screen:
@@ -272,7 +272,7 @@ class Window:
             pygame.display.set_window_position(moved.topleft)
 
     def remembered(self, settings: Settings) -> Settings:
-        """Return settings with the place of the window, if it is not where it opened."""
+        """Return settings with the window's place, unless it is where it opened."""
         if not pygame.display.get_init():
             return settings
         if not self._full_screen:
