@@ -79,7 +79,7 @@ class Canvas:
     def style(
         self, face: Face, units: float, colour: Colour, *, on_light: bool | None = None
     ) -> Style:
-        """Return a style by size in units, at least ``LEAST_PX``; by default for panels."""
+        """Return a style in units, never below ``LEAST_PX``; by default for the theme's panels."""
         light = self.palette.light if on_light is None else on_light
         return Style(face, max(LEAST_PX, self.px(units)), colour, light)
 

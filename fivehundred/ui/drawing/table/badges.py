@@ -199,7 +199,7 @@ _ACROSS, _DOWN = 0.395, 0.315
 
 @dataclass(frozen=True, slots=True)
 class Emblem:
-    """What an emblem shows; ``home`` has the first colour, seats of sides that ``won`` a ring."""
+    """What an emblem shows; ``home`` has the first colour, sides in ``won`` have rings."""
 
     seating: Seating
     home: Side

@@ -34,7 +34,7 @@ _BARS: Final[_Strokes] = (((-0.36, -0.18), (0.36, -0.18)), ((-0.36, 0.18), (0.36
 
 _FINER: Final = 4
 _THICK: Final = 0.125
-"""Thickness of a stroke in sides of the square."""
+"""Thickness of a stroke as a share of the square's side."""
 
 
 @lru_cache(maxsize=64)
@@ -52,7 +52,7 @@ def _strokes_image(strokes: _Strokes, size_px: int, colour: Colour) -> pygame.Su
 
 
 _VERDICT_WIDE: Final = 1.24
-"""Width of a mark in its heights."""
+"""Width of a mark as a multiple of its height."""
 _VERDICT_LETTERS: Final = 0.74
 _VERDICT_ROUND: Final = 0.3
 _VERDICT_RIM: Final = 0.1
@@ -114,7 +114,7 @@ class Worth(Enum):
     BEST = auto()
     TRICK_LESS = auto()
     MUCH_LESS = auto()
-    """At least two tricks less, or the contract itself."""
+    """At least two tricks fewer, or the contract lost."""
 
 
 class MarkSign(Enum):

@@ -33,7 +33,7 @@ def draw_portrait(bird: str, canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def draw_person(name: str, bird: str, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw a name with its portrait at the left, or the name alone without a bird."""
+    """Draw a name with its portrait at the left, or only the name if there is no bird."""
     px = canvas.px
     ring = rect_at(box.height - px(8), box.height - px(8), midleft=(box.left + px(5), box.centery))
     if bird:

@@ -44,8 +44,8 @@ class SeatLabels:
     ``levels`` says in a word or two how well a computer player plays, empty for a person.
     ``home`` is a seat of the side called *Us*, None if there is none; that side keeps its name
     and colour whichever seat is viewing. ``rules`` is the name of the house rules, if they have
-    one; ``sides`` are names of sides other than their players', ``notes`` a word or two about a
-    seat. ``people`` are the names of the seats themselves where one plays for another.
+    one; ``sides`` are names of sides that replace their players', ``notes`` a word or two about a
+    seat. ``people`` are the seats' own names where one plays for another.
     """
 
     names: tuple[str, ...]

@@ -27,7 +27,7 @@ from fivehundred.speech.wording import (
 class Plaque:
     """The words of the plaque: ``call`` in large type, ``who`` over ``progress``.
 
-    ``seat`` is the contractor, ``jokers`` those that belong to a suit now, each with its suit;
+    ``seat`` is the contractor, ``jokers`` those that now belong to a suit, each with its suit;
     ``called`` is the card that finds the contractor's partner.
     """
 
@@ -40,7 +40,7 @@ class Plaque:
 
 
 def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
-    """Return the words of the plaque; None if it has none."""
+    """Return the words of the plaque; None before there is a contract or a play."""
     contract = view.contract
     if contract is None:
         if view.phase is not Phase.PLAY:
@@ -106,7 +106,7 @@ def _progress(view: View, contract: Contract) -> str:
     taken, others = _taken(view, contract)
     hidden = contract.called is not None and contract.partner is None
     if hidden and not is_partner_announced(view.variant) and isinstance(contract.call, Bid):
-        # Until the called card is played, nobody knows which of the others' tricks count.
+        # Until the called card is played, it is secret which of the others' tricks count.
         return ngettext(
             "needs {count} trick: {taken} won alone",
             "needs {count} tricks: {taken} won alone",
