@@ -91,7 +91,7 @@ def _plate_in(slot: Rect, m: Measures, cards_high: int, edge: Edge) -> Rect:
 
 
 def _spread(plan: TablePlan) -> float:
-    """Return the most that a side seat's first and last card are apart, in widths of a card."""
+    """Return how far a side seat's first and last card may be apart, in widths of a card."""
     return (_CROWDED_STEP if plan.crowded else FAN_STEP) * (HELD - 1)
 
 
