@@ -182,7 +182,7 @@ _AGAIN: Final = {pygame.K_F5: 0, pygame.K_F6: -1, pygame.K_F7: 1}
 
 
 def repeat_step(event: pygame.event.Event) -> int | None:
-    """Return the step to the sentence a key repeats: 0 for the newest, -1 or 1 for a neighbour."""
+    """Return which sentence a key repeats: 0 the newest, -1 an older, 1 a newer one; else None."""
     return _AGAIN.get(event.key) if event.type == pygame.KEYDOWN else None
 
 

@@ -1,6 +1,6 @@
 """The program's one window: framed or full screen, and its place on the desktop.
 
-pygame reports only the sizes of screens, so SDL is asked for more; all it tells is optional.
+pygame reports only the sizes of screens, so SDL is asked for the rest, which may stay unknown.
 """
 
 from __future__ import annotations
