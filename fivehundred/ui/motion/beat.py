@@ -47,7 +47,7 @@ class Heap(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HeapSpot:
-    """A place in a heap: the index of a card of ``count``, from below; in packets, of a trick."""
+    """A place in a heap: ``index`` counts cards from below, of ``count``; in packets, tricks."""
 
     heap: Heap
     seat: Seat = 0

@@ -203,7 +203,7 @@ class Director:
 
     @property
     def busy(self) -> bool:
-        """Whether beats are being shown; a card that is only lifted is not a beat."""
+        """Whether beats are being shown; a card merely lifted is no beat."""
         return (self.is_playing or self._flying) and not self.held
 
     @property
@@ -259,7 +259,7 @@ class Director:
         self._show(self.view, LayoutTransition(ms, manners={card.code: PICK for card in moved}))
 
     def resize(self, places: Places) -> None:
-        """Lay everything out for another window; flying cards go on to their new places."""
+        """Lay everything out for another window size; flying cards turn to their new places."""
         moved = _scaling(self.places, places)
         self.places = places
         self.layout = laid_out(self.view, places, self.choice, self._way)

@@ -32,7 +32,7 @@ def face_shown(sprite: Sprite) -> str:
 
 
 def is_flying(sprite: Sprite) -> bool:
-    """Return whether a sprite is in flight; one whose delay has not passed still rests."""
+    """Return whether a sprite is in flight; during its delay it still rests."""
     return sprite.motion is not None and sprite.elapsed_ms > sprite.motion.delay_ms
 
 

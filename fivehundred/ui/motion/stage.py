@@ -144,7 +144,7 @@ class Stage:
         scenery: Scenery[Pose],
         moved: Callable[[Pose], Pose],
     ) -> None:
-        """Continue in a resized window: ``moved`` converts old poses, motions go on."""
+        """Continue in a resized window: ``moved`` converts old poses; motions continue."""
         fresh: dict[Key, Sprite] = {}
         for key, placed in layout.items():
             sprite = self.sprites.get(key)
