@@ -25,7 +25,7 @@ _HAND: Final = 16
 _CRISP: Final = 10
 """Double-size pictures kept too; each is needed only while a turned card is made from it."""
 _OTHERS: Final = 44
-"""Most turned backs visible at once; every hand has its own angles."""
+"""Most turned backs visible at once; the angles differ from hand to hand."""
 _OPEN: Final = 0.6
 """Width of an open card in another seat's row, in widths of a card in the trick."""
 _TURNED: Final = 1.25

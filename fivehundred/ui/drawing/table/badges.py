@@ -147,7 +147,7 @@ def _star(size_px: int, palette: Palette, filled: bool) -> pygame.Surface:
 
 
 def draw_wax(canvas: Canvas, centre: Point, proved: bool, size_u: float) -> None:
-    """Draw a wax seal, with a tick if it has ``proved`` its deal."""
+    """Draw a wax seal, with a tick if its deal is ``proved``."""
     canvas.put(_wax(canvas.px(size_u), canvas.palette, proved), centre)
 
 

@@ -50,7 +50,7 @@ class CallTable:
 
     @property
     def size_u(self) -> tuple[int, int]:
-        """Width and height the calls so far need, in units."""
+        """Width and height that the calls so far need, in units."""
         if self.upright:
             return CALLS_U, _HEAD_U + max(2 * _ROW_U, sum(map(self._row_u, self._rounds)))
         return CALLS_U, sum(map(self._row_u, self._in_rows()))
