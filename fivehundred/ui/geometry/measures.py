@@ -39,7 +39,7 @@ _BELOW_HAND_U: Final = 20.0
 _CORNER_U: Final = 132.0
 """Height of a plate with its bubble, below a raised hand; the tools need less."""
 _COMPANY_U: Final = 672.0
-"""Half the greatest width of all seats: a wider window leaves room at its sides."""
+"""Half the greatest width across all seats: a wider window has empty sides."""
 
 _WIDE_PLATE_U: Final = (198.0, 66.0)
 _TALL_PLATE_U: Final = (154.0, 82.0)
