@@ -48,7 +48,7 @@ class Manner:
 SLIDE: Final = Manner(above=(1.0, 1.0))
 """Over the cloth in its own layer: closing up, making room, being sorted."""
 SETTLE: Final = Manner(above=(0.0, 0.8), brisk=0.6)
-"""From where it was dragged, down to its place."""
+"""From where it was dropped, down to its place."""
 THROW: Final = Manner(lift=0.05, arc=0.06, flip=(0.1, 0.7), thrown=True)
 PLAY: Final = Manner(lift=0.06, arc=0.07, flip=(0.08, 0.62), above=(0.16, 1.0))
 CARRY: Final = Manner(lift=0.05, arc=-0.09, flip=(0.0, 0.5))
