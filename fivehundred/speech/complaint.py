@@ -12,7 +12,7 @@ _SPACES: Final = "\u00a0\u202f"
 
 
 def complain(sentence: str, more: str = "") -> None:
-    """Write one line to standard error, if there is one, then ``more`` as it is."""
+    """Write one line to standard error if it is open, then ``more`` unchanged."""
     if sys.stderr is not None:
         with contextlib.suppress(OSError):
             sys.stderr.write(f"fivehundred: {_one_line(sentence)}\n{more}")

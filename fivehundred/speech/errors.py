@@ -64,7 +64,7 @@ def call_refusal(error: IllegalAction, standing: str) -> str:
 
 
 def _suits_of_strays(error: IllegalAction) -> Iterator[str]:
-    """Yield the suit of each card that belongs to another than the one printed on it."""
+    """Yield a sentence for each card that counts as another suit than the one printed on it."""
     for code, suit in error.strays:
         card = parse_card(code)
         words = (

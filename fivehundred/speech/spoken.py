@@ -146,7 +146,7 @@ class StatusLine:
         self._resting: tuple[int, int] | None = None
 
     def rests(self, prompt: str, mouse: tuple[int, int]) -> bool:
-        """Return whether the mouse has not moved since the prompt changed.
+        """Return whether the mouse has stayed still since the prompt changed.
 
         The description of whatever is under a resting mouse should not hide the prompt.
         """
@@ -155,12 +155,12 @@ class StatusLine:
         return mouse == self._resting
 
     def recall(self, texts: Iterable[str]) -> None:
-        """Replace the past events, some of which may have been taken back, silently."""
+        """Replace the past events without announcing them, as when a move is taken back."""
         self.past.clear()
         self.past.extend(texts)
 
     def forget(self) -> None:
-        """Forget all that was said, as it was in another language."""
+        """Forget everything said so far, which was in another language."""
         self.past.clear()
         self._heard = dict.fromkeys(_ORDER, "")
         self._newest = SpeechKind.EVENT
@@ -244,14 +244,14 @@ class History:
         self._back = 0
 
     def forget(self, *, but_events: bool) -> None:
-        """Forget all, or all but events."""
+        """Forget all announcements, or all but events."""
         kept = [said for said in self._said if but_events and said.kind is SpeechKind.EVENT]
         self._said.clear()
         self._said.extend(kept)
         self._back = 0
 
     def hear(self, said: Utterance) -> None:
-        """Keep an announcement, and start from the newest again."""
+        """Keep an announcement unless it is of the focus; ``again`` starts from it."""
         if said.kind not in (SpeechKind.FOCUS, SpeechKind.AGAIN):
             self._said.append(said)
             self._back = 0
@@ -301,12 +301,12 @@ class Joiner:
         return bool(self._parts)
 
     def take(self, said: Utterance) -> None:
-        """Add an announcement; the focus must not come here."""
+        """Add an announcement of any kind except the focus."""
         self._parts.append(said)
         self._left_ms = _NEXT_MS if said.kind is SpeechKind.EVENT else _LAST_MS
 
     def forget(self, *, but_events: bool) -> None:
-        """Drop what was collected, or all of it but events."""
+        """Drop the collected announcements, or all but events."""
         self._parts = [
             part for part in self._parts if but_events and part.kind is SpeechKind.EVENT
         ]

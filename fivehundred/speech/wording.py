@@ -56,7 +56,7 @@ SYMBOLS = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEA
 
 
 def preset_word(key: str) -> str:
-    """Return the name of a preset, or an unknown key itself."""
+    """Return the name of a preset; an unknown key stays as it is."""
     preset = PRESETS.get(key)
     return _(preset.name) if preset else key
 
@@ -182,7 +182,7 @@ def contract_progress(call: Call, ours: int, theirs: int, *, declared: bool = Fa
 
 
 def role_words(view: View, card: Card, seat: Seat) -> str:
-    """Return what a seat's card is beyond its face, such as a bower; often empty."""
+    """Return what is special about a seat's card, such as being a bower; often empty."""
     if card.is_joker:
         said = [_lost(view, card, seat)]
         if card in (COLOURED_JOKER, WHITE_JOKER):

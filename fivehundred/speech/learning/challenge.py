@@ -41,7 +41,7 @@ def title_words(challenge: Challenge) -> str:
 
 
 def day_words() -> str:
-    """Return how the deal of the day relates to the eight."""
+    """Return that the deal of the day is the first of the eight deals."""
     return _(
         "The deal of the day is the first of these eight deals; the other seven are for anybody "
         "who wants more."
@@ -103,7 +103,7 @@ def deal_words(number: int, own: int, expert: int | None) -> str:
 
 
 def points_words(own: int, expert: int | None) -> str:
-    """Return the same without the number of the deal."""
+    """Return the result of one deal beside the Expert's, without the deal's number."""
     if expert is None:
         return _("You {own}. The Expert is still playing it.").format(own=signed(own))
     head = _("You {own}, the Expert {expert}.").format(own=signed(own), expert=signed(expert))

@@ -27,7 +27,7 @@ _TRICKS_TOLD: Final = 1
 class ToldLines:
     """Why one answer is better (or else both lines), and the outcome; empty if unknown.
 
-    ``only_on_average``: in these cards the better answer gains nothing.
+    ``only_on_average``: the better answer gains on average, but nothing in these cards.
     """
 
     proof: str = ""
@@ -38,7 +38,7 @@ class ToldLines:
 def told_words(
     found: Parting, variant: Variant, names: Sequence[str], *, right: bool
 ) -> ToldLines:
-    """Return what to say about two answers; if the answer was ``right``, about the other."""
+    """Return the lines about two answers; if the person was ``right``, they name the other one."""
     proof = why_words(found, variant, names) or lines_words(found, variant, names)
     if right and proof:
         wrong = begun(short_answer(found.given.answer, variant))
@@ -134,7 +134,7 @@ def _result(line: Line, variant: Variant, names: Sequence[str]) -> str:
 
 
 def lines_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:
-    """Return the first trick in which both lines differ; empty without cards in one."""
+    """Return the tricks of both lines from the first that differs; empty without cards in one."""
     given, best = found.given.tricks, found.best.tricks
     if not given or not best or not found.given.cards:
         return ""

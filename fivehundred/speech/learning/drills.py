@@ -147,7 +147,7 @@ def verdict_title(rating: RatedAnswer) -> str:
 def answer_words(drill: Drill, rating: RatedAnswer, view: View, told: ToldLines) -> str:
     """Return what an answer is worth, what was better, and why.
 
-    The average comes first where only the average is against an answer: these cards would seem to
+    If the answer is worse only on average, the average comes first: these cards would seem to
     contradict the verdict.
     """
     judgement = Judgement(drill.best, (), 0, drill.reason, drill.suit, drill.cards)
@@ -171,9 +171,9 @@ def _join(*parts: str) -> str:
 
 
 def _average_words(drill: Drill, rating: RatedAnswer, view: View) -> str:
-    """Return what the answer, or the next best, gives away over all deals that look alike.
+    """Return what the answer (if right, the next best) gives away over all deals that look alike.
 
-    In points of the deal, and in what they weigh at the score if that differs.
+    The loss is in points of the deal, and also as weighed by the score if that differs.
     """
     wrong = rating
     if rating.is_right:

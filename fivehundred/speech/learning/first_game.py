@@ -31,7 +31,7 @@ _HIGHEST = 3
 
 
 def first_words(first: First, view: View, names: Sequence[str], *, is_first_card: bool) -> str:
-    """Return what is said at a first; with the first card, also how to play one."""
+    """Return what is said at a first occurrence; with the first card, also how to play one."""
     said = _said(first, view, names)
     if not is_first_card or not first.asks_for_card:
         return said
@@ -45,7 +45,7 @@ def lamp_words() -> str:
 
 
 def with_lamp(prompt: str) -> str:
-    """Return a prompt, and where to find help."""
+    """Return a prompt followed by where to find help."""
     return _("{prompt} The lamp or H helps.").format(prompt=prompt)
 
 
@@ -71,7 +71,7 @@ def hint_in_cards(view: View, judgement: Judgement) -> str:
 
 
 def _why_in_cards(view: View, action: SeatAction) -> str:
-    """Return a visible reason for an action, if any."""
+    """Return a reason for an action that can be seen in the cards, if any."""
     match action:
         case MakeCall(call=Bid(strain=strain)) if (trump := TRUMP_OF[strain]) is not None:
             suits = order_under(strain, (), view.variant.top_joker).suits

@@ -15,7 +15,7 @@ from fivehundred.speech.translation import N_, _, pgettext, spoken_code
 
 
 class CardIndices(StrEnum):
-    """Which letters are on the cards: the language's, or always the same."""
+    """The letters on the cards: the language's, or the same in every language."""
 
     LANGUAGE = "language"
     ENGLISH = "en"
@@ -63,7 +63,7 @@ def rank_letter(rank: Rank) -> str:
 
 
 def rank_of_letter(letter: str) -> Rank | None:
-    """Return the rank of a corner letter; None if there is none."""
+    """Return the rank of a corner letter; None for any other letter."""
     written = _LETTERS[letters_in_force()]
     return next((rank for rank, own in written.items() if own == letter), None)
 

@@ -1,4 +1,4 @@
-"""Names for people who gave none, and for the levels of computer players."""
+"""Names for people who gave no name, and for the levels of computer players."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ _IN_FILES: Final = "You"
 
 
 def you() -> str:
-    """Return the name of a person who gave none."""
+    """Return the name shown for a person who gave no name."""
     # Translators: this stands where other names stand, also in “{name} passed.”, so it should be
     # right as the subject of a verb in the third person: rather “Player” than “You”.
     return pgettext("the name of a player", "You")
 
 
 def is_you(name: str) -> bool:
-    """Return whether a name is that of a person who gave none."""
+    """Return whether a name is the one shown for a person who gave no name."""
     return name in (_IN_FILES, you())
 
 

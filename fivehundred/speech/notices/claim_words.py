@@ -108,7 +108,7 @@ def why_not_sure(view: View) -> str:
 
 
 def _unbeaten(view: View) -> Card | None:
-    """Return the card that no play of the viewer can beat in this trick, if any."""
+    """Return the best card of this trick if the viewer can no longer beat it."""
     seat, owner = view.to_act, view.variant.seating.owner
     if seat is None or owner(seat) != view.viewer:
         return None
@@ -122,7 +122,7 @@ def _unbeaten(view: View) -> Card | None:
 
 
 def doubt_words(card: Card | None) -> str:
-    """Return why nothing can be claimed; ``card`` may be in the way."""
+    """Return that the remaining tricks are not certain; ``card`` may be in the way."""
     if card is None:
         return _("Not all remaining tricks are certain yet: play on.")
     words = _("Not all remaining tricks are certain yet: the {card} may be in the way.")

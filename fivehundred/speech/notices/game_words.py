@@ -36,7 +36,7 @@ def origin_words(record: Record) -> str:
 
 
 def leaving_words(names: Sequence[str]) -> str:
-    """Return which games branch off at a place of the timeline."""
+    """Return which games branch off at a point of the timeline."""
     if len(names) == 1:
         return _("“{name}” branches off here.").format(name=names[0])
     return ngettext(
@@ -45,7 +45,7 @@ def leaving_words(names: Sequence[str]) -> str:
 
 
 def left_words(origin: Origin, *, there: bool) -> str:
-    """Return where a branch left another game, and whether that is still ``there``."""
+    """Return which game a branch left; ``there``: that game still exists."""
     if origin.in_workshop:
         return sentence(_("From the workshop"))
     game = origin.game or _("another game")

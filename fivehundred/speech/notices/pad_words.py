@@ -235,7 +235,7 @@ _DISPUTES: Final[tuple[tuple[str, Anchor, tuple[_Source, ...]], ...]] = (
 
 
 def disputes(book: RuleBook) -> Iterator[tuple[str, Anchor]]:
-    """Yield each dispute with its chapter, where the book has an answer."""
+    """Yield each dispute that the book settles, with its chapter."""
     for words, anchor, sources in _DISPUTES:
         blocks = (block for one in book.chapters if one.anchor is anchor for block in one.blocks)
         paragraphs = (block for block in blocks if isinstance(block, Paragraph))

@@ -137,7 +137,7 @@ def kitty_sentences(odds: KittyOdds) -> Iterator[str]:
 
 
 def kitty_heading(odds: KittyOdds) -> str:
-    """Return what the odds are about."""
+    """Return the heading of the kitty's odds: how many unseen cards it hides."""
     return ngettext(
         "The kitty hides {count} of the {unseen} cards you have not seen.",
         "The kitty hides {count} of the {unseen} cards you have not seen.",

@@ -86,7 +86,7 @@ def presence_words(one: SeatPresence, number: int) -> str:
 
 
 def presence_note(one: SeatPresence) -> str:
-    """Return a short note for the plaque of somebody elsewhere; usually empty."""
+    """Return the note on a remote person's plaque, such as “away”; usually empty."""
     if one.player != HUMAN or one.stand_in:
         return ""
     if not one.here:
@@ -107,7 +107,7 @@ def wait_said(minutes: int) -> str:
 
 
 def stand_in_words(level: str) -> str:
-    """Return a short form of who then plays for them; ``level`` is a word."""
+    """Return a short form of who plays for somebody who drops out; ``level`` is a word."""
     return _("Then {level}").format(level=level)
 
 
@@ -118,7 +118,7 @@ def stand_in_said(level: str) -> str:
 
 
 def ending_words(why: Ending | None) -> str:
-    """Return why a guest's connection ended; None: what came was not from a host."""
+    """Return why a guest's connection ended; None: the other end was not a host."""
     return _("What came is not from a table of this program.") if why is None else _(_ENDINGS[why])
 
 

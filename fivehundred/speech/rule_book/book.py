@@ -126,12 +126,12 @@ _UNSAID: Final = ("six_no_trumps", "six_suits", "trick_cap", "score_sheet", "los
 
 
 def goes_without_saying(name: str, variant: Variant) -> bool:
-    """Return whether an option is one the book need not mention."""
+    """Return whether an option has a usual value, which the book need not mention."""
     return name in _UNSAID and getattr(variant, name) == getattr(_USUAL, name)
 
 
 def of_option(variant: Variant, *names: str) -> tuple[Sentence, ...]:
-    """Return a sentence for each option, without those idle or taken for granted."""
+    """Return a sentence for each option that is neither idle nor taken for granted."""
     spoken = [n for n in names if not (why_idle(n, variant) or goes_without_saying(n, variant))]
     return tuple(Sentence(value_sentence(n, getattr(variant, n)), (n,)) for n in spoken)
 

@@ -158,7 +158,7 @@ def _sixes(variant: Variant) -> tuple[Sentence, ...]:
 
 
 def eldest_dummy(variant: Variant, eldest_leads: bool) -> tuple[Sentence, ...]:
-    """Return that a dummy leads too, if one can sit at the dealer’s left."""
+    """Return the sentence that a dummy leads too, if one can sit at the dealer’s left."""
     if not (eldest_leads and variant.seating.dummies):
         return ()
     return decided_by(_("A dummy at the dealer’s left leads too."), "sides")

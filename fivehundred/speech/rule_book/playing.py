@@ -121,7 +121,7 @@ def _leading(variant: Variant) -> tuple[Sentence, ...]:
 
 
 def _leading_early(variant: Variant) -> tuple[Sentence, ...]:
-    """Return when a joker may be led, where the last trick is not the only chance."""
+    """Return when a joker may be led, if not to the last trick alone."""
     if not variant.joker_lead_names_suit:
         # A joker that names no suit may be led whenever you like.
         at_any_time = value_sentence("joker_lead", JokerLead.FREE)
@@ -169,7 +169,7 @@ def specials(variant: Variant) -> Chapter:
 
 
 def _in_misere(variant: Variant) -> tuple[Paragraph, ...]:
-    """Return what every misère has in common, under the names of those played alone."""
+    """Return what all misères have in common, headed by the names of those played alone."""
     nullos = [line.call for line in schedule(variant).lines if line.call in NULLOS]
     alone = [call for call in nullos if call is not Special.DOUBLE_NULLO]
     names = in_a_row(call_short(call, variant) for call in alone or nullos)

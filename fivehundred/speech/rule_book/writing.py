@@ -41,7 +41,7 @@ def _preset_of(variant: Variant) -> Preset | None:
 
 
 def glance(variant: Variant, base: Preset) -> Chapter:
-    """Return the summary; for house rules, with all that they change in the preset."""
+    """Return the summary; for house rules, also everything they change in the preset."""
     preset = _preset_of(variant)
     summary = () if preset is None else by_clause("18.1", _(preset.summary))
     rows = (
@@ -136,7 +136,7 @@ def book_of(variant: Variant, preset: str, name: str = "") -> RuleBook:
 
 
 def anchor_at(phase: Phase) -> Anchor:
-    """Return the chapter on what a game waits for."""
+    """Return the chapter that explains a phase of the game."""
     match phase:
         case Phase.DEALER | Phase.DEAL | Phase.CUT:
             return Anchor.DEAL

@@ -216,7 +216,7 @@ def _at_table(conflict: Message, variant: Variant) -> str:
 
 
 def can_be_laid(variant: Variant) -> bool:
-    """Return whether this many players fit these sides, so that hands can be counted."""
+    """Return whether the players can be divided into these sides, so that hands can be counted."""
     return all(conflict.kind is not ConflictKind.SEATS for conflict in conflicts(variant))
 
 

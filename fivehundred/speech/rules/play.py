@@ -17,7 +17,7 @@ _PACK_WITH_TWO_JOKERS: Final = 46
 
 
 def why_idle(name: str, variant: Variant) -> str:
-    """Return why an option has no meaning with the others as they are; empty where it has."""
+    """Return why the other options make an option meaningless; empty if it matters."""
     no_misere = not is_ranked(variant, Special.MISERE)
     closed = not is_ranked(variant, Special.OPEN_MISERE)
     # Wilkinson's rules lay the hand open in misère too.

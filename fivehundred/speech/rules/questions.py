@@ -52,7 +52,7 @@ def answer_sentence(name: str, value: OptionValue, variant: Variant) -> str:
 
 
 def unavailable_note(name: str) -> str:
-    """Return what people may look for in an option but cannot have; usually empty."""
+    """Return which value people may expect of an option does not exist; usually empty."""
     match name:
         case "deck":
             return _("A four-card kitty is not possible.")

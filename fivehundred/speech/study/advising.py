@@ -96,7 +96,7 @@ def _often(view: View, one: JudgedAction) -> str:
 
 
 def is_ours(view: View) -> bool:
-    """Return whether the contract, if any, is the viewer's side's."""
+    """Return whether the viewer's side has the contract."""
     contract = view.contract
     return view.phase is not Phase.PLAY or (contract is not None and view.viewer in contract.side)
 
@@ -123,7 +123,7 @@ def _balance(one: JudgedAction) -> str:
 def _game(view: View, one: JudgedAction, *, wins_said: bool) -> str:
     """Return whether the deal wins or loses the game.
 
-    How often is given only where the score makes the game count for more than points.
+    The frequency is given only if, at this score, the game counts for more than points.
     """
     wins, loses, chance = one.wins or 0.0, one.loses or 0.0, one.shown_chance
     by_game = is_by_game(view.variant, view.scores)

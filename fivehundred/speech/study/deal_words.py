@@ -28,7 +28,7 @@ _MAKES_NAMED: Final = 3
 
 
 def one_trick_decides(call: Call | None) -> bool:
-    """Return whether a contract needs no trick, or an exact number."""
+    """Return whether a contract calls for no trick at all, or for an exact number."""
     return call in NULLOS or call is Special.HI_LO
 
 

@@ -46,7 +46,7 @@ def _call(one: JudgedAction, call: Call, variant: Variant) -> str:
 
 
 def worth_words(seat: str, *, opens: bool) -> str:
-    """Return whose calls were weighed; ``opens``: the auction is over."""
+    """Return whose hand is weighed; ``opens``: the auction is over, so the first to call."""
     if opens:
         words = _("The calls are over. This is the hand of {seat}, the first to call.")
         return words.format(seat=seat)
