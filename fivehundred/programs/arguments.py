@@ -56,12 +56,12 @@ def speak_as_asked(words: Sequence[str]) -> None:
         elif word.startswith(f"{_LANGUAGE}="):
             asked = word.partition("=")[2]
     languages.speak(languages.language_in_force("", asked))
-    # argparse looks up these two names in its own module, in fifteen places.
+    # argparse translates its texts with these two functions of its module, in fifteen places.
     vars(argparse).update(_=translation._, ngettext=translation.plural)
 
 
 def command_first(words: list[str], commands: Collection[str]) -> list[str]:
-    """Return the words with the command in front of ``--lang`` and ``--saves``."""
+    """Return the words with the command moved in front of ``--lang`` and ``--saves``."""
     named = 0
     while words[named : named + 1] and words[named].startswith(_BEFORE_COMMANDS):
         named += 2 if words[named] in _BEFORE_COMMANDS else 1
@@ -71,7 +71,7 @@ def command_first(words: list[str], commands: Collection[str]) -> list[str]:
 
 
 def unknown_command(words: list[str], commands: Collection[str]) -> str:
-    """Return the complaint about a first word that is neither command nor file; else empty."""
+    """Return the complaint about a first word that is no command and no file; otherwise empty."""
     word = "".join(command_first(words, words)[:1])
     if not _LIKE_A_COMMAND.fullmatch(word) or os.path.lexists(word):
         return ""

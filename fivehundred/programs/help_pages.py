@@ -1,7 +1,7 @@
 """Help pages: wrapped paragraphs, and examples in two columns.
 
-Texts are marked where they are defined and translated here. Those on the program as a whole
-are here as well.
+Texts are marked where they are defined and translated here. Those about the program as a whole
+are defined here too.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def _row(examples: Examples, command: str, told: str, width: int) -> str:
 
 
 def _filled(text: str, width: int, begins: str = "") -> str:
-    # A line one character too long is not wrapped, and a path never is.
+    # Do not wrap for a single character; paths are never broken.
     if len(begins) + len(text) <= width + 1:
         return f"{begins}{text}"
     return textwrap.fill(

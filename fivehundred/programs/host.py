@@ -184,7 +184,7 @@ class _Hosting:
             put(message_words(host.notices.popleft()) + "\n")
 
     def _ask(self) -> None:
-        """Ask at the terminal about the first of those who wait to be let in."""
+        """Ask at the terminal whether to let in the first guest who waits."""
         knocks = self._table.host.knocks
         if not knocks:
             return

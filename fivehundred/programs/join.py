@@ -126,7 +126,7 @@ class _ComputerGuest:
 
     @staticmethod
     def _early(game: RemoteGame) -> SeatAction | None:
-        """Return what to name before another seat leads, or decline to name it."""
+        """Return what to name before another seat leads; if nothing, decline and return None."""
         contract = game.common.contract
         if contract is None or contract.seat not in game.persons:
             return None

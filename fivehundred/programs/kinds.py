@@ -6,7 +6,7 @@ from fivehundred.engine.messages import N_, NN_, MessageKind
 
 
 class AskedKind(MessageKind):
-    """Something was asked for that a game does not have."""
+    """Why a request, such as for a deal, seat or preset, cannot be met."""
 
     AT_NEGATIVE = N_("--at {at}: actions are counted from 0, the start")
     AT_BEYOND = NN_(

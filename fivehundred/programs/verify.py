@@ -130,7 +130,7 @@ def _page(where: str, proofs: Proofs, noted: Sequence[str]) -> str:
 
 
 def _repeats(proofs: Proofs) -> Iterator[str]:
-    """Yield what never happens with a fair dealer."""
+    """Yield a line for each pack or salt used again, which a fair dealer never does."""
     for deals in proofs.same_cards:
         yield _("The same pack, card by card: {deals}.").format(deals=_named(deals))
     for deals in proofs.same_salt:

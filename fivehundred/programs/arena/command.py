@@ -1,6 +1,6 @@
 """``fivehundred arena``: arguments, worker processes or a Dask cluster, and output.
 
-Where and in what order boards are played does not change the result.
+The result is the same wherever and in whatever order the boards are played.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ def fault_of(player: str, error: BaseException) -> FaultyPlayerError:
     words = message(ArenaKind.FAULT, words=f"{type(error).__name__}: {error}")
     told = message(ArenaKind.AT_PLAYER, player=player, problem=words)
     raised = error.__traceback__
-    # Before the player's own code ran, the traceback shows only ours.
+    # If the player's own code has not run yet, the traceback shows only ours.
     its_own = raised is not None and raised.tb_next is not None
     return FaultyPlayerError(told, "".join(format_exception(error)) if its_own else "")
 

@@ -80,7 +80,7 @@ class MatchFigures:
 
 
 def figures_of(match: DuplicateMatch, boards: Iterable[BoardResult]) -> MatchFigures:
-    """Sum up one or more boards, in any order."""
+    """Return the figures of one or more boards, in any order."""
     ordered = sorted(boards, key=lambda board: board.number)
     tables = [table for board in ordered for table in board.tables]
     return MatchFigures(
@@ -131,7 +131,7 @@ def _times(name: str, tables: Sequence[TableResult]) -> Iterable[tuple[str, Time
 
 
 def spread(seconds: Sequence[float]) -> TimePercentiles:
-    """Return the percentiles of some times in seconds; there must be at least one."""
+    """Return the percentiles of one or more times in seconds."""
     ordered = sorted(seconds)
     p50, p95, p99 = (1000 * ordered[ceil(rank * len(ordered)) - 1] for rank in _RANKS)
     return TimePercentiles(len(ordered), p50, p95, p99, 1000 * ordered[-1])

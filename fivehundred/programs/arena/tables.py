@@ -1,8 +1,8 @@
 """The tables of an arena: deals or whole games, in duplicate.
 
 The same cards are played once per side. With two sides, both players hold each side's cards once.
-With more, one player sits alone against the other on all other sides, once on each side: on
-even boards the first, on odd boards the second.
+With more, one player holds a single side against the other on all the rest, once for each side:
+the first player on even boards, the second on odd ones.
 """
 
 from __future__ import annotations
