@@ -103,7 +103,7 @@ def _main(words: list[str]) -> int:
             raise
         from fivehundred.programs.output import put  # noqa: PLC0415
 
-        # Only flushing shows whether help or version could be written.
+        # Flush, as only that shows whether help or version could be written.
         raise SystemExit(put("")) from None
 
 
@@ -174,7 +174,7 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case
 
             return join(rest)
         case ["join", *rest]:
-            # Without --level a person joins, in the window.
+            # Without --level, a person joins, and plays in the window.
             return _open_table(rest)
         case rest:
             return _open_table(rest)
@@ -245,7 +245,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
 
 
 class _Version(argparse.Action):
-    """Prints the version and the form of the solver, which it loads for that."""
+    """Prints the version and the form of the solver, which it has to load."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         from fivehundred.players.solver.solver import form  # noqa: PLC0415
@@ -277,7 +277,7 @@ def _replay(words: list[str]) -> int:
     from fivehundred.session.replay import open_replay  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game
-    # Before any window opens, so that a person at a terminal can read why it does not.
+    # Check before any window opens, so that the reason can be read at the terminal.
     if not _has_folder(saves) or _refusal(lambda: open_replay(game, at=asked.at)) is not None:
         return BAD_INPUT
     from fivehundred.ui.program import run  # noqa: PLC0415

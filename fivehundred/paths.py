@@ -85,7 +85,7 @@ def saves_folder(override: str | Path | None = None) -> Path:
     home = home_folder()
     if home is not None:
         return home / "saves"
-    # Without a home: the current folder.
+    # Without a user's home, use the current folder.
     return (_user_app_folder("user_data_path") or Path(APP_NAME)) / "saves"
 
 
@@ -105,7 +105,7 @@ def statistics_file(saves: Path) -> Path:
 
 
 def reports_folders(saves: Path) -> tuple[Path, ...]:
-    """Return where fault reports may be: with the games, or in the user's folder."""
+    """Return the folders that may hold fault reports: with the games, and in the user's folder."""
     own = _user_app_folder("user_data_path")
     return (saves / "reports", own / "reports") if own else (saves / "reports",)
 
@@ -160,7 +160,7 @@ def _user_app_folder(kind: str) -> Path | None:
 
 
 def _user_folder(kind: str, program: str | None = None) -> Path | None:
-    # Only the table and its command line need this.
+    # Import late: only the table and its command line need this.
     import platformdirs  # noqa: PLC0415
 
     own = {} if program is None else {"appname": program, "appauthor": False}
@@ -172,7 +172,7 @@ def _user_folder(kind: str, program: str | None = None) -> Path | None:
 
 
 def _expanded(path: str | Path) -> Path:
-    """Expand ``~`` if there is a home; otherwise it is a name like any other."""
+    """Expand ``~``; without a home folder it is a name like any other."""
     with contextlib.suppress(RuntimeError):
         return Path(path).expanduser()
     return Path(path)

@@ -1,7 +1,7 @@
 """The commands ``picture`` and ``film``.
 
-They are apart because neither the programs nor the screen may import the other; what draws is
-imported when needed.
+They are a module of their own because the programs and the screen may not import each other; the
+code that draws is imported when needed.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ _MORE: Final = (
 class PictureOrder:
     """What to draw: a replay at its moment, with ``size`` in pixels.
 
-    ``seat`` is whose view is shown; None shows what a replay shows when opened.
+    ``seat`` is the one whose view is shown; None shows the view in which a replay opens.
     """
 
     replay: Replay
@@ -118,7 +118,7 @@ def _check_seat(replay: Replay, path: Path, seat: Seat) -> None:
 
 
 def _check_output(out: Path, begins: bytes) -> None:
-    """Raise StoreError unless the file is new or a picture that begins like this one."""
+    """Raise StoreError unless the file is new, or a picture that begins with ``begins``."""
     try:
         if not out.parent.is_dir():
             raise store_error(out, PictureKind.NO_FOLDER, folder=str(out.parent))

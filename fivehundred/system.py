@@ -39,7 +39,7 @@ def on_linux() -> bool:
     return sys.platform.startswith("linux")
 
 
-# Windows: the right to query a process, the error if there is none, the status while it runs.
+# Windows: the right to query a process, the error if it is missing, its status while it runs.
 _TO_ASK: Final = 0x1000
 _NO_SUCH_PROCESS: Final = 87
 _RUNS: Final = 259
