@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import socket
 
 NONBLOCKING: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-"""Flags to open a file in binary, and a named pipe without blocking."""
+"""Flags to open a file in binary mode, and a named pipe without blocking."""
 NO_SYMLINKS: Final = getattr(os, "O_NOFOLLOW", 0)
 """Flags to open a file only if it is not a symbolic link."""
 

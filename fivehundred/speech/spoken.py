@@ -277,7 +277,7 @@ _NEXT_MS: Final = 1600.0
 _LAST_MS: Final = 150.0
 """How long a question or an alarm waits: they usually come last."""
 _LONGEST: Final = 320
-"""From this many characters on, nothing more is joined."""
+"""Joined announcements of this many characters are complete."""
 _KINDS_BY_WEIGHT: Final = (
     SpeechKind.FOCUS,
     SpeechKind.EVENT,

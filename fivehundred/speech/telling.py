@@ -227,7 +227,7 @@ _PASSED_OUT: Final[dict[ev.AfterPassOut, tuple[str, str]]] = {
         N_("Nobody has bid high enough: the deal is played without trumps."),
     ),
 }
-"""What is said if nobody bid, and if some bid too low."""
+"""The sentences if nobody bid, and if some bid too low."""
 
 
 def passed_out(event: ev.PassedOut, *, bid: bool = False) -> str:

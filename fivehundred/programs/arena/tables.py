@@ -32,7 +32,7 @@ from fivehundred.session.asking import early_action
 from fivehundred.session.dealer import Dealer
 
 _MOST_DEALS: Final = 200
-"""A game that takes longer has no winner."""
+"""A game that takes more deals than this has no winner."""
 
 _LONGEST: Final = 100
 """Characters shown of an invalid answer."""

@@ -29,7 +29,7 @@ _TITLES: Final = {
     DrillTheme.OWN: N_("From my own games"),
 }
 _SEEN: Final = 20
-"""A smaller difference between points and their weight at the score is not mentioned."""
+"""Smaller differences between points and their weight at the score are left out."""
 _ABOUT: Final = {
     DrillTheme.DRAW_TRUMPS: N_("Draw the opponents’ trumps before they trump your cards."),
     DrillTheme.UNBLOCK: N_(

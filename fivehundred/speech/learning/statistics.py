@@ -21,7 +21,7 @@ TURNS: Final = (
     N_("Calling fifth"),
     N_("Calling sixth"),
 )
-"""A seat's turn to call, by how many called before it."""
+"""Names of a seat's turn to call, by how many seats called before it."""
 _FEW: Final = 10
 """The least count for which a figure is shown."""
 

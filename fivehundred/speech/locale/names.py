@@ -8,7 +8,7 @@ from fivehundred.players.level_names import LEVELS, Level
 from fivehundred.speech.translation import N_, pgettext
 
 _IN_FILES: Final = "You"
-"""The name of such a player in older games and those from an English screen."""
+"""The name of a nameless player in older games and in those from an English screen."""
 
 
 def you() -> str:

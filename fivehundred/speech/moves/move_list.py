@@ -44,7 +44,7 @@ def cards_line(cards: Seen) -> str:
 def note_line(
     event: ev.Event, calls: Sequence[Call], names: Sequence[str], variant: Variant
 ) -> str:
-    """Return an event in one line; empty if it is shown elsewhere. ``calls``: those so far."""
+    """Return an event in one line, given the calls so far; empty if it is shown elsewhere."""
     if isinstance(event, Unnoted):
         return ""
     match event:
@@ -141,7 +141,7 @@ class MoveCell:
 
 
 class MoveList:
-    """The rows of a replay, found when asked for; ``names`` has one for each seat."""
+    """The rows of a replay, computed when first used; ``names`` has one for each seat."""
 
     def __init__(self, replay: Replay, names: tuple[str, ...]) -> None:
         self.replay = replay
@@ -156,7 +156,7 @@ class MoveList:
 
     @cached_property
     def _row_of(self) -> list[tuple[int, int]]:
-        """Each action with the index of its row, sorted; the row of a move comes first."""
+        """Each action with the index of its row, sorted; a move's own row wins over others."""
         found: dict[int, int] = {}
         for place, row in enumerate(self.rows):
             if row.kind not in (RowKind.SEATS, RowKind.RESULT):

@@ -79,7 +79,7 @@ def others_claim_words(name: str, claim: Claim | SafeMisere | None) -> str:
 
 
 def line_words(claim: Claim) -> str:
-    """Return how a claim wins its tricks."""
+    """Return why a claim is certain: every card is high, or will be once trumps are drawn."""
     if not claim.to_draw or not claim.suits:
         return _("Every card is high.")
     suits = in_a_row(suit_word(suit) for suit in claim.suits)
@@ -92,7 +92,7 @@ def line_words(claim: Claim) -> str:
 
 
 def why_not_sure(view: View) -> str:
-    """Return why the viewer cannot claim the rest."""
+    """Return why the viewer cannot claim the remaining tricks."""
     if view.phase is not Phase.PLAY:
         return _("Nothing can be claimed before the first card is led.")
     contract = view.contract

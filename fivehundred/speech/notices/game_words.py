@@ -84,7 +84,7 @@ def no_branch_words(why: NoBranch) -> str:
 
 
 def progress(standing: Standing) -> str:
-    """Return the number of deals played and the scores, one's own first."""
+    """Return the number of deals played and the scores, the person's own first."""
     deals = ngettext("{count} deal played", "{count} deals played", standing.deals)
     nets = (standing.scores[side] for side in standing.sides_in_order)
     scores = " : ".join(signed(net, plus=False) for net in nets)
@@ -92,7 +92,7 @@ def progress(standing: Standing) -> str:
 
 
 def played_words(standing: Standing) -> str:
-    """Return what is played, and how many deals; of a branch, the game it left."""
+    """Return the rules, or the game a branch left, and the number of deals played."""
     name = rules_name(standing)
     if standing.origin is not None and standing.origin.in_workshop:
         name = _("From the workshop")

@@ -47,7 +47,7 @@ def rules_of_pad(pad: Pad) -> str:
 
 
 def dealer_words(pad: Pad) -> str:
-    """Return who deals, or who won."""
+    """Return who deals, or, once the game is over, who won."""
     table = pad.table
     if (result := table.match.result) is not None:
         names = " & ".join(side_names(pad)[side] for side in result.winners)

@@ -23,7 +23,7 @@ from fivehundred.speech.wording import sentence, suit_word
 
 
 def seal_sentence(seal: Seal, verdict: ProofStatus) -> str:
-    """Return what a seal shows: “Sealed before the first call: 3F9A-21C4-07BE-D58A.”"""
+    """Return the state of a seal: “Sealed before the first call: 3F9A-21C4-07BE-D58A.”"""
     known = {
         ProofStatus.PROVED: _(
             "Sealed before the first call as {seal}, and proved: these were the cards."
@@ -108,7 +108,7 @@ def out_ranks(row: UnseenCards) -> str:
 
 
 def shown_sentences(view: View, shown: TableShown, names: Sequence[str]) -> Iterator[str]:
-    """Yield what the panel shows, a sentence per row."""
+    """Yield the calls of each seat and the cards not seen, a sentence per row."""
     for seat in shown.seats:
         calls = calls_short(seat, view.variant) or _("no call yet")
         said = _("{name}: {calls}.").format(name=names[seat.seat], calls=calls)

@@ -48,7 +48,7 @@ TRUST: Final = (
     N_("The seal of each deal proves that no card was changed after it was dealt."),
     N_("Nobody else is asked: the computers talk to each other directly, and encrypted."),
 )
-"""What to know before playing with people elsewhere."""
+"""What people should know before they play over the network."""
 _STATES: Final = {
     JoinState.CALLING: N_("Calling “{table}”…"),
     JoinState.ASKING: N_("The host of “{table}” is asked whether you may sit down."),

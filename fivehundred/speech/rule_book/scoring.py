@@ -35,7 +35,7 @@ _EXAMPLES: Final[tuple[tuple[Call, int], ...]] = (
     (Bid(7, Strain.HEARTS), 6),
     (Bid(7, Strain.SPADES), HAND_SIZE),
 )
-"""Calls, and tricks won by the contractor’s side."""
+"""Example calls, and the tricks won by the contractor’s side."""
 
 
 def scoring(variant: Variant) -> Chapter:
@@ -103,7 +103,7 @@ def _examples(variant: Variant) -> BookTable:
 
 
 def _example(variant: Variant, call: Call, taken: int) -> tuple[str, str, str]:
-    """Return a deal, the contractor's points, and all defenders' together."""
+    """Return an example deal, the contractor's points, and the defenders' points together."""
     seating = variant.seating
     seat, *others = seating.ring
     contract = contract_from(variant, seating.players[-1], MakeCall(seat, call))

@@ -72,7 +72,7 @@ def in_our_words(wanted: str) -> str:
 
 
 def _standard_words(wanted: str) -> list[str]:
-    """Return the words to look for; a term of several words stays whole."""
+    """Return the words to look for, synonyms replaced; a term of several words stays whole."""
     ours: dict[str, str] = {}
     for text in _SYNONYMS:
         word, _colon, others = folded(_(text)).partition(":")

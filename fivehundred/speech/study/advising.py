@@ -144,7 +144,7 @@ def _game(view: View, one: JudgedAction, *, wins_said: bool) -> str:
 _OTHERS: Final = 2
 """How many equal and next best choices are named."""
 _DEADLY: Final = 0.2
-"""A choice must lose the game this much more often to be called out."""
+"""A choice must lose the game this much more often than the best to be called deadly."""
 
 _REASONS: Final[dict[AdviceReason, str]] = {
     AdviceReason.ONLY_CHOICE: N_("there is nothing else to do"),

@@ -199,7 +199,7 @@ def now_words(found: DealAnalysis, judged: PlayFinding, names: Sequence[str]) ->
 
 
 def people(seats: Sequence[Seat], names: Sequence[str]) -> str:
-    """Return the names of people who play together."""
+    """Return the names of players who play together."""
     return " & ".join(names[seat] for seat in seats)
 
 
@@ -228,7 +228,7 @@ def choice_words(
 def worth_words(
     found: DealAnalysis, judged: PlayFinding, choice: PlayChoice, names: Sequence[str]
 ) -> str:
-    """Return the outcome of a card with best play afterwards, as a clause."""
+    """Return the outcome of playing a card, with best play afterwards, as a clause."""
     if _all_or_nothing(found):
         return _("the contract is made") if choice.makes else _("the contract fails")
     return ngettext(
@@ -240,7 +240,7 @@ def worth_words(
 
 
 def cost_short(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> str:
-    """Return what a card gives away compared with the best, as a clause."""
+    """Return what a card gives away compared with the best card, as a clause."""
     if judged.loses(choice):
         return _gives_contract(found, judged, choice)
     cost = judged.cost(choice)

@@ -64,7 +64,7 @@ def holder_words(setup: DealSetup, holder: Holder) -> str:
 
 
 def written_cards(hand: Iterable[Card]) -> str:
-    """Return cards as they are typed, with the rank letters in force."""
+    """Return cards as people type them, with the rank letters in force."""
     return " ".join(
         card.code if card.rank is None else f"{rank_letter(card.rank)}{card.code[-1]}"
         for card in hand
