@@ -89,7 +89,7 @@ class Bot:
     temperament: Temperament = Temperament.STEADY
 
     def reply(self, line: bytes, number: int) -> str:
-        """Return the answer to a line of input; ``number`` counts from 1."""
+        """Return the answer to a line of input; ``number`` counts lines from 1."""
         began = time.perf_counter()
         if not line.strip():
             return _error(message(BotKind.EMPTY), number)
@@ -153,7 +153,7 @@ _WITHOUT_LINE: Final[dict[MessageKind, BotKind]] = {
 
 
 def serve_lines(bot: Bot, lines: BinaryIO, replies: TextIO) -> None:
-    """Answer lines until the input ends."""
+    """Answer each line with one line until the input ends."""
     for number, line in enumerate(_lines(lines), start=1):
         reply = _error(_TOO_LONG, number) if line is None else bot.reply(line, number)
         replies.write(reply + "\n")

@@ -297,7 +297,7 @@ class Joiner:
 
     @property
     def waits(self) -> bool:
-        """Whether anything is still to be spoken."""
+        """Whether any announcement has not been spoken yet."""
         return bool(self._parts)
 
     def take(self, said: Utterance) -> None:

@@ -231,6 +231,6 @@ _PASSED_OUT: Final[dict[ev.AfterPassOut, tuple[str, str]]] = {
 
 
 def passed_out(event: ev.PassedOut, *, bid: bool = False) -> str:
-    """Return what follows an auction without a contract; ``bid``: some bid, but too low."""
+    """Return what follows an auction without a contract; ``bid``: there were bids, all too low."""
     passed, too_low = _PASSED_OUT[event.after]
     return _(too_low if bid else passed)

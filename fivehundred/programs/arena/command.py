@@ -146,7 +146,7 @@ def spread(
             if not waiting:
                 return
             done, waiting = futures.wait(waiting, return_when=futures.FIRST_COMPLETED)
-            # Results come first, so that boards finished beside a failed one still count.
+            # Yield results before failures, so that boards finished with a failed one still count.
             for future in sorted(done, key=lambda ended: ended.exception() is not None):
                 yield future.result()
     except futures.BrokenExecutor as error:

@@ -67,7 +67,7 @@ def about_words(held: StoredChallenge, today: date) -> str:
 
 
 def result_words(found: ScoreComparison) -> str:
-    """Return the result of all deals beside the Expert's, and how far it may be luck."""
+    """Return the total beside the Expert's, and how much of the difference may be luck."""
     average = found.estimate
     if average.count < len(found.differences):
         return _("All played; the Expert is still playing.")
@@ -119,7 +119,7 @@ def _difference_words(better: int) -> str:
 
 
 def three_lines(held: StoredChallenge, name: str) -> str:
-    """Return a result to share, without a word about the cards."""
+    """Return a result to share in three lines, which say nothing about the cards."""
     found = held.beside_expert
     preset = _(PRESETS[held.challenge.preset].name)
     first = _("500, {title}: {name}").format(title=title_words(held.challenge), name=name or "?")

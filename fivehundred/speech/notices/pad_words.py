@@ -113,7 +113,7 @@ def answered_words(pad: Pad, answers: Sequence[PadAnswer]) -> str:
 
 
 def _side_label(pad: Pad, answers: Sequence[PadAnswer], side: Side) -> str:
-    """Return whose tricks count for a side: the contractor's with those of their partners."""
+    """Return whose tricks count for a side: the contractor and partners, or the side's name."""
     seats, players, who = pad.variant.seating, player_names(pad), answers[0]
     alone = not isinstance(who, int) or side != seats.side_of[who]
     if alone or seats.has_fixed_partners or not (seats.calls_partner or seats.rotates):

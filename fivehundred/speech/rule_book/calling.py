@@ -153,7 +153,7 @@ def _sixes(variant: Variant) -> tuple[Sentence, ...]:
     if law.are_early or customs.tells_aces_apart(variant):
         said += of_option(variant, "inkle_no")
     nothing = _("A six is worth nothing; an auction that ends on one counts as passed out.")
-    # Where sixes only open the auction, six no trumps is an ordinary call.
+    # If sixes only open the auction, six no trumps is an ordinary call.
     return said + decided_by(nothing, "six_bids", "inkle_no")
 
 

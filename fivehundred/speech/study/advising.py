@@ -43,7 +43,7 @@ class WorthWords:
 
     @property
     def spoken(self) -> str:
-        """All of it in one or two sentences."""
+        """The worth in one or two sentences, without ``short``."""
         told = self.often or self.number
         if self.often and self.number:
             told = _("{often}; {number}").format(often=self.often, number=self.number)
@@ -116,7 +116,7 @@ def _points(one: JudgedAction) -> str:
 
 
 def _balance(one: JudgedAction) -> str:
-    """Return own points less the others’, by which choices are ranked."""
+    """Return the side's own points less the others’, by which choices are ranked."""
     return wording.signed(round(one.points or 0.0))
 
 

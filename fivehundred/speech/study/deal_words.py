@@ -283,7 +283,7 @@ def cost_words(found: DealAnalysis, judged: PlayFinding, names: Sequence[str]) -
 
 
 def turning_words(found: DealAnalysis, names: Sequence[str]) -> str:
-    """Return where the contract was made or lost: at a card, or before the first."""
+    """Return when the contract was made or lost: with a card, or before the first card."""
     contract = found.contract
     if contract is None or found.result.made is None:
         return ""
