@@ -251,7 +251,7 @@ class History:
         self._back = 0
 
     def hear(self, said: Utterance) -> None:
-        """Keep an announcement unless it is of the focus; ``again`` starts from it."""
+        """Keep an announcement, but no focus or repetition; ``again`` starts from it."""
         if said.kind not in (SpeechKind.FOCUS, SpeechKind.AGAIN):
             self._said.append(said)
             self._back = 0

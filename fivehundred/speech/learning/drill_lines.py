@@ -134,7 +134,7 @@ def _result(line: Line, variant: Variant, names: Sequence[str]) -> str:
 
 
 def lines_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:
-    """Return the tricks of both lines from the first that differs; empty without cards in one."""
+    """Return the first trick that differs, in both lines; empty for calls, or without tricks."""
     given, best = found.given.tricks, found.best.tricks
     if not given or not best or not found.given.cards:
         return ""

@@ -121,7 +121,7 @@ def _leading(variant: Variant) -> tuple[Sentence, ...]:
 
 
 def _leading_early(variant: Variant) -> tuple[Sentence, ...]:
-    """Return when a joker may be led, if not to the last trick alone."""
+    """Return when a joker may be led, if it may be led before the last trick."""
     if not variant.joker_lead_names_suit:
         # A joker that names no suit may be led whenever you like.
         at_any_time = value_sentence("joker_lead", JokerLead.FREE)

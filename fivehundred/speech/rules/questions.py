@@ -52,7 +52,7 @@ def answer_sentence(name: str, value: OptionValue, variant: Variant) -> str:
 
 
 def unavailable_note(name: str) -> str:
-    """Return which value people may expect of an option does not exist; usually empty."""
+    """Return a note on a choice that people may expect but the option lacks; usually empty."""
     match name:
         case "deck":
             return _("A four-card kitty is not possible.")

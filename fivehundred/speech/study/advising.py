@@ -116,7 +116,7 @@ def _points(one: JudgedAction) -> str:
 
 
 def _balance(one: JudgedAction) -> str:
-    """Return the side's own points less the others’, by which choices are ranked."""
+    """Return the points of one's own side less the others’, by which choices are ranked."""
     return wording.signed(round(one.points or 0.0))
 
 

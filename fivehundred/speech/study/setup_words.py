@@ -46,7 +46,7 @@ def _call(one: JudgedAction, call: Call, variant: Variant) -> str:
 
 
 def worth_words(seat: str, *, opens: bool) -> str:
-    """Return whose hand is weighed; ``opens``: the auction is over, so the first to call."""
+    """Return whose hand is weighed; ``opens``: the auction is over, so the first caller's."""
     if opens:
         words = _("The calls are over. This is the hand of {seat}, the first to call.")
         return words.format(seat=seat)
