@@ -39,7 +39,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 @dataclass(eq=False)
 class ExchangePanel(Panel):
-    """The open kitty and the tray, whose cards are discarded or given to ``give_to``."""
+    """The open kitty and the tray; the cards in the tray are discarded or go to ``give_to``."""
 
     below = True
 
@@ -133,7 +133,7 @@ _TITLE: Final = Lettering(Face.SERIF_BOLD, 22, "strong")
 
 
 class PartnerPanel(Panel):
-    """All cards of the pack, a row for each suit, highest first; the caller's own are marked."""
+    """All cards of the pack, one row per suit, highest first; the contractor's own are marked."""
 
     def __init__(self, view: View, reasons: Mapping[Card, str] | None = None) -> None:
         self._reasons = reasons or {}
@@ -189,7 +189,7 @@ class PartnerPanel(Panel):
         return _("Call the {card}: whoever holds it is your partner.").format(card=name)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """A K Q J and digits focus a rank in the focused row; arrows the first card."""
+        """A K Q J or a digit focuses that rank in the focused row; an arrow, the first card."""
         open_ones = {
             parse_card(one.label): one
             for one in layer.controls
@@ -219,7 +219,7 @@ def _draw_suit(sign: str, canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def _draw_cell(name: str, open_: bool, held: bool, canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw a rank, and below it a word or a dot if the card is the caller's own."""
+    """Draw a rank, and below it a word or a dot if the contractor holds the card."""
     palette = canvas.palette
     big = canvas.style(Face.SERIF_BOLD, 24, palette.text if open_ else palette.disabled)
     if not held:

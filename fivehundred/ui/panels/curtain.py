@@ -31,7 +31,7 @@ _TITLE: Final = Lettering(Face.SERIF_BOLD, 34, "strong")
 _WORDS: Final = Lettering(Face.SANS, 18)
 _FOLD_U: Final = 92.0
 _DEAF_MS: Final = 700.0
-"""Nothing lifts the curtain for this long: a click may still be meant for what was there."""
+"""The button ignores presses for this long: a click may be meant for the screen before."""
 
 
 @dataclass(eq=False)

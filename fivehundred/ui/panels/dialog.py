@@ -51,12 +51,12 @@ _PAGES: Final = {
     pygame.K_HOME: -1e4,
     pygame.K_END: 1e4,
 }
-"""How many views of the content keys scroll."""
+"""Distance that each key scrolls, in heights of the view."""
 
 
 @dataclass(frozen=True, slots=True)
 class Written(Intent):
-    """Take the text of the dialog's entry."""
+    """Take the text of the dialog's entry as the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class AnswerRow(Block[Intent]):
-    """Answers in a centred row, as wide as their labels, or narrower if there is no room."""
+    """Answers in a centred row, as wide as their labels, or narrower in a narrow box."""
 
     answers: Sequence[PushButton[Intent]]
     min_width_u: float = 180
@@ -154,7 +154,7 @@ class DialogBlock(Block[Intent]):
         self.moved(layer, box)
 
     def moved(self, layer: WidgetLayer, box: pygame.Rect) -> Scroll:
-        """Place it; return the scroll of its content."""
+        """Place the dialog; return the scroll of its content."""
         u, edge_px = layer.u, round(EDGE_U * layer.u)
         high_px, foot_px, gap_px = self._parts_px(u, box.width)
         layer.picture(box, lambda canvas, rect: _draw_frame(canvas, rect, self.title), self.title)
@@ -175,9 +175,9 @@ class DialogBlock(Block[Intent]):
 class BlockDialog(Panel):
     """A dialog with the largest text, up to the wanted size, at which all of it fits.
 
-    If it fits at no size its content scrolls. Space and Esc close it, and so does its button,
-    unless it has another ``foot``. It gets as narrow as ``min_width_u`` if there is no room;
-    ``tight`` ones have little space around their foot.
+    If no size fits, the content scrolls. Space and Esc close it, and so does its button,
+    unless it has another ``foot``. In a narrow window it shrinks to ``min_width_u``; a
+    ``tight`` dialog has little space around its foot.
     """
 
     modal = True
@@ -205,7 +205,7 @@ class BlockDialog(Panel):
         return PushButton(_("Close"), Close(), True, _("Close."), key="Esc")
 
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
-        """Yield widths with content and foot, of which the one with the largest text is used."""
+        """Yield a width, content and foot each; the one that allows the largest text is used."""
         yield self.width_u, self.content(), self.foot()
 
     def fitted(self, places: Places) -> Fitted[DialogBlock]:
@@ -283,7 +283,7 @@ class Dialog(BlockDialog):
         return Column(blocks, gap_u=10)
 
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
-        """Yield few answers in one column first, many in several: on a tie the first is used."""
+        """Yield one column first for few answers, several for many: on a tie the first is used."""
         answers = [replace(one, height_u=ANSWER_U) for one in self.answers]
         below = 430, self.content(), Column(answers)
         many = len(answers) > _MANY
@@ -291,7 +291,7 @@ class Dialog(BlockDialog):
             yield below
         for columns in range(2, min(_MAX_COLUMNS, len(self.answers)) + 1):
             wide = columns * 280 + (columns - 1) * 12
-            # An answer alone in the last row gets all of it.
+            # An answer alone in the last row spans it.
             even = len(answers) - (len(answers) % columns == 1)
             grid = ColumnGrid(answers[:even], 270, 8, 12, columns)
             foot = Column((grid, *answers[even:]), gap_u=8)

@@ -38,7 +38,7 @@ _ON_A_PAGE: Final = 18
 def decisions(
     key: str, name: str, ways: Sequence[GuestDecision], *, primary: bool = False
 ) -> Iterator[PushButton[GuestIntent]]:
-    """Yield buttons to decide about a person; ``primary`` makes letting them in the default."""
+    """Yield buttons to decide about a person; if ``primary``, the default lets them in."""
     for what in ways:
         word, said = _DECISIONS[what]
         yield PushButton(
@@ -60,7 +60,7 @@ def knock_rows(knocks: Sequence[Knock]) -> Iterator[Block[GuestIntent]]:
 
 
 class GuestsPanel(BlockDialog):
-    """The people elsewhere and those who wait, with the decisions about each."""
+    """People at other computers, seated or waiting, with the decisions about each."""
 
     width_u = 620
 

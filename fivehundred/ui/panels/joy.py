@@ -27,7 +27,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 LENGTH_MS: Final = 2000.0
 _HEARD_MS: Final = 450.0
-"""When its sound begins: until then that of the deal is heard."""
+"""When the sound of the cheer begins, after that of the deal."""
 _ARRIVES_MS: Final = 380.0
 _APART_MS: Final = 90.0
 """Delay from one bird to the next."""
@@ -39,7 +39,7 @@ class _Show(NamedTuple):
     says: str
     birds: Sequence[str]
     way: tuple[float, float]
-    """Where the birds come from, in heights of the picture."""
+    """Where the birds come from: x and y in heights of the picture."""
     balls: int = 0
     cue: Cue | None = None
 
@@ -59,7 +59,7 @@ _TRIES: Final = tuple(
     for share in (1.35, 1.0, 0.75, 0.55)
     for dx, dy in ((0, 0), (0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (1, -1), (-1, 1), (1, 1))
 )
-"""Sizes and places to try for the picture: a scale, and steps from the middle."""
+"""Sizes and places to try for the picture: a scale, and steps from the middle in x and y."""
 _STEP: Final = 0.17
 
 
@@ -67,8 +67,8 @@ _STEP: Final = 0.17
 class JoyPanel(Panel):
     """Cheers for a moment without covering what it must ``keep_clear``.
 
-    ``call`` is the contract, for texts that name it. Nothing moves if ``still``. If it is
-    ``beside_note``, a click or key that ends it also does what it usually does there.
+    ``call`` is the contract, for texts that name it. Nothing moves if ``still``. A
+    click or key ends it, and if ``beside_note`` also has its usual effect.
     """
 
     modal = True
@@ -82,7 +82,7 @@ class JoyPanel(Panel):
     beside_note: bool = False
     elapsed_ms: float = field(default=0.0, init=False)
     at: pygame.Rect | None = field(default=None, init=False)
-    """Its box in the window; None if there is no room, and it is only heard."""
+    """Box of the picture in the window; None if no place is free, so that it is only heard."""
 
     @property
     def says(self) -> str:
@@ -97,7 +97,7 @@ class JoyPanel(Panel):
         return not self.still
 
     def update(self, elapsed_ms: float, close: Callable[[], None]) -> bool:
-        """Let time pass, and close it once it is over; return whether the picture changed."""
+        """Advance the cheer, and close it at its end; return whether the picture changed."""
         before, cue = self.elapsed_ms, _SHOWS[self.joy].cue
         self.elapsed_ms += elapsed_ms
         if cue is not None and before < _HEARD_MS <= self.elapsed_ms:

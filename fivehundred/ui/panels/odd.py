@@ -33,7 +33,7 @@ class _OddIntent(Intent, Enum):
 
 
 class OddDialog(Dialog):
-    """Evaluates all choices, then saves them and names the file; closed earlier, it saves none."""
+    """Evaluates all choices, saves them and names the file; saves nothing if closed before."""
 
     def __init__(self, move: OddMove, name: str, given: Services) -> None:
         close: PushButton[Intent] = PushButton(_("Close"), Close(), primary=True)

@@ -43,15 +43,15 @@ class TurnGrid(Intent):
 
 @dataclass(frozen=True, slots=True)
 class MoreCalls(Intent):
-    """Show the calls that a newcomer is not shown at first as well."""
+    """Show also the calls that are hidden from a newcomer at first."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayOn(Intent):
     """Continue a game after its first ``number`` actions, as a new game.
 
-    A person plays at ``seat``, or its owner's, and computers at all others; if None, the players
-    stay. With ``open_hands`` one person places every card, whatever the seat.
+    A person plays at ``seat`` (for a dummy, at its owner's), and computers at all others; if None,
+    the players stay. With ``open_hands`` one person plays every card, whatever the seat.
     """
 
     number: int
@@ -67,7 +67,7 @@ class ReplayDeal(Intent):
 
 
 Rows = tuple[tuple[str, str], ...]
-"""Keys, each with what it does."""
+"""Pairs of keys and what they do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +78,9 @@ class Close(Intent):
 class Panel(ABC):
     """Fills the layer and draws what is behind its widgets.
 
-    A ``modal`` one veils what is below and takes all keys. One that is ``below`` is drawn under
+    A ``modal`` panel veils what is below and takes all keys. A panel ``below`` is drawn under
     the cards. One that ``passes`` covers nothing, and ends by itself or at any key or click,
-    which is used up unless ``beside_note``.
+    which has no other effect unless ``beside_note``.
     """
 
     modal: bool = False
@@ -92,11 +92,11 @@ class Panel(ABC):
     leads_to_next_deal: bool = False
     """Whether its first answer leads to the next deal."""
     counted: float = 1.0
-    """How much of the deal just scored is in its totals yet, from 0 to 1."""
+    """Share of the deal just scored that its totals already contain, from 0 to 1."""
 
     @property
     def says(self) -> str:
-        """What is read aloud when it opens; empty if that is said anyway."""
+        """What is read aloud when it opens; empty if the same is said elsewhere."""
         return ""
 
     @property
@@ -109,10 +109,10 @@ class Panel(ABC):
         """Put the widgets on the layer."""
 
     def draw(self, canvas: Canvas, places: Places) -> None:  # noqa: B027  most have pictures
-        """Draw what is behind the widgets and not a picture on the layer."""
+        """Draw whatever is behind the widgets, apart from the pictures on the layer."""
 
     def box(self, places: Places) -> pygame.Rect:
-        """Return its box in the middle of the table, if it does not cover everything."""
+        """Return its box in the middle of the table, unless it covers everything."""
         return places.panel
 
     @property
@@ -125,7 +125,7 @@ class Panel(ABC):
         return False
 
     def own_keys(self) -> Rows:
-        """Return the keys that none of its buttons has, with what they do."""
+        """Return its keys that belong to no button, with what they do."""
         return ()
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
@@ -133,7 +133,7 @@ class Panel(ABC):
         return None
 
     def update(self, elapsed_ms: float, close: Callable[[], None]) -> bool:
-        """Let time pass, and ``close`` it when over; return whether the picture changed."""
+        """Advance the panel, and ``close`` it at its end; return whether the picture changed."""
         return False
 
     @property
@@ -143,18 +143,18 @@ class Panel(ABC):
 
     @property
     def waits(self) -> bool:
-        """Whether a result that ``poll`` takes is still to come."""
+        """Whether it still waits for a result, to be taken by ``poll``."""
         return False
 
     def poll(self) -> str:
-        """Take a result that has come meanwhile; return what to read aloud, if anything."""
+        """Take a result that has arrived; return what to read aloud, if anything."""
         return ""
 
     def leave(self) -> None:  # noqa: B027  most panels have nothing to stop
-        """Cancel what is still to come."""
+        """Cancel any work whose result is awaited."""
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Do what it can by itself; return what is left for its owner. None: lay it out again."""
+        """Handle an intent or return it, or another, for the owner; None to be laid out again."""
         return intent
 
 

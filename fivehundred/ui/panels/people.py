@@ -35,7 +35,7 @@ _HIGH_U: Final = 48
 
 @dataclass(frozen=True, slots=True)
 class ForgetPerson(Intent):
-    """Forget somebody; ``sure`` once they have confirmed it."""
+    """Forget a person; not ``sure``: ask first."""
 
     person: Person
     sure: bool = False
@@ -43,7 +43,7 @@ class ForgetPerson(Intent):
 
 @dataclass(frozen=True, slots=True)
 class KeepPerson(Intent):
-    """Go back from that question to the list."""
+    """Go back from the question whether to forget a person to the list."""
 
 
 @dataclass(eq=False)
@@ -125,7 +125,7 @@ class PeoplePanel(BlockDialog):
                 self._to_forget = None
                 self.people.forget(person)
                 self.preferences.change(forgotten(self.preferences.now, person.name))
-                # Somebody forgotten by mistake can be entered again.
+                # A person forgotten by mistake can be entered again.
                 self._name, self._bird = person.name, person.bird
                 return None
             case Written():

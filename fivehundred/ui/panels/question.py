@@ -52,7 +52,7 @@ _TITLE: Final = Lettering(Face.SERIF_BOLD, 20, "strong")
 
 
 class TableQuestion(Panel):
-    """A question: an unused arrow key focuses the first answer."""
+    """A question; an arrow key that no widget uses focuses the first answer."""
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         if event.key in ARROWS and layer.controls:
@@ -100,7 +100,7 @@ class AnswerStrip(HandQuestion):
 
 @dataclass(eq=False)
 class SuitPanel(HandQuestion):
-    """Asks for one of ``suits``, or ``out`` beside them; Esc asks for ``cancel``."""
+    """Asks for one of ``suits`` or the answer ``out`` beside them; Esc asks for ``cancel``."""
 
     suits: Mapping[Suit, Intent]
     out: PushButton[Intent]
@@ -118,7 +118,7 @@ class SuitPanel(HandQuestion):
 
 
 def _suit(at: int, suit: Suit, intent: Intent) -> PushButton[Intent]:
-    """Return the answer for a suit, whose key is its number: H is the key for hints."""
+    """Return the answer for a suit; its key is a number, since H is the key for hints."""
     say = with_key(_("The joker: {suit}.").format(suit=suit_word(suit)), str(at + 1))
     parts: Parts = {"lines": (SYMBOLS[suit],), "zone": ANSWERS}
     return PushButton(
@@ -142,7 +142,7 @@ class CutIntent(Intent, Enum):
 
 
 class CutPanel(TableQuestion):
-    """The pack spread in the middle: a click cuts there, Enter cuts ``place`` cards off."""
+    """The pack spread in the middle: a click cuts at the mouse, Enter cuts off ``place`` cards."""
 
     below = True
 
@@ -153,7 +153,7 @@ class CutPanel(TableQuestion):
         self._cards = len(PACKS[variant.deck])
         self.place = offer.at(0.5).count if place is None else place
         self._lead = 0
-        """Steps from the left of the box to the edge of the first card."""
+        """Distance from the left of the box to the first card's edge, in steps between cards."""
         self._layer: WidgetLayer | None = None
         self._pack: Control | None = None
 
@@ -161,7 +161,7 @@ class CutPanel(TableQuestion):
         layer.u, self._layer = places.u, layer
         poses = spread_poses(places, self._cards)
         box, step_px = box_around(poses), poses[1].x - poses[0].x
-        # The box begins at a corner of the first card, which leans.
+        # The first card leans, so the box begins at its corner, left of its edge.
         self._lead = round((poses[0].x - poses[0].width / 2 - box.left) / step_px)
         self._pack = layer.button(
             box,
@@ -191,7 +191,7 @@ class CutPanel(TableQuestion):
         button.place(layer, below.inflate(wide_px - below.width, 0))
 
     def _place(self, at: int) -> int:
-        """Return how many cards are cut off ``at`` steps from the left."""
+        """Return how many cards a cut takes off ``at`` steps from the left."""
         place = self._cards + self._lead - at
         return max(self._offer.least, min(place, self._offer.most))
 
@@ -242,7 +242,7 @@ class CutPanel(TableQuestion):
 
     @property
     def _marked(self) -> int:
-        """The place under the mouse, or else that of the mark."""
+        """The number of cards to cut off under the mouse, or else at the mark."""
         layer, pack = self._layer, self._pack
         if layer is None or pack is None or layer.focus is pack or layer.pointed is not pack:
             return self.place

@@ -52,7 +52,7 @@ def tell_me_key(event: pygame.event.Event) -> TellMe | None:
 
 @dataclass(frozen=True, slots=True)
 class TellableState:
-    """What can be read aloud: a view, the hand in its order, and what is asked."""
+    """The state to read aloud: a view, the hand in its order, and the open question."""
 
     view: View
     hand: Sequence[Card]

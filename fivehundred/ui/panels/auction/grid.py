@@ -41,7 +41,7 @@ Explanation = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class CallWords:
-    """Texts about the calls of one view; ``reasons`` say why others cannot be made."""
+    """Texts about the calls of one view; ``reasons`` say why some calls cannot be made."""
 
     view: View
     company: SeatLabels
@@ -51,7 +51,7 @@ class CallWords:
         return call_short(call, self.view.variant)
 
     def worth(self, line: ScheduleLine) -> str:
-        """Return the text below a call: its points, or what a six without points is."""
+        """Return the text below a call: its points, or the word for a six without points."""
         if not line.points:
             inkle = sixes(self.view.variant).are_early
             return _("inkle") if inkle else _("opens")
@@ -69,7 +69,7 @@ class CallWords:
 
     @property
     def raises(self) -> bool:
-        """Whether the caller's own call is the highest and may be raised once more."""
+        """Whether the caller made the standing call, and so may raise it or keep it."""
         standing = standing_call(self.view.calls)
         return standing is not None and standing.seat == self._caller
 
@@ -102,7 +102,7 @@ class CallWords:
 
     @property
     def _caller(self) -> Seat | None:
-        """The seat to call, or else the viewer's."""
+        """The seat whose turn it is to call, or else the viewer's seat."""
         return self.view.viewer if self.view.asked is None else self.view.asked
 
     def explain_made(self, number: int) -> Explanation:
@@ -137,23 +137,23 @@ def _joined(*parts: str) -> str:
 
 BIDS: Final = len(Strain)
 SPECIALS: Final = 2
-"""How many columns the bids have, and the special calls."""
+"""Number of columns of the bids, and of the special calls."""
 ROWS: Final = len(LEVELS) + 1
 _CROWDED: Final = 4
 _LOW: Final = 0.78
-"""From this many special calls on, each is only this many rows high."""
+"""With ``_CROWDED`` special calls or more, each is ``_LOW`` rows high instead of one."""
 _SMALL: Final = 0.7
-"""How far a call and its points may shrink to fit side by side."""
+"""Smallest scale at which a call and its points still go side by side."""
 _BESIDE: Final = 2.1
-"""Cells this many times as wide as high have their points beside the call."""
+"""Cells at least this many times as wide as high have their points beside the call."""
 _CAPS: Final = 0.75
 _MIDDLE: Final = 0.43
-"""Height of digits, and how far they reach below the middle of their line, by letter size."""
+"""Height of digits, and their extent below the middle of the line, as shares of the text size."""
 
 
 @dataclass(frozen=True, slots=True)
 class SpecialColumn:
-    """The column of special calls, in rows of the grid, perhaps also that of *pass*."""
+    """The column of special calls, measured in grid rows; it may extend into the row of *pass*."""
 
     tops: tuple[float, ...]
     high: float
@@ -187,7 +187,7 @@ def is_without_kitty(call: Call) -> bool:
 
 
 def more_calls(parts: Parts) -> PushButton[Intent]:
-    """Return the button that shows the calls a newcomer is not shown at first."""
+    """Return the button that shows the calls hidden from a newcomer at first."""
     say = with_key(_("Show every call: misère and the other rare ones."), "M")
     return PushButton(
         _("More calls"), MoreCalls(), description=say, keys=(pygame.K_m,), parts=parts
@@ -201,7 +201,7 @@ def call_grid(cells: Sequence[GridCell[Intent]], columns: int) -> Block[Intent]:
 
 
 def _draw_heads(columns: int, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw the strains above their columns, with no trumps abbreviated if there is no room."""
+    """Draw the strains above their columns, abbreviating *no trumps* in narrow ones."""
     suits = [suit_word(suit) for suit in Suit]
     head = box.copy()
     head.width = box.width // columns - canvas.px(4)
@@ -230,10 +230,10 @@ def draw_explanation(canvas: Canvas, box: pygame.Rect, call: str, promise: str) 
 
 @dataclass(frozen=True, slots=True)
 class CallCell:
-    """A call in the grid with its points, or with who has made it, in their side's ``colour``.
+    """A call in the grid with its points, or with its caller's name in their side's ``colour``.
 
-    The two are side by side in a cell that is wide for its height, if the longest of the grid
-    (``model``) fit so, or too ``low`` for two lines. A long name has the cell to itself.
+    Both are on one line in a wide cell, if the longest texts of the grid (``model``) fit so,
+    and in one too ``low`` for two lines. A long name has the cell to itself.
     """
 
     short: str

@@ -48,9 +48,9 @@ from fivehundred.ui.widgets.layer import Control, WidgetLayer
 _PAD_U: Final = 13
 _SIZE_U: Final = (820, 384)
 _MIN_WIDTHS_U: Final = (690, 595)
-"""Least width of the panel, with the calls so far and without."""
+"""Least width of the panel: with the calls so far beside the grid, and without."""
 _ALONE_BELOW: Final = 0.87
-"""If text would be smaller than this share of the wanted size, the grid is alone."""
+"""The calls so far are left out if they would shrink the text below this share of its size."""
 _ZONE: Final = "auction"
 _STRAIN_KEYS: Final = {
     getattr(pygame, f"K_{letter}"): strain for letter, strain in zip("scdhn", Strain, strict=True)
@@ -74,9 +74,10 @@ class AuctionPanel(Panel):
         plain: bool = False,
         reasons: Mapping[Call, str] | None = None,
     ) -> None:
-        """Offer the calls of a view; ``reasons`` say why others cannot be made.
+        """Offer the legal calls of a view; ``reasons`` say why other calls cannot be made.
 
-        The grid starts with the bids ``without`` the kitty; a ``plain`` one has usual bids only.
+        The grid starts with the bids ``without`` the kitty; a ``plain`` grid has only ordinary
+        bids.
         """
         self._view = view
         self._company = company
@@ -88,7 +89,7 @@ class AuctionPanel(Panel):
         self._controls: dict[Call, Control] = {}
         self._layer: WidgetLayer | None = None
         self._begun: Bid | None = None
-        """The bid a digit has led to, until the focus moves on."""
+        """The bid focused by a digit key, until the focus moves on."""
         self._explanation_box: pygame.Rect | None = None
         bids = [call for call in self._legal if isinstance(call, Bid)]
         only_without = bool(bids) and all(bid.without_kitty for bid in bids)
@@ -128,7 +129,7 @@ class AuctionPanel(Panel):
         layer.focusable_text(first, words, name="standing", zone="standing")
 
     def _calls_and_explanation(self) -> Block[Never]:
-        # The explanation must have room below them.
+        # Leave room for the explanation below the calls so far.
         high_u = min(self._table.size_u[1], 276)
         told = Located(
             Drawing(self._draw_explanation, height_u=112),
@@ -142,11 +143,14 @@ class AuctionPanel(Panel):
 
     @property
     def _specials(self) -> tuple[float, ...]:
-        """The tops of the special calls that are shown."""
+        """The tops of the special calls shown, in grid rows."""
         return () if self._plain else special_column(self._lines).tops
 
     def _shows(self, call: Call) -> bool:
-        """Return whether the grid has a call: one of a bid's two forms (a signal has only one)."""
+        """Return whether the grid shows a call; it shows a bid either with the kitty or without.
+
+        A signal, which exists only with the kitty, is shown in both grids.
+        """
         if not isinstance(call, Bid):
             return not self._plain
         other = Bid(call.level, call.strain, without_kitty=True)
@@ -232,7 +236,7 @@ class AuctionPanel(Panel):
     # — picture —
 
     def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the calls so far if there is nothing to call, as in a replay."""
+        """Draw the calls so far if nobody is to call here, as in a replay."""
         if self._legal:
             return
         found = self._calls_alone(places)
@@ -262,7 +266,7 @@ class AuctionPanel(Panel):
         draw_explanation(canvas, box, *self._explanation())
 
     def _explanation(self) -> Explanation:
-        """Return what the call pointed at means, made or not, or else the call to beat."""
+        """Explain the call pointed at, whether made or not, or else the call to beat."""
         if (layer := self._layer) is None:
             return self._words.explain_standing()
         at, made = layer.focus or layer.pointed, [one.call for one in self._view.calls]
@@ -279,7 +283,7 @@ class AuctionPanel(Panel):
     # — keys —
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Focus a call: by a level and then its strain (8 H), by M or P, the first by an arrow."""
+        """Focus a call: level then strain (8 H), M special calls, P pass, an arrow the first."""
         call: Call | None = None
         begun, self._begun = self._begun_bid, None
         if event.key in _LEVEL_KEYS:
@@ -300,7 +304,7 @@ class AuctionPanel(Panel):
 
     @property
     def _begun_bid(self) -> Bid | None:
-        """The bid a digit has led to, while a strain may follow."""
+        """The bid focused by a digit key, while the key of a strain may follow."""
         begun, focus = self._begun, None if self._layer is None else self._layer.focus
         is_there = begun is not None and self._controls.get(begun) is focus is not None
         return begun if is_there else None
@@ -325,7 +329,7 @@ class AuctionPanel(Panel):
 
 
 def calls_so_far(shown: View, company: SeatLabels) -> AuctionPanel | None:
-    """Return a panel with the calls alone, to stay up while things move in an auction."""
+    """Return a panel with only the calls so far, to stay up during animations in an auction."""
     if shown.phase is not Phase.AUCTION or not shown.calls or shown.contract is not None:
         return None
     return AuctionPanel(replace(shown, legal=()), company)

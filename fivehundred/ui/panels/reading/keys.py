@@ -67,7 +67,7 @@ def pressed_over(panel: Panel, event: pygame.event.Event, layer: WidgetLayer) ->
 
 
 def page_keys(own: Rows, controls: Iterable[Control], over: Panel | None = None) -> Rows:
-    """Return all keys of a page, or a panel ``over`` it: its own, its buttons' and the usual."""
+    """Return all keys of a page, or a panel ``over`` it: its own, its buttons', the usual ones."""
     settings = () if over else (("O", _("settings")),)
     everywhere = (
         ("← →  ↑ ↓", _("move; change a value")),
@@ -100,7 +100,7 @@ def _caps(rows: Iterable[tuple[str, str]]) -> set[str]:
 
 
 def keys_aloud(keys: str) -> str:
-    """Return names of keys as they are read aloud, with words for arrows and signs."""
+    """Return names of keys to be read aloud, with words for arrows and signs."""
     words = {
         "←": _("left arrow"),
         "→": _("right arrow"),
@@ -132,7 +132,7 @@ class KeysPanel(BlockDialog):
         """Show ``rows``, with buttons to the rules by ``book``, and to keys for the ``ear``.
 
         If ``for_ear``, ``rows`` are the keys for listeners, and ``ear`` the usual ones. Closing
-        it leads ``back`` to what it was opened over.
+        it leads ``back`` to the panel below it.
         """
         self._usual_title = title or _("Keys")
         self.title = _("Read-aloud keys") if for_ear else self._usual_title
@@ -181,7 +181,7 @@ class KeysPanel(BlockDialog):
 
 
 def _columns(columns: Sequence[Rows]) -> tuple[float, Block[Never]]:
-    """Return the width of some columns, and these side by side."""
+    """Return the width of columns of keys, and a block of the columns side by side."""
     blocks, widths = [], []
     for rows in columns:
         caps = [_caps_u(keys) for keys, _meaning in rows]

@@ -49,7 +49,7 @@ class PagedPanel(BlockDialog):
 
     @property
     def arrows(self) -> tuple[str, str, str]:
-        """What the arrows back and on say, and what they say when disabled."""
+        """Descriptions of the arrows back and on, and of a disabled arrow."""
         back, on = (f"{one} {self.place}" for one in (_("Previous page."), _("Next page.")))
         return back, on, self.place
 
@@ -100,7 +100,7 @@ class PagedPanel(BlockDialog):
         return None
 
     def poll(self) -> str:
-        """Return the page turned to, to be read aloud."""
+        """Return the page just turned to, to be read aloud."""
         news, self._news = self._news, ""
         return news
 
@@ -142,7 +142,7 @@ class LicencesPanel(PagedPanel):
 
 @dataclass(frozen=True, slots=True)
 class _Page(Block[Never]):
-    """A page read aloud as a whole; all are equally high unless one has more on it."""
+    """A page read aloud as a whole; pages are equally high, except one with more text."""
 
     lines: Block[Never]
     text: str

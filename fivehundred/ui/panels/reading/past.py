@@ -39,7 +39,7 @@ _CARD_U: Final = 112
 
 
 class TricksPanel(PagedPanel):
-    """Tricks, their cards in the order played; ``why`` says why only the last may be looked at."""
+    """Tricks with their cards in order of play; ``why`` says why only the last may be seen."""
 
     def __init__(self, tricks: Sequence[Trick], company: SeatLabels, why: str = "") -> None:
         self._tricks = tuple(tricks)[-1:] if why else tuple(tricks)
@@ -152,13 +152,13 @@ _BOLD: Final = Lettering(Face.SANS_BOLD, 17)
 _STRONG: Final = Lettering(Face.SANS_BOLD, 17, "strong")
 _CALLS: Final = Lettering(Face.SERIF_BOLD, 18, "strong")
 _SEAT: Final = (130, 130, 446)
-"""Shares of a row for a seat's name, its calls, and the text about it."""
+"""Shares of a row's width: a seat's name, its calls, and the text about it."""
 _SUIT: Final = (150, 28, 520)
 _ODDS: Final = (260, 150, 150, 150)
 
 
 class ShownPanel(BlockDialog):
-    """All that a View has shown its viewer of this deal."""
+    """Everything that a View has shown its viewer of this deal."""
 
     width_u = 770
 
@@ -189,7 +189,7 @@ class ShownPanel(BlockDialog):
             yield Row((name, calls, Text(words.seat_words(self._view, seat), _PLAIN)), _SEAT)
 
     def _unseen(self) -> Iterator[Block[Intent]]:
-        """Yield a row for each suit: how many of its cards have not been seen, and which."""
+        """Yield a row for each suit: how many of its cards are unseen, and which."""
         for row in self._shown.out:
             sign = "" if row.suit is None else f"{SYMBOLS[row.suit]} "
             label = f"{sign}{words.out_name(row, self._shown.trump)}"
@@ -199,7 +199,7 @@ class ShownPanel(BlockDialog):
 
 
 def _odds(odds: KittyOdds) -> Iterator[Block[Intent]]:
-    """Yield the odds of the kitty: a row for each suit as trumps."""
+    """Yield the odds of the kitty, a row for each suit as trumps."""
     joker, ace = of_hundred(odds.joker), of_hundred(odds.ace)
     both = _("Joker {joker}, an ace {ace}").format(joker=joker, ace=ace)
     yield _odds_row(both, (_("a trump"), _("two trumps"), _("a bower")), QUIET)

@@ -14,12 +14,12 @@ from fivehundred.ui.widgets.gestures import by_touch
 
 _SMALLER: Final = 0.98
 _MOST_STEPS: Final = 100
-"""Ratio of each smaller unit that is tried, and how many are."""
+"""Ratio of each unit tried to the last one, and the number of tries."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeldPlace:
-    """A place that was pressed: ``at`` in the window, and where on the dialog that is."""
+    """A place that was pressed: ``at`` in the window, ``across_u``, ``down_u`` in the dialog."""
 
     at: tuple[int, int]
     across_u: float
@@ -34,7 +34,7 @@ class HeldPlace:
         return cls(at, across / u, down / u, box.width / u, ANSWER_U * u)
 
     def is_left_by(self, event: pygame.event.Event) -> bool:
-        """Return whether the mouse leaves the row; a finger is nowhere between two taps."""
+        """Return whether the mouse leaves the row; a finger lifts between taps, so never does."""
         if event.type != pygame.MOUSEMOTION or by_touch(event) or any(event.buttons):
             return False
         return bool(abs(event.pos[1] - self.at[1]) > self.reach_px)

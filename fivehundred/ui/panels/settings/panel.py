@@ -63,7 +63,7 @@ class SettingsPanel(BlockDialog):
     _undo: tuple[Settings, Settings] | None = field(default=None, init=False)
     """The settings before the last reset, and after it."""
     _outcome: tuple[Intent, str] | None = field(default=None, init=False)
-    """The result of a button, said instead of what the button does."""
+    """A button's intent and its result, said instead of the button's description."""
     _changed: Settings | None = field(default=None, init=False)
     _pressed: HeldPlace | None = field(default=None, init=False)
     _held: HeldPlace | None = field(default=None, init=False)
@@ -276,7 +276,7 @@ class SettingsPanel(BlockDialog):
 
 @dataclass(frozen=True, slots=True)
 class _StatusPlace(FlatBlock[Never]):
-    """Room for the sentence of what has the focus."""
+    """Room for the sentence about the focused widget."""
 
     height_u: float = 32
 

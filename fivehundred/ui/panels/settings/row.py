@@ -45,7 +45,7 @@ class SettingButton:
 
 @dataclass(frozen=True, slots=True)
 class SettingLine:
-    """Something other than a setting: a text, and buttons."""
+    """A line that is not a setting: a text, and buttons."""
 
     key: str
     label: str

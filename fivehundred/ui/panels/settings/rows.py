@@ -277,7 +277,7 @@ def _numbers(
     says: str,
     kind: SettingKind = SettingKind.STEPS,
 ) -> SettingRow:
-    """Return a row of numbers with their words, of which the nearest is chosen."""
+    """Return a row of numbers with their words; the one nearest the setting is chosen."""
     numbers = tuple(words)
     chosen = numbers.index(nearest(numbers, getattr(now, field)))
     choices: list[FormOption[object]] = [FormOption(one, words[one], says) for one in numbers]
@@ -290,7 +290,7 @@ def _voice_rate(now: Settings) -> SettingRow:
 
 
 def _thinking(now: Settings) -> SettingRow:
-    # Imported only when needed: most runs of the program do without the solver.
+    # Imported late: most runs of the program never need the solver.
     from fivehundred.players.solver.solver import form  # noqa: PLC0415
 
     says = _("The longest an Expert may think over a decision; most take far less.")

@@ -40,7 +40,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 _SCROLL_BUTTON_U: Final = 108
 _WIDTHS_U: Final = (708, 528)
-"""Possible widths of the table; the narrower one is for larger text."""
+"""Widths of the table to try; the narrower one allows larger text."""
 _LEAST_ROWS: Final = 3
 _HEADLINE: Final = Lettering(Face.SANS, 19)
 
@@ -56,10 +56,10 @@ class ScrollLines(Intent):
 class SheetPanel(BlockDialog):
     """The sheet of a view, with answers below; ``fresh`` marks the last deal as just scored.
 
-    ``answers`` is called each time, since what can be undone may change. Esc gives ``cancel``, or
+    ``answers`` is called on each layout, since undo may come and go. Esc gives ``cancel``, or
     the last answer. If ``several`` people read it, nobody is *you*. ``replay`` makes the intent
-    of a line from the number of its deal. ``proofs`` say of each deal what its seal proves and
-    how many were skipped before it.
+    of a line from the number of its deal. ``proofs`` say for each deal what its seal proves
+    and how many deals were skipped before it.
     """
 
     view: View
@@ -73,7 +73,7 @@ class SheetPanel(BlockDialog):
     proofs: Sequence[SheetProof] = ()
 
     def __post_init__(self) -> None:
-        """Begin with the newest deals."""
+        """Scroll to the newest deals."""
         self.is_sheet = True
         self.leads_to_next_deal = self.fresh and self.view.result is None
         self.lines = lines_of(self.view, self.company, self.proofs, fresh=self.fresh)
@@ -116,19 +116,19 @@ class SheetPanel(BlockDialog):
         return AnswerRow(answers, min_width_u=190)
 
     def fitted(self, places: Places) -> Fitted[DialogBlock]:
-        """Return it as high as all its lines need, or as there is room for."""
+        """Return the dialog as high as all its lines need, or as high as its room."""
         best = super().fitted(places)
         more = len(self.lines) - self.least_rows
         high_px = best.rect.height + more * round(ROW_U * best.u)
         return replace(best, rect=dialog_box(places, best.rect.width, high_px))
 
     def show(self, rows: int) -> None:
-        """Show a number of lines from the first one shown on, or the last ones."""
+        """Show ``rows`` lines from the first one shown, or the last ``rows`` lines at the end."""
         self.rows = rows
         self._first = min(max(0, self._first), len(self.lines) - rows)
 
     def block(self, rows: int, widths_u: tuple[float, ...]) -> Block[Intent]:
-        """Return the content with a number of lines and columns of some widths."""
+        """Return the content with ``rows`` lines and columns of the given widths."""
         first = min(self._first, len(self.lines) - rows)
         lines = self.lines[first : first + rows]
         buttons = [self._line_button(row, line) for row, line in enumerate(lines)]
@@ -179,7 +179,7 @@ class SheetPanel(BlockDialog):
         layer.focus_on(layer.controls[-len(self.answers())])
 
     def _turn_in_lines(self, row: int, _dx: int, dy: int) -> Intent | None:
-        """Scroll at the first or last line shown if there are more; else let the focus move."""
+        """Scroll at the first or last line shown if more lines follow; else let the focus move."""
         edge = {-1: 0, 1: self.rows - 1}
         return None if not dy or row != edge[dy] or self._is_end(dy) else ScrollLines(dy)
 
@@ -197,7 +197,7 @@ class SheetPanel(BlockDialog):
         return None
 
     def totals(self) -> Totals:
-        """Return won, lost and net of each side, with the fresh deal in part (``counted``)."""
+        """Return won, lost and net of each side; the fresh deal counts in part (``counted``)."""
         missing = 1 - self.counted if self.fresh and self.view.deals else 0.0
         found = []
         for side, tally in enumerate(self.view.sheet):

@@ -69,7 +69,7 @@ def widths_of(sides: int, full: bool, least_u: float) -> tuple[float, ...]:
 
 @dataclass(frozen=True, slots=True)
 class SheetTable:
-    """Makes the table of a sheet; ``totals`` returns those to be shown now."""
+    """Makes the table of a sheet; ``totals`` returns the totals to show now."""
 
     view: View
     company: SeatLabels
@@ -80,7 +80,7 @@ class SheetTable:
     def block(
         self, lines: Sequence[SheetLine], buttons: Sequence[PushButton[I_co] | None] = ()
     ) -> Block[I_co]:
-        """Return a table of some lines, each with a button over it or None."""
+        """Return a table of lines, each with a button over it or None."""
         rows: list[Block[I_co]] = [_SheetRow(self._head(), _draw_line_below)]
         for at, (line, button) in enumerate(zip_longest(lines, buttons)):
             cells = row_cells(line, self.view, self.company)
@@ -221,7 +221,7 @@ def _draw_words(
 def _draw_side(
     view: View, side: int, company: SeatLabels, canvas: Canvas, box: pygame.Rect
 ) -> None:
-    """Draw the name of a side, in the same size as those of all sides."""
+    """Draw the name of a side, at the one size that fits all sides."""
     room = box.inflate(-canvas.px(3), 0)
     words_px = room.width - canvas.px(15)
     names = [side_name(view, one, company) for one in sides_in_order(view, company)]
@@ -258,7 +258,7 @@ def _draw_ground(fresh: bool, first: bool, canvas: Canvas, box: pygame.Rect) -> 
 
 
 def _draw_number(number: Drawing, verdict: ProofStatus, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw the number of a deal, and its seal if that was checked, struck out unless proved."""
+    """Draw the number of a deal, and its seal if checked: struck out unless it proves the deal."""
     number.paint(canvas, box)
     if not mark_words(verdict):
         return

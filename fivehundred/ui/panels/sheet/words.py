@@ -207,7 +207,7 @@ def deal_lines(view: View, company: SeatLabels) -> list[str]:
 
 
 def points_words(deal: DealResult, variant: Variant) -> str:
-    """Return who got a contract's points where that may surprise; else empty."""
+    """Return who got a contract's points if that may surprise, else nothing."""
     contract = deal.contract
     if contract is None:
         return ""
