@@ -1,4 +1,4 @@
-"""Choosers made of buttons: a value between arrows, and a row with one chosen."""
+"""Choosers made of buttons: a value between arrows, and a row with one button chosen."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     intent: Intent | None = None,
     **parts: Unpack[Parts],
 ) -> Control:
-    """Put a value on the layer that is stepped by two arrows beside it, or by arrow keys.
+    """Put a value on the layer, to be stepped by the arrows beside it or by arrow keys.
 
     A press, and Enter if ``takes_enter``, steps it on, or asks for ``intent``. Up and down go to
-    ``leave`` as -1 and 1. A ``share`` is drawn as a line filled so far.
+    ``leave`` as -1 and 1. A ``share`` is drawn as a line filled up to it.
     """
     description, disabled_because = parts.get("description", ""), parts.get("disabled_because", "")
     side = min(rect.height, rect.width // 4)
@@ -74,7 +74,7 @@ def segments(  # noqa: PLR0913  every part is one named argument
     leave: Callable[[int], Intent] | None = None,
     faces: Sequence[Painter] = (),
 ) -> None:
-    """Put a row of buttons on the layer; only the chosen one, which is lit, can have the focus."""
+    """Put a row of buttons on the layer; only the chosen one, lit, can have the focus."""
     gap = max(2, min(rect.height, rect.width // (2 * len(labels))) // 5)
     width = (rect.width - gap * (len(labels) - 1)) // len(labels)
 

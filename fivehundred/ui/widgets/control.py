@@ -1,4 +1,4 @@
-"""What is on the layer: pictures, buttons and text fields; and which of them is at a point."""
+"""Pictures, buttons and text fields on the layer, and which control is at a point."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Painter = Callable[[Canvas, pygame.Rect], None]
 
 
 class ButtonStyle(StrEnum):
-    """The look of a button, which says what it is for."""
+    """The look of a button, which shows its purpose."""
 
     PLAIN = auto()
     PRIMARY = auto()
@@ -41,7 +41,7 @@ class ButtonStyle(StrEnum):
     CHOSEN = auto()
     """The chosen row of a list."""
     LINE = auto()
-    """Over a table row or a picture; invisible until the mouse is on it."""
+    """A button over a table row or picture; invisible until the mouse is on it."""
 
 
 class Segment(NamedTuple):
@@ -75,7 +75,7 @@ class Parts(TypedDict, total=False):
 
 @contextmanager
 def clipped(canvas: Canvas, clip: pygame.Rect | None) -> Iterator[None]:
-    """Draw only inside a box meanwhile, if there is one."""
+    """Clip all drawing to a box; None for no box."""
     whole = canvas.surface.get_clip()
     canvas.surface.set_clip(whole.clip(clip or whole))
     yield
@@ -84,7 +84,7 @@ def clipped(canvas: Canvas, clip: pygame.Rect | None) -> Iterator[None]:
 
 @dataclass(slots=True, eq=False)
 class Picture:
-    """Something only to look at; ``text`` is its text alternative, ``u`` its unit in pixels."""
+    """A picture; ``text`` is its text alternative, ``u`` its unit in pixels."""
 
     rect: pygame.Rect
     paint: Painter
@@ -106,14 +106,14 @@ class Control:
     It shows its icon or label, or ``lines`` (a large one, and perhaps a small one below), or
     whatever ``face`` draws. ``u`` is its unit in pixels; outside ``clip`` it is invisible.
 
-    ``key`` names the shortcut to be announced: a letter or Del presses it, other keys are handled
+    ``key`` names the shortcut to announce: a letter or Del presses it, other keys are handled
     by the owner of the layer. ``keys`` are pygame codes that press it too. ``letters`` only focus
     it, because a letter that is harmless elsewhere must not decide anything without Enter.
 
-    With the focus, arrows go to ``on_arrows`` as a step in x and y; without ``takes_enter``,
-    Enter goes to the default button; if it ``writes``, a letter presses it, and is the first in
-    the field that this opens. Arrows stay inside a ``zone``, Tab leaves it. ``name`` is how the
-    focus finds it when the layer is filled again.
+    While it has the focus, arrows go to ``on_arrows`` as a step in x and y; without
+    ``takes_enter``, Enter goes to the default button; if it ``writes``, a letter presses it and
+    becomes the first in the text field it opens. Arrows stay inside a ``zone``, Tab leaves it.
+    By its ``name`` the focus finds it after a refill of the layer.
 
     A click is for one of its ``segments``, if any: equally wide parts, from left to right.
     """
@@ -164,7 +164,7 @@ class Control:
 
     @property
     def sentence(self) -> str:
-        """What it does, and whether it is chosen or disabled."""
+        """The sentence about its purpose, and whether it is chosen or disabled."""
         if self.style in (ButtonStyle.CHOSEN, ButtonStyle.LIT):
             return " ".join((self._description, _("Selected."), *self._disabled))
         return self.said
@@ -181,7 +181,7 @@ class Control:
 
     @property
     def said(self) -> str:
-        """Its sentence without whether it is chosen, for those who say that themselves."""
+        """Its sentence without “Selected.”, for callers that say so themselves."""
         return " ".join((self._description, *self._disabled))
 
     @property
@@ -197,8 +197,8 @@ class Control:
 class Field:
     """A text field: ``changed`` and, at Enter, ``entered`` turn its text into an intent.
 
-    Without ``entered``, Enter presses the default button; if it is ``one_of_several``, Enter
-    only leads to the next of them. ``known_text`` is what its owner last knew of. ``u`` is its
+    Without ``entered``, Enter presses the default button; if it is ``one_of_several`` fields,
+    Enter only leads to the next. ``known_text`` is the text its owner last knew. ``u`` is its
     unit in pixels. An ``eager`` field takes the first letter typed, wherever the focus is.
     """
 
@@ -218,7 +218,7 @@ class Field:
 
     @property
     def sentence(self) -> str:
-        """Its purpose and text, and whether it is full."""
+        """The sentence about its purpose, its text, and whether it is full."""
         said = sentence(self.description)
         if self.text:
             said = _("{field} “{text}”.").format(field=said, text=self.text)
@@ -230,7 +230,7 @@ class Field:
 
     @property
     def full(self) -> str:
-        """A sentence saying that no more letters fit; empty while they do."""
+        """A sentence saying that no more letters fit; empty while more fit."""
         if len(self.text) < self.limit:
             return ""
         return ngettext(
@@ -263,7 +263,7 @@ class Field:
 Point = tuple[int, int]
 
 TARGET_U: Final = 44
-"""Least width and height of a touch target, which may be drawn smaller."""
+"""Least width and height of a touch target; its control may be drawn smaller."""
 
 
 def control_at(things: Iterable[Control | Field], point: Point) -> Control | Field | None:

@@ -1,4 +1,4 @@
-"""How buttons look by style and state: what is chosen or disabled differs not only in colour."""
+"""How buttons look by style and state; chosen and disabled ones differ by more than colour."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class ButtonColours:
 
 @lru_cache(maxsize=256)
 def look_of(palette: Palette, style: ButtonStyle, state: ButtonState) -> ButtonColours:
-    """Return the colours of a style of button in a state."""
+    """Return the colours of a button by style and state."""
     if style is not ButtonStyle.LINE and state is ButtonState.OFF:
         edge = mixed(palette.panel_edge, palette.panel, 0.55)
         return ButtonColours(palette.panel, edge, palette.disabled)
@@ -75,7 +75,7 @@ def look_of(palette: Palette, style: ButtonStyle, state: ButtonState) -> ButtonC
 def _of_ground(
     palette: Palette, state: ButtonState, ground: Colour, edge: Colour, shares: tuple[float, float]
 ) -> ButtonColours:
-    """Return colours on a ground; ``shares`` of brass are mixed in under the mouse and pressed."""
+    """Return colours on a ground; ``shares``: the brass mixed in under the mouse, and pressed."""
     if state is ButtonState.REST:
         return ButtonColours(ground, edge, palette.text)
     share = shares[state is ButtonState.DOWN]
@@ -83,14 +83,14 @@ def _of_ground(
 
 
 def draw_resting(canvas: Canvas, control: Control) -> None:
-    """Draw a button, within its clip, that something else is over."""
+    """Draw a button at rest within its clip, as part of a picture under other things."""
     with clipped(canvas, control.clip):
         state = ButtonState.REST if control.enabled else ButtonState.OFF
         draw_button(canvas.at(control.u), control, state)
 
 
 def draw_button(canvas: Canvas, control: Control, state: ButtonState) -> None:
-    """Draw a button in a state."""
+    """Draw a button as its style and state ask."""
     rect = control.rect
     look = look_of(canvas.palette, control.style, state)
     is_raised = control.style in _RAISED and state is not ButtonState.OFF

@@ -1,13 +1,13 @@
 """Touch as mouse events, the wheel, and shortcut letters.
 
-A tap is a click, a moving finger drags, a resting one looks; all their events have ``touch``.
+A tap clicks, a moving finger drags, a resting one looks; all these events have ``touch``.
 
-SDL's own conversion is switched off (``opening``): it presses as soon as a finger touches, so no
-list could be dragged, and nothing looked at, without pressing it. A pen is a mouse on most
-systems, a finger on the others.
+SDL's own conversion is switched off (``opening``): it presses as soon as a finger touches, so
+nobody could drag a list, or look at a button, without pressing it. Most systems report a pen as
+a mouse, the others as a finger.
 
-Only one finger counts. A second one, while nothing is dragged yet, cancels what the first began;
-while a mouse button is down fingers are ignored.
+Only one finger counts. A second finger cancels what the first began, unless that is dragging;
+while a mouse button is down, fingers are ignored.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from fivehundred.system import on_macos
 from fivehundred.ui.widgets.intent import USED, Intent
 
 WheelIntent = Callable[[int], Intent]
-"""Turns steps of the wheel, down positive, into an intent."""
+"""Turns wheel steps, down positive, into an intent."""
 
 _SLIDE_STEP_U: Final = 40
-"""Distance a finger slides for one step of the wheel."""
+"""Distance a finger slides for one wheel step."""
 
 
 class Wheel:
-    """The mouse wheel, or a sliding finger in its place."""
+    """The mouse wheel, or a finger that slides instead."""
 
     def __init__(self) -> None:
         self._slid_from: float | None = None
@@ -102,15 +102,15 @@ LOOK_MS: Final = 500.0
 """A finger that rests this long looks instead of pressing."""
 _NEVER_MS: Final = 60_000
 _SILENT_MS: Final = 8000.0
-"""A finger without events for this long has gone, though its FINGERUP was lost."""
+"""A finger without events for this long has left; its FINGERUP was lost."""
 _SLACK_SHARE: Final = 0.014
-"""How far a tapping finger may slip, as a share of the window's shorter side."""
+"""How far a tap may slip, as a share of the window's shorter side."""
 _LEAST_SLACK_PX: Final = 6.0
 NOWHERE: Final = (-9999, -9999)
 """Where the pointer is after a finger has left: over nothing."""
 
 _TOUCH_SCREENS: Final = not on_macos()
-"""On macOS fingers are on the trackpad, which moves the mouse already."""
+"""Whether fingers touch a screen: on macOS they touch the trackpad, which moves the mouse."""
 _FINGERS: Final = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
@@ -121,7 +121,7 @@ class _Stage(Enum):
     SLIDING = auto()
     LOOKING = auto()
     OVER = auto()
-    """Cancelled: nothing more comes of it."""
+    """Cancelled: the finger has no further effect."""
 
 
 @dataclass(slots=True)
@@ -135,7 +135,7 @@ class _Finger:
 
 
 class Fingers:
-    """The fingers on a window, in its pixels."""
+    """The fingers on a window, with positions in its pixels."""
 
     def __init__(self) -> None:
         self._finger: _Finger | None = None
@@ -154,7 +154,7 @@ class Fingers:
     # — events —
 
     def told(self, event: pygame.event.Event, size: tuple[int, int]) -> Events:
-        """Return the events to handle instead of an event, in a window of a size."""
+        """Return the events that replace an event, in a window of the given size."""
         if event.type in _FINGERS:
             return self._finger_event(event, size)
         if event.type in _MOUSE:
@@ -175,7 +175,7 @@ class Fingers:
         elif event.type == pygame.MOUSEBUTTONUP:
             self._held.discard(event.button)
         elif not any(event.dict.get("buttons", ())):
-            # A button released outside the window shows only in the next movement.
+            # The release of a button outside the window shows only in the next movement.
             self._held.clear()
         if event.type != pygame.MOUSEMOTION or any(event.dict.get("rel", (1, 1))):
             self._by_finger = False
@@ -184,7 +184,7 @@ class Fingers:
     def _finger_event(self, event: pygame.event.Event, size: tuple[int, int]) -> Events:
         if not _TOUCH_SCREENS:
             return ()
-        # A finger outside the window is at its edge.
+        # A finger outside the window counts as at its edge.
         x, y = (
             min(max(0, round(share * side)), max(0, side - 1))
             for share, side in zip((event.x, event.y), size, strict=True)
@@ -207,21 +207,21 @@ class Fingers:
         gone: Events = ()
         if finger is not None:
             if finger.key != key and now_ms - finger.last_event_ms < _SILENT_MS:
-                # The ball of the thumb beside a dragged card means nothing.
+                # Ignore the ball of the thumb that touches while a card is dragged.
                 return () if finger.stage is _Stage.SLIDING else self._cancelled()
             gone = self._cancelled()
         self._finger, self._by_finger = _Finger(key, at, at, now_ms, now_ms), True
         return (*gone, _motion(at, rel=(1, 1)))
 
     def _finger_moved(self, finger: _Finger, at: Point, slack_px: float) -> Events:
-        """Drag, once the finger has moved further than a resting one slips."""
+        """Drag once the finger has moved further than a tap may slip."""
         before, finger.at = finger.at, at
         if finger.stage is _Stage.SLIDING:
             rel = (at[0] - before[0], at[1] - before[1])
             return (_motion(at, rel, held=True),)
         if finger.stage is not _Stage.RESTING or math.dist(at, finger.began) <= slack_px:
             if finger.stage is _Stage.RESTING:
-                # It still points at what it touched.
+                # It still points at the spot it touched.
                 finger.at = finger.began
             return ()
         finger.stage = _Stage.SLIDING
@@ -247,14 +247,14 @@ class Fingers:
                 return looks
 
     def _cancelled(self) -> Events:
-        """Cancel the finger, and drop what it drags where that does nothing."""
+        """Cancel the finger, and drop whatever it drags where a drop has no effect."""
         finger = self._finger
         if finger is None or finger.stage is _Stage.OVER:
             return ()
         slid, finger.stage = finger.stage is _Stage.SLIDING, _Stage.OVER
         if not slid:
             return (_motion(NOWHERE),)
-        # A motion without a button would drop a card where it is; a release NOWHERE does not.
+        # A motion without a button would drop a card there; a release NOWHERE does not.
         return (_motion(finger.at), _button(pygame.MOUSEBUTTONUP, NOWHERE), _motion(NOWHERE))
 
     # — time —
@@ -269,7 +269,7 @@ class Fingers:
 
     @property
     def patience_ms(self) -> int:
-        """How long until the finger has rested enough to look; a minute if none rests."""
+        """Time until a resting finger begins to look; a minute if none rests."""
         finger = self._finger
         if finger is None or finger.stage is not _Stage.RESTING:
             return _NEVER_MS
@@ -286,5 +286,5 @@ def _button(kind: int, at: Point, *, slide: bool = False) -> pygame.event.Event:
 
 
 def _now_ms() -> float:
-    # The elapsed time given to updates leaves out what the main loop has slept.
+    # The elapsed time passed to updates omits the time the main loop has slept.
     return time.monotonic() * 1000

@@ -14,7 +14,7 @@ class Intent:
 
 @dataclass(frozen=True, slots=True)
 class Used(Intent):
-    """Nothing more to do: the event has been used, to move the focus for instance."""
+    """Nothing more to do: the event has been used, for instance to move the focus."""
 
 
 USED: Final = Used()

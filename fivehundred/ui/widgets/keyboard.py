@@ -1,7 +1,7 @@
-"""The keyboard on a layer: Tab and arrows move the focus, Enter and Space press what has it.
+"""The keyboard on a layer: Tab and arrows move the focus, Enter and Space press its control.
 
-The focus is at the ring, or in the field being typed in. If Enter cannot press what has it, it
-presses the default button, the only one drawn in gold.
+The focus is at the ring, or in the field being typed in. If Enter cannot press the focused
+control, it presses the default button, the only one drawn in gold.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def asks_for_keys(event: pygame.event.Event, *, typing: bool = False) -> bool:
 
 
 def tab_step(event: pygame.event.Event) -> int:
-    """Return how many tabs further a key leads: Ctrl with Page up or down, as in browsers."""
+    """Return by how many tabs a key moves: Ctrl with Page up or down, as in browsers."""
     steps = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
     return steps.get(event.key, 0) if event.mod & pygame.KMOD_CTRL else 0
 
@@ -48,16 +48,16 @@ class Keyboard:
         self._ring = ring
         self._writing = writing
         self.beyond: Callable[[], bool] | None = None
-        """Whether the focus is on what is beyond the layer, if Tab leads on to that at its end."""
+        """Whether the focus is beyond the layer; None if Tab stays on the layer, going around."""
 
     @property
     def written(self) -> Field | None:
-        """The entry field that keys go into."""
+        """The text field that keys go into."""
         return self._writing.written
 
     @property
     def _chief(self) -> Control | None:
-        """The visible primary button placed last, enabled or not."""
+        """The last visible primary button, enabled or not."""
         every = (one for one in reversed(self._ring.stops) if isinstance(one, Control))
         return next((one for one in every if one.style is ButtonStyle.PRIMARY and one.seen), None)
 
@@ -73,10 +73,10 @@ class Keyboard:
 
     @property
     def pressed_by_enter(self) -> Control | None:
-        """What Enter presses now: what has the ring, or else the default button.
+        """The button that Enter presses now: the one with the ring, or else the default button.
 
-        None if Enter belongs to a field, or to what is beyond the layer. A default button with
-        Enter among its keys comes before that, but not before one of several fields.
+        None if Enter goes to a text field or beyond the layer. A default button with Enter among
+        its ``keys`` takes precedence over these, except over one of several fields.
         """
         marked, field, chief = self._ring.focus, self.written, self.chief
         if field is not None and field.one_of_several:
@@ -96,7 +96,7 @@ class Keyboard:
 
     @property
     def _here(self) -> Stop | None:
-        """Where the focus is, even if the mouse has hidden its ring."""
+        """The focused stop, even if the mouse has hidden its ring."""
         return self.written or self._ring.held
 
     def drawn(self, control: Control) -> Control:
@@ -106,7 +106,7 @@ class Keyboard:
         return replace(control, style=ButtonStyle.PLAIN)
 
     def go(self, stop: Stop | None) -> None:
-        """Move the focus ring to something, or take it away."""
+        """Move the focus ring to a stop; None removes the ring."""
         self._ring.go(stop)
         if isinstance(stop, Field):
             self._writing.write_in(stop)
@@ -121,7 +121,7 @@ class Keyboard:
     # — keys —
 
     def begins_to_write(self, event: pygame.event.Event) -> bool:
-        """Return whether a key is the first letter for a field, opened by the focus or eager."""
+        """Return whether a key is the first letter for an eager field or one the focus opens."""
         if event.type != pygame.KEYDOWN or event.mod & MODIFIED or self.written is not None:
             return False
         opens = self._opens_field or self._eager is not None
@@ -156,13 +156,13 @@ class Keyboard:
         return USED
 
     def _is_undo(self, event: pygame.event.Event) -> bool:
-        """Return whether a key is Ctrl+Z while nobody types: it presses what Z does."""
+        """Return whether a key is Ctrl+Z while nobody types; it then presses the same as Z."""
         writes = self._eager is not None or self.written is not None
         with_ctrl = event.mod & pygame.KMOD_CTRL and not event.mod & pygame.KMOD_SHIFT
         return event.key == pygame.K_z and bool(with_ctrl) and not writes
 
     def _press(self, key: int) -> Intent | None:
-        """Press the focus or what has this shortcut; focus what has it among its letters."""
+        """Press the focus or a control with this shortcut; focus one with it in ``letters``."""
         marked = self.pressed_by_enter if key in ENTER else self._ring.focus
         if isinstance(marked, Control) and key in (pygame.K_SPACE, *ENTER):
             return marked.press() if marked.enabled else USED
@@ -199,7 +199,7 @@ class Keyboard:
         return None if reached is None else USED
 
     def _leave_field(self, field: Field, key: int) -> Intent | None:
-        """Leave a field by up or down; by Enter for the next of several, or the default button."""
+        """Leave a field: by up or down, by Enter to the next of several or the default button."""
         if key in (pygame.K_UP, pygame.K_DOWN):
             if len(self._ring.open()) < 2:
                 return None

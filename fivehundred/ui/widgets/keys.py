@@ -1,4 +1,4 @@
-"""Names of keys in the language in use, and lists of what keys do."""
+"""Names of keys in the current language, and lists of keys with what they do."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _CODES: Final = {"Del": pygame.K_DELETE}
 
 
 def key_name(key: str) -> str:
-    """Return the name of a key, or of several, in the language in use."""
+    """Return the name of one key or more, in the current language."""
     return _(key) if key in _NAMES else key
 
 
@@ -70,10 +70,10 @@ class KeyCommand(Generic[I_co]):
 
 
 def key_rows(commands: Iterable[KeyCommand[object]]) -> tuple[tuple[str, str], ...]:
-    """Return keys with what they do, in the language in use."""
+    """Return keys with what they do, in the current language."""
     return tuple((key_name(one.keys), _(one.words)) for one in commands)
 
 
 def asked_by_key(commands: Iterable[KeyCommand[I_co]]) -> dict[int, I_co]:
-    """Return the intents of keys by their pygame codes."""
+    """Return the intents that keys ask for, by pygame code."""
     return {key: asked for one in commands for key, asked in one.asks.items()}

@@ -1,4 +1,4 @@
-"""The widget layer: the buttons, text fields and focus ring of whatever is open."""
+"""The widget layer: the buttons, text fields and focus ring of the open panel or screen."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ Fill = Callable[[], None]
 class WidgetLayer:
     """All widgets on the screen; cleared and filled again whenever another panel opens.
 
-    ``u`` and ``clip`` are for whatever is put there next. ``wheel`` turns steps of the wheel,
-    down positive, into an intent. ``line`` is where a dialog has room for the sentence of what has
-    the focus, ``mouse`` where the mouse was last.
+    ``u`` and ``clip`` apply to widgets added next. ``wheel`` turns wheel steps, down positive,
+    into an intent. ``line`` is the box in a dialog for the sentence about the focused widget,
+    ``mouse`` the last position of the mouse.
     """
 
     def __init__(self, size: tuple[int, int], u: float, palette: Palette) -> None:
@@ -99,7 +99,7 @@ class WidgetLayer:
     def refill(self, fill: Fill, over: object | None = None) -> None:
         """Clear and fill the layer; focus and typing stay with the widget of the same name.
 
-        ``over`` is the panel over all others now: what it covers gets its focus back afterwards.
+        ``over`` is the topmost panel; once none is open, the screen below gets its focus back.
         """
         focus, self._memory = self._ring.memory() or self._memory, None
         typing, self._typing = self._writing.memory() or self._typing, None
@@ -108,7 +108,7 @@ class WidgetLayer:
         elif over is not None and self._topmost is None:
             self._below, focus = focus, None
         elif over is not self._topmost:
-            # An answer at the same place in another question has not been chosen by anybody.
+            # Nobody has chosen the answer at the same place in another question.
             focus = None
         if over is self._topmost:
             self._writing.set_aside()
@@ -137,7 +137,7 @@ class WidgetLayer:
         return control
 
     def picture(self, rect: pygame.Rect, paint: Painter, text: str = "") -> None:
-        """Add something only to look at, below all buttons and fields."""
+        """Add a picture, drawn below all buttons and fields."""
         self.pictures.append(Picture(pygame.Rect(rect), paint, self.u, text, self.clip))
 
     def entry(  # noqa: PLR0913  every part of a field is one named argument
@@ -175,7 +175,7 @@ class WidgetLayer:
         zone: str,
         cells: tuple[str, ...] = (),
     ) -> None:
-        """Let the focus stop at something drawn elsewhere, to have it read aloud."""
+        """Let the focus stop at a text drawn elsewhere, to have it read aloud."""
         self._ring.stops.append(FocusableText(rect, words, name, zone, cells, self.clip))
 
     @property
@@ -195,22 +195,22 @@ class WidgetLayer:
 
     @property
     def focus(self) -> Stop | None:
-        """What has the focus ring; None while it is hidden."""
+        """The stop with the focus ring; None while the ring is hidden."""
         return self._ring.focus
 
     @property
     def stops(self) -> tuple[Stop, ...]:
-        """Everything that can have the focus now, in the order of Tab."""
+        """The stops that can have the focus now, in the order of Tab."""
         return tuple(self._ring.open())
 
     @property
     def everything(self) -> tuple[Stop, ...]:
-        """Everything in the order of Tab, including what cannot have the focus now."""
+        """All stops in the order of Tab, including those that cannot have the focus now."""
         return tuple(self._ring.stops)
 
     @property
     def sentence(self) -> str:
-        """The sentence of what has the focus or is typed in, or else of what the mouse is on."""
+        """The sentence about the focused widget, or else about the one under the mouse."""
         if thing := self.focus or self.written:
             return thing.sentence
         return self.pointed.sentence_at(self.mouse) if self.pointed is not None else ""
@@ -222,7 +222,7 @@ class WidgetLayer:
         return thing.written if isinstance(thing, Control) else ""
 
     def focus_on(self, stop: Stop | None) -> None:
-        """Move the focus ring to something, or take it away."""
+        """Move the focus ring to a stop; None removes the ring."""
         self.keyboard.go(stop)
 
     def shift(self, dy: int) -> None:
@@ -262,7 +262,7 @@ class WidgetLayer:
         return self._writing.process(event, self.keyboard.chief, over_something=over)
 
     def _look_at(self, point: tuple[int, int]) -> Intent | None:
-        """Focus what is at a point, to have it described without pressing it."""
+        """Focus the widget at a point, to have it described without a press."""
         text, control = self._ring.text_at(point), self.pointed_at(point)
         # A control only for the mouse says less than the text drawn there.
         is_for_mouse = isinstance(control, Control) and not control.focusable
@@ -273,22 +273,22 @@ class WidgetLayer:
         return None
 
     def _press(self, point: tuple[int, int], *, slides: bool) -> Intent | None:
-        """Hold a button down; a disabled one uses the click all the same."""
+        """Hold a button down; a disabled one also uses up the click."""
         found = self.pointed_at(point)
         if not isinstance(found, Control) or (slides and found.clip is not None):
-            # Scrolled content follows a sliding finger, and is not pressed.
+            # Scrolled content follows a sliding finger instead of being pressed.
             return None
         self.keyboard.stop_typing()
         self._pressed = (found.label, found.rect) if found.enabled else None
         return USED
 
     def _release(self, point: tuple[int, int]) -> Intent | None:
-        # The layer may have been filled again since: an equal button will do.
+        # The layer may have been refilled since: accept an equal button.
         pressed, self._pressed = self._pressed, None
         found = self.pointed_at(point)
         if isinstance(found, Control) and (found.label, found.rect) == pressed and found.enabled:
             if found.focusable:
-                # The keyboard continues from there, without a ring for now.
+                # The keyboard continues from this button; its ring stays hidden for now.
                 self._ring.go(found, hidden=True)
             return found.press(point)
         return None if pressed is None else USED

@@ -1,7 +1,7 @@
-"""The focus: what the keyboard can go to, in which order, and how its ring looks.
+"""The focus: where the keyboard can go, in which order, and how its ring looks.
 
-Arrows move inside a *zone*, Tab from zone to zone; a stop without a zone is one by itself. Moving
-the mouse hides the ring; the next key that moves it first shows it where it was.
+Arrows move inside a *zone*, Tab from zone to zone; a stop without a zone forms its own. Moving
+the mouse hides the ring; the next key that would move the ring only shows it again.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class FocusableText:
 
     @property
     def sentence(self) -> str:
-        """What is read aloud, as it is now."""
+        """The current words, to be read aloud."""
         return self.words()
 
     @property
@@ -51,7 +51,7 @@ Stop = Control | Field | FocusableText
 
 @dataclass(frozen=True, slots=True)
 class FocusMemory:
-    """What had the focus before a refill; ``place`` is for when the ``language`` has changed."""
+    """The focus before a refill; ``place`` finds it again if the ``language`` has changed."""
 
     name: str
     rect: tuple[int, int, int, int]
@@ -61,7 +61,7 @@ class FocusMemory:
 
 
 class Ring:
-    """The stops of the focus in the order of Tab, and the one that has it."""
+    """The stops of the focus in the order of Tab, and the focused one."""
 
     def __init__(self) -> None:
         self.stops: list[Stop] = []
@@ -91,7 +91,7 @@ class Ring:
         return min(here, key=lambda one: one.rect.width * one.rect.height, default=None)
 
     def clear(self) -> None:
-        """Remove all stops; those added next are in the current language."""
+        """Remove all stops, and note the language of those to be added next."""
         self.stops.clear()
         self._at = None
         self._language = spoken_code()
@@ -101,7 +101,7 @@ class Ring:
         self._visited.clear()
 
     def go(self, stop: Stop | None, *, hidden: bool = False) -> None:
-        """Put the ring around a stop, or take it away."""
+        """Put the ring around a stop; None removes the ring."""
         self._at, self.hidden = stop, hidden
         if stop is not None and stop.zone:
             self._visited[stop.zone] = _identity(stop)
@@ -121,7 +121,7 @@ class Ring:
         ]
 
     def beside(self, here: Stop | None, step: int) -> Stop | None:
-        """Return where Tab leads, a step on or back; None past the ends."""
+        """Return the stop that Tab leads to, a step on or back; None past the ends."""
         groups = self._groups()
         if len(groups) == 1:
             groups = [[one] for one in groups[0]]
@@ -155,10 +155,10 @@ class Ring:
         best = min(group, key=distance, default=None)
         return best if best is not None and distance(best) < _INF else None
 
-    # — what outlives a refill of the layer —
+    # — across a refill of the layer —
 
     def memory(self) -> FocusMemory | None:
-        """Return what to remember of the focus."""
+        """Return a memory of the focus, to find it again after a refill."""
         if self._at is None:
             return None
         rect, stops = self._at.rect, self.open()
@@ -201,7 +201,7 @@ def draw_ring(
     below = palette.ivory if palette.light else palette.ink
     margin = px(_MARGIN_U)
     size = (rect.width + 2 * margin, rect.height + 2 * margin)
-    # A line on a broader one of the opposite lightness is visible on any background.
+    # A light line on a broader dark one, or the reverse, is visible on any background.
     broad, fine = max(4, px(6 * palette.bold)), max(2, px(3 * palette.bold))
     radius = px(_RADIUS_U) + margin
     if not angle and not above:

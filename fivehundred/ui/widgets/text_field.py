@@ -22,7 +22,7 @@ _FAINT: Final = 0.35
 _RADIUS_U: Final = 9
 _LEAST_PX: Final = 11
 _STATES: Final = 6
-"""Updates an element needs until it has drawn itself in every state."""
+"""How many updates an element needs to draw itself in every state."""
 
 
 class TextField:
@@ -33,12 +33,12 @@ class TextField:
         self._known: set[int] = set()
         self._fresh = False
         self._clicked: UITextEntryLine | None = None
-        """The field that the mouse, whose button is still down, has clicked into."""
+        """The field just clicked into, while the mouse button is still down."""
         self._manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
         self._manager.add_font_paths(_FONT, font_file(Face.SANS), font_file(Face.SANS_BOLD))
 
     def line(self, rect: pygame.Rect, text: str, limit: int, u: float) -> UITextEntryLine:
-        """Return a new field with letters for a unit."""
+        """Return a new field with the text size for a unit."""
         size_px = max(_LEAST_PX, round(_LETTERS_U * u))
         if size_px not in self._known:
             self._known.add(size_px)
@@ -66,19 +66,19 @@ class TextField:
 
     @classmethod
     def mark_all(cls, element: UITextEntryLine) -> None:
-        """Select all, so that the first letter replaces it."""
+        """Select the whole text, so that the first letter typed replaces it."""
         cls.mark(element, (0, len(element.get_text())))
 
     @staticmethod
     def marked(element: UITextEntryLine) -> tuple[int, int]:
-        """Return the ends of the selection; the cursor is at the second."""
+        """Return the ends of the selection; the cursor is at the second end."""
         begin, end = element.select_range
         here = element.edit_position
         return (here, here) if begin == end else (end, begin) if here == begin else (begin, end)
 
     @classmethod
     def mark(cls, element: UITextEntryLine, marked: tuple[int, int]) -> None:
-        """Select a part of a field, with the cursor at its second end."""
+        """Select a part of the text, with the cursor at its second end."""
         if cls.marked(element) == marked:
             # Redrawing a field is slow.
             return
@@ -107,7 +107,7 @@ class TextField:
         elif event.type == pygame.MOUSEBUTTONUP and self._clicked is not None:
             begin, end = self._clicked.select_range
             if begin == end:
-                # The click has not selected a part of the text.
+                # A click that selects no part of the text selects all of it.
                 self.mark_all(self._clicked)
             self._clicked = None
         return used
@@ -155,7 +155,7 @@ class TextField:
 
 
 def _pastes(event: pygame.event.Event) -> bool:
-    """Return whether a key pastes: pygame_gui would silently drop what does not fit."""
+    """Return whether a key pastes: pygame_gui would silently drop text beyond the limit."""
     return (
         event.type == pygame.KEYDOWN
         and event.key == pygame.K_v
@@ -176,7 +176,7 @@ def _drawable(text: str) -> str:
 def _theme(palette: Palette, size_px: int, u: float) -> dict[str, Any]:
     ground, words = palette.ivory, palette.ink
     colours = {
-        # We draw the background: pygame_gui would draw it sixteen times as large, each time.
+        # We draw the background: pygame_gui would draw it at sixteen times the size, every time.
         "dark_bg": None,
         "normal_text": words,
         "selected_text": ground,

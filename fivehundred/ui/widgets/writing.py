@@ -1,4 +1,4 @@
-"""The text fields of a layer; pygame_gui, behind them, is imported when the first one is made."""
+"""The text fields of a layer; pygame_gui is imported when the first field is made."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class TypingMemory:
-    """Where somebody was typing: the field, its text, and its selection, the cursor at its end."""
+    """Where a person was typing: field, text, and selection with the cursor at its second end."""
 
     field: str
     text: str
@@ -33,21 +33,21 @@ class Writing:
     def __init__(self, size: tuple[int, int], palette: Palette) -> None:
         self.fields: list[Field] = []
         self._aside: list[Field] = []
-        """Fields of the last filling, until it is known which of them are still needed."""
+        """Fields from before a refill, until the refill shows which are still needed."""
         self._window = (size, palette)
         self._text_field: TextField | None = None
 
     def element(
         self, rect: pygame.Rect, text: str, limit: int, u: float, identity: str
     ) -> tuple[UITextEntryLine, str]:
-        """Return the element of a field, and the text its owner last knew of."""
+        """Return the element of a field, and the text its owner last knew."""
         if self._text_field is None:
             from fivehundred.ui.widgets.text_field import TextField  # noqa: PLC0415  slow to import
 
             self._text_field = TextField(*self._window)
         for old in self._aside:
             same = (_identity(old), old.limit, old.u) == (identity, limit, u)
-            # Typing goes on in the same element, unless the owner has changed the text.
+            # Typing continues in the old element, unless the owner has changed the text.
             if same and text.split() in (old.text.split(), old.known_text.split()):
                 self._aside.remove(old)
                 self._text_field.move(old.element, rect)
@@ -55,17 +55,17 @@ class Writing:
         return self._text_field.line(rect, text, limit, u), text
 
     def clear(self) -> None:
-        """Remove all fields but those set aside."""
+        """Remove all fields except those set aside."""
         if self._text_field is not None and not self._aside:
             self._text_field.clear()
         self.fields.clear()
 
     def set_aside(self) -> None:
-        """Remove all fields, but keep them for the next filling."""
+        """Remove all fields, but keep them for the refill that follows."""
         self._aside, self.fields = self.fields, []
 
     def discard(self) -> None:
-        """Drop the fields set aside that were not needed again."""
+        """Drop the fields set aside that the refill has not used."""
         for old in self._aside:
             old.element.kill()
         self._aside = []
@@ -84,14 +84,14 @@ class Writing:
             self._text_field.mark_all(field.element)
 
     def memory(self) -> TypingMemory | None:
-        """Return what to remember of where somebody is typing."""
+        """Return where a person is typing; None if nowhere."""
         field = self.written
         if field is None or self._text_field is None:
             return None
         return TypingMemory(_identity(field), field.text, self._text_field.marked(field.element))
 
     def resume(self, memory: TypingMemory | None) -> None:
-        """Restore the keyboard and selection, if the field is there again with the same text."""
+        """Restore typing and the selection, if the field exists again with the same text."""
         if memory is None or self._text_field is None:
             return
         same = (one for one in self.fields if _identity(one) == memory.field)
