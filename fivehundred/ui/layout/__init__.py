@@ -1,1 +1,1 @@
-"""Blocks, the parts of pages: each knows its height at a width and places itself."""
+"""Blocks, the parts of pages: each knows its height at a given width and places itself."""

@@ -1,4 +1,4 @@
-"""Blocks side by side, each as wide as it needs to be, and blocks that share a height."""
+"""Blocks side by side, each at its own width, and blocks that share a height."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ROW_PAD_U: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class SideBySide(Block[I_co]):
-    """Two blocks, one of a fixed width, at most half; stacked if narrower than ``min_width_u``."""
+    """Two blocks, one of fixed width up to half; stacked in less than ``min_width_u``."""
 
     left: Block[I_co]
     right: Block[I_co]
@@ -153,7 +153,7 @@ class MarkedRow(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class OnPanel(Block[I_co]):
-    """A padded block; ``placed`` gets its box, for a panel to be drawn behind it."""
+    """A padded block; ``placed`` gets its box, so that its owner can draw a panel behind it."""
 
     block: Block[I_co]
     placed: Callable[[pygame.Rect], None]

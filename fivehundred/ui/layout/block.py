@@ -27,8 +27,8 @@ _NOTICE_LINE_U: Final = 22
 class Block(ABC, Generic[I_co]):
     """A part of a page, generic in the intents of its buttons.
 
-    All it shows is a control or a picture on the layer, where the focus, the screen reader, the
-    status line and touch find it.
+    Everything it shows is a control or a picture on the layer, where the focus, the screen
+    reader, the status line and touch find it.
     """
 
     __slots__ = ()
@@ -39,12 +39,12 @@ class Block(ABC, Generic[I_co]):
 
     @abstractmethod
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        """Put it on the layer, at the layer's unit, in a box at least ``height_px`` high."""
+        """Place it on the layer, at the layer's unit, in a box at least ``height_px`` high."""
 
 
 @dataclass(frozen=True, slots=True)
 class Text(Block[Never]):
-    """A paragraph, perhaps in the ``middle`` of its box; in a ``zone`` it can have the focus."""
+    """A paragraph, centred if in the ``middle``; with a ``zone`` it can have the focus."""
 
     text: str
     lettering: Lettering = BODY
@@ -142,7 +142,7 @@ class Located(Block[I_co]):
 
 
 def hear(layer: WidgetLayer, box: pygame.Rect, text: str, zone: str) -> None:
-    """Let the focus stop at a drawn text, to have it read aloud."""
+    """Let the focus stop at a text in a drawing, to have it read aloud."""
     layer.focusable_text(box, partial(sentence, text), name=text, zone=zone)
 
 

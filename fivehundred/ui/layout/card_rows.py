@@ -24,7 +24,7 @@ _LETTERS_U: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class DropCard(Intent):
-    """Move a card to a row (None: to the unplaced cards), perhaps onto another card."""
+    """Move a card to a row (None: to the unplaced cards), ``onto`` another card if not None."""
 
     card: Card
     row: int | None
@@ -82,7 +82,7 @@ class CardBoard:
 
 @dataclass(frozen=True, slots=True)
 class MovableCards(Block[Never]):
-    """The cards of a row, on one line with ``room`` for some, or wrapped like ``many`` cards."""
+    """The cards of a row: on one line with room for ``room``, or wrapped, as high as ``many``."""
 
     board: CardBoard
     row: int | None
@@ -138,7 +138,7 @@ def _draw_card(card: Card, canvas: Canvas, box: pygame.Rect) -> None:
     sign, inner = _sign(card), box.inflate(-canvas.px(3), 0)
     least, lines = canvas.shrunk(sign, style, inner.width), [(sign, 0)]
     if card.suit is not None and canvas.width(sign, least) > inner.width:
-        # A narrow card has the rank above the suit.
+        # On a narrow card the rank goes above the suit.
         lines = [(sign[:-1], -box.height // 5), (sign[-1], box.height // 5)]
     for words, down_px in lines:
         canvas.fitted(words, style, inner.move(0, down_px))

@@ -19,7 +19,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 _LABEL: Final = Lettering(Face.SANS_BOLD, 19)
 _HEIGHT_U: Final = 44
 _MIN_HEIGHT_PX: Final = 24
-"""Anything lower is hard to hit with a mouse."""
+"""Least height of a button; a lower one is hard to hit with a mouse."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class PushButton(Sized[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Turner(FlatBlock[I_co]):
-    """A value between arrows that step it; a press steps it on, unless it has an ``intent``."""
+    """A value between arrows that step it; a press steps it on or asks for ``intent``."""
 
     label: str
     turn: Callable[[int], I_co]
@@ -85,7 +85,7 @@ class Turner(FlatBlock[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class WritingLine(FlatBlock[I_co]):
-    """A text field that asks for something at each letter, and at Enter."""
+    """A text field with an intent at each letter typed, and one at Enter."""
 
     text: str
     written: Callable[[str], I_co]
@@ -109,7 +109,7 @@ class WritingLine(FlatBlock[I_co]):
 
 
 class Caption(Text, Sized[Never]):
-    """Text that a control beside it also says, so it is not read aloud itself."""
+    """Text that is not read aloud, since the control beside it says the same."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Fit blocks into the space there is, by a smaller unit or by another arrangement."""
+"""Fit blocks into a space, by a smaller unit or by another arrangement."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _STEP: Final = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Either(Block[I_co]):
-    """The first arrangement that fits ``room_px`` and ``min_width_u``, or else the last."""
+    """The first arrangement that fits ``room_px``; the last if none, or under ``min_width_u``."""
 
     room_px: int
     arrangements: Sequence[Block[I_co]]
@@ -42,7 +42,7 @@ class Either(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Deck(Block[I_co]):
-    """Several blocks of which one is shown, as high as the highest."""
+    """Several blocks as high as the highest, of which one is shown."""
 
     blocks: Sequence[Block[I_co]]
     shown: int
@@ -82,17 +82,17 @@ class Shrink(Block[I_co]):
 _MARGIN_SHARE: Final = 0.02
 _MEASURED_AT_PX: Final = 40
 _SLACK: Final = 1.04
-"""Letters are a little wider at some sizes than at others."""
+"""Factor for safety: letters are slightly wider at some sizes than at others."""
 _MIN_U: Final = 0.5
-"""Below this, text would stop shrinking with its surroundings."""
+"""The smallest unit tried: below it text would stop shrinking with its surroundings."""
 _SMALLER: Final = 0.97
-"""Ratio between one unit that is tried and the next."""
+"""Ratio of each unit tried to the one before."""
 B = TypeVar("B", bound=AnyBlock)
 
 
 @dataclass(frozen=True, slots=True)
 class Fitted(Generic[B]):
-    """A block with the unit and the box found for it."""
+    """A block with the unit and the box that fit it."""
 
     block: B
     u: float
@@ -120,9 +120,9 @@ def fitted(
 ) -> Fitted[B]:
     """Return a block at the largest unit, up to ``wanted_u``, at which it fits a room.
 
-    It is ``max_width_u`` wide; in a narrower room as wide as that, down to ``min_width_u`` (by
-    default the same). ``anchor`` places it in the room, by pygame's rect names. A block that
-    fits at no unit is higher than the room.
+    It is ``max_width_u`` wide, or as wide as a narrower room, down to ``min_width_u`` (by default
+    the same). ``anchor``, a pygame rect attribute, places it in the room. A block that fits at
+    no unit gets a box higher than the room.
     """
     least_u = max_width_u if min_width_u is None else min_width_u
     u = max(LEAST_U, wanted_u)
@@ -148,7 +148,7 @@ def fitted(
 
 
 def unit_in(room: tuple[int, int], wanted: float, width_u: float, height_u: float) -> float:
-    """Return the wanted unit, or the largest at which a size in units fits a room in pixels."""
+    """Return the wanted unit, or the largest at which a size fits a ``room`` in pixels."""
     return min(max(LEAST_U, wanted), room[0] / width_u, room[1] / height_u)
 
 
@@ -167,5 +167,5 @@ def dialog_box(places: Places, width_px: int, height_px: int) -> pygame.Rect:
 
 
 def width_u(text: str, face: Face, size_u: float) -> float:
-    """Return the width of a line of text in units, or slightly more."""
+    """Return the width of a line of text in units, slightly rounded up."""
     return line_width(text, face, _MEASURED_AT_PX) * size_u / _MEASURED_AT_PX * _SLACK

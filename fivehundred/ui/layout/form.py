@@ -28,12 +28,12 @@ CONTROL_U: Final = 44
 _LABEL: Final = Lettering(Face.SANS, 20, "text")
 _LABEL_SHARE: Final = 0.34
 _MIN_WIDTH_U: Final = 480
-"""In a narrower form, labels go above their controls."""
+"""In a form narrower than this, labels go above their controls."""
 
 
 @dataclass(frozen=True, slots=True)
 class FormField(Generic[T]):
-    """An editable value; its control has the same name."""
+    """An editable value; its control takes its name."""
 
     name: str
     value: T
@@ -45,7 +45,7 @@ class FormField(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Assign(Intent, Generic[T]):
-    """Set a field to a value; the page is laid out again only if it ``refills``."""
+    """Set a field to a value; only if it ``refills`` is the page laid out again."""
 
     field: FormField[T]
     value: T
@@ -92,13 +92,13 @@ class _Chooser(FlatBlock[Assign[T]], Generic[T]):
         return partial(_focus_in_zone, layer, self.zone, self.field.name) if self.zone else None
 
     def stepped(self, step: int) -> Assign[T]:
-        """Return the intent to choose the option ``step`` places on, wrapping around."""
+        """Return the intent that chooses the option ``step`` places on, wrapping around."""
         return self.field.to(self.options[(self.at + step) % len(self.options)].value)
 
 
 @dataclass(frozen=True, slots=True)
 class Segments(_Chooser[T]):
-    """All options side by side, the chosen one lit; ``faces`` draw more than labels."""
+    """All options side by side, the chosen one lit; ``faces`` are drawn in place of labels."""
 
     faces: Sequence[Painter] = ()
 
@@ -121,8 +121,8 @@ class Segments(_Chooser[T]):
 class Stepper(_Chooser[T]):
     """The chosen option between two arrows.
 
-    A ``scale`` also shows how far along it is, does not wrap around, and a click chooses the
-    option at that point. With ``enter`` the Enter key steps it too.
+    A ``scale`` shows the option's position on a line, does not wrap around, and lets a click
+    choose the option at that point. With ``enter`` the Enter key steps it too.
     """
 
     scale: bool = False
@@ -154,7 +154,7 @@ class Stepper(_Chooser[T]):
 
 @dataclass(frozen=True, slots=True)
 class Cycle(_Chooser[T]):
-    """A button with the chosen option: a press goes to the next one, arrows step it."""
+    """A button with the chosen option: a press chooses the next one, arrows step either way."""
 
     face: Painter | None = None
     style: ButtonStyle = ButtonStyle.PLAIN
@@ -176,11 +176,11 @@ class Cycle(_Chooser[T]):
 
 @dataclass(frozen=True, slots=True)
 class TextEntry(FlatBlock[Assign[str]]):
-    """A text field that has the keyboard at once if it ``begins``, with its text ``marked``.
+    """A text field; if it ``begins``, it has the keyboard at once, with its text ``marked``.
 
-    ``drawn``, it is only a picture of one; ``eager``, letters go into it wherever the focus is.
-    If it is not eager and does not begin, Enter leads to the next field of that kind, and from
-    the last to the default button.
+    A ``drawn`` one is only a picture of a field. An ``eager`` one takes letters wherever the
+    focus is. In all others that do not begin, Enter leads to the next such field, and from the
+    last one to the default button.
     """
 
     field: FormField[str]
@@ -201,7 +201,7 @@ class TextEntry(FlatBlock[Assign[str]]):
             self.field.value,
             None,
             self.limit,
-            # A field is not built again while somebody types in it.
+            # Do not rebuild a field while somebody types in it.
             changed=partial(self.field.to, refills=False),
             description=self.description,
             name=self.field.name,

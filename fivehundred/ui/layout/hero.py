@@ -30,12 +30,12 @@ _MOTTO_WIDTH_U: Final = 720
 _MOTTO_SIZE_U: Final = 21
 _MOTTO: Final = N_("the card game of the right bower, the left bower and the bird")
 _MAX_SHARE: Final = 1.7
-"""How much larger than usual the cards may be."""
+"""Largest scale of the cards, relative to their usual size."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hero(FlatBlock[I_co]):
-    """Title and fan, as large as their box allows, with a button at the upper right or above."""
+    """Title and fan, as large as their box allows, with a button at the right or above them."""
 
     corner: Block[I_co] | None = None
     height_u: float = 100

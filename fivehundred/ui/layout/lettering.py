@@ -1,4 +1,4 @@
-"""How text is set: where it breaks into lines, and how these are drawn."""
+"""How text is set: where it breaks into lines, and how the lines are drawn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.text.line import broken, line_width
 _LEADING: Final = 1.3
 """Line height as a multiple of the letter size."""
 _SLACK: Final = 1.03
-"""Letters are a little wider at some sizes than at others."""
+"""Factor for safety: letters are slightly wider at some sizes than at others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def _lines(text: str, face: Face, size_px: int, width_px: int) -> tuple[str, ...
 
 @lru_cache(maxsize=8192)
 def _height_px(text: str, face: Face, size_u: float, u: float, width_px: int) -> int:
-    # A long page asks for it several times while it is laid out.
+    # Cached, since the layout of a long page asks several times.
     lettering = Lettering(face, size_u)
     return len(lettering.lines(text, u, width_px)) * lettering.step_px(u)
 
@@ -76,5 +76,5 @@ BODY: Final = Lettering(Face.SANS, 16, "text")
 STRONG: Final = Lettering(Face.SANS_BOLD, 16, "strong")
 QUIET: Final = Lettering(Face.SANS, 15, "muted")
 ON_PAGE: Final = Lettering(Face.SANS, 19, "on_background")
-"""For a sentence on the background of a page."""
+"""The lettering of a sentence on the background of a page."""
 QUIET_ON_PAGE: Final = Lettering(Face.SANS, 19, "on_background_quiet")

@@ -18,7 +18,7 @@ from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 MIN_HIT_PX: Final = 32
-"""Least height of anything that can be pressed."""
+"""Least height of a row or a small button."""
 _ROW_U: Final = 36
 _SIGN_U: Final = 24
 _SIGN_PAD_U: Final = 16
@@ -28,7 +28,7 @@ _ACTION_GAP_U: Final = 5
 _CHIP_U: Final = 38
 _PICK_U: Final = 44
 _MIN_PICK_PX: Final = 26
-"""A lower row is hard to hit."""
+"""Least height of a row; a lower one is hard to hit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class LinkRow(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Chip(Sized[I_co]):
-    """A small button with a sign; without an ``intent`` it only informs."""
+    """A small button with a sign; without an ``intent`` it only shows and describes the sign."""
 
     label: str
     sign: Painter

@@ -31,7 +31,7 @@ _DOT_U: Final = 4.5
 
 @dataclass(frozen=True, slots=True)
 class Bar(Block[Never]):
-    """A row with a name, a bar from ``zero`` to ``share`` if that is known, and a value."""
+    """A row with a name, a bar from ``zero`` to ``share`` (None: no bar), and a value."""
 
     label: str
     value: str
@@ -118,7 +118,7 @@ def _draw_whisker(canvas: Canvas, begin: tuple[int, int], end: tuple[int, int]) 
 
 @dataclass(frozen=True, slots=True)
 class PlotPoint(Generic[I_co]):
-    """A point of a curve: its share of the height, its description, and where it leads.
+    """A point of a curve: its share of the height, its description, and its intent.
 
     ``label`` is below it; ``interval`` is where the true share may be. A point that is not
     ``joined`` is a dot off the line.
@@ -134,7 +134,7 @@ class PlotPoint(Generic[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Curve(FlatBlock[I_co]):
-    """A line through points; if these lead somewhere it is one control, stepped by arrows.
+    """A line through points; if these have intents, it is one control, stepped by arrows.
 
     ``scale`` pairs shares with their labels; a dashed line at ``level`` is the target. ``at``
     is the index of the current point. In ``steps``, each value holds until the next.
@@ -230,7 +230,7 @@ class Curve(FlatBlock[I_co]):
             pygame.draw.lines(canvas.surface, palette.accent, False, corners, thick_px)
         for at, point in enumerate(self.points):
             if not point.joined:
-                # It is off the line, or too little is known.
+                # The point is off the line, or too uncertain to be on it.
                 quiet = mixed(palette.muted, palette.raised, 0.25)
                 middle = self._x(plot, at), _height(plot, point.share)
                 radius = canvas.px(3 if point.label else 1.8)

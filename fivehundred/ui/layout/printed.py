@@ -24,15 +24,15 @@ _PAGE_PX: Final = (1240, 1754)
 _MARGIN_PX: Final = 90
 _GAP_U: Final = 13
 _LEAST: Final = 0.5
-"""How far text may shrink to keep a block on one page."""
+"""Smallest scale of text to keep a block on one page."""
 _PART: Final = 0.9
-"""Most of a page that a part of a longer block may take: there may be a heading above."""
+"""Largest share of a page for a part of a longer block; this leaves room for a heading."""
 _SHARP_AFTER: Final = 3
-"""Most times a page is drawn: one card's image may be made from another's."""
+"""Most times a page is drawn: its first cards may be scaled from images of other sizes."""
 
 
 def printed(blocks: Sequence[AnyBlock], art: Art, width_u: float = 720) -> Iterator[bytes]:
-    """Yield pages as PNG, ``width_u`` units wide; a block that fits on one page is not broken."""
+    """Yield pages as PNG, ``width_u`` units wide; a block that fits on one page stays whole."""
     sheet = pygame.Rect((0, 0), _PAGE_PX).inflate(-2 * _MARGIN_PX, -2 * _MARGIN_PX)
     u = sheet.width / width_u
     for page in _pages(blocks, sheet, u):

@@ -1,4 +1,4 @@
-"""Lists with one row chosen; of thousands of rows, only those in sight are placed."""
+"""Lists with one row chosen; even of thousands of rows, only those in sight are placed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _EDGE_U: Final = (18, 9)
 _PICTURE_U: Final = (92, 54)
 _SMALL_PICTURE_U: Final = (76, 46)
 _NARROW_U: Final = 560
-"""A narrower row has a small picture and a shorter text at its side."""
+"""A row narrower than this has a small picture and a shorter text at its side."""
 _GAP_U: Final = 16
 
 
@@ -32,7 +32,7 @@ _GAP_U: Final = 16
 class ListRow(FlatBlock[I_co]):
     """A row of a list: a picture, a title with text at its ``side``, and a line ``below`` them.
 
-    A narrow one has the ``short_side``. Only the ``chosen`` row of a list can have the focus:
+    A narrow row has the ``short_side``. Only the ``chosen`` row of a list can have the focus:
     arrows go to ``on_arrows``, Enter to the default button.
     """
 
@@ -91,8 +91,8 @@ class ListRow(FlatBlock[I_co]):
 class VirtualList(Block[I_co]):
     """A list of any length, of which only the rows in sight are made and placed.
 
-    ``row`` makes the row of an index; all are equally high. ``headings`` take the place of rows
-    at their indices. The row at ``always`` is placed even out of sight, for the keyboard.
+    ``row`` makes the row at an index; all are equally high. ``headings`` replace the rows at
+    their indices. The row at ``always`` is placed even out of sight, for the keyboard.
     """
 
     count: int

@@ -21,18 +21,18 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 BAR_U: Final = 16
 """Width of a scroll bar."""
 WHEEL_U: Final = 64
-"""Distance of one step of the wheel."""
+"""Distance of one wheel step."""
 _FADE_U: Final = 20
 _MULTIPLY: Final = pygame.BLEND_RGBA_MULT
 
 
 @dataclass(frozen=True, slots=True)
 class Scroll:
-    """The part in ``view`` of something ``content_px`` high, with ``offset_px`` of it above.
+    """Content ``content_px`` high, scrolled by ``offset_px`` in its ``view``.
 
-    ``held_px`` is how far below the top of the bar's thumb the mouse holds it, ``taken_px`` where
-    in the content a finger does. Cut edges fade into the background of the page, or into the
-    colour of a panel if it ``is_on_panel``.
+    ``held_px`` is where the mouse holds the thumb, from the top of the thumb; ``taken_px`` is
+    where a finger holds the content, from the window's top plus the offset. Cut edges fade into
+    the page's background, or into a panel's colour if it ``is_on_panel``.
     """
 
     view: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
@@ -44,7 +44,7 @@ class Scroll:
     is_on_panel: bool = False
 
     def laid(self, view: pygame.Rect, content_px: int, bar_px: int) -> Scroll:
-        """Return it for a view, the height of its content, and the width of its bar."""
+        """Return the scroll with a view, the height of the content, and the width of the bar."""
         laid = replace(self, view=view, content_px=content_px, bar_px=bar_px)
         return laid.to(self.offset_px)
 
@@ -63,7 +63,7 @@ class Scroll:
         return self.to(self.offset_px + min(below, -above)) if below > 0 else self
 
     def to_show_part(self, span_px: tuple[int, int], margin_px: int) -> Scroll:
-        """Return it moved so that a part of the content, from top to bottom, is in view."""
+        """Return the scroll moved to show a part of the content, given by its top and bottom."""
         first, last = span_px
         top = self.view.top + first - self.offset_px
         return self.to_show(pygame.Rect(self.view.left, top, 1, last - first), margin_px)
@@ -84,7 +84,7 @@ class Scroll:
         return pygame.Rect(track.left, top, track.width, height)
 
     def handle(self, event: pygame.event.Event, wheel_px: int) -> Scroll | None:
-        """Return it moved by the wheel, the mouse on the bar or a finger; None if it is not."""
+        """Return the scroll after an event of wheel, mouse or finger; None if it has no effect."""
         if not self.most_px:
             return None
         if event.type == pygame.MOUSEWHEEL:
@@ -103,7 +103,7 @@ class Scroll:
     def _followed(self, event: pygame.event.Event) -> Scroll | None:
         moves = event.type == pygame.MOUSEMOTION
         if event.type == pygame.MOUSEBUTTONUP or (moves and not event.buttons[0]):
-            # The button may have been released over a dialog, or on another screen.
+            # The button may have been released elsewhere: over a dialog, or on another screen.
             return replace(self, held_px=None, taken_px=None)
         if moves and self.held_px is not None:
             return self._dragged(event.pos[1], self.held_px)
@@ -121,7 +121,7 @@ class Scroll:
 
     @contextmanager
     def clipping(self, canvas: Canvas) -> Iterator[None]:
-        """Clip what is drawn meanwhile to the view."""
+        """Clip all drawing to the view."""
         canvas.surface.set_clip(self.view)
         yield
         canvas.surface.set_clip(None)
@@ -138,7 +138,7 @@ class Scroll:
             draw_box(canvas.surface, slim, thick // 2, colour)
 
     def draw_fade(self, canvas: Canvas, back: pygame.Surface) -> None:
-        """Fade out the content where it continues above or below the view."""
+        """Fade out the edges beyond which the content continues."""
         view = self.view.copy()
         view.width -= self.bar_px if self.most_px else 0
         high = min(canvas.px(_FADE_U), view.height // 3)
@@ -158,7 +158,7 @@ class Scroll:
 def place_scrolled(
     layer: WidgetLayer, block: AnyBlock, view: pygame.Rect, last: Scroll, bar_px: int
 ) -> Scroll:
-    """Place a block in a view, with room for a bar if it is higher; return its scroll."""
+    """Place a block in a view, beside a bar if it is higher than that; return its scroll."""
     width_px = view.width
     height_px = block.height_px(layer.u, width_px)
     if height_px > view.height:

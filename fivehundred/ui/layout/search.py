@@ -1,4 +1,4 @@
-"""A search: a button that looks like an empty field, until it is used."""
+"""A search: a button that looks like an empty text field until it is used."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _PAD_U: Final = 42
 class SearchField(FlatBlock[I_co]):
     """A search for a ``text``; if that is None, a button that begins one.
 
-    The button spares most people the import behind text fields, which is slow. Without room for
-    its label it is an icon.
+    The button spares most people the slow import of text fields. Too narrow for its label, it
+    is an icon.
     """
 
     label: str

@@ -1,4 +1,4 @@
-"""Blocks made of blocks: columns, rows, grids, panels, and one that fills the space left over."""
+"""Blocks made of blocks: columns, rows, grids, panels, and one that fills the free space."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 @dataclass(frozen=True, slots=True)
 class GridCell(Generic[I_co]):
-    """A block at a column and a row, which may be fractions, with what it spans of each."""
+    """A block with its column and row and its span in each, all of which may be fractions."""
 
     block: Block[I_co]
     column: float
@@ -70,7 +70,7 @@ class Column(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Row(Block[I_co]):
-    """Blocks in a row, as high as the highest; ``shares`` divide the width, else all are equal."""
+    """Blocks in a row, as high as the highest; ``shares`` divide the width, by default equally."""
 
     blocks: Sequence[Block[I_co]]
     shares: Sequence[float] = ()
@@ -95,7 +95,7 @@ class Row(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class ColumnGrid(Block[I_co]):
-    """Equally high blocks in as many columns of ``min_width_u`` as fit, filled one by one."""
+    """Equally high blocks in as many columns of ``min_width_u`` as fit, column by column."""
 
     blocks: Sequence[Block[I_co]]
     min_width_u: float
@@ -135,7 +135,7 @@ class ColumnGrid(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class FramedBlock(Block[I_co]):
-    """A block on a panel; ``accent`` is how far its accented edge fades, 0 for a plain one."""
+    """A block on a panel; ``accent`` is how far its accented edge fades, 0 for a plain edge."""
 
     block: Block[I_co]
     pad_u: float = 20
@@ -163,9 +163,9 @@ class FramedBlock(Block[I_co]):
 class Fill(Block[I_co]):
     """A ``filler`` in the height left by the blocks ``above`` and ``below``.
 
-    It is left out if it is higher than that, unless ``needed``: then the whole grows. The whole
-    is at least ``room_px`` high. The filler comes before ``below`` in focus order, or last if
-    ``filler_last``.
+    A filler too high for that is left out, unless it is ``needed``: then the block grows. The
+    block is at least ``room_px`` high. In focus order the filler comes before ``below``, or last
+    if ``filler_last``.
     """
 
     filler: Block[I_co]
@@ -189,7 +189,7 @@ class Fill(Block[I_co]):
         end = box.bottom - below_px - (gap_px if self.below else 0)
         shown = end - top >= self.filler.height_px(layer.u, width_px)
         if not shown:
-            # The space left over is split above and below.
+            # Split the free space above and below.
             end = box.bottom - below_px - max(0, end - top) // 2
         below_top = end + (gap_px if self.below and shown else 0)
         parts: list[tuple[Block[I_co], pygame.Rect]] = [

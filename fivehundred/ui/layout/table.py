@@ -91,7 +91,7 @@ def _draw_cell(cell: ShareCell, canvas: Canvas, box: pygame.Rect) -> None:
 
 
 LinePainter = Callable[[Canvas, str, Style, tuple[int, int]], None]
-"""Draws a line of text at its upper left corner, perhaps with something below it."""
+"""Draws a line of text, given its upper left corner, perhaps with a decoration below it."""
 
 
 def draw_plain(canvas: Canvas, line: str, style: Style, corner: tuple[int, int]) -> None:
@@ -148,7 +148,7 @@ class TextTable(Block[Never]):
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A line of text by its upper left corner; without text, a rule of a ``width``."""
+    """A line of text at its upper left corner; without text, a rule of ``width``."""
 
     text: str
     lettering: Lettering
@@ -173,7 +173,7 @@ def _set_in_columns(
     width_px: int,
     fills: bool,
 ) -> tuple[tuple[_Line, ...], tuple[int, ...]]:
-    """Return the lines of a table, and the top of each row with the height as the last."""
+    """Return the lines of a table, and the top of each row followed by the total height."""
     gap_px = round(_CELL_GAP_U * u)
     columns = zip(*((heads,) if heads else ()), *rows, strict=True)
     widths = [max(_CELL_HEAD.width_px(cell, u) for cell in one) for one in columns]
@@ -201,7 +201,7 @@ def _set_in_columns(
 def _set_stacked(
     heads: tuple[str, ...], rows: tuple[tuple[str, ...], ...], u: float, width_px: int
 ) -> tuple[tuple[_Line, ...], tuple[int, ...]]:
-    """Return the same for a table too wide for columns: cells below the first of their row."""
+    """Return the same for a table too wide for columns: a row's cells go below its first."""
     inset_px, top = round(_CELL_GAP_U * u), 0
     names = heads[1:] or ("",) * (len(rows[0]) - 1)
     beside_px = max(_CELL_HEAD.width_px(name, u) for name in names) if heads else 0

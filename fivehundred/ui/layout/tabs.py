@@ -83,7 +83,7 @@ def _draw_tab(tab: TabLabel, canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def draw_count(count: int, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw a count on a disc in the middle of a box; 0 without a disc."""
+    """Draw a count on a disc in the middle of a box, but 0 without the disc."""
     colour = canvas.palette.ink if count else canvas.palette.disabled
     if count:
         pygame.draw.aacircle(canvas.surface, canvas.palette.brass, box.center, canvas.px(12))

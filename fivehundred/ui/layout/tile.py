@@ -37,9 +37,9 @@ class Tile(Block[I_co]):
     """A large button; ``side`` is beside its title, ``shares`` fill a bar below it.
 
     Each share is a part of 1, the strongest colour first; the rest of the bar stays empty.
-    ``sign`` is drawn at the left. ``key`` presses it. Its own text describes it unless
-    ``description`` does. With ``disabled_because`` it cannot be pressed. Of tiles with one
-    ``chosen`` (not None), only that one can have the focus, and arrows go to ``turn``.
+    ``sign`` is drawn at the left. ``key`` presses it. Its own text is its description by
+    default. With ``disabled_because`` it cannot be pressed. Where ``chosen``
+    is not None, only the chosen tile can have the focus, and arrows go to ``turn``.
     """
 
     title: str
@@ -83,7 +83,7 @@ class Tile(Block[I_co]):
         return round((_TITLES_U if is_long else _TITLE_U) * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        # Why it cannot be pressed is added to its description.
+        # Add to the description why it cannot be pressed.
         about = "" if self.about == self.disabled_because else self.about
         words = (self.title, about, self.side)
         usual = ButtonStyle.PLAIN if self.primary else ButtonStyle.ROW
