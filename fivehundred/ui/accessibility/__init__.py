@@ -1,1 +1,1 @@
-"""What the program tells screen readers, and what they may ask for."""
+"""The tree of the screen for screen readers, and the requests they may make."""

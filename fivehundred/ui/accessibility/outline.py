@@ -1,6 +1,7 @@
-"""What is on the screen as a tree of plain values, for screen readers.
+"""The contents of the screen as a tree of plain values, for screen readers.
 
-It has what is on the widget layer, nothing below a dialog; requests become the keys that do them.
+The tree has all that is on the widget layer, and nothing below a dialog. Requests are turned into
+key presses.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ Box = tuple[int, int, int, int]
 
 
 class NodeRole(StrEnum):
-    """What kind of thing a node is."""
+    """The kind of a node."""
 
     WINDOW = auto()
     DIALOG = auto()
@@ -45,10 +46,10 @@ class NodeRole(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """One thing on the screen; ``key`` is unique in the tree and lasts as long as the thing.
+    """An item on the screen; its ``key`` is unique in the tree and lasts as long as the item.
 
-    ``value`` is the text of a field, ``description`` adds to the name. ``chosen`` is None for
-    what cannot be selected, ``place`` the position in a list, from 1, and the list's length.
+    ``value`` is the text of a field, ``description`` adds to the name. ``chosen`` is None if the
+    item cannot be selected; ``place`` is its position in a list, from 1, and the list's length.
     """
 
     key: str
@@ -119,7 +120,7 @@ def outline(
     over: str | None,
     texts: Sequence[str] = (),
 ) -> Outline:
-    """Return the tree of the screen; ``over`` is the text of an open dialog, if there is one."""
+    """Return the tree of the screen; ``over`` is the text of the open dialog, if any."""
     named = dict(_named(_without_doubles(layer.everything)))
     cards = {f"card {card.key}": card.key for row in rows for card in row.cards}
     read = (
@@ -179,8 +180,8 @@ def _kind(entry: tuple[str, Stop]) -> tuple[str, bool]:
 def _choices(stops: Sequence[Stop]) -> set[int]:
     """Return the ids of the stops of a zone that are choices.
 
-    In a zone with a name all buttons are, if one is selected; elsewhere the selected one, and
-    those reached only through it.
+    In a named zone with a selected button, all buttons are choices; elsewhere only the selected
+    one and those reached only through it are.
     """
     found = set()
     for _one, group in groupby(stops, key=lambda stop: isinstance(stop, Control)):
@@ -227,7 +228,7 @@ def _words(control: Control) -> tuple[str, str]:
     if not any(letter.isalnum() for letter in name) or control.icon:
         return said, ""
     if not control.enabled and control.disabled_because:
-        # Readers on Linux are not told that a button is disabled.
+        # Screen readers on Linux do not learn that a button is disabled.
         return f"{name}. {in_words(sentence(control.disabled_because))}", said
     return name, "" if said.rstrip(".").casefold() == name.casefold() else said
 
@@ -275,7 +276,7 @@ def _box(rect: pygame.Rect) -> Box:
 
 
 class Wish(StrEnum):
-    """What a reader may ask of a node."""
+    """The kinds of requests that a screen reader makes for a node."""
 
     FOCUS = auto()
     PRESS = auto()
@@ -307,7 +308,7 @@ def _writing(text: str) -> list[pygame.event.Event]:
 
 
 def keys_of(request: NodeRequest, stop: Stop | None) -> Sequence[pygame.event.Event]:
-    """Return the keys that do what is asked of the focus: a stop, or a card if that is None."""
+    """Return the keys that carry out a request for the focus: a stop, or a card if None."""
     if request.wish is Wish.WRITE and isinstance(stop, Field):
         return _writing(request.text)
     if request.wish is not Wish.PRESS:

@@ -1,8 +1,8 @@
-"""AccessKit: an adapter each for Linux, Windows and macOS, and a screen as AccessKit nodes.
+"""AccessKit: its adapters for Linux, Windows and macOS, and the screen as AccessKit nodes.
 
 Its threads may hold a lock while they call a handler, so a handler must never wait for Python:
-each is the ``append`` of a deque, which is all C. For the same reason nothing of an adapter may be
-called before the deque says that a reader is listening. Tested on Linux only: the code for
+each is the ``append`` of a deque, which is all C. For the same reason no method of an adapter may
+be called before the deque says that a reader is listening. Tested on Linux only: the code for
 Windows and macOS follows AccessKit's documentation.
 """
 
@@ -33,7 +33,7 @@ _SPEAKERS: Final = ("orca", "cthulhu", "odilia", "fenrir")
 """Process names of the screen readers of Linux."""
 
 Inbox = deque[Any]
-"""Requests: one of the two words above, or one of AccessKit's."""
+"""Requests, each one of the two words above or one of AccessKit's."""
 
 
 class Adapter(Protocol):
@@ -54,19 +54,19 @@ def adapter_for(inbox: Inbox) -> Adapter:
 
 
 def needs_hidden_window() -> bool:
-    """Return whether an adapter must be made before its window is shown."""
+    """Return whether the adapter must be made before the window is shown."""
     return on_windows()
 
 
 def screen_reader_speaks() -> bool:
-    """Return whether a reader speaks; on Linux, tests and keyboards may listen only."""
+    """Return whether a reader speaks; on Linux, tests and on-screen keyboards only listen."""
     if not on_linux():
         return True
     return any(_speaks(process) for process in Path("/proc").glob("[0-9]*"))
 
 
 def _speaks(process: Path) -> bool:
-    """Return whether a process is a screen reader that was not only asked for its version."""
+    """Return whether a process is a screen reader, not one that only prints its version."""
     with contextlib.suppress(OSError):
         name = (process / "comm").read_text().strip()
         return name in _SPEAKERS and b"--version" not in (process / "cmdline").read_bytes()
@@ -107,7 +107,7 @@ class _Windows:
         _raise(self._adapter.update_if_active(factory))
 
     def tell_focus(self, focused: bool) -> None:
-        """Do nothing: the adapter notices by itself."""
+        """Do nothing: the adapter notices the focus by itself."""
 
 
 class _Mac:
@@ -161,11 +161,11 @@ class Numbers:
         return self._of
 
     def fresh(self) -> int:
-        """Return a number that was never used."""
+        """Return a number never used before."""
         return next(self._count)
 
     def key(self, number: int) -> str | None:
-        """Return the key of a node of the last tree; None if it is gone."""
+        """Return the key of a node in the last tree; None if the node is no longer there."""
         return self._keys.get(number)
 
 
@@ -207,7 +207,7 @@ def _made(node: Node) -> accesskit.Node:
 
     made = accesskit.Node(getattr(accesskit.Role, _ROLES[node.role]))
     if node.role is NodeRole.TEXT:
-        # Every system reads the value of such a node; macOS reads nothing else.
+        # Every system reads the value of an announcement; macOS reads nothing else.
         made.set_value(node.name)
     else:
         made.set_label(node.name)

@@ -1,4 +1,4 @@
-"""Speech with the means of a system: speech-dispatcher, espeak-ng, macOS “say”, PowerShell.
+"""Speech by programs of the system: speech-dispatcher, espeak-ng, macOS “say”, PowerShell.
 
 Tested on Linux only; the commands of macOS and Windows follow their documentation.
 """
@@ -42,7 +42,7 @@ while (($line = [Console]::In.ReadLine()) -ne $null) {
 
 
 class OneByOne:
-    """A program that speaks one text and exits; each starts when the last has ended."""
+    """A program that speaks one text and exits; it is run for each text in turn."""
 
     def __init__(self, program: str) -> None:
         """Find the program; raise FileNotFoundError if it is not installed."""
@@ -58,7 +58,7 @@ class OneByOne:
         """Speak after everything else."""
         words_a_minute = str(_USUAL_WORDS_A_MINUTE * rate // 100)
         if self._is_mac:
-            # The voice is the system's: only macOS knows which voices speak a language.
+            # Keep the system's voice: only macOS knows which voices speak a language.
             command = [self._program, "-r", words_a_minute, "--", text]
         else:
             command = [self._program, "-v", language, "-s", words_a_minute, "--", text]
@@ -95,7 +95,7 @@ class PowerShell:
 
     def __init__(self) -> None:
         """Start PowerShell and wait for its voice; raise OSError if there is none."""
-        # By name alone, Windows would look for it in the current folder first.
+        # Use a full path: Windows would look for a bare name in the current folder first.
         windows = os.environ.get("SYSTEMROOT", r"C:\Windows")
         program = ntpath.join(windows, "System32", "WindowsPowerShell", "v1.0", "powershell.exe")
         self._process = subprocess.Popen(
@@ -106,14 +106,14 @@ class PowerShell:
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
         assert self._process.stdout is not None
-        # Otherwise the first text would be lost, and the program would claim to speak.
+        # Without this wait the first text would be lost, and the program would claim to speak.
         if not self._process.stdout.readline().startswith(b"ready"):
             self.close()
             raise OSError("Windows has no voice")
 
     def say(self, text: str, rate: int, language: str) -> None:
         """Speak after everything else."""
-        # SAPI rates go from -10 to 10, which is about three times as fast as 0.
+        # SAPI rates go from -10 to 10; 10 is about three times as fast as 0.
         sapi_rate = min(max((rate - 100) // (20 if rate >= 100 else 10), -10), 10)
         packed = base64.b64encode(text.encode()).decode()
         self._write(f"say {sapi_rate} {language} {packed}")
@@ -144,12 +144,12 @@ class PowerShell:
 
 _PATIENCE_S: Final = 3.0
 _MOST_LINES, _LONGEST_LINE = 100, 1000
-"""An answer has a line or two; a server that sends more is no speech-dispatcher."""
+"""Limits of an answer, usually a line or two; no speech-dispatcher exceeds them."""
 _SLOWEST, _FASTEST = -100, 100
 
 
 def _socket_path() -> Path:
-    """Return where speech-dispatcher listens; raise FileNotFoundError without a home folder."""
+    """Return speech-dispatcher's socket; raise FileNotFoundError without a home folder."""
     named = os.environ.get("SPEECHD_ADDRESS", "")
     if named.startswith("unix_socket:"):
         return Path(named.partition(":")[2])
@@ -160,7 +160,7 @@ def _socket_path() -> Path:
 
 
 def ssip_rate(rate: int) -> int:
-    """Return a speed in percent as SSIP has it: 0 is usual, 100 about three times as fast."""
+    """Convert a speed in percent to an SSIP rate: 0 is usual, 100 about three times as fast."""
     wanted = (rate - 100) // 2 if rate >= 100 else (rate - 100) * 2
     return min(max(wanted, _SLOWEST), _FASTEST)
 
@@ -201,7 +201,7 @@ class Dispatcher:
             self._ask(f"SET SELF LANGUAGE {language}")
             self._ask(f"SET SELF RATE {ssip_rate(rate)}")
         self._ask("SPEAK")
-        # SSIP escapes a leading full stop by another; one alone ends the text.
+        # SSIP doubles a full stop at the start of a line; a line with only one ends the text.
         line = " ".join(text.split())
         self._ask((f".{line}" if line.startswith(".") else line) + "\r\n.")
 
@@ -218,7 +218,7 @@ class Dispatcher:
         self._socket.close()
 
     def _ask(self, words: str) -> None:
-        """Send a line and read the answer; raise OSError if that is a refusal or missing."""
+        """Send a line and read the answer; raise OSError if it is a refusal or never comes."""
         self._socket.sendall(f"{words}\r\n".encode())
         for _line in range(_MOST_LINES):
             line = self._answers.readline(_LONGEST_LINE)

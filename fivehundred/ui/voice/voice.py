@@ -16,27 +16,27 @@ from fivehundred.ui.voice.commands import Dispatcher, OneByOne, PowerShell
 
 
 class Speaker(Protocol):
-    """The speech of a system; it may be slow, and may raise OSError when it ends."""
+    """A way to speak on this system; it may be slow, and raises OSError once it fails."""
 
     def say(self, text: str, rate: int, language: str) -> None:
-        """Speak after everything else; ``rate`` in percent of the usual, a language like “en”."""
+        """Speak after earlier texts; ``rate`` in percent of the usual, a language like “en”."""
 
     def go_on(self) -> None:
         """Start the next text if the last has ended; called regularly."""
 
     def stop(self) -> None:
-        """Fall silent at once, and drop what was still to be said."""
+        """Fall silent at once, and drop all texts still waiting."""
 
     def close(self) -> None:
         """End."""
 
 
 _MakeSpeaker = Callable[[], Speaker]
-"""Raises OSError if that kind of speech is not available."""
+"""Makes a speaker; raises OSError if that kind of speech is not available."""
 
 
 def ways_to_speak() -> tuple[_MakeSpeaker, ...]:
-    """Return the kinds of speech to try here, in order: a server may need a second attempt."""
+    """Return the kinds of speech to try here, in order; a server may need a second attempt."""
     if on_macos():
         return (partial(OneByOne, "say"),)
     if on_windows():
@@ -45,9 +45,9 @@ def ways_to_speak() -> tuple[_MakeSpeaker, ...]:
 
 
 _HAND_MS: Final = 400.0
-"""How long after a key press a new focus is taken for its result."""
+"""For how long after a key press a new focus counts as its result."""
 _ANSWERS: Final = (SpeechKind.FOCUS, SpeechKind.NEWS, SpeechKind.ALARM, SpeechKind.AGAIN)
-"""What is said at once after a key press; the first of these interrupts."""
+"""The kinds said at once after a key press; the first such sentence interrupts."""
 _MOST: Final = 60
 _LOOK_S: Final = 0.1
 _RESTING_MS: Final = 10_000
@@ -60,14 +60,14 @@ class _Text:
     rate: int
     language: str
     cuts: int
-    """How many interruptions there had been."""
+    """Number of interruptions before this text; a later one drops it."""
 
 
 class SpeechOutput:
-    """Speaks while ``on`` unless ``silent`` for a screen reader; ``mute`` if nothing here can."""
+    """Speaks while ``on`` unless ``silent`` for a screen reader; ``mute`` if no way works."""
 
     def __init__(self, ways: Sequence[_MakeSpeaker] | None = None) -> None:
-        """Start silent; ``ways`` are tried in order when there is something to say."""
+        """Start switched off; the first text to say makes it try ``ways`` in order."""
         self.silent = False
         self.on = False
         self.rate = 100
@@ -77,7 +77,7 @@ class SpeechOutput:
         self._joiner = Joiner()
         self._texts: queue.Queue[_Text | None] = queue.Queue(_MOST)
         self._cuts = self._cuts_done = 0
-        """How many interruptions there were, and how many the thread has carried out."""
+        """Number of interruptions so far, and how many of them the thread has carried out."""
         self._thread: Thread | None = None
         self._since_key_ms = _HAND_MS
         self._answered = False
@@ -89,7 +89,7 @@ class SpeechOutput:
             return
         self.on = on
         if on and self.mute:
-            # What failed before may work by now.
+            # A way that failed before may work by now.
             self.mute, self._thread = False, None
         if not on:
             self._cut_short()
@@ -97,15 +97,15 @@ class SpeechOutput:
 
     @property
     def patience_ms(self) -> int:
-        """How long nothing will have to be said."""
+        """Time until the next update is needed."""
         return _SOON_MS if self.on and self._joiner.waits else _RESTING_MS
 
     def pressed(self) -> None:
-        """Note a key press: the next focus is its result."""
+        """Note a key press: the next focus counts as its result."""
         self._since_key_ms, self._answered = 0.0, False
 
     def hear(self, said: Utterance) -> None:
-        """Take a sentence; the first after a key press interrupts what is being said."""
+        """Take a sentence; the first answer to a key press interrupts the current speech."""
         if not self.on or self.silent:
             return
         if self._since_key_ms < _HAND_MS and said.kind in _ANSWERS:
@@ -117,20 +117,20 @@ class SpeechOutput:
             self._joiner.take(said)
 
     def update(self, elapsed_ms: float) -> None:
-        """Advance by a time, and say what is complete."""
+        """Let time pass, and say the sentences that are due."""
         self._since_key_ms += elapsed_ms
         due = self._joiner.due(elapsed_ms)
         if due is not None and self.on and not self.silent:
             self._speak(due)
 
     def forget(self, *, but_events: bool) -> None:
-        """Fall silent and drop what was to come: it was for somebody else."""
+        """Fall silent and drop all that waits, or all ``but_events``: the listener changes."""
         self._cut_short()
         self._joiner.forget(but_events=but_events)
 
     def _cut_short(self) -> None:
-        """Fall silent now; news of the game still to come is said nevertheless."""
-        # The thread may already hold a text that it has not started.
+        """Fall silent now; sentences still collected in the joiner are said nevertheless."""
+        # The count also stops a text that the thread has taken but not started.
         self._cuts += 1
         with contextlib.suppress(queue.Empty):
             while True:
@@ -147,14 +147,14 @@ class SpeechOutput:
             try:
                 self._texts.put_nowait(text)
             except queue.Full:
-                # A voice this slow says the latest rather than the oldest.
+                # For a voice this slow, drop the oldest text.
                 with contextlib.suppress(queue.Empty):
                     self._texts.get_nowait()
             else:
                 return
 
     def close(self) -> None:
-        """End; a voice that hangs is left behind."""
+        """End the thread; abandon it if its voice hangs."""
         self._cut_short()
         if self._thread is not None:
             self._texts.put(None)
@@ -164,7 +164,7 @@ class SpeechOutput:
     # — the thread —
 
     def _run(self) -> None:
-        """Speak in the first way that works; if it fails, continue in the next with its text."""
+        """Speak in the first way that works; if it fails, the next way continues with its text."""
         left: _Text | None = None
         silent = True
         try:
@@ -183,11 +183,11 @@ class SpeechOutput:
                     silent = False
                     return
         finally:
-            # Whatever ended the thread: those waiting for a voice are told.
+            # However the thread ends, ``mute`` tells the others whether the voice still works.
             self.mute = silent
 
     def _speak_all(self, speaker: Speaker, text: _Text | None) -> _Text | None:
-        """Speak until the end, or until it fails; return the text that could not be said."""
+        """Speak until the end or a failure; return the text that could not be said."""
         text = text or self._next(speaker)
         while text is not None:
             try:
