@@ -1,1 +1,1 @@
-"""The settings, how they are saved, and the people they belong to."""
+"""The settings and their file, and the people they belong to."""

@@ -24,12 +24,12 @@ _NOBODY: Final = frozenset(
         "tester", "ubuntu", "unknown", "user", "utilisateur", "work",
     }
 )  # fmt: skip
-"""Account names that are not names of people."""
+"""Account names that are not people's names."""
 _LONGEST: Final = 16
 
 
 def own_name() -> str:
-    """Return the first name of the logged-in user, empty if there is no good one."""
+    """Return the first name of the logged-in user; empty if none is found."""
     for found in (full_name(), _account()):
         name = first_name(found)
         if name:
@@ -38,7 +38,7 @@ def own_name() -> str:
 
 
 def first_name(text: str) -> str:
-    """Return the first word of a name, capitalized; empty if it is no name of a person."""
+    """Return the first word of a name, capitalized; empty if it is not a person's name."""
     words = a_name(text).split(" ")
     word = words[0].split(".")[0].split("_")[0]
     good = word.replace("-", "").isalpha() and 2 <= len(word) <= _LONGEST
@@ -48,14 +48,14 @@ def first_name(text: str) -> str:
 
 
 def _account() -> str:
-    # Which error is raised depends on the version of Python.
+    # The error depends on the version of Python.
     with contextlib.suppress(ImportError, KeyError, OSError):
         return getpass.getuser()
     return ""
 
 
 MOST: Final = 12
-"""The most people remembered; who played longest ago is dropped."""
+"""The most people remembered; the one who played longest ago is dropped."""
 
 
 def _entries(found: Fields) -> list[object]:
@@ -88,7 +88,7 @@ def bird_of(name: str, people: Iterable[Person]) -> str:
 
 
 class People:
-    """Everybody remembered is in ``now``, latest player first; if ``safe``, no file is used."""
+    """The people remembered, in ``now``, latest player first; if ``safe``, no file is used."""
 
     def __init__(self, path: Path, *, safe: bool = False) -> None:
         self._path = path
@@ -96,7 +96,7 @@ class People:
         self.now = () if safe else (_read(path) or ((),))[0]
 
     def remember(self, persons: Iterable[Person]) -> None:
-        """Add persons at the front, replacing those of the same names."""
+        """Add people at the front, replacing those of the same names."""
         fresh = [Person(name, one.bird) for one in persons if (name := a_name(one.name))]
         if fresh:
             self._change(fresh, {same_on_disk(one.name) for one in fresh})
@@ -140,14 +140,14 @@ _OWN: Final = (
     *("speed", "play_by", "by_itself", "hints", "memory", "coach", "company"),
     "language",
 )
-"""Settings that each person has for themselves."""
+"""The settings that each person has separately."""
 
 
 def of_person(settings: Settings, name: str) -> Settings:
-    """Return the settings with somebody as the player, with their own choices or the defaults.
+    """Return the settings for another player, with that person's own choices or the defaults.
 
-    The previous player's choices are kept for them; a first player takes over the current ones.
-    The language remains unless they have chosen one.
+    The previous player's choices are kept for later; the first player ever takes over the
+    current ones. The language remains unless the new player has chosen one.
     """
     new, old = same_on_disk(name), same_on_disk(settings.name)
     if not old or new == old:

@@ -1,4 +1,4 @@
-"""The settings as JSON; an unreadable file is never fatal, as the defaults are always good."""
+"""The settings as JSON; an unreadable file is never fatal, as the defaults replace it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _SIZES_PX: Final = (0, 16384)
 _PLACES_PX: Final = (-32768, 32767)
 _DISPLAYS: Final = (-1, 63)
 NOWHERE: Final = -1
-"""The ``display`` of a window without a remembered place."""
+"""The value of ``display`` if no place of the window is remembered."""
 _RANGES: Final = {
     "ui_scale": SCALES,
     "volume": VOLUMES,
@@ -64,7 +64,7 @@ class PlayBy(StrEnum):
 
 
 class Memory(StrEnum):
-    """What a person may look up instead of remembering: what was shown, or every trick."""
+    """What a person may look up instead of remembering: whatever was shown, or every trick."""
 
     OWN = "own"
     NOTES = "notes"
@@ -79,7 +79,7 @@ class Mood(StrEnum):
 
 
 class ByItself(StrEnum):
-    """What is done automatically: playing the only legal card, dealing the next deal."""
+    """What happens automatically: playing the only legal card, dealing the next deal."""
 
     NOTHING = "nothing"
     ONLY_CARD = "only_card"
@@ -121,21 +121,21 @@ class Settings:
     window_x_px: int = 0
     window_y_px: int = 0
     display: int = NOWHERE
-    """Number of the screen it was on; −1 if no place is remembered."""
+    """Number of the display with the window; −1 if no place is remembered."""
     language: str = ""
     preset: str = AUSTRALIAN.key
     house_rules: str = ""
     """File of the rules last chosen, empty for the preset itself."""
     last_game: str = ""
-    """File of the last game somebody sat down to, if it is saved among the others."""
+    """File of the last game played, if it is among the saved games."""
     last_pad: str = ""
     last_table: str = ""
     guest_wait_minutes: int = 1
     """How long a table here waits for a remote player who has dropped out."""
     stand_in: Level = USUAL_LEVEL
-    """The computer player that replaces them."""
+    """The computer player that replaces a remote player after that time."""
     company: tuple[tuple[str, str, str], ...] = ()
-    """Who sat down last: name, kind of player and temperament per seat."""
+    """The players of the last game: name, kind of player and temperament per seat."""
     others: Mapping[str, Fields] = field(default_factory=dict, hash=False)
     """The choices of other people here, by name."""
 
@@ -145,7 +145,7 @@ _FILES: Final = ("house_rules", "last_game", "last_pad", "last_table")
 
 
 def _is_older_format(found: Fields) -> bool:
-    """Return whether an older version, whose settings named no format, has written this."""
+    """Return whether an older version wrote these settings, before the file named its format."""
     known = {field.name for field in fields(Settings)}
     return 2 * len(known & found.keys()) >= len(found)
 
@@ -190,7 +190,7 @@ def understood(found: Fields) -> tuple[Settings, frozenset[str]]:
 
 
 def _text(value: str, limit: int) -> str:
-    """Return text fit to show and write; lone surrogates become spaces too."""
+    """Return text that can be shown and written; even lone surrogates become spaces."""
     return one_line(value[:limit])
 
 
@@ -250,7 +250,7 @@ def _unknown_entries(settings: Settings, found: Fields) -> Fields:
 
 
 def _is_json(value: object) -> bool:
-    """Return whether a value can be JSON; a number of a hundred digits is not read as an int."""
+    """Return whether JSON can hold a value; a number of a hundred digits is not read as an int."""
     try:
         json.dumps(value)
     except TypeError:
@@ -278,18 +278,19 @@ def changed_by_key(
 class Preferences:
     """The settings in a file, or in none if ``safe``; ``now`` is their current value.
 
-    ``unmuted`` is the volume with sound on. ``fresh``: there was no file yet. ``held``: nothing
-    is written, as nobody has made a lasting choice. ``refused``: the last write failed.
+    ``unmuted`` is the volume to return to from silence. ``fresh``: there was no file at the
+    start. ``held``: nothing is written until somebody makes a lasting choice. ``refused``: the
+    last write failed.
     """
 
     def __init__(self, path: Path, *, safe: bool = False, errands: Errands | None = None) -> None:
-        """Read the file if there is one; it is written by ``errands`` if given."""
+        """Read the file if it exists; ``errands``, if given, write it."""
         self._path, self._errands = path, errands
         self._safe = safe
         self.fresh = not safe and not SETTINGS.is_there(path)
         self.held = False
         self.refused = False
-        # A sound device may be what is broken.
+        # The sound device may be the broken part.
         self.now = Settings(volume=0) if safe else read_settings(path)
         self.unmuted = self.now.volume or Settings().volume
 
@@ -301,7 +302,7 @@ class Preferences:
         self.keep(settings)
 
     def keep(self, settings: Settings) -> None:
-        """Save settings for the next start."""
+        """Save settings for the next start without applying them."""
         if self._safe or self.held:
             return
         if self._errands is None:
