@@ -1,1 +1,1 @@
-"""Handling of errors while the program runs: a report, a dialog, a way to go on."""
+"""Handling of errors while the program runs: a report, a dialog, a way to continue."""

@@ -1,6 +1,6 @@
-"""The guard: the one place where errors of the program end, instead of ending the program.
+"""The guard catches every error of the program, so that none ends it.
 
-An error is reported and shown, the screen rebuilt, and the program goes on where it can.
+It reports and shows the error, rebuilds the screen, and lets the program continue where it can.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class _Inputs:
 
 
 class FaultAnswer(Enum):
-    """Where the dialog may lead, with the label of its button."""
+    """An answer of the dialog: a place to continue, with the label of its button."""
 
     ON = N_("Go on")
     """Stay: nothing on the screen has failed."""
@@ -75,7 +75,7 @@ def _way_to(scene: Scene | None) -> FaultAnswer | None:
 
 
 def words_of(ways: tuple[FaultAnswer, ...], at: Path | None, *, again: bool, saved: bool) -> Words:
-    """Return the dialog's text; ``again``: the last answer failed at once; ``at``: the report."""
+    """Return the dialog's text; ``again``: an answer has just failed; ``at``: the report."""
     sentences = [_("The program has run into an error.")]
     if saved:
         sentences.append(_("Your game is saved."))
@@ -106,9 +106,9 @@ def _where(path: Path | None) -> str:
 
 
 _AGAIN_S: Final = 30.0
-"""The same error within this time of an answer means that the answer has failed."""
+"""If the same error returns this soon after an answer, that answer has failed."""
 _AT_ONCE_S: Final = 3.0
-"""Within this time any error means that."""
+"""If any error comes this soon after an answer, that answer has failed."""
 _MOST_REPORTS: Final = 3
 
 
@@ -132,13 +132,13 @@ class _App(Protocol):
         """Rebuild everything scenes draw with, for a window without a scene."""
 
     def appear(self) -> None:
-        """Show the window if it still waits for its first picture."""
+        """Show the window if it is still hidden until its first picture."""
 
     def touch(self) -> None:
         """Redraw the whole window in the next frame."""
 
     def end(self) -> None:
-        """End after this frame, whatever is lost."""
+        """End after this frame, even if a game is lost."""
 
 
 class Guard:
@@ -148,7 +148,7 @@ class Guard:
         self.inputs = _Inputs()
         self.reports = reports
         self.status = 0
-        """The exit status: 1 if nothing could be shown any more."""
+        """The exit status: 1 if no dialog could be shown any more."""
         self._app = app
         self._written: Counter[str] = Counter()
         self._failed: set[FaultAnswer] = set()
@@ -166,11 +166,11 @@ class Guard:
             self.meet(error)
 
     def meet(self, error: Exception) -> None:
-        """Handle an error of a frame or an event; the program continues somewhere else."""
+        """Handle an error in a frame or an event; the program continues on another screen."""
         scene = self._app.scene
         self._judge_last_answer(_error_name(error), scene)
         where = f"the screen, in {type(scene).__name__}"
-        # Every answer is tried once at most, so that this ends.
+        # As many tries as there are answers, so that this ends.
         for _way in FaultAnswer:
             path = self._report_error(where, error)
             ways = self._ways(scene)
@@ -290,7 +290,7 @@ class Guard:
             app.touch()
             return
         if way is FaultAnswer.QUIT:
-            # Possible losses are asked about only if that can still be shown.
+            # Ask about a game that would be lost only if the question can still be shown.
             app.end() if self._failed else app.follow(QuitRoute())
             return
         self._leave(scene)
@@ -314,7 +314,7 @@ class Guard:
             self._report_error(f"leaving {type(scene).__name__}", error)
 
     def _give_up(self, error: Exception) -> None:
-        """End with a message on the terminal; nothing can be shown any more."""
+        """End with a message on the terminal, as no dialog can be shown any more."""
         self.status = 1
         self._report_error("the guard", error)
         complain(

@@ -1,4 +1,4 @@
-"""A dialog that needs nothing but a window and pygame, for when anything else may be broken."""
+"""A dialog that needs only a window and pygame, since everything else may be broken."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class _Plan:
 
 
 class PlainDialog:
-    """A question over a window; ``handle`` returns the number of the answer once given."""
+    """A question over a window; ``handle`` returns the index of the answer once given."""
 
     def __init__(self, words: Words, unit: float, palette: Palette = DUSK) -> None:
         self._words = words
@@ -61,12 +61,12 @@ class PlainDialog:
 
     @property
     def question(self) -> str:
-        """What is read aloud first."""
+        """The text read aloud first."""
         return f"{self._words.title}. {self._words.text}"
 
     @property
     def answer(self) -> str:
-        """The answer that has the focus."""
+        """The answer with the focus."""
         return self._words.answers[self._focus]
 
     def handle(self, event: pygame.event.Event, window: pygame.Surface) -> int | None:
@@ -98,7 +98,7 @@ class PlainDialog:
         return next((at for at, box in enumerate(buttons) if box.collidepoint(point)), None)
 
     def draw(self, window: pygame.Surface) -> None:
-        """Draw the dialog over what was last in the window."""
+        """Draw the dialog over the last picture in the window."""
         plan, palette = self._plan(window), self._palette
         self._draw_behind(window)
         radius = max(2, plan.edge_px // 3)
@@ -191,7 +191,7 @@ def _draw_line(
 def _font(size: float, *, strong: bool) -> pygame.font.Font:
     size_px = round(size)
     try:
-        # What is imported here may be broken.
+        # Even these modules may be broken.
         from fivehundred.ui.drawing.text.fonts import Face, font_file  # noqa: PLC0415
 
         return pygame.font.Font(font_file(Face.SERIF_BOLD if strong else Face.SANS), size_px)
@@ -228,7 +228,7 @@ def _parts(word: str, font: pygame.font.Font, room: int) -> list[str]:
 
 
 def ask(dialog: PlainDialog, tell: Callable[[str, int], None]) -> int:
-    """Show a dialog until it is answered; ``tell`` gets new sentences, and the time passed."""
+    """Show a dialog until it is answered; ``tell`` gets each new sentence and the time passed."""
     hands, heard = InputDevices(), ""
     tell(dialog.question, 0)
     while True:
