@@ -54,7 +54,7 @@ _SHARPENING_MS = 16
 
 
 class App:
-    """Everything that lasts as long as the window. Scenes come and go in it."""
+    """Everything that lasts as long as the window, while scenes come and go."""
 
     def __init__(self, saves: Path, *, safe: bool = False, language: str = "") -> None:
         """Open the window and the saved games; raises NoWindow.
@@ -130,7 +130,7 @@ class App:
             self._resized()
 
     def touch(self) -> None:
-        """Redraw the whole window with the next frame."""
+        """Have the next frame redraw the whole window."""
         self._dirty = True
 
     @property
@@ -153,11 +153,11 @@ class App:
         self._running = self.screens.go(route) and self._running
 
     def follow(self, route: to.Route) -> None:
-        """Follow a route a scene returned; ask first where an unsaved game would be lost."""
+        """Follow a route returned by a scene; ask first if an unsaved game would be lost."""
         self._running = self.screens.follow(route) and self._running
 
     def end(self) -> None:
-        """End after this frame, even if something is lost."""
+        """End the program after this frame, even if unsaved work is lost."""
         self._running = False
 
     # — the settings —
@@ -323,7 +323,7 @@ class App:
         self.checks.update(elapsed_ms)
 
     def _show(self, scene: Scene, part: pygame.Rect | None) -> None:
-        """Draw and present a frame, or only ``part`` of it where nothing else has changed."""
+        """Draw and present a frame, or only ``part`` of it if nothing else has changed."""
         self.screen.show(scene.draw, part)
         self.appear()
 

@@ -1,8 +1,8 @@
 """Speech for people who cannot see the screen: a screen reader, or the program's own voice.
 
-Screen readers are reached through AccessKit; if the library is missing or breaks, the game goes on
-without. Orca before version 45 ignores announcements, so for it they become the description of the
-focus; a newer one would say both.
+Screen readers are reached through AccessKit; if the library is missing or fails, the game goes on
+without it. Orca before version 45 ignores announcements, so it gets them as the description of the
+focused control; a newer Orca would speak both.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ _PATIENCE_S: Final = 20.0
 
 
 class _OldReaders:
-    """Whether the installed Orca is an old one: ``there``, once that is known."""
+    """Finds out whether Orca is older than version 45; ``there`` is False until that is known."""
 
     def __init__(self) -> None:
         self.there = False
@@ -117,25 +117,25 @@ class Reader:
         self._guarded(join)
 
     def detach(self) -> None:
-        """Disconnect, for good."""
+        """Disconnect for good: the reader is not attached again."""
         self.attached = True
         self._adapter, self.active = None, False
         self.inbox.clear()
 
     def hear(self, said: Utterance) -> None:
-        """Queue a sentence to be read out; readers find what has the focus themselves."""
+        """Queue a sentence, unless about the focus, which screen readers announce themselves."""
         if self.active and said.kind is not SpeechKind.FOCUS:
             self._joiner.take(said)
 
     def forget(self, *, but_events: bool) -> None:
-        """Drop what was said and what waits to be said: it was for somebody else."""
+        """Drop the last sentence and all queued ones, which were meant for somebody else."""
         self._joiner.forget(but_events=but_events)
         self._sentence = None
         self._words.clear()
 
     @property
     def patience_ms(self) -> int:
-        """How soon there may be something to send."""
+        """Milliseconds until there may be something to send."""
         return _WAITING_MS if self.active and (self._words or self._joiner.waits) else _ASLEEP_MS
 
     def request(self) -> NodeRequest | None:
@@ -155,13 +155,13 @@ class Reader:
         return None
 
     def _meaning_of(self, asked: Any) -> NodeRequest | None:
-        """Return the meaning of an AccessKit request; None where it is not for us."""
-        import accesskit  # noqa: PLC0415  it is there if it asks for something
+        """Translate an AccessKit request; None if we do not support it."""
+        import accesskit  # noqa: PLC0415  it is installed if it sends requests
 
         key = self._numbers.key(asked.target)
         if key is None:
             return None
-        # Actions are not hashable, so no table.
+        # Actions are not hashable, so they cannot be keys of a dict.
         if asked.action == accesskit.Action.CLICK:
             return NodeRequest(Wish.PRESS, key)
         if asked.action == accesskit.Action.FOCUS:
@@ -171,7 +171,7 @@ class Reader:
         return None
 
     def show(self, tree: NodeTree, elapsed_ms: float, *, focused: bool) -> None:
-        """Send the screen, or else a queued sentence: a change of focus would cut that off."""
+        """Send a changed screen, else a queued sentence, which a change of focus would cut off."""
         if said := self._joiner.due(elapsed_ms):
             self._words.append(said)
         if focused != self._focused:
@@ -181,7 +181,7 @@ class Reader:
         if tree != self._tree:
             self._tree = tree
             if self._sentence is not None:
-                # It has been heard, so it must not describe whatever gets the focus next.
+                # It has been spoken, so it must not describe the next control with the focus.
                 self._sentence = replace(self._sentence, beside=False)
         elif self._words:
             self._say(self._words.popleft())
@@ -190,7 +190,7 @@ class Reader:
         self._guarded(self._send)
 
     def go_on(self, elapsed_ms: float) -> None:
-        """Send a queued sentence; the screen is as it was."""
+        """Send a queued sentence while the screen is unchanged."""
         if self._tree is not None:
             self.show(self._tree, elapsed_ms, focused=bool(self._focused))
 
@@ -206,13 +206,13 @@ class Reader:
         self._adapter.send(lambda: update_of(tree, numbers, self._sentence))
 
     def _guarded(self, deed: Callable[[], object]) -> None:
-        """Call the library; if it fails in any way, go on without it."""
+        """Call the library; after any failure, go on without it."""
         try:
             deed()
         except Exception as error:
             self._give_up(error)
         except BaseException as error:
-            # A Rust panic is no Exception, and its class needs the library to import.
+            # A Rust panic is a BaseException, and only the library could import its class.
             if type(error).__name__ != "PanicException":
                 raise
             self._give_up(error)
@@ -248,19 +248,19 @@ class Assistance:
         self.voice.follow(on=on, rate=rate, language=translation.spoken_code())
 
     def news(self) -> str:
-        """Return a warning, once, if a voice is wanted but none is installed; else empty."""
+        """Return a warning, only once, if a voice is wanted but none is installed; else empty."""
         said, self._said_no_voice = self._said_no_voice, self.voice.mute and self.voice.on
         if said or not self._said_no_voice:
             return ""
         return _("No voice found on this computer: install speech-dispatcher or espeak-ng.")
 
     def fault(self) -> str:
-        """Return the traceback of a failed reader bridge, once; else empty."""
+        """Return the traceback if the connection to the screen reader failed; empty after that."""
         told, self.reader.fault = self.reader.fault, ""
         return told
 
     def close(self) -> None:
-        """End both."""
+        """Close the screen reader's connection and the voice."""
         self.reader.detach()
         self.voice.close()
 
@@ -270,15 +270,15 @@ class Assistance:
 
     @property
     def patience_ms(self) -> int:
-        """How soon there may be something to say."""
+        """Milliseconds until there may be something to say."""
         return min(self.reader.patience_ms, self.voice.patience_ms)
 
     def attend(
         self, scene: Scene, layer: WidgetLayer, elapsed_ms: float
     ) -> Sequence[pygame.event.Event] | None:
-        """Send the screen to a reader; return the keys that do its request, or None."""
+        """Send the screen to a screen reader; return the key presses it asks for, or None."""
         if not self.reader.attached:
-            # Not before the first frame, which must not wait for it.
+            # Attach only after the first frame, which must not wait for this.
             self.reader.attach()
         self._mute_beside_reader(elapsed_ms)
         self.voice.update(elapsed_ms)
@@ -291,12 +291,12 @@ class Assistance:
         return None
 
     def go_on(self, elapsed_ms: float) -> None:
-        """Continue with what was said, while the screen is unchanged."""
+        """Go on speaking while the screen is unchanged."""
         self.voice.update(elapsed_ms)
         self.reader.go_on(elapsed_ms)
 
     def _mute_beside_reader(self, elapsed_ms: float) -> None:
-        """Mute our voice beside a screen reader that speaks; check now and then."""
+        """Mute our voice while a screen reader speaks; check from time to time."""
         if not (self.reader.active and self.voice.on):
             self.voice.silent, self._check_in_ms = False, 0.0
             return

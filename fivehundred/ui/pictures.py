@@ -47,14 +47,14 @@ class DrawnKind(MessageKind):
 
 
 _MOST_PASSES: Final = 3
-"""Most passes per picture: a card may be made from one that an earlier pass drew."""
+"""Most passes per picture: a card may be made from another that an earlier pass drew."""
 
 
 class _Easel:
-    """A replay's table on an off-screen surface; close it, for a thread draws its cards.
+    """A replay's table on an off-screen surface. Close it to end the thread that draws cards.
 
-    The view is that of ``seat``, or if None the one in which a replay opens. Until a deal has
-    been scored, only what may be seen of it is shown.
+    The view is that of ``seat``, or if None the view in which a replay opens. Until a deal has
+    been scored, hidden cards stay hidden.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class _Easel:
         first = first_options(replay, Speed.OFF, all_hands=False)
         bottom, eyes = (first.seat, first.eyes) if seat is None else (seat, seat)
         self._replay, self._eyes = replay, eyes
-        # Scenes are laid out for LEAST_SIZE or more: a smaller picture is that one scaled down.
+        # Scenes need LEAST_SIZE or more: a smaller picture is drawn larger and scaled down.
         larger = max(1.0, *(least / side for least, side in zip(LEAST_SIZE, size, strict=True)))
         drawn = round(size[0] * larger), round(size[1] * larger)
         record = replay.record
@@ -92,7 +92,7 @@ class _Easel:
         self.director.say = words.told(self._replay, self._eyes, self._company)
 
     def start_action(self, number: int) -> None:
-        """Start to animate the next action, which has this number."""
+        """Start to animate the next action, whose number this is."""
         replay, eyes = self._replay, self._eyes
         before = replay.view(eyes)
         replay.go(number)
@@ -135,7 +135,7 @@ def _open_no_window() -> None:
 
 
 def png(replay: Replay, seat: Seat | None, size: tuple[int, int], theme: str) -> bytes:
-    """Return the replay's current moment, seen by ``seat``, or as a replay opens it if None.
+    """Return the replay's current moment as ``seat`` sees it; None: as a replay opens.
 
     Raises FiveHundredError where it cannot be drawn.
     """
@@ -153,7 +153,7 @@ _LEAST_MS: Final = 100
 _FIRST_MS: Final = 1500
 _LAST_MS: Final = 3500
 _LONGEST_FRAMES: Final = 60
-"""The most frames one action is animated for."""
+"""The most frames in the animation of one action."""
 _COLOURS: Final = 255
 """One of the 256 is left for pixels that have not changed since the previous frame."""
 _SAMPLES: Final = 6
@@ -204,7 +204,7 @@ def _samples(easel: _Easel, numbers: range) -> Iterator[Image]:
 
 
 def _frame_durations(easel: _Easel, numbers: range, seconds_per_card: float) -> Iterator[int]:
-    """Play the deal and yield how many milliseconds each frame is shown."""
+    """Play the deal and yield the milliseconds for which each frame is shown."""
     director, pause_ms = easel.director, round(seconds_per_card * 1000)
     yield _FIRST_MS
     for number in numbers[1:]:

@@ -37,8 +37,8 @@ def run(
     ``game`` is a file to play on, or to replay from action ``replay_at`` on; house rules and
     challenges are imported. A string is an invitation to a table elsewhere. An error says why the
     file could not be read: it is on standard error already, and the first screen shows it too.
-    ``safe`` leaves out whatever may be broken. ``language`` overrides the language of the settings
-    until those are changed. ``speak`` turns on the built-in voice.
+    ``safe`` leaves out everything that may be broken. ``language`` overrides the language of the
+    settings until those are changed. ``speak`` turns on the built-in voice.
     """
     refused = game if isinstance(game, FiveHundredError) else None
     threading.excepthook = _tell

@@ -33,7 +33,7 @@ class FirstStartRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class GamesRoute(Intent):
-    """The list of saved games, over the table if a game is being ``playing`` there."""
+    """The list of saved games, over the table if ``playing`` is the game there."""
 
     playing: Path | None = None
 
@@ -45,7 +45,7 @@ class ReplaysRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class NewGameRoute(Intent):
-    """The page for a new game, filled in as last time, or as the game ``like`` below it."""
+    """The page for a new game, filled in as last time, or as for ``like``, the game below it."""
 
     like: Record | None = None
 
@@ -87,16 +87,16 @@ class JoinRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class SeatedRoute(Intent):
-    """The table with people elsewhere that was opened or joined."""
+    """The table, opened or joined in this window, with people at other computers."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayRoute(Intent):
     """The replay of a game, or of the game in a file, after its first ``at`` actions.
 
-    It covers the current screen, and ``BackRoute`` leads back there. ``all_hands`` starts with all
-    hands open. ``path`` is the file of a game that is given as a record. ``tab`` names the side
-    tab to show, empty for the default.
+    It covers the current screen, and ``BackRoute`` leads back there. With ``all_hands`` it starts
+    with all hands open. ``path`` is the file of a game that is given as a record. ``tab``
+    names the side tab to show, empty for the default.
     """
 
     game: Record | Path
@@ -153,7 +153,7 @@ class PlayChallengeRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class StandingsRoute(Intent):
-    """The results of a club night side by side; ``files`` were handed in."""
+    """The results of a club night side by side; ``files`` are the results handed in."""
 
     files: tuple[Path, ...] = ()
 
@@ -201,7 +201,7 @@ class ScorePadRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class GiveUpRoute(Intent):
-    """Another route, abandoning whatever of the game is not saved."""
+    """Another route, after abandoning the unsaved part of the game."""
 
     then: Route
 
@@ -213,7 +213,7 @@ class BackRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class ReturnRoute(Intent):
-    """The screen below the table that this leaves; home if there is none."""
+    """The screen below the table; home if there is none."""
 
 
 @dataclass(frozen=True, slots=True)

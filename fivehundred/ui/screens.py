@@ -25,7 +25,7 @@ from fivehundred.ui.services import Services
 if TYPE_CHECKING:
     from fivehundred.ui.setup.house_draft import Draft
 
-# ruff: noqa: PLC0415  as said above; no scene knows this module
+# ruff: noqa: PLC0415  late imports, as said above; no scene imports this module
 
 
 class Screens:
@@ -37,14 +37,14 @@ class Screens:
         self._below: list[Scene] = []
         self._services = services
         self._leaving: Route | None = None
-        """The route to follow once the game that is left is saved."""
+        """The route to follow once the game being left is saved."""
         self.refusal = ""
-        """Why a scene could not be opened; the next one says it."""
+        """Why a scene could not be opened; the next scene announces it."""
         self.ended = False
-        """Whether the route that was waited for ended the program."""
+        """Whether the pending route has ended the program."""
 
     def go(self, route: Route) -> bool:
-        """Go to a route before the next frame; return False where the program ends.
+        """Go to a route before the next frame; return False if that ends the program.
 
         Raises FiveHundredError for a file that is no game.
         """
@@ -105,7 +105,7 @@ class Screens:
         return self.scene is not None and isinstance(self.scene.route(), to.UnsavedRoute)
 
     def follow(self, route: Route) -> bool:
-        """Follow a route as ``go`` does, but ask first where an unsaved game would be lost."""
+        """Follow a route as ``go`` does, but ask first if an unsaved game would be lost."""
         keeper = self._services.last_game.keeper
         if keeper is None or isinstance(route, to.GiveUpRoute) or keeper.close(0):
             return self._leave(route)
@@ -113,7 +113,7 @@ class Screens:
         return True
 
     def _leave(self, route: Route) -> bool:
-        """Go once the game is saved, or the disk has taken too long."""
+        """Follow the route if the game is saved or safe; otherwise ask first."""
         keeper = self._services.last_game.keeper
         kept = keeper is None or keeper.at_rest
         leads_back = isinstance(
@@ -127,7 +127,7 @@ class Screens:
         except FiveHundredError as error:
             told = error_sentence(error)
             if isinstance(route, to.GiveUpRoute):
-                # The player has given the game up, so leave it in any case.
+                # The player has given the game up, so leave even after an error.
                 self.refusal = told
                 return self.go(to.HomeRoute())
             if self.scene is not None:
@@ -180,7 +180,7 @@ class Screens:
 
 
 def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR0911, PLR0912, PLR0915  a scene, a line
-    """Create the scene of a route; raises FiveHundredError where a file is no game."""
+    """Create the scene of a route; raises FiveHundredError for a file that is no game."""
     match route:
         case to.HomeRoute():
             from fivehundred.ui.pages.home import HomePage
@@ -279,7 +279,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
 
 def _table(services: Services, route: to.TableRoute) -> Scene:
-    """Return the table for the game of a file. Its keeper is reused, if it has one."""
+    """Return the table for the game of a file, reusing the game's keeper if there is one."""
     from fivehundred.ui.scenes.table.scene import TableScene
 
     path, record = route.path, route.record

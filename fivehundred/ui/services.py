@@ -56,10 +56,10 @@ class LastGame:
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What a scene has to work with.
+    """The services of every scene.
 
     ``examples`` are the games that came with the program, ``weigher`` thinks for the coach, and
-    ``checks`` keeps what the coach found. ``safe`` leaves out whatever may be broken.
+    ``checks`` keeps what the coach found. ``safe`` leaves out everything that may be broken.
     """
 
     screen: Screen
@@ -88,7 +88,7 @@ class Services:
 
     @property
     def errands(self) -> Errands:
-        """The thread for whatever may wait for a disk, a lock or another program."""
+        """The thread for work that may wait for a disk, a lock or another program."""
         return self.checks.errands
 
     @property
@@ -123,7 +123,7 @@ Step = Callable[[], object]
 def close(
     services: Services, last: Callable[[Step], None], first: tuple[Step, ...], window: Window
 ) -> None:
-    """Close everything, ``first`` first; ``last`` runs each step and reports its errors."""
+    """Close everything, ``first`` before the rest; ``last`` runs each step and reports its errors."""
     steps: tuple[Step, ...] = (
         *first,
         partial(_keep_place, services.preferences, window),
@@ -153,7 +153,7 @@ def _keep_place(preferences: Preferences, window: Window) -> None:
 
 
 def habits_of(settings: Settings) -> Habits:
-    """Return how long computer players think and pauses last, and what is done automatically."""
+    """Return the settings for thinking time, pauses and automatic play."""
 
     def paused_ms(duration_ms: float) -> float:
         return timings.rest_ms(duration_ms, settings.speed)

@@ -29,7 +29,7 @@ class Bell:
         self._waited_ms = 0.0
 
     def wait(self, elapsed_ms: float, *, asked: bool) -> None:
-        """Count the time while nobody is asked; ring when somebody is, after ``_LONG_MS``."""
+        """Count the time while nobody is asked; ring if somebody is asked after ``_LONG_MS``."""
         if not asked:
             self._waited_ms += elapsed_ms
             return
@@ -110,7 +110,7 @@ class _Device:
 
     @property
     def closing(self) -> bool:
-        """Whether it is still being closed, and cannot be opened."""
+        """Whether the device is still being closed and cannot be opened yet."""
         return self._closing is not None and self._closing.is_alive()
 
     def open(self) -> bool:
@@ -126,7 +126,7 @@ class _Device:
         return True
 
     def close(self) -> None:
-        """Close it on a thread: some sound servers take a second or two."""
+        """Close the device on a thread: some sound servers take a second or two."""
         if self.is_open:
             self.is_open = False
             self._closing = Thread(target=pygame.mixer.quit, name="closing the sound device")
@@ -157,9 +157,10 @@ def _without_stderr() -> Iterator[None]:
 
 
 class Sound:
-    """Plays cues; at volume 0 the device stays closed, and ``deaf`` means there is none.
+    """Plays cues; at volume 0 the device stays closed. ``deaf``: there is no device.
 
-    It is open only while something may be heard: open, it costs more than all of a still table.
+    The device is open only while something may be heard: an open device costs more processor time
+    than a still table.
     """
 
     def __init__(self, volume: int) -> None:
@@ -179,7 +180,7 @@ class Sound:
         self._raised.append(cue)
 
     def set_volume(self, volume: int) -> None:
-        """Set the volume in percent; 0 closes the device, any other looks for it again."""
+        """Set the volume in percent; 0 closes the device, any other value looks for it again."""
         if volume == self._volume:
             return
         self._volume = volume

@@ -39,7 +39,7 @@ from fivehundred.ui.drawing.table.plaque import plaque_of
 
 
 def seat_sentence(view: View, seat: Seat, company: SeatLabels) -> str:
-    """Return all there is to see of a seat: “Bea, against you. Tricks so far: 3.” …."""
+    """Return everything shown at a seat: “Bea, against you. Tricks so far: 3.” …."""
     return " ".join(_seat_parts(view, seat, company))
 
 
@@ -214,7 +214,7 @@ def _suit_sentence(cards: Sequence[Card], order: Order) -> str:
 
 
 def _in_suit(card: Card, suit: Suit) -> str:
-    """Return a card's rank, where its suit has been said; a left bower keeps its own suit."""
+    """Return a card's rank alone, its suit having been said; a left bower is named in full."""
     if card.suit is not suit or card.rank is None:
         return card_word(card)
     return rank_word(card.rank)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from fivehundred.together.joining import JoinedTable
     from fivehundred.together.opening import OpenTable
 
-# ruff: noqa: PLC0415  nothing of it is loaded before a table is opened or joined
+# ruff: noqa: PLC0415  network code is loaded only once a table is opened or joined
 
 PATIENCE_MS: Final = 20
 """How often to poll for messages."""
@@ -33,14 +33,14 @@ PATIENCE_MS: Final = 20
 
 @dataclass(slots=True)
 class TogetherTable:
-    """At most one such table; its files are beside the file of ``settings``."""
+    """The table with people elsewhere, if any; its files are beside the file of ``settings``."""
 
     settings: Path
     table: OpenTable | JoinedTable | None = None
     keeper: Keeper | None = None
 
     def update(self) -> None:
-        """Process what has arrived."""
+        """Process the messages that have arrived."""
         if self.table is not None:
             self.table.update()
 
@@ -58,7 +58,7 @@ class TogetherTable:
         thinker: Thinker,
         settings: Settings,
     ) -> OpenTable:
-        """Open a table for a new game, or one played before with people elsewhere."""
+        """Open a table for a new game, or for an earlier game with people elsewhere."""
         from fivehundred.together.hosted_game import HostPlan
         from fivehundred.together.meeting import table_path
         from fivehundred.together.opening import OpenTable
@@ -126,7 +126,7 @@ class GuestIntent(Intent):
     what: GuestDecision
 
     def decide(self, host: Host) -> None:
-        """Carry it out at a table."""
+        """Carry out the decision at a table."""
         match self.what:
             case GuestDecision.LET_IN:
                 host.let_in(self.key)
