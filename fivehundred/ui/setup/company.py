@@ -57,7 +57,7 @@ def birds_of(seats: Sequence[SeatInfo], people: Sequence[Person]) -> tuple[str, 
 def company_of(
     seating: Seating, seats: Sequence[SeatInfo], people: Sequence[Person] = (), rules: str = ""
 ) -> SeatLabels:
-    """Return the labels of the ring's seats; ``rules`` is the name of the house rules."""
+    """Return the labels of all seats, dummies included; ``rules`` names the house rules."""
     shared = sum(info.player == HUMAN for info in seats) > 1
     named: list[str] = []
     for number, info in enumerate(seats):

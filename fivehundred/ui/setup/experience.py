@@ -89,7 +89,7 @@ def suited(settings: Settings, knowledge: ExperienceLevel, name: str) -> Setting
 
 
 def first_company(settings: Settings, knowledge: ExperienceLevel) -> tuple[SeatInfo, ...]:
-    """Return who sits at the seats: the person, and computer players."""
+    """Return the seats: the person and computer players."""
     own, *others = remembered(replace(settings, company=()))
     return (own, *(replace(info, player=_EFFECTS[knowledge].level) for info in others))
 
@@ -112,11 +112,13 @@ def introduced(saves: Path, settings: Settings, knows: ExperienceLevel, name: st
 # — an even match —
 
 _READ_NOW: Final = 12
-"""How many unread games are read at most while somebody waits."""
+"""The most unread games to read while somebody waits."""
 
 
 def matched(saves: Path, seats: Sequence[SeatInfo]) -> tuple[tuple[SeatInfo, ...], str]:
-    """Return the seats, each even match at a level for the first person, and what to say.
+    """Return the seats, with a level for each even match, and a sentence about the change.
+
+    The level suits the first person at the table.
 
     Reads files: not for the screen's thread.
     """

@@ -38,7 +38,7 @@ class ListOrder(Enum):
 
     @property
     def asks_all(self) -> bool:
-        """Whether every game must be read for this order."""
+        """Whether this order needs every game to be read."""
         return self in (ListOrder.UNFINISHED, ListOrder.VARIANT)
 
 
@@ -66,19 +66,19 @@ class Listed:
 
     @property
     def backup(self) -> Path | None:
-        """The backup of a file that cannot be read, if that can be."""
+        """The readable backup of an unreadable file; None if there is none."""
         broken = self.part is ListPart.BROKEN
         return _readable_backup(self.row.path, self.row.stamp) if broken else None
 
     def date(self, now: datetime) -> str:
-        """Return when it was last played; empty for a time outside the calendar."""
+        """Return the date of the last play; empty for a time outside the calendar."""
         if self.part is ListPart.EXAMPLE:
             return _("an example")
         moment = moment_of(self.row.modified_s)
         return when(moment, now) if moment else ""
 
     def dates(self, now: datetime) -> str:
-        """Return when it was last played, and when it began if that was another day."""
+        """Return the date of the last play, and the first day if it is another."""
         standing, played = self.row.standing, moment_of(self.row.modified_s)
         begun = written_moment(standing.created) if standing else None
         if begun is None or played is None or self.part is ListPart.EXAMPLE:
@@ -88,7 +88,7 @@ class Listed:
         return _("{played}, begun {begun}").format(played=self.date(now), begun=day(begun))
 
     def description(self, now: datetime) -> str:
-        """Return its name, state, players and date, or why it is no game."""
+        """Return the game's name, state, players and date, or why the file is no game."""
         row, date = self.row, self.date(now)
         if row.standing is None:
             said = message_sentence(row.problem) if row.problem else _("not read yet")
@@ -102,7 +102,7 @@ class Listed:
         return words.format(name=self.title, words=sentence(said), played=played)
 
     def has(self, words: Sequence[str]) -> bool:
-        """Return whether its name, state or players contain all of ``words``."""
+        """Return whether the game's name, state or players contain all ``words``."""
         if not words:
             return True
         standing = self.row.standing
@@ -131,7 +131,7 @@ class Listing:
         self.wanted = ""
         self.awaited: Path | None = None
         self.marked: set[Path] | None = None
-        """Several selected games; None while only one is."""
+        """The files of several selected games; None while one game at a time is selected."""
         self._chosen_path: Path | None = None
         self._places: dict[Path, int] = {}
         self._games = games
@@ -140,7 +140,7 @@ class Listing:
         self._asked: tuple[Path, ...] = ()
 
     def look_again(self) -> None:
-        """List the folders again."""
+        """List the folders' files again."""
         for catalogue in self._catalogues:
             catalogue.list_again()
 
@@ -156,7 +156,7 @@ class Listing:
 
     @property
     def stale(self) -> bool:
-        """Whether more is known than the list shows."""
+        """Whether the list must be updated because more has been read."""
         return self._known != self._taken
 
     @property
@@ -207,7 +207,7 @@ class Listing:
         return line if isinstance(line, Listed) else None
 
     def choose(self, path: Path) -> bool:
-        """Select a game as soon as it is listed; return whether it is."""
+        """Select a game, now or once it is listed; return whether it is listed now."""
         self.awaited = path
         return self._choose_awaited()
 
@@ -229,7 +229,7 @@ class Listing:
         return [line for line in self.lines if isinstance(line, Listed)]
 
     def beside(self, step: int) -> Listed | None:
-        """Return the game ``step`` games after the selected one, or the last before the end."""
+        """Return the game ``step`` games from the selected one, at most the first or last."""
         return self._beside(self.place, step)
 
     def _beside(self, place: int | None, step: int) -> Listed | None:
@@ -305,7 +305,7 @@ def _by_preset(examples: Sequence[ListedFile]) -> list[ListedFile]:
 
 
 def beside(games: Sequence[int], place: int | None, step: int) -> int | None:
-    """Return the place ``step`` places after ``place``, within the list; None if it is empty."""
+    """Return the place ``step`` places from ``place``, within the list; None if it is empty."""
     if not games:
         return None
     here = 0 if place is None else bisect_right(games, place) - 1 + step

@@ -31,7 +31,7 @@ from fivehundred.ui.preferences.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Rules being edited; ``path`` is their file, ``kept`` what is saved there."""
+    """Rules being edited; ``path`` is their file, ``kept`` the rules saved there."""
 
     name: str
     preset: str
@@ -76,7 +76,7 @@ class Draft:
         return changed_options(self.variant, self.base)
 
     def choices(self, name: str) -> tuple[OptionValue, ...]:
-        """Return an option's present value and those that add no conflict; none for free text."""
+        """Return the current value and all that add no conflict; none for free text."""
         return _choices(self.variant, name)
 
     def with_option(self, name: str, value: OptionValue) -> Draft:
@@ -163,7 +163,7 @@ class Offer:
 
     @property
     def rules(self) -> HouseRules | None:
-        """The rules, without a name if a preset's; None if they cannot be read."""
+        """The rules, unnamed if they are a preset's; None if they cannot be read."""
         if self.variant is None:
             return None
         name = self.name if self.path is not None or self.draft is not None else ""
@@ -243,7 +243,7 @@ def last_choice(
 def choice_at(
     table: Record, files: tuple[RulesFile, ...], unsaved: Draft | None
 ) -> tuple[int, Draft | None]:
-    """Return the index of a table's rules in their list, and the draft if they are unsaved."""
+    """Return the index of a table's rules among the choices, and a draft if they are unsaved."""
     here = Draft("", table.preset, table.variant, PRESETS[table.preset].variant)
     for draft in (unsaved, here):
         same = [

@@ -17,7 +17,7 @@ from fivehundred.ui.preferences.people import Person, bird_of, of_person, rename
 from fivehundred.ui.preferences.settings import Settings
 
 MATCHING: Final = "matching"
-"""An even match: a choice for a seat, which becomes some level in each game."""
+"""An even match: a choice for a seat, whose level is chosen for each game."""
 KINDS: Final = (HUMAN, *LEVELS, MATCHING, ELSEWHERE)
 TEMPERAMENTS: Final = tuple(Temperament)
 SEATS: Final = 6
@@ -48,7 +48,7 @@ _TEMPERAMENT_WORDS: Final[dict[Temperament, tuple[str, str, str]]] = {
         N_("Takes risks in the auction and with the cards."),
     ),
 }
-"""A word, the word after that of a level, and a sentence."""
+"""The temperament alone, its form after a level (“Expert, bold”), and its description."""
 
 
 def kind_word(kind: str) -> str:
@@ -106,7 +106,7 @@ def with_kind(seats: Sequence[SeatInfo], seat: int, kind: str, settings: Setting
 
 
 def with_distinct_names(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, ...]:
-    """Return the seats with names for the table: nobody is *You* among several people."""
+    """Return the seats with distinct names; among several people nobody is *You*."""
     several = sum(info.player in (HUMAN, ELSEWHERE) for info in seats[:players]) > 1
     named = []
     for seat, info in enumerate(seats):
@@ -139,7 +139,7 @@ def remembered(settings: Settings) -> tuple[SeatInfo, ...]:
 
 
 def _with_computers_apart(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
-    """Rename computer players that have somebody else's name."""
+    """Rename computer players whose name somebody else has too."""
     taken = {same_on_disk(info.name) for info in seats if info.player == HUMAN}
     known = {same_on_disk(info.name) for info in seats}
     free = (name for name in BOT_NAMES if same_on_disk(name) not in known)
@@ -156,7 +156,7 @@ def _with_computers_apart(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
 def remember(
     settings: Settings, seats: tuple[SeatInfo, ...], players: int, known: Iterable[Person] = ()
 ) -> Settings:
-    """Save who sits down; the first person gives the program its name for them.
+    """Save who sits down; the first person's name becomes the program's name for its user.
 
     A new name is another person only if ``known``; otherwise the old one has been corrected.
     """
@@ -170,7 +170,7 @@ def remember(
 
 
 def played_by(settings: Settings, name: str) -> Settings:
-    """Return the settings for another person, at their own table if they have one."""
+    """Return the settings for another person, with their own table if they have one."""
     settings = of_person(settings, name)
     company = list(settings.company)
     for seat, (old, kind, temperament) in enumerate(company):

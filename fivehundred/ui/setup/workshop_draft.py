@@ -48,7 +48,7 @@ class WriteIn(Intent):
 
 
 class WorkshopIntent(Intent, Enum):
-    """What is done with the deal: the label of a button, and its description."""
+    """An action on the deal; the value is a button's label and description."""
 
     PASTE = N_("Paste deal"), N_("Take a deal from the clipboard.")
     COPY = N_("Copy deal"), N_("Copy the deal as text.")
@@ -84,10 +84,10 @@ def undo_or_redo(event: pygame.event.Event, *, typing: bool) -> WorkshopIntent |
 
 @dataclass(frozen=True, slots=True)
 class DraftState:
-    """One state of the deal: ``seat`` is the person's, the others play at a ``level``.
+    """One state of the deal; ``seat`` is the person's, and ``level`` that of the other players.
 
-    ``names`` are those of the game it comes from, or empty. ``texts`` holds fields as they were
-    typed, until something else changes the deal; ``wrong`` has those that cannot be read.
+    ``names`` are the players of the original game, or empty. ``texts`` holds the fields as typed,
+    until something else changes the deal; ``wrong`` says why a field cannot be read.
     """
 
     setup: DealSetup
@@ -113,7 +113,7 @@ class WorkshopDraft:
         return self.now.setup
 
     def put(self, state: DraftState, line: str = "") -> None:
-        """Set another state; all letters typed in a row into one field are one change."""
+        """Set another state; uninterrupted typing in the field ``line`` is one change."""
         if state == self.now:
             return
         if not line or line != self._line:
@@ -137,7 +137,7 @@ class WorkshopDraft:
         return True
 
     def text(self, line: str, usual: str) -> str:
-        """Return the text of a field: as typed, or as the deal has it (``usual``)."""
+        """Return the text of a field: as typed, or else ``usual``, the deal's own text."""
         return self.now.texts.get(line, usual)
 
     @property
@@ -146,7 +146,7 @@ class WorkshopDraft:
         return next(iter(self.now.wrong.values()), None) or problem(self.setup)
 
     def write(self, line: str, text: str) -> None:
-        """Take the text of a field, as far as it can be read."""
+        """Put a field's text into the deal, or note why it cannot be read."""
         texts = {**self.now.texts, line: text}
         wrong = {name: why for name, why in self.now.wrong.items() if name != line}
         setup = self.setup
@@ -191,7 +191,7 @@ class WorkshopDraft:
     def game(self, name: str) -> Record:
         """Return the game that starts with the deal, for a person's ``name``; raises FormatError.
 
-        Somebody has seen the cards, so like a branch it counts in no statistics.
+        Like a branch it counts in no statistics, because somebody has seen the cards.
         """
         own, now, players = name or you(), self.now, self.setup.rules.variant.seating.players
         taken = {own, *now.names}
@@ -226,7 +226,7 @@ def save_as_game(store: Store, game: Record) -> str:
 def save_as_drill(store: Store, person: str, game: Record) -> str:
     """Save the next decision as a drill and return what to say; raises StoreError.
 
-    The rest of the deal is played by rules of thumb, and saved as a game.
+    The rest of the deal is played by rules of thumb, and the whole is saved as a game.
     """
     whole, number = played_out(game, 0), len(game.actions)
     while not isinstance(whole.actions[number], SeatAction) or isinstance(
