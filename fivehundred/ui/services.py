@@ -123,7 +123,7 @@ Step = Callable[[], object]
 def close(
     services: Services, last: Callable[[Step], None], first: tuple[Step, ...], window: Window
 ) -> None:
-    """Close everything, ``first`` before the rest; ``last`` runs each step and reports its errors."""
+    """Close everything, ``first`` first; ``last`` runs each step and reports any error."""
     steps: tuple[Step, ...] = (
         *first,
         partial(_keep_place, services.preferences, window),

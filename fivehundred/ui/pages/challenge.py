@@ -170,7 +170,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         return row
 
     def key(self, event: pygame.event.Event) -> ChallengeIntent | SeeLine | to.Route | Used | None:
-        # Also while the button is disabled: then the reason is shown.
+        # The keys work while their button is disabled too: they then show the reason.
         asked = {pygame.K_c: ChallengeIntent.COPY, pygame.K_DELETE: ChallengeIntent.ASK_DELETE}
         return asked.get(event.key) or super().key(event)
 

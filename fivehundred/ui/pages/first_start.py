@@ -55,10 +55,10 @@ from fivehundred.ui.widgets.intent import Intent, Used
 
 
 class FirstIntent(Intent, Enum):
-    """What to do next."""
+    """The ways to leave the first page."""
 
     PLAY = auto()
-    """Start a game; somebody who has never played first sees what 500 is."""
+    """Start a game; for somebody who has never played, explain 500 first."""
     LESSON = auto()
     GAME = auto()
     LATER = auto()

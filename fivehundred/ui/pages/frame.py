@@ -19,16 +19,16 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _SMALLEST: Final = (500, 300)
-"""The fewest units a page is wide and high; in a smaller window the unit shrinks."""
+"""The least width and height of a page in units; in a smaller window the unit shrinks."""
 
 
 @dataclass(frozen=True, slots=True)
 class PageShape:
-    """How a page differs from others: its greatest width, and the least height for a title.
+    """The shape of a page: its greatest width, and the least height at which it has a title.
 
-    ``line_u`` is the height of the status line and its gap above the foot, on a low page and on
-    others; by default the line is as high as its words. Without a ``foot`` it is at the lower
-    edge.
+    ``line_u`` is the height of the status line and the gap between line and foot, first on a low
+    page, then on others; by default the line is as high as its words. Without a ``foot`` the line
+    is at the lower edge.
     """
 
     widest_u: int = 1380
@@ -66,7 +66,7 @@ class PageFrame:
 
     @property
     def head(self) -> Rect:
-        """The box of the title; of no height where the page is too low for one."""
+        """The box of the title; its height is 0 if the page is too low for a title."""
         high = self.px(40 if self.low else 62)
         if self.size[1] < self.px(self.shape.headless_u):
             high = 0
@@ -117,7 +117,7 @@ _LABEL: Final = Lettering(Face.SANS_BOLD, 19)
 
 @dataclass(frozen=True, slots=True)
 class FootButton(Generic[I_co]):
-    """A button at the foot; one whose label changes needs a ``name`` to keep the focus."""
+    """A button at the foot; a button whose label changes needs a ``name`` to keep the focus."""
 
     label: str
     intent: I_co
@@ -135,7 +135,7 @@ class FootButton(Generic[I_co]):
 def place_foot(
     layer: WidgetLayer, frame: PageFrame, buttons: Sequence[FootButton[Intent]]
 ) -> None:
-    """Place the buttons, the first at the left, the rest at the right; all shrink if they must."""
+    """Place the first button at the left and the rest at the right; shrink all if necessary."""
     foot, gap_px = frame.foot, frame.px(14)
     room_px = foot.width - gap_px * (len(buttons) - 1)
     wanted_px = [one.width_px(frame.u) for one in buttons]

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from fivehundred.players.level_names import ExperienceLevel
     from fivehundred.ui.panels.reading.keys import KeysPanel
 
-# ruff: noqa: PLC0415  the first picture waits for nothing that is opened later
+# ruff: noqa: PLC0415  dialogs and panels are loaded late, so that the first frame comes sooner
 
 _LOOKING_MS: Final = 50
 _FIRST_LOOK_S: Final = 0.1
@@ -45,7 +45,7 @@ _MENU_SHARE: Final = 0.62
 
 
 class HomeIntent(Intent, Enum):
-    """What the home page does without leaving it."""
+    """Actions on the home page that do not leave it."""
 
     SETTINGS = auto()
     KEYS = auto()
@@ -101,7 +101,7 @@ class HomePage(Page[AnyHomeIntent]):
         left = self._unfinished
         if left is None and not self._looking:
             return [PushButton(_("New game"), to.NewGameRoute(), True, anew), learn]
-        # While the game is looked for, its button is there already, so that nothing moves later.
+        # The button is there while the game is being looked for, so that nothing moves later.
         on: to.Route | Used = USED
         if left is not None:
             on = to.ScorePadRoute(left.path) if left.is_pad else to.TableRoute(left.path)
@@ -113,7 +113,7 @@ class HomePage(Page[AnyHomeIntent]):
         return [first, PushButton(_("New game"), to.NewGameRoute(), not own, anew), learn]
 
     def _others_in(self, row: ListedFile | None) -> list[str]:
-        """Return the people in a game, unless the current player is one or it is a score pad."""
+        """Return the people in a game; none if the current player is one, or for a score pad."""
         name = same_on_disk(self.services.settings.name)
         seats = () if row is None or row.standing is None or row.is_pad else row.standing.seats
         people = [seat.name for seat in seats if seat.player == HUMAN and seat.name]
@@ -147,7 +147,7 @@ class HomePage(Page[AnyHomeIntent]):
         return (("P", _("Who plays?")),)
 
     def read(self, focus: str) -> tuple[str, bool]:
-        """Return the status line: at rest the game to continue, but not below a dialog."""
+        """Return the status line; at rest the game to continue, except below a dialog."""
         prompt = sentence(self._about(self._unfinished))
         alarm = self.message or message_words(self._problem)
         status, urgent = self._line.read(focus=focus, prompt=prompt, alarm=alarm)

@@ -106,7 +106,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         self._players = like.variant.players
         self._chosen, self._draft = choice_at(like, self._files, self._draft)
         if not like.open_hands:
-            # With open hands one person played for all, so the seats are chosen as usual.
+            # With open hands one person played for all seats, so choose the seats as usual.
             seats = seats_to_play_again(services.settings, like.seats)
             self._seats = (*seats, *self._seats[self._players :])
 

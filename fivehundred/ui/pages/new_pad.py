@@ -69,7 +69,7 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
             about = _("A name for the side of seats {number}, if you like.")
             entry = TextEntry(field, about.format(number=number))
             rows.append((_("Seats {number}").format(number=number), entry))
-        # The page is not rebuilt while a name is typed, so the dealers go by seat numbers.
+        # The page is not rebuilt while a name is typed, so dealers are named by seat number.
         told, names = _("{name} deals first."), player_names(replace(pad, names=(), sides=()))
         dealers = options_of(
             seats.players, names.__getitem__, lambda seat: told.format(name=names[seat])

@@ -61,7 +61,7 @@ _SHOWN: Final = 32
 
 
 class OpenTableIntent(Intent, Enum):
-    """What the host does before the game."""
+    """Actions of the host before the game."""
 
     COPY = auto()
     PICTURE = auto()
@@ -114,7 +114,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
             copy = PushButton(_("Copy the invitation"), OpenTableIntent.COPY, is_first, about)
             about = _("Show it as a picture, to be scanned by a camera.")
             picture = PushButton(_("Show as picture"), OpenTableIntent.PICTURE, description=about)
-            # Whole it is one word of three lines.
+            # An uncut invitation is one word that fills three lines.
             text = invitation.text
             yield Text(f"{text[:_SHOWN]}…{text[-_SHOWN // 2 :]}")
             yield Row((copy, picture))
@@ -191,7 +191,7 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         return super().update(elapsed_ms, mouse)
 
     def _tell_news(self) -> None:
-        """Announce who has come or wants a seat; if nothing is new, keep the message."""
+        """Announce guests who have come or want a seat; without news, keep the message."""
         notices = self.table.host.notices
         told = [message_words(notices.popleft()) for _at in range(len(notices))]
         waiting = [one.name for one in self.table.host.knocks]

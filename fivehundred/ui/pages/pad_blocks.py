@@ -72,7 +72,7 @@ def score_block(pad: Pad) -> Block[Never]:
     """Return the scores, large enough to be read across a table."""
     cells, names = [], say.side_names(pad)
     for name, tally in zip(names, pad.view.sheet, strict=True):
-        # Before the first deal the sheet does not say it.
+        # The sheet shows no score before the first deal.
         said = "" if pad.view.deals else _side_words(name, tally)
         head = Drawing(partial(_draw_head, names, name), 24, said)
         parts = head, Caption(signed(tally.net, plus=False), _SCORE, "center")
@@ -227,14 +227,14 @@ def _button(
         key = _TEN
     elif key.isdigit():
         parts["keys"] = ord(key), getattr(pygame, f"K_KP{key}")
-        # After the points it would look like another number; the button says it already.
+        # A key after the points would look like another number; the label is the key anyway.
         key = "" if small else key
     name = f"{ANSWERS} {word}"
     return PushButton(word, AnswerPad(answer), description=told, key=key, name=name, parts=parts)
 
 
 def _points(pad: Pad, answers: tuple[PadAnswer, ...], asked: PadQuestion, tricks: int) -> str:
-    """Return what the side scores with these tricks, however the others share the rest."""
+    """Return the points of the side with these tricks; how others share the rest is irrelevant."""
     answers, side = (*answers, tricks), asked.side
     while isinstance(deal := asked_next(pad, answers), PadQuestion):
         every = [one for one in deal.answers if isinstance(one, int)]
@@ -251,7 +251,7 @@ class ReadAbout(Intent):
 
 
 class PadIntent(Intent, Enum):
-    """What else is done with a pad."""
+    """Other actions on a pad."""
 
     UNDO = auto()
     REDO = auto()

@@ -34,7 +34,7 @@ from fivehundred.ui.widgets.layer import Stop
 
 @dataclass(frozen=True, slots=True)
 class PageBody(Body):
-    """A page in its frame; ``art_version`` differs once sharper cards have been drawn."""
+    """A page in its frame; ``art_version`` changes when sharper cards have been drawn."""
 
     background: pygame.Surface
     frame: PageFrame
@@ -69,18 +69,18 @@ class _CoveredPage(Body):
         canvas.surface.blit(self.picture, (0, 0))
 
 
-# ruff: noqa: PLC0415  the first picture waits for no list of keys
+# ruff: noqa: PLC0415  the list of keys is loaded late, so that the first frame comes sooner
 
 _MARGIN_U: Final = 10
 _MOST_SPOKEN: Final = 300
-"""Longest text, in letters, announced when a page opens; a screen reader has all of it."""
+"""Most letters announced when a page opens; a screen reader can still read the whole text."""
 
 
 class Page(BaseScene[I]):
     """A page whose content is a block, and scrolls if it does not fit.
 
-    ``back`` is where Esc leads. Arrow keys start at the control of ``zone`` that ``begin_at``
-    names. ``shares`` are the least and the largest scale of the words, to make the content fit.
+    ``back`` is the route of Esc. Arrow keys start in ``zone``, at the control that ``begin_at``
+    names. ``shares`` are the smallest and largest scale of the words, chosen to fit the content.
     """
 
     title = ""
@@ -100,22 +100,22 @@ class Page(BaseScene[I]):
 
     @abstractmethod
     def content(self) -> Block[I | Route | Used | AnyAssign]:
-        """Return what is on the page."""
+        """Return the block below the title."""
 
     @abstractmethod
     def foot(self) -> Sequence[FootButton[I | Route | Used]]:
-        """Return the buttons at the foot, the way back first."""
+        """Return the buttons at the foot, the one that leads back first."""
 
     def begin_at(self) -> str:
-        """Return the title of the control that arrow keys start at, in view at first."""
+        """Return the title of the control where arrow keys start; it is in view at first."""
         return ""
 
     def own_keys(self) -> Rows:
-        """Return the keys of the page that no button shows, with what they do."""
+        """Return the keys of the page that no button shows, with their effects."""
         return ()
 
     def dropped(self, file: str) -> I | Route | None:
-        """Return what a file dropped on the page asks for."""
+        """Return the intent or route for a file dropped on the page."""
 
     def painted(self, back: pygame.Surface) -> pygame.Surface:
         return back
@@ -180,7 +180,7 @@ class Page(BaseScene[I]):
             place_foot(layer, self.frame, buttons)
 
     def read(self, focus: str) -> tuple[str, bool]:
-        """Return the status line; empty if the same text can be read on the page."""
+        """Return the status line; empty if the page shows the same text."""
         said, urgent = super().read(focus)
         same = (one.rect for one in self.services.layer.pictures if one.text == said)
         return "" if any(map(self.view.contains, same)) else said, urgent
@@ -188,7 +188,7 @@ class Page(BaseScene[I]):
     # — scrolling —
 
     def scrolled(self, block: Block[I_co], min_height_u: float = 160) -> Block[I_co]:
-        """Return a block that scrolls on its own where the rest fits the page."""
+        """Return a block that scrolls alone if the rest fits the page."""
         return Viewport(block, self.scroll, self.frame.bar_px, self._take_part, min_height_u)
 
     def _take_part(self, scroll: Scroll) -> None:
@@ -231,7 +231,7 @@ class Page(BaseScene[I]):
     # — dialogs —
 
     def open(self, panel: Panel) -> None:
-        """Open a panel over a picture of the page; the last message is not its answer."""
+        """Open a panel over a picture of the page; clear the last message, an earlier answer."""
         if self.modal is None:
             self._cover()
         self.message = ""
@@ -268,7 +268,7 @@ class Page(BaseScene[I]):
         return route
 
     def asked(self, event: pygame.event.Event) -> I | Route | Used | None:
-        """Return what an event that no control has used asks for; ? shows the keys."""
+        """Return the intent of an event that no control has used; ? shows the keys."""
         if event.type == pygame.DROPFILE:
             return self.dropped(event.file)
         if event.type != pygame.KEYDOWN:

@@ -51,10 +51,10 @@ from fivehundred.ui.widgets.intent import Used
 from fivehundred.ui.widgets.keyboard import MODIFIED
 
 _WIDE_RATIO: Final = 1.2
-"""From this ratio of width to height on, the sheet is beside the question."""
+"""The least ratio of width to height at which the sheet is beside the question."""
 _SHEET_SHARE: Final = 0.54
 _SHEET_EDGES: Final = 64
-"""Units of margin beside the sheet, with the scroll bar."""
+"""Units of margin beside the sheet, including the scroll bar."""
 _MOST_SCALE: Final = 1.6
 _LEVEL_KEYS: Final = dict(zip(map(ord, "678910"), (*LEVELS, LEVELS[-1]), strict=True))
 _STRAIN_KEYS: Final = dict(zip(map(ord, "scdhn"), Strain, strict=True))
@@ -71,7 +71,7 @@ class ScorePadPage(Page[AnyPadIntent]):
     shares = 0.9, 1.5
 
     def __init__(self, services: Services, way: to.ScorePadRoute) -> None:
-        """Continue the pad in a file, or start one, which is saved once there is something new."""
+        """Continue the pad in a file, or start one, which is saved once it has something new."""
         super().__init__(services)
         self._known = way.known
         pad, self._keeper = way.pad, None
@@ -97,7 +97,7 @@ class ScorePadPage(Page[AnyPadIntent]):
         return _("Score pad: {game}").format(game=say.rules_of_pad(self._pad))
 
     def content(self) -> Block[AnyPadIntent | to.Route]:
-        # Size the words for the question with the most answers, so that they never change.
+        # Size the words for the question with the most answers, so that their size never changes.
         calls = question_block(self._pad, (self._pad.callers[0],))
         asked = [FramedBlock(one, 16, accent=0.45) for one in (self._asking(), calls)]
         asking = Deck(asked, 0)
@@ -109,7 +109,7 @@ class ScorePadPage(Page[AnyPadIntent]):
             fits = Fill(row, room_px=view.height, needed=True)
         else:
             lines = FramedBlock(self._lines(1), 16)
-            # The sheet gets what a question with few answers leaves.
+            # The sheet gets the room that a question with few answers leaves.
             fits = Deck(
                 [Fill(lines, (score, one), room_px=view.height, needed=True) for one in asked], 0
             )
@@ -168,7 +168,7 @@ class ScorePadPage(Page[AnyPadIntent]):
         return isinstance(asked, PadQuestion) and asked.subject is PadSubject.WHAT
 
     def _call_at(self, key: int) -> Bid | Special | None:
-        """Return the call a key moves to from the focused one."""
+        """Return the call to which a key moves the focus."""
         focus = self.services.layer.focus
         intent = focus.intent if isinstance(focus, Control) else None
         here = intent.answer if isinstance(intent, AnswerPad) else None
@@ -270,7 +270,7 @@ class ScorePadPage(Page[AnyPadIntent]):
             self._scroll_to(self.scroll.to(self.scroll.most_px))
 
     def _show(self, news: str) -> None:
-        """Show the next question and announce ``news``; a focus moves to the first answer."""
+        """Show the next question and announce ``news``; move any focus to the first answer."""
         keyboard = self.services.layer.focus is not None
         self.message = ""
         self.refill()

@@ -49,7 +49,7 @@ class StandingsIntent(Intent, Enum):
 
 @dataclass(frozen=True, slots=True)
 class AddResults(Intent):
-    """Add the file, or the files of the folder, at a typed path."""
+    """Add the file at a typed path, or all files of a folder."""
 
     text: str
 

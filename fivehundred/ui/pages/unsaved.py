@@ -40,7 +40,7 @@ class Saving(Intent, Enum):
 
 
 class UnsavedPage(Page[Saving]):
-    """Why the game is not saved, and what can be done about it."""
+    """Says why the game is not saved, and offers ways to save it."""
 
     title = N_("This game is not saved")
     back = BackRoute()

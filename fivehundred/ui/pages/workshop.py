@@ -86,7 +86,7 @@ class _Workbench(PageBody):
 
 
 class WorkshopPage(Page[AnyWorkshopIntent]):
-    """A deal on one page. A ``given`` one comes from the screen below."""
+    """The deal being put together; ``given`` is a deal from the screen below."""
 
     title = N_("Workshop")
     shares = 0.9, 1.0
@@ -106,7 +106,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
             self._draft.take(given, names)
         self._board = CardBoard()
         self._weighed: View | None = None
-        """The view whose calls are being valued."""
+        """The view for which the calls are being valued."""
         self._weighed_of: DealSetup | None = None
 
     @property
@@ -246,8 +246,8 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
                 assert_never(unknown)
         return None
 
-    def _act(self, intent: WorkshopIntent) -> to.Route | None:  # noqa: C901, PLR0912  a case a button
-        """Do what a button says; raises FiveHundredError."""
+    def _act(self, intent: WorkshopIntent) -> to.Route | None:  # noqa: C901, PLR0912  one case per button
+        """Carry out a button's intent; raises FiveHundredError."""
         services, setup, by = self.services, self._setup, WorkshopIntent
         store, name = services.store, services.settings.name
         match intent:

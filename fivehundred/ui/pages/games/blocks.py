@@ -46,7 +46,7 @@ class SearchGames(Intent):
 
 
 class Searching(Intent, Enum):
-    """What happens to the search."""
+    """Actions on the search."""
 
     BEGIN = auto()
     STOP_WRITING = auto()
@@ -62,7 +62,7 @@ class PressGame(Intent):
 
 @dataclass(frozen=True, slots=True)
 class MoveChoice(Intent):
-    """Select the game ``step`` rows on."""
+    """Select the game ``step`` rows further down."""
 
     step: int
 
@@ -184,7 +184,7 @@ def _draw_standing(standing: Standing, canvas: Canvas, box: pygame.Rect) -> None
 
 
 def _draw_scores(canvas: Canvas, box: pygame.Rect, standing: Standing) -> int:
-    """Draw each side's mark and score, the highest bright; return the left end."""
+    """Draw each side's mark and score, the highest score bright; return the left end."""
     emblem, palette = _emblem(standing), canvas.palette
     wide = _scores_px(canvas, standing.scores)
     if wide > box.width * _SCORES:

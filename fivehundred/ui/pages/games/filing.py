@@ -58,7 +58,7 @@ class ExportGame(Intent):
 
 
 class FilingIntent(Intent, Enum):
-    """What is done with files."""
+    """Actions on the files."""
 
     SHOW_MORE = auto()
     ASK_NAME = auto()
@@ -74,7 +74,7 @@ FileIntent = RenameGame | ImportGames | ExportGame | FilingIntent
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A message (``told``), the game to select, and the dialog to open instead (``asked``)."""
+    """A result: a message (``told``), the game to select, or a dialog to open (``asked``)."""
 
     told: str = ""
     choose: Path | None = None
@@ -85,7 +85,7 @@ class Filing:
     """The files of one folder; ``away`` are those trashed last, ``playing`` is at the table."""
 
     def __init__(self, folder: Path, playing: Path | None, *, to_replay: bool = False) -> None:
-        """Take charge of a folder; games ``to_replay`` can only be selected one at a time."""
+        """Manage a folder; in a list ``to_replay`` games are selected one at a time."""
         self.folder = folder
         self.playing = playing
         self.to_replay = to_replay
@@ -98,7 +98,7 @@ class Filing:
         return game.part is not ListPart.EXAMPLE and game.row.path != self.playing
 
     def do(self, intent: FileIntent, game: Listed | None) -> Done:
-        """Do what an intent says; raises StoreError."""
+        """Carry out an intent; raises StoreError."""
         match intent:
             case RenameGame(name):
                 return self._rename(game, name)
@@ -163,7 +163,7 @@ class Filing:
         return Done(told)
 
     def move_all(self, games: Sequence[Listed], text: str) -> Done:
-        """Move several games to a folder, or ask again if that is refused."""
+        """Move several games to a folder, or ask again if the folder is refused."""
         folder = written_path(text)
         try:
             if folder is None:

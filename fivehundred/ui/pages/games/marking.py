@@ -40,7 +40,7 @@ class GameSelection:
         return chosen_words(len(listing.marked))
 
     def do(self, intent: SeveralIntent) -> Done:
-        """Do what an intent says; raises StoreError."""
+        """Carry out an intent; raises StoreError."""
         listing, games = self._listing, self._listing.marked_games
         match intent:
             case SeveralIntent.BEGIN:

@@ -76,7 +76,7 @@ ListIntent = BarIntent | RowIntent | SeveralIntent | MoveGames
 
 
 class GamesPage(Page[ListIntent | FileIntent]):
-    """Rows of games; a second click or Enter opens one, or replays it."""
+    """Rows of games; a second click or Enter opens or replays a game."""
 
     # A wider row would be hard to follow from left to right.
     shape = PageShape(widest_u=980, headless_u=400)
@@ -264,7 +264,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
                 assert_never(unknown)
 
     def _send(self, what: Callable[[], Done]) -> None:
-        """Do something with files in the background: a USB stick or a network may be slow."""
+        """Run a file operation in the background: a USB stick or a network may be slow."""
         self.close()
         self.when_done(self.services.errands.do(what), self._show_done, awaits_return=True)
 

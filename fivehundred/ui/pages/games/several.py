@@ -14,7 +14,7 @@ PATH_LIMIT: Final = 400
 
 
 class SeveralIntent(Intent, Enum):
-    """What is done with several games."""
+    """Actions on several games."""
 
     BEGIN = auto()
     ALL = auto()

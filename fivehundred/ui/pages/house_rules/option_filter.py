@@ -41,8 +41,8 @@ class HouseRulesAction(Intent, Enum):
 class OptionFilter:
     """Which options are listed: those of a tab, search results, or the changes.
 
-    ``more``: the groups have tabs. ``wanted`` is the text searched for, or None; ``differing`` the
-    options listed as changes, or None.
+    ``more`` gives each group a tab. ``wanted`` is the text searched for, or None; ``differing``
+    are the options listed as changes, or None.
     """
 
     tab: int = QUESTIONS
@@ -58,7 +58,7 @@ class OptionFilter:
         return replace(self, wanted=text, differing=None)
 
     def of_changes(self, changes: Sequence[str]) -> OptionFilter:
-        """Return the filter for the changes; options stay listed when they are changed back."""
+        """Return the filter for the changes; an option stays listed when it is changed back."""
         listed = {*changes, *(self.differing or ())}
         every = (name for group in GROUPS for name in group.options)
         return replace(self, wanted=None, differing=tuple(n for n in every if n in listed))
@@ -134,7 +134,7 @@ def search_field(shown: OptionFilter) -> Block[FilterIntent]:
 
 
 def changes_button(shown: OptionFilter, draft: Draft, *, roomy: bool = True) -> Block[ShowOptions]:
-    """Return the button to list the changes only; unless ``roomy``, with a bare number."""
+    """Return the button to list only the changes; unless ``roomy`` its label is a bare number."""
     count, preset = len(draft.changes), _(PRESETS[draft.preset].name)
     off, key, say = "", "", _("Show only the changes from {preset}.").format(preset=preset)
     then = shown.of_changes(draft.changes)

@@ -58,7 +58,7 @@ PageBlock = Block[HouseRulesIntent | Route | Used]
 
 
 class HouseRulesPage(Page[HouseRulesIntent]):
-    """The rules of one draft, a tab for each group; the first tab lists the saved sets."""
+    """One draft of rules, with a tab for each group; the first tab lists the saved sets."""
 
     title = N_("House rules")
     shape = PageShape(headless_u=380, line_u=((44, 4), (70, 10)))
@@ -71,7 +71,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         self._left_at = ""
         """Name of the focused control when another page opened over this one."""
         self._undone: Variant | None = None
-        """The rules before every change was undone."""
+        """The rules before all changes were undone at once."""
         self._bare = pygame.Surface((1, 1))
         self._panel: pygame.Rect | None = None
         self.message = self.sets.look()
@@ -206,7 +206,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         self.tell("")
 
     def _list(self, shown: OptionFilter) -> None:
-        """List other options, and move the focus there or to the search field."""
+        """List other options, and move the focus to them or to the search field."""
         layer = self.services.layer
         by_keys = layer.focus is not None
         self.filter, self.scroll = shown, self.scroll.to(0)
@@ -227,7 +227,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         layer.focus_on(next((one for one in layer.stops if one.name.startswith(OPTION)), None))
 
     def _do_to_files(self, intent: kept.FileIntent) -> None:
-        """Do something with a file, or say why it failed; a refused name can be corrected."""
+        """Change a file, or say why that failed; a refused name can be corrected."""
         name = intent.name if isinstance(intent, kept.SaveRules) and not intent.over else None
         try:
             if name is not None and (taken := self.sets.taken_by_others(name)) is not None:
@@ -301,7 +301,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         return (*super().texts(), *((summary_line(self.draft),) if low else ()))
 
     def read(self, focus: str) -> tuple[str, bool]:
-        """Return the status line; on a low page, if it is empty, a summary of the rules."""
+        """Return the status line; if it is empty on a low page, a summary of the rules instead."""
         status, urgent = super().read(focus)
         is_free = self.frame.low and self.modal is None
         return status or (summary_line(self.draft) if is_free else ""), urgent

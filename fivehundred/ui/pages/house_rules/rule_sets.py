@@ -81,7 +81,7 @@ SetIntent = ChooseSet | LeaveDraft | OpenInstead | SetAction
 
 
 class RuleSets:
-    """One draft, and the files of the folder; ``away`` is the one deleted last."""
+    """One draft, and the files of the folder; ``away`` is the file deleted last."""
 
     def __init__(self, store: RulesStore, draft: Draft) -> None:
         self.draft = draft
@@ -123,7 +123,7 @@ class RuleSets:
         return None if taken == self.draft.path else taken
 
     def do(self, intent: FileIntent) -> str:
-        """Do what an intent says and return what to report; raises FiveHundredError."""
+        """Carry out an intent and return what to report; raises FiveHundredError."""
         match intent:
             case SaveRules(name, over):
                 path = over or self._store.taken_by(name)
@@ -165,7 +165,7 @@ class RuleSets:
             self._follow(old, self._store.rename(old, name))
 
     def _put_away(self) -> str:
-        """Trash the selected file; a draft of it is kept, without a file."""
+        """Trash the selected file; a draft of its rules stays open, without a file."""
         if (file := self.file) is None:
             return ""
         self._away_draft = self.draft

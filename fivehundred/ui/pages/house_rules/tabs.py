@@ -93,7 +93,7 @@ def _draw_about(about: str, role: str, canvas: Canvas, box: pygame.Rect) -> None
 
 
 def set_actions(sets: RuleSets) -> Block[SetIntent | Used]:
-    """Return where the files are, and the buttons for the selected one."""
+    """Return the folder of the files, and the buttons for the selected set."""
     off, file = sets.disabled_because, sets.file
     name = file.name if file is not None else ""
     go_on: LeaveDraft | Used = USED if file is None else LeaveDraft(OpenSet(file.path))
@@ -142,12 +142,12 @@ _BOOK_U: Final = 44
 _MARK_U: Final = 34
 """Width of a change mark without its words: its icon and the margins."""
 _MANY: Final = 5
-"""From this number of values on, an option also offers a dialog of them all."""
+"""An option with this many values or more also offers a dialog of them all."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeDraft(Intent):
-    """Continue with other rules; ``undone`` are those that can be restored."""
+    """Continue with other rules; ``undone`` are the earlier rules, which can be restored."""
 
     draft: Draft
     undone: Variant | None = None

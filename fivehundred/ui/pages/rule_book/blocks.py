@@ -33,7 +33,7 @@ _CAPTION: Final = Lettering(Face.SANS_BOLD, 17, "muted")
 _SEATS_U: Final = (230, 150)
 _CARD_U: Final = 54
 _CARD_STEP: Final = 1.125
-"""Largest distance of a card from the next, in card widths."""
+"""Largest distance between the left edges of two cards, in card widths."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ RulesIntent = OpenChapter | Find | NextFound | ShowRules | Read
 
 
 class RuleBookPage(Page[RulesIntent]):
-    """The rules of one table, or of any that can be chosen; ``at`` is the current chapter."""
+    """The rules of one table, or a choice of rules; ``at`` is the current chapter."""
 
     title = N_("Rules")
     back = to.BackRoute()

@@ -41,7 +41,7 @@ class ShowRules(Intent):
 
 
 class Read(Intent, Enum):
-    """What else is done with the book."""
+    """Other actions on the book."""
 
     SEARCH = auto()
     STOP_SEARCH = auto()
@@ -143,7 +143,7 @@ class Found:
 
 
 def found_in(book: RuleBook, text: str, chapter: int) -> Found:
-    """Return the places of a text, or else of our words for it, starting from ``chapter`` on."""
+    """Return the places of a text, or else of our own term for it, beginning at ``chapter``."""
     places = places_of(book, text)
     if not places and (places := places_of(book, in_our_words(text))):
         text = in_our_words(text)

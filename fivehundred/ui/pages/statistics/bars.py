@@ -1,4 +1,4 @@
-"""Rows of figures on the page of statistics, each with a bar; some share a scale."""
+"""Rows of figures with bars on the page of statistics; some rows share a scale."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The figures behind the page. They wait for files and processes, so only errands ask here."""
+"""The figures behind the page. Getting them may block, so only errands use this module."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from fivehundred.session.storage.names import same_on_disk
 from fivehundred.session.workers.errands import Errand, Errands
 
 _MONTHS_FROM: Final = 4
-"""From this many months on figures over time are by month, before that by day."""
+"""Figures over time are by month if they span this many months, otherwise by day."""
 _FILE: Final = "Five Hundred statistics"
 LOOKING_MS: Final = 60
 _FRESH_MS: Final = 700
-"""Longest age of the figures while more games are being read."""
+"""The greatest age of the figures while more games are being read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +61,10 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known at a moment: the people, the games they played, and the figures for ``asked``.
+    """A snapshot of the ledger: the people, the games they played, and the figures for ``asked``.
 
-    ``reading`` is how many files have been read, and of how many, or None; ``checking`` is the
-    same for checked games. ``missing`` files could not be read.
+    ``reading`` is the number of files read and of all files, or None; ``checking`` is the same for
+    checked games. ``missing`` files could not be read.
     """
 
     asked: Filter
@@ -81,7 +81,7 @@ class Known:
 
 
 class Ledger:
-    """Answers questions about a folder of games; may block, so no frame calls it."""
+    """Answers questions about a folder of games; may block, so frames never call it."""
 
     def __init__(self, saves: Path) -> None:
         self._saves = saves
@@ -98,7 +98,7 @@ class Ledger:
         self._stale_ms: float | None = None
 
     def known(self, asked: Filter) -> Known:
-        """Return all that is known, for the same person and game if they still exist."""
+        """Return all current figures, for the same person and game if they still exist."""
         database = self._database
 
         def found() -> tuple[Filter, tuple[str, ...], tuple[str, ...], Figures]:
@@ -110,7 +110,7 @@ class Ledger:
 
         narrowed, people, presets, figures_now = database.mended(found)
         if self.begun and database.rows is not self._rows:
-            # The file was broken, and what had been read is gone with it.
+            # The file was broken and has been replaced, so everything must be read again.
             self.begin()
         updating = self._updating
         checking = None if self._checking is None else self._checking.poll()
@@ -128,7 +128,7 @@ class Ledger:
         )
 
     def first(self, own: str) -> Known:
-        """Return what is known at first: for the person ``own``, if others play too."""
+        """Return the first figures: those of the person ``own`` if others play too."""
         everybody = self.known(Filter())
         same = [name for name in everybody.people if same_on_disk(name) == same_on_disk(own)]
         return self.known(Filter(same[0])) if same and len(everybody.people) > 1 else everybody
@@ -306,7 +306,7 @@ class Clerk:
             self._ledger.close()
 
     def _round(self, asked: Filter, elapsed_ms: float, *, stale: bool) -> Known | None:
-        """Return what is known if it is new or was asked for, else None."""
+        """Return the figures if they have changed or were asked for, else None."""
         ledger = self.ledger
         begins = not ledger.begun
         if self._to_rebuild:

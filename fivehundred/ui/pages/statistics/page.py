@@ -120,7 +120,7 @@ class StatisticsPage(Page[StatisticsIntent]):
         if found is None or (
             not found.figures.overview.points.count and (told or not found.begun)
         ):
-            # Say that there is nothing only once that is known.
+            # Do not say that there are no games before that is certain.
             return told
         return [*told, *blocks_of(self.tab, found.figures, found.checking)]
 
@@ -191,7 +191,7 @@ class StatisticsPage(Page[StatisticsIntent]):
 def _turner(
     field: FormField[str], values: Sequence[str], label: str, say: str
 ) -> Turner[Assign[str]]:
-    """Return a chooser labelled with what is shown now; it asks for what comes next."""
+    """Return a button labelled with the current choice; pressing it asks for the next choice."""
     at = values.index(field.value) if field.value in values else 0
 
     def beside(step: int) -> Assign[str]:

@@ -87,7 +87,7 @@ def blocks_of(
 
 
 def notes(found: Known | None, *, held: bool) -> Iterator[str]:
-    """Yield what to know about the figures: that some are missing, or cannot be saved."""
+    """Yield notes on the figures: games still unread or unreadable, figures not saved."""
     if found is not None:
         if found.reading is not None and found.reading[1]:
             done, count = found.reading
@@ -107,7 +107,7 @@ def notes(found: Known | None, *, held: bool) -> Iterator[str]:
 
 
 def held_words() -> str:
-    """Return that the statistics cannot be saved."""
+    """Return the sentence that says why the statistics cannot be saved."""
     return _(
         "The statistics cannot be saved: another program is using their file, or "
         "it cannot be written. Nothing is lost: they come from your saved games."
