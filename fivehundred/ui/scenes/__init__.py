@@ -1,1 +1,1 @@
-"""The table and the replay, and what every screen has in common with them."""
+"""The table and the replay, and the base that all screens share."""

@@ -1,4 +1,4 @@
-"""The analysis tab: what a deal held with every card open, and where that was given away."""
+"""The analysis tab: the tricks in a deal with every card open, and the cards that lost some."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ class Branches:
         self.kin = Kin()
 
     def enter(self) -> None:
-        """Look for games that have come or gone."""
+        """Look for games that have been added or removed."""
         self._version, self.waits = -1, True
         self._services.catalogue.look_again()
         self._services.examples.look_again()
@@ -78,7 +78,7 @@ class Branches:
     def poll(self) -> bool:
         """Examine some more files; return whether the known relatives have changed."""
         games, examples = self._services.catalogue, self._services.examples
-        # Read before the rows are: what is found after that is taken by the next poll.
+        # Read the version before the rows, so that the next poll sees all later changes.
         busy = games.busy or examples.busy
         some, self._unknown = self._unknown[:_FILES_A_FRAME], self._unknown[_FILES_A_FRAME:]
         if found := [row.path for row in some if self._may_be_kin(row)]:
@@ -156,7 +156,7 @@ class Branches:
         store.expect(self._name, there)
         played_ns = self.path.stat().st_mtime_ns
         path = store.save(self._name, there.remarked(number, text))
-        # The list of games is sorted by time, so that is restored; a nanosecond more says that
+        # The list of games is sorted by time, so restore the time; a nanosecond more says that
         # the file has changed.
         utime(path, ns=(played_ns, played_ns + 1))
         self._replay.record = self._replay.record.remarked(number, text)

@@ -50,13 +50,13 @@ class Chart:
     opening: tuple[int, ...]
 
     def place(self, number: int) -> int | None:
-        """Return the index of the deal at a moment; before the first deal, its index."""
+        """Return the index of the deal at a moment: 0 before the first, None without deals."""
         if not self.spans:
             return None
         return place_of(self.spans, number) or 0
 
     def place_of_block(self, number: int) -> int | None:
-        """Return the index of the deal whose block covers a moment: it ends with its last card."""
+        """Return the index of the deal whose block covers a moment; it ends with the last card."""
         found = bisect_left(self.spans, number, key=lambda span: span.end)
         return min(found, len(self.spans) - 1) if self.spans else None
 

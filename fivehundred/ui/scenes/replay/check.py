@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 _CheckIntent = Jump | PlayOn | ReplayAction
 _LISTED: Final = 4
-"""The number of the Expert's choices that are listed; the one played is listed as well."""
+"""How many of the Expert's choices are listed; the choice played is always listed as well."""
 _COSTLIEST: Final = 3
 _UNMARKED: Final = (Verdict.FORCED, Verdict.UNKNOWN, Verdict.BEST)
 _SCALE: Final = ((1.0, "100"), (0.5, "50"), (0.0, "0"))
@@ -80,7 +80,7 @@ class CheckTab(StudyTab):
         return checking.count, checking.failed, checking.waits
 
     def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]:
-        # The check is about the only person, or else the seat at the bottom.
+        # Check the only person's decisions, or else those of the seat at the bottom.
         persons = self._replay.persons
         self._seat = persons[0] if len(persons) == 1 else cursor.seat
         return super().content(cursor, u)
@@ -163,7 +163,7 @@ class CheckTab(StudyTab):
         return _("There is nothing to check here.")
 
     def _rows(self, checked: Checked) -> Iterator[Bar]:
-        """Yield the choices weighed, the best first; the one played comes last if it is worse."""
+        """Yield the weighed choices, best first; a played choice that is worse comes last."""
         first = list(checked.judgement.weighed[:_LISTED])
         if checked.played is not None and checked.played not in first:
             first.append(checked.played)

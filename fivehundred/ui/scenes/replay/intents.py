@@ -1,4 +1,4 @@
-"""The intents of a replay, and the keys and mouse presses that ask for them."""
+"""The intents of a replay, and their keys and mouse presses."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from fivehundred.ui.widgets.keys import KeyCommand, asked_by_key
 
 @dataclass(frozen=True, slots=True)
 class MoveBy(Intent):
-    """Go forwards, animated unless by a deal; or go back, at once."""
+    """Go forwards, animated unless by a whole deal; or go back, without animation."""
 
     stride: Stride
     back: bool = False
@@ -68,7 +68,7 @@ class PlaybackAction(Intent, Enum):
     """Play or pause; at the end, play again from the beginning."""
     NEXT_SPEED = auto()
     TURN_HANDS = auto()
-    """Show all hands, or again what the seat at the bottom saw."""
+    """Show all hands; pressed again, only what the seat at the bottom saw."""
     NEXT_EYES = auto()
     """Take the next player's view; after the last, show all hands."""
 
@@ -148,7 +148,7 @@ _KEYS: Final = asked_by_key(REPLAY_KEYS)
 
 
 def key_intent(event: pygame.event.Event, count: int) -> ReplayIntent | BackRoute | None:
-    """Return what a key asks for that no button has used; ``count`` is the game's length."""
+    """Return the intent of a key that no button has used; ``count`` is the game's length."""
     if asked := tell_me_key(event):
         return asked
     ctrl = event.mod & pygame.KMOD_CTRL
@@ -170,7 +170,7 @@ def key_intent(event: pygame.event.Event, count: int) -> ReplayIntent | BackRout
 def mouse_intent(
     event: pygame.event.Event, places: Places, seating: Seating
 ) -> ReplayIntent | None:
-    """Return what a mouse event asks for: a name plate's seat, a wheel step, or to hurry."""
+    """Return the intent of a mouse event: take a plate's seat, step by wheel, or hurry."""
     if event.type == pygame.MOUSEWHEEL and event.y:
         return MoveBy(Stride.CARD, back=event.y > 0)
     if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:

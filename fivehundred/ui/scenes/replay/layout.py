@@ -50,14 +50,14 @@ CHOICES: Final = (2.85, 1.75, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
 """The widths of the other buttons: whose view, speed, and what can be opened."""
 MARGIN_U: Final = 22
 _MAX_SHARES: Final = (0.13, 0.19)
-"""The most of the window's height that one row of buttons may take, and two."""
+"""The greatest shares of the window's height for one row of buttons, and for two."""
 _TIMELINE_U: Final = 94
 _TIMELINE_SCALES: Final = (0.9, 1.3)
 """The limits within which the timeline's unit follows the scale of the text."""
 _MAX_TIMELINE_SHARE: Final = 0.16
 _SIDE_SIZE_U: Final = (330, 300)
 _MAX_SIDE_SHARES: Final = (0.4, 0.43)
-"""The most the panel may take: of the width beside the table, of the height below it."""
+"""The panel's greatest share of the width if beside the table, of the height if below it."""
 _LARGER: Final = 1.15
 """The panel is below the table only if that makes the table larger by this factor."""
 _LEAST_TABLE_UNIT: Final = 0.42
@@ -164,7 +164,7 @@ def bar_plan(size: tuple[int, int], scale: float) -> BarPlan:
 
 @dataclass(frozen=True, slots=True)
 class SidePlan:
-    """The side panel, beside the table or ``below`` it; ``cramped`` if it takes too much room."""
+    """The side panel, beside the table or ``below`` it; ``cramped`` if the table is too small."""
 
     u: float
     rect: pygame.Rect

@@ -48,7 +48,7 @@ def _result_columns(sides: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class ListPlan:
-    """The layout of the rows in ``view``; ``tops_u`` ends with the bottom of the last one."""
+    """The layout of the rows in ``view``; ``tops_u`` ends with the bottom of the last row."""
 
     tops_u: tuple[float, ...]
     seats: int
@@ -95,7 +95,7 @@ class ListPlan:
 
 
 def list_plan(moves: MoveList) -> ListPlan:
-    """Lay out the rows; a row of points has one line for each side, or for two of many."""
+    """Lay out the rows; a row of points has a line for each side, or if there are many for two."""
     seating = moves.variant.seating
     lines = -(-len(seating.sides) // _result_columns(len(seating.sides)))
     heights_u = _HEIGHTS_U | {RowKind.RESULT: 18 + _RESULT_LINE_U * lines}

@@ -74,7 +74,7 @@ class MovesTab(SideTab):
         return Fill(_MoveList(self), below=(Row((note, copy)), odd), gap_u=12)
 
     def lay_out(self, view: pygame.Rect, u: float) -> None:
-        """Lay out the list; centre the cursor's row if it has moved other than by a click."""
+        """Lay out the list; centre the cursor's row unless a click moved the cursor."""
         plan = self._plan = replace(self._rows, u=u, view=view)
         number = self.replay.at
         self.scroll = self.scroll.laid(view, plan.content_px, plan.bar_px)
@@ -89,7 +89,7 @@ class MovesTab(SideTab):
         self.scroll = self.scroll.to(row.centery - view.top - view.height // 2)
 
     def seek_by_arrow(self, dx: int, dy: int) -> Seek:
-        """Return the move an arrow key leads to: one on or back, or in the row above or below."""
+        """Return the move an arrow key leads to: one on, one back, or in the row above or below."""
         here = self.replay.at
         number = self.moves.beside(here, dy) if dy else here + dx
         return Seek(min(max(0, number), self.replay.count))
@@ -132,7 +132,7 @@ class MovesTab(SideTab):
         number = self.move_at(point)
         if number is None:
             return None
-        # Marked as followed already, so that the row stays where it is.
+        # Mark the click as followed already, so that the row stays where it is.
         self._followed = number, self.plan
         return Seek(number)
 
@@ -144,7 +144,7 @@ class MovesTab(SideTab):
 
 @dataclass(frozen=True, slots=True)
 class _MoveList(Block[Seek]):
-    """The list in all the height there is: a picture, and one focus stop for the keyboard."""
+    """The list, as high as the room allows: a picture, and one focus stop for the keyboard."""
 
     tab: MovesTab
 

@@ -39,7 +39,7 @@ class ViewOptions:
     """How a replay is seen: through the ``eyes`` of a seat, or with all hands open if None.
 
     ``seat`` is at the bottom, also with open hands. In a deal that is not scored yet the replay
-    itself limits whose view can be had, whatever is wanted.
+    itself limits whose view is shown, whatever the options.
     """
 
     seat: Seat
@@ -74,7 +74,7 @@ def first_options(replay: Replay, speed: Speed, *, all_hands: bool) -> ViewOptio
 
 
 class ReplayPlayback:
-    """A replay on a stage; ``message`` says why it has not done what was asked."""
+    """A replay on a stage; ``message`` says why the last request was refused."""
 
     def __init__(
         self,
@@ -162,7 +162,7 @@ class ReplayPlayback:
                 assert_never(action)
 
     def _seek(self) -> bool:
-        """Jump to where the mouse was on the timeline; return whether that is a move."""
+        """Jump to the moment last dragged to; return whether the position changes."""
         number, self._sought = self._sought, None
         if number is None or number == self.replay.at:
             return False
@@ -216,7 +216,7 @@ class ReplayPlayback:
         self.director.places = self._lay(self.options.seat)
 
     def _turn_to_visible_seat(self) -> None:
-        """Put the only seat whose view can be had at the bottom."""
+        """If only one seat's view may be shown, put that seat at the bottom."""
         only = self.replay.eyes(self.options.seat)
         if only is not None and only != self.options.seat:
             self.options = replace(self.options, seat=only)

@@ -63,7 +63,7 @@ def panel_of(
 
 
 def score_sheet(replay: Replay, options: ViewOptions, company: SeatLabels) -> SheetPanel:
-    """Return the sheet of the whole game as far as it is played; a line leads to its deal."""
+    """Return the sheet of the game so far; each line leads to its deal."""
     close = PushButton(_("Close"), Close(), primary=True)
     ending = replay.ending(options.eyes)
     return SheetPanel(

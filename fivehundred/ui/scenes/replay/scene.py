@@ -1,6 +1,6 @@
 """The replay: a saved game on the same table; nothing here changes the game or its file.
 
-A card or a trick forwards is animated; all other moves lay the table out at once.
+Steps forward by a card or a trick are animated; all other moves lay the table out at once.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONU
 
 @dataclass(frozen=True, slots=True)
 class ReplayBody(Body):
-    """The table as it is seen; ``below`` are the widgets below an open panel."""
+    """The table as seen now; ``below`` are the widgets below an open panel."""
 
     table: TableFrame
     marks: tuple[tuple[Key, CardMark], ...]
@@ -117,7 +117,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
         self.timeline = Timeline(moves, sides)
         if tab:
             self.side.show(tab)
-        # Not a method of the scene, so that a scene that is left is freed at once.
+        # No method of the scene: a reference to it would keep the scene alive after it is left.
         self.layout = ReplayLayout(services, self.side, seating)
         lay, sound = self.layout.places, services.sound.play
         self.playback = ReplayPlayback(replay, options, self.company, lay, sound)
@@ -293,7 +293,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
         return self._line.read(focus=told, event=event, alarm=self.playback.message)
 
     def _pointed(self) -> str:
-        """Return a description of what is under the mouse and is not a widget."""
+        """Return a description of the thing under the mouse if it is no widget."""
         director, mouse = self.playback.director, self.services.layer.mouse
         if self.modal is not None or mouse == self._mouse_at_start:
             return ""

@@ -46,7 +46,7 @@ class MoveMark:
 
 
 Marks = Mapping[int, MoveMark]
-"""By the number of the action, counted from 1."""
+"""The marks by the number of their action, counted from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class SideTab(ABC):
         return None
 
     def picture_state(self, mouse: tuple[int, int]) -> Hashable:
-        """Return a value that changes when its picture does."""
+        """Return a value that changes when the tab's picture does."""
         return self.scroll
 
     def scroll_to(self, layer: WidgetLayer, scroll: Scroll) -> None:
@@ -88,20 +88,20 @@ class SideTab(ABC):
         ...
 
     def press(self, point: tuple[int, int]) -> Seek | None:
-        """Return what a press asks for that has hit no control."""
+        """Return the intent of a press that has hit no control."""
         return None
 
     def pointed(self, mouse: tuple[int, int]) -> str:
-        """Return a description of what is under the mouse and is not a control."""
+        """Return a description of the thing under the mouse if it is no control."""
         return ""
 
     def poll(self) -> str | None:
-        """Return what to say of new results, after which the tab is built again; None if none."""
+        """Return a sentence about new results, on which the tab is rebuilt; None without any."""
         return None
 
     @property
     def waits(self) -> bool:
-        """Whether results are pending, so that it must be polled soon."""
+        """Whether results are pending, so that the tab must be polled soon."""
         return False
 
     @property
@@ -112,7 +112,7 @@ class SideTab(ABC):
         return {}
 
     def card_words(self, cursor: ReplayCursor, key: Key) -> str:
-        """Return a description of a card it has marked on the table."""
+        """Return a description of a card that the tab has marked on the table."""
         return ""
 
     def shown(self) -> None:  # noqa: B027  most have nothing to do
@@ -182,7 +182,7 @@ class SidePanel:
     def event(
         self, event: pygame.event.Event, plan: SidePlan, layer: WidgetLayer
     ) -> Seek | Used | None:
-        """Return what a mouse event asks for; wheel and presses only count over the panel."""
+        """Return the intent of a mouse event; wheel and presses only count over the panel."""
         wheel, pressed = (event.type == t for t in (pygame.MOUSEWHEEL, pygame.MOUSEBUTTONDOWN))
         place = layer.mouse if wheel else event.pos if pressed else None
         if place is not None and not plan.rect.collidepoint(place):

@@ -1,4 +1,4 @@
-"""What the analysis and the play check share: a worker process and a scrolled column."""
+"""Common parts of the analysis and the play check: a worker process and a scrolled column."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 _SAME_POLLS: Final = 3
-"""The number of polls in a row that must find the replay in the same deal."""
+"""The replay rests once this many polls in a row have found it in the same deal."""
 
 
 class Inquiry(ABC):
@@ -164,7 +164,7 @@ class Checking(Inquiry):
         return self._checks.get(number)
 
     def curve(self, deal: int) -> tuple[ChancePoint, ...]:
-        """Return how the chance of a deal's contract moved, as far as it has been checked."""
+        """Return the course of the chance to make a deal's contract, as far as checked."""
         from fivehundred.session.analysis.findings import PlayCheck  # noqa: PLC0415 - a lean start
 
         return PlayCheck(0, self.checks).curve(deal)
@@ -177,7 +177,7 @@ class Checking(Inquiry):
         )
 
     def poll(self, seat: Seat) -> bool:
-        """Check the deal at the cursor, then one seat's game; return whether there is news."""
+        """Check the deal at the cursor, then a seat's whole game; return whether there is news."""
         if not self._rests():
             return False
         self._begin(seat)
@@ -195,7 +195,7 @@ class Checking(Inquiry):
         self._work = (*wanted, Checker(self._replay.record, deals, seats))
 
     def _wanted(self, seat: Seat) -> tuple[tuple[int, ...], Seat | None] | None:
-        """Return the deals to check now, and whose decisions in them; None is everybody's."""
+        """Return the deals to check now, and the seat to check in them; None is every seat."""
         if not self.secret and self.deal not in self._whole:
             return (self.deal,), None
         left = self.left(seat)
@@ -227,7 +227,7 @@ class Checking(Inquiry):
 
 ZONE: Final = "study"
 ZONE_OF_CARDS: Final = "study cards"
-"""The zone of the cards in a study, which are side by side."""
+"""The zone of the cards in a study tab, which are side by side."""
 _SIGN_U: Final = 26
 _PAD_U: Final = 8
 
@@ -285,7 +285,7 @@ def draw_mark(mark: CardMark | Verdict, canvas: Canvas, box: pygame.Rect) -> Non
 
 @dataclass(frozen=True, slots=True)
 class Banner(Block[Never]):
-    """A heading that says what kind of knowledge a tab is about: sign, title and sentence."""
+    """A heading that says what a tab takes as known: sign, title and sentence."""
 
     title: str
     text: str

@@ -41,7 +41,7 @@ _ZONE: Final = "timeline"
 _FORK_U: Final = 22
 _MIN_FORK_PX: Final = 24
 _Fork = tuple[str, int, str, to.ReplayRoute | OpenInstead | None]
-"""The name of a button, the number of actions before it, its description and its route."""
+"""A fork: its button's name, the number of actions before it, its description and its route."""
 
 
 class Timeline:

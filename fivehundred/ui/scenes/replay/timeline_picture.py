@@ -31,7 +31,7 @@ _MARKED_WIDTH: Final = 96
 """The least width of a block that shows its side's mark beside the text."""
 _MADE_SHARE: Final = 0.16
 _SET_SHARE: Final = 0.08
-"""How much of its side's colour a block has: little enough to read red suits on it."""
+"""The strength of a side's colour in a block, weak enough that red suits stay readable."""
 _LEAST_GAP_PX: Final = 8
 """Narrower blocks have no gap between them."""
 

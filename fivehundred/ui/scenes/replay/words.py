@@ -73,7 +73,7 @@ def count_line(at: Position) -> str:
 
 
 def told(replay: Replay, eyes: Seat | None, company: SeatLabels) -> str:
-    """Return what the last action did, as the table told it then to the wanted eyes."""
+    """Return what the last action did, as the table told it to the seat ``eyes``."""
     return told_at(replay, replay.at, eyes, company)
 
 
@@ -132,7 +132,7 @@ def no_further(replay: Replay) -> str:
 
 
 def not_yet_scored(replay: Replay) -> str:
-    """Return why no other view can be had in a deal that is not scored yet."""
+    """Return why a deal that is not scored yet cannot be seen from another seat."""
     if len(replay.persons) == 1:
         return _("This deal has not been scored yet: you may see only your own cards.")
     return _("This deal has not been scored yet: you may see only what everybody saw.")

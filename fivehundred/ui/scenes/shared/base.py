@@ -29,7 +29,7 @@ from fivehundred.ui.widgets.layer import Stop
 
 
 class Scene(Protocol):
-    """A screen of the program: it takes events and time, and draws itself in the whole window."""
+    """A screen of the program: it handles events, advances in time and draws the window."""
 
     def route(self) -> Route | None:
         """Return the route that leads back to this screen; None if there is none."""
@@ -39,13 +39,13 @@ class Scene(Protocol):
         """Start, or restart after the window has changed size."""
 
     def leave(self) -> None:
-        """Stop, and release everything that has a lifetime."""
+        """Stop, and release everything that must be closed."""
 
     def retranslate(self) -> None:
-        """Say everything again after a change of language; ``enter`` is called next."""
+        """Renew all texts after a change of language; ``enter`` is called next."""
 
     def tell(self, text: str) -> None:
-        """Show a message, and whatever has changed with it."""
+        """Show a message, and any changes on the screen that come with it."""
 
     def on_route_refused(self, why: str) -> None:
         """Announce why the last route cannot be followed."""
@@ -57,22 +57,22 @@ class Scene(Protocol):
         """Advance by some milliseconds; return whether there is a new frame to draw."""
 
     def leads(self) -> Route | None:
-        """Return the route reached without an event; called once after each ``update``."""
+        """Return a route to follow without any event; called once after each ``update``."""
         return None
 
     def part(self) -> pygame.Rect | None:
-        """Return the only part that has changed, None if all may have; asked once a frame."""
+        """Return the only part that has changed, None if all may have; called once a frame."""
         return None
 
     def over(self) -> Panel | None:
         return None
 
     def texts(self) -> Sequence[str]:
-        """Return the paragraphs to read aloud that the keyboard cannot reach."""
+        """Return the paragraphs for a screen reader that the keyboard cannot reach."""
         return ()
 
     def rows(self) -> Sequence[AccessibleCardRow]:
-        """Return the visible cards in reach of the keyboard and the person's own."""
+        """Return the rows of visible cards: the person's own, and those the keyboard can reach."""
         return ()
 
     def go_to(self, stop: Stop) -> None: ...
@@ -112,7 +112,7 @@ class Body(ABC):
 
 @dataclass(frozen=True, slots=True)
 class DrawnFrame:
-    """A frame: equal frames look alike, but for moving cards; ``things`` differ after a refill."""
+    """A frame: equal frames look alike but for moving cards; a refill changes ``things``."""
 
     body: Body
     status: str
@@ -156,7 +156,7 @@ class BaseScene(Scene, Generic[I]):
         self.refill()
 
     def leave(self) -> None:
-        """Drop the errands under way, except those that await the person's return."""
+        """Drop the running errands, except those that await the person's return."""
         self._pending = [one for one in self._pending if one[2]]
         if self.modal is not None:
             self.modal.leave()
@@ -214,10 +214,10 @@ class BaseScene(Scene, Generic[I]):
         if self.modal is not None and self.modal.slide(event):
             self._refill_dialog()
             return None
-        # Any: the layer returns the intents that this screen, or its dialog, has put there.
+        # Any, because the layer returns intents of this screen or of its dialog.
         asked: Any = layer.process(event)
         if asked == USED and event.type == pygame.KEYDOWN and not layer.typing:
-            # If the focus could not move on, say again where it is.
+            # If the focus could not move, announce again where it is.
             self._line.repeat_focus()
         if asked is None and self.modal is None:
             asked = self.asked(event)
@@ -256,7 +256,7 @@ class BaseScene(Scene, Generic[I]):
     ) -> None:
         """Hand the result of an errand to ``take`` once it is done and no dialog is open.
 
-        What it raises is told. Leaving drops the errand unless it ``awaits_return``.
+        Errors of the errand are shown. Leaving drops the errand unless it ``awaits_return``.
         """
         self._pending.append((errand, lambda: take(errand.result), awaits_return))
 

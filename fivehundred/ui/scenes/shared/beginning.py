@@ -36,7 +36,7 @@ def begin(
     """Return the route to a new game.
 
     If computer players are to match the person, an errand reads the statistics for their level:
-    return None, and the page follows the route once that is done.
+    this returns None, and the page follows the route once the errand is done.
     """
     store = page.services.store
     if all(info.player != seat_choices.MATCHING for info in seats):

@@ -1,4 +1,4 @@
-"""Exports: files written where people look for them, outside the program's own folders."""
+"""Exports: files written to folders where people look for them, not to the program's own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fivehundred.ui.scenes.shared.base import BaseScene
 
 
 def export(page: BaseScene[Any], files: Iterable[bytes], name: str, suffix: str) -> None:
-    """Write files under a name, or a numbered one if that is taken; tell where the last is."""
+    """Write files under a name, numbered if it is taken; show the path of the last."""
     whole = tuple(files)
 
     def write() -> Path:

@@ -40,11 +40,11 @@ from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _TILT: Final = 1
-"""The angle, in degrees, of a card that is not upright."""
+"""The angle, in degrees, from which a card is not upright."""
 
 
 def prerender(art: Art, view: View, places: Places) -> None:
-    """Render the cards of a view first, then what may become visible of the rest of the pack."""
+    """Render the cards of a view first, then other cards of the pack that may become visible."""
     make_room(art, view, places)
     art.prerender((CardAppearance(BACK, places.back_width, 0, dim=False),), turn=0)
     art.prerender(cards_at_rest(view, places), turn=0)
@@ -68,7 +68,7 @@ def make_room(art: Art, view: View, places: Places, *, whole_pack: bool = False)
 
 
 def cards_at_rest(view: View, places: Places) -> Iterator[CardAppearance]:
-    """Yield every card as it rests, and upright as it looks on its way there."""
+    """Yield every card as it rests, and upright, as it looks in flight."""
     for placed in layout(view, places).cards.values():
         width = round(placed.pose.width)
         yield CardAppearance(placed.code or BACK, width, round(placed.pose.angle) % 360, dim=False)
