@@ -89,7 +89,7 @@ class MovesTab(SideTab):
         self.scroll = self.scroll.to(row.centery - view.top - view.height // 2)
 
     def seek_by_arrow(self, dx: int, dy: int) -> Seek:
-        """Return the move an arrow key leads to: one on, one back, or in the row above or below."""
+        """Return the move an arrow key leads to: one on or back, or in the row above or below."""
         here = self.replay.at
         number = self.moves.beside(here, dy) if dy else here + dx
         return Seek(min(max(0, number), self.replay.count))

@@ -43,7 +43,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 _EDGE_U: Final = 18
 _MAX_WIDTH_SHARE: Final = 0.5
-"""The most of the window's width the mark may take; its spoken text is never cut."""
+"""The mark's greatest share of the window's width; its spoken text is never cut."""
 _LETTERS: Final = Lettering(Face.SANS_BOLD, 17, "ink")
 
 
@@ -119,7 +119,7 @@ class _Button:
 
 @dataclass(frozen=True, slots=True)
 class Helps:
-    """The help a person gets: hints, and the coach's mark if there is a coach."""
+    """The help for a person: hints, and the mark of a coach, if any."""
 
     hints: bool
     coach: CoachMark | None = None
@@ -207,7 +207,7 @@ def build(
 
 
 def _tool_sizes(at: Places, count: int) -> tuple[int, int]:
-    """Return the size of the buttons and the gap between them; a fifth needs all the room."""
+    """Return the size of the buttons and their gap; a fifth button needs all the room."""
     more = max(0, count - _USUAL_BUTTONS)
     wide = max(at.tools.width, at.tools.right - at.hand.right) if more else at.tools.width
     gaps = _USUAL_BUTTONS + more - 1

@@ -44,11 +44,11 @@ from fivehundred.ui.widgets.layer import FocusableText, WidgetLayer
 from fivehundred.ui.widgets.ring import draw_ring
 
 _LAMP_DOWN: Final = 0.55
-"""The share of a card's height above its lamp, so that the index stays visible."""
+"""The lamp's place on a card, as a share of its height that leaves the index visible."""
 
 
 class HintOverlay:
-    """What the hint of a sitting, or the tutor, points at: cards and buttons of the table."""
+    """The cards and buttons that a hint or the tutor points at."""
 
     def __init__(self, top: Tabletop, tutor: Tutor | None = None) -> None:
         self._top, self._tutor = top, tutor
@@ -89,11 +89,11 @@ class HintOverlay:
             case act.Discard() | act.Give():
                 return None if self.cards else _discard_button(controls)
             case act.PlayCard() as play:
-                # For a card other than the one in question: the answer that cancels.
+                # If another card is meant than the panel asks about: the answer that cancels.
                 answers = [control for control in controls if control.zone == ANSWERS]
                 return _button_for(play, controls) or (answers[-1] if answers else None)
             case act.MakeCall() as call:
-                # For a call that is not in the grid: the button that turns it, or shows more.
+                # If the call is not in the grid: the button that turns the grid, or shows more.
                 ways = TurnGrid(), MoreCalls()
                 turning = (control for control in controls if control.intent in ways)
                 return _button_for(call, controls) or next(turning, None)
@@ -136,7 +136,7 @@ class HintOverlay:
         self._focus_before = self._focused
 
     def focus_hinted(self) -> None:
-        """Focus what the hint names, unless the focus has moved meanwhile."""
+        """Focus the card or button of the hint, unless the focus has moved meanwhile."""
         top, layer, focus = self._top, self._layer, self._layer.focus
         if not top.by_keys or top.modal is not None or layer.typing:
             return

@@ -21,7 +21,7 @@ from fivehundred.ui.widgets.keys import asked_by_key
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 _AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
-"""After these events no button-up may come, so a dragged card is put down."""
+"""After these events the button's release may not be reported, so a dragged card is put down."""
 DEAF_MS: Final = 300.0
 """After the curtain is raised, presses are ignored for this long."""
 _KEYS: Final = asked_by_key(TABLE_KEYS)
@@ -38,7 +38,7 @@ class Input:
         self.deaf_ms = 0.0
 
     def at_widgets(self, event: pygame.event.Event) -> Intent | None:
-        """Return what an event means to the widgets, or wherever it means the same everywhere."""
+        """Return the intent of an event for widgets, or one with the same meaning everywhere."""
         if event.type in _PRESSED or _is_moved(event):
             self._top.by_keys = event.type == pygame.KEYDOWN
         is_held = event.type == pygame.MOUSEMOTION and self._pointer.dragging is not None
@@ -64,7 +64,7 @@ class Input:
         return self._layer.process(event)
 
     def _with_ctrl(self, event: pygame.event.Event) -> Intent | None:
-        """Return what Ctrl and a letter ask for, if the letter alone means something else."""
+        """Return the intent of Ctrl with a letter, if the letter alone means something else."""
         if event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_CTRL:
             return None
         if self._top.modal is not None:
@@ -79,7 +79,7 @@ class Input:
         return None
 
     def _ends_cheer(self) -> bool:
-        """End a cheer; return whether the press is used up: beside a note it still counts."""
+        """End a cheer; return whether that uses up the press: beside a note it does not."""
         cheer = self._top.modal
         if cheer is None or not cheer.passes:
             return False
@@ -118,7 +118,7 @@ class Input:
         return self._pointer.handle(event)
 
     def _key(self, event: pygame.event.Event) -> Intent | None:
-        """Return what a key asks for: of an open panel, the animation, the cards, or the table."""
+        """Return the intent of a key for an open panel, the animation, the cards, or the table."""
         modal, curtain = self._top.modal, self._top.curtain
         if curtain is not None and modal is curtain:
             taken = curtain.key(event, self._layer)
@@ -166,7 +166,7 @@ class Input:
 
 
 def _over_curtain(event: pygame.event.Event) -> Intent | None:
-    """Return what a key asks for behind the curtain: only what shows no hand."""
+    """Return the intent of a key while the curtain hangs: only one that shows no hand."""
     if event.key == pygame.K_ESCAPE:
         return Opening.MENU
     return Opening.KEYS if _table_key(event) is Opening.KEYS else None

@@ -60,7 +60,7 @@ class IntentHandler:
 
     def carry_out(self, intent: Intent | None) -> to.Route | None:
         if intent == USED and self._top.by_keys:
-            # If the focus could not move on, say again where it is.
+            # If the focus could not move, announce again where it is.
             self._voice.line.repeat_focus()
         over = self._top.modal or self._top.asked
         if intent is not None and over is not None:

@@ -146,7 +146,7 @@ class Leaving(Intent, Enum):
 
 @dataclass(frozen=True, slots=True)
 class SaveAs(Intent):
-    """Go on under another name."""
+    """Save the game under another name and go on with it."""
 
     name: str
 
@@ -169,7 +169,7 @@ class TutorIntent(Intent, Enum):
     WHY = auto()
     """Show or hide the reason for the coach's last verdict."""
     SHOW_GIVEN = auto()
-    """See the line after the answer given, card by card, with all hands open."""
+    """Replay the line after the answer given, card by card, with all hands open."""
     SHOW_BEST = auto()
     PLAY_ON = auto()
     """Play on from a drill at a separate table."""

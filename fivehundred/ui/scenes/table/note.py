@@ -29,7 +29,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 TUTOR_ZONE: Final = "tutor"
 WIDTHS_U: Final = (550.0, 750.0)
-"""The widest a note is, and what it may be if its text is larger then."""
+"""The usual greatest width of a note, and the greatest if its text gets larger for it."""
 _EDGE_U: Final = 15
 _TOP_U: Final = 11
 _LAMP_U: Final = 26
@@ -39,11 +39,11 @@ _SIDE_SHARES: Final = (0.235, 0.72)
 _BELOW_SHARE: Final = 0.33
 """Its height below the table in a tall window, as a share of a usual window."""
 _MAX_SHARE: Final = 0.36
-"""The most of a window it may take when text is large."""
+"""The place's greatest share of a window when text is large."""
 _MIN_WIDTH_SHARE: Final = 0.165
-"""The least share of a usual window's width in which no answer is cut."""
+"""The least width at which no answer is cut, as a share of a usual window's width."""
 _MIN_ANSWER_PX: Final = 24
-"""The least height that is easy to hit with a mouse."""
+"""The least height of an answer that is easy to hit with a mouse."""
 _MIN_LINES: Final = 2
 _WHEEL_LINES: Final = 2
 _TAUGHT: Final = (
@@ -166,7 +166,7 @@ class NoteBlock(Block[Intent]):
 
     @property
     def min_width_u(self) -> float:
-        """The width in which no answer and no word is cut."""
+        """The least width at which no answer and no word is cut."""
         return self._min_width_px(1.0)
 
     def _min_width_px(self, u: float) -> int:
@@ -262,7 +262,7 @@ class BesideTable:
 def beside_table(
     size: tuple[int, int], scale: float, unit_in: Callable[[tuple[int, int], float], float]
 ) -> BesideTable:
-    """Return the tutor's place; narrow if the table's ``unit_in`` its room would be small."""
+    """Return the tutor's place: narrow if that gives the table a larger unit (``unit_in``)."""
     wide, narrow = _beside(size, scale, scale), _beside(size, scale, min(scale, 1.0))
     is_tight = unit_in(wide.room, scale) < unit_in(narrow.room, min(scale, 1.0))
     return narrow if is_tight else wide

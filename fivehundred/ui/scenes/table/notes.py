@@ -37,7 +37,7 @@ _MIN_READABLE: Final = 0.35
 _MIN_ROOM_PX: Final = 24
 _ROOMS_TRIED: Final = 4
 _USUALLY_HIGH: Final = 0.3
-"""The height of nearly all lesson notes at the tutor's place, in heights of a usual window."""
+"""The greatest usual height of lesson notes, in heights of a usual window."""
 _BESIDE: Final = 0.36
 """The share of the middle's width that may be free at each side of a trick."""
 
@@ -54,7 +54,7 @@ class NotePlan:
     seal: pygame.Rect | None
 
     def best(self, note: Note) -> Fitted[NoteBlock]:
-        """Return a note at its best place: it covers nothing open and has the most room."""
+        """Return a note at its best place: over no open card, with the most room."""
         block = NoteBlock(note)
         rooms = [(room, side) for room, side in self._rooms() if min(room.size) >= _MIN_ROOM_PX]
         return max((self._fit(room, side, block) for room, side in rooms), key=self._rank)
@@ -111,7 +111,7 @@ class NotePlan:
         return at.panel.top if asked is None else asked.box(at).top
 
     def _beside_partner(self) -> Iterator[tuple[pygame.Rect, str]]:
-        """Yield the room over the cards of the player opposite; in an auction up to the corner."""
+        """Yield the room over the cards of the player opposite; in an auction to the corner."""
         at = self.places
         plate = next((place.name_plate for place in at.seats if place.edge is Edge.TOP), None)
         if plate is not None:
@@ -268,7 +268,7 @@ class TableNotes:
             if note.gives_way:
                 note = None
             elif self.beside is not None:
-                # Both would take the tutor's place.
+                # Hint and note would both take the tutor's place.
                 self.hint = None
         last, self.taught = self.taught, self._update(self.taught, note, stays=stays)
         return self.taught != last
@@ -283,7 +283,7 @@ class TableNotes:
     def _update(
         self, last: PlacedNote | None, note: Note | None, *, stays: bool
     ) -> PlacedNote | None:
-        """Return a note at its place; one that is there already stays if it may."""
+        """Return a note at its place; a note already shown stays where it is, if possible."""
         if note is None or last is None or last.note != note:
             return None if note is None else self._place(note, last)
         may_stay = stays or self.beside is not None or not self._plan(note).covers(last.rect)
@@ -301,7 +301,7 @@ class TableNotes:
         return placed
 
     def _at_tutors_place(self, block: NoteBlock, place: BesideTable) -> Fitted[NoteBlock]:
-        """Return a note at the tutor's place, as high as the highest so far so that none jumps."""
+        """Return a note at the tutor's place, as high as the highest so far to avoid jumps."""
         u, box = place.u, place.box.copy()
         self._high_u = max(self._high_u, block.height_px(u, box.width) / u)
         box.height = min(box.height, round(self._high_u * u))

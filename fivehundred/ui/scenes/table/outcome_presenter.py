@@ -92,7 +92,7 @@ class OutcomePresenter:
         if deals != self._cheered:
             joy = joy_of(sitting.view, sitting.session.happened, sitting.chair.persons)
         if joy is Joy.LAST_CARD and sitting.claim.rest is not None:
-            # In a claimed rest nobody waited for the last card.
+            # After a claim nobody waited for the last card.
             joy = None
         self._cheered = deals
         if joy is None or not self.cheer(joy):
@@ -114,7 +114,7 @@ class OutcomePresenter:
         self._top.director.keeps_trick = self._tutor is not None and self._tutor.keeps_trick
 
     def cheer(self, joy: Joy) -> bool:
-        """Show a cheer; return False if the setting is against it or a panel is open."""
+        """Show a cheer; return False if the settings forbid it or a panel is open."""
         if self._services.settings.mood is Mood.LIVELY and self._top.modal is None:
             self.open(deal.cheer_for(joy, self._top))
             return True

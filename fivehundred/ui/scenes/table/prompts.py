@@ -38,7 +38,7 @@ from fivehundred.ui.widgets.keys import with_key
 def panel_for(
     sitting: Sitting, company: SeatLabels, choice: Choice, asked: Panel | None
 ) -> Panel | None:
-    """Return the panel for what the person may do now; it keeps the state of ``asked`` before."""
+    """Return the panel for the person's decision; it keeps the state of the panel ``asked``."""
     session, view = sitting.session, sitting.view
     for offered in view.legal:
         if isinstance(offered, act.CutOffer):
@@ -144,7 +144,7 @@ def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:
 def prompt(
     view: View, viewer: Seat, company: SeatLabels, choice: Choice, asked: Panel | None
 ) -> str:
-    """Return what is asked of the person who is to decide, or for whom if one plays for all."""
+    """Return the prompt for the decision; it names the seat if one person plays for all."""
     said = _own_prompt(view, viewer, company, choice, asked)
     return said if view.viewer is not None else prompt_for_all(view, company.names, said)
 

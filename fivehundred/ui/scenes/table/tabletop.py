@@ -1,4 +1,4 @@
-"""Everything on and over the table; the game may be ahead of what it shows."""
+"""Everything on and over the table, which may still be showing an earlier state of the game."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ from fivehundred.ui.setup.company import company_of, with_stand_ins
 class Tabletop:
     """The cards and panels of a sitting, perhaps ``over`` a replay.
 
-    ``modal`` is over everything, ``asked`` is a question on the table, and the ``curtain`` hangs
-    while it is not None, though something else may be over it. ``by_keys`` is true while the
-    keyboard is used; ``unkept`` says why the game is not saved.
+    ``modal`` is over everything, ``asked`` is a question on the table, and the ``curtain`` hides
+    the table while it is not None, though something else may be over it. ``by_keys`` is true
+    while the keyboard is used; ``unkept`` says why the game is not saved.
     """
 
     def __init__(
@@ -145,7 +145,7 @@ class Tabletop:
         after, names = self.sitting.view, self.company.names
         still, speed = settings.reduced_motion, settings.speed
         if self.sitting.course is PlayMode.CLAIMED and speed is not timings.Speed.OFF:
-            # Nobody needs to watch a claimed rest at full length.
+            # Nobody needs to watch the claimed rest of a deal at full length.
             speed = timings.Speed.QUICK
         context = BeatContext(played.before, after, speed, names, still, own)
         self.director.play(beats(list(played.events), context))
@@ -188,7 +188,7 @@ class Tabletop:
         self.director.places = self._fresh_places()
         self.director.choice = Choice()
         self.director.rest(self.sitting.view)
-        # A fade would still show what the last person saw.
+        # A fade would still show the last person's cards.
         self.stage.fade.end()
         self.modal = self.curtain = self._curtain() if awaited else None
         self.refresh()
@@ -215,12 +215,12 @@ class Tabletop:
         self.pointer.settle()
 
     def ask(self, panel: Panel) -> None:
-        """Show a question above the hand; the rest of the table goes on."""
+        """Show a question above the hand; the rest of the table stays in use."""
         self._put(panel)
         self.fill()
 
     def _put(self, panel: Panel | None) -> None:
-        """Set the panel that asks; for a new one, the focus moves from the cards to it."""
+        """Set the panel that asks; a new panel takes the focus from the cards."""
         fresh = type(panel) is not type(self.asked)
         self.asked = panel
         if fresh and panel is not None and not panel.below:
@@ -266,7 +266,7 @@ class Tabletop:
         return True
 
     def teach(self, note: Note | None) -> bool:
-        """Place the tutor's note where it covers nothing; return whether it is new."""
+        """Place the tutor's note where it covers nothing; return whether the note is new."""
         behind = self.director.busy or not (self.caught_up or self.director.held)
         if note is not None and note.waits and behind:
             note = None
@@ -324,7 +324,7 @@ class Tabletop:
             self.refresh()
 
     def resettle(self) -> None:
-        """Ask as soon as the person has been shown the state, and stop asking after that."""
+        """Show or remove the question when the table has become settled or unsettled."""
         if self._readiness != self._last_readiness:
             self.refresh()
 

@@ -74,7 +74,7 @@ class TableVoice:
         return StatusText(text, urgent or (bool(self.problem) and text == self.problem))
 
     def drawn(self, status: StatusText) -> StatusText:
-        """Return the part of the status line to draw: nothing the table shows already."""
+        """Return the part of the status line to draw, without what the table shows already."""
         asked, notes = self._top.asked, self._top.notes
         taught = notes.taught
         if status.urgent:
@@ -100,7 +100,7 @@ class TableVoice:
             return _("Click the card again to play it.")
         view, choice = sitting.view, top.director.choice
         said = prompts.prompt(view, sitting.viewer, top.company, choice, top.asked)
-        # In a first game the foot of the note may mention the lamp already.
+        # In a first game the foot of the note may explain the lamp already.
         has_foot = top.notes.taught is not None and bool(top.notes.taught.note.foot)
         is_guided = sitting.guide.is_first_game and not has_foot
         if said and is_guided and sitting.hint.judgement is None:

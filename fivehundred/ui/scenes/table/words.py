@@ -53,7 +53,7 @@ def use_words(key: Key, interaction: HandInteraction, choice: Choice, layout: Ta
 def brief_use_words(
     key: Key, interaction: HandInteraction, choice: Choice, layout: TableLayout
 ) -> str:
-    """Return the same as briefly as possible: for a card in the hand only its place."""
+    """Return the template in its shortest form: for a card in the hand only its place."""
     if interaction.mode is HandMode.PLAY and key not in interaction.legal:
         return _("{card}, {place} of {count}, not now.")
     if interaction.mode is HandMode.PLAY or any(card.code == key for card in layout.hand):
@@ -98,11 +98,11 @@ def prompt_for_all(view: View, names: Sequence[str], said: str) -> str:
 # — why not —
 
 READ_FIRST: Final = N_("First press Enter or the gold button.")
-"""The answer to a card while a tutor waits for the person to read on."""
+"""The answer to a press on a card while the tutor waits for the person to read on."""
 
 
 def why_not_played(sitting: Sitting, names: Sequence[str], card: Card) -> StatusText:
-    """Return why a card has not been played; urgent if the rules are against it."""
+    """Return why a card has not been played; urgent if the rules forbid it."""
     view, viewer = sitting.view, sitting.viewer
     if view.phase is not Phase.PLAY or view.to_act is None:
         return StatusText()
@@ -173,7 +173,7 @@ def standing_words(stands: DecisionStands, names: Sequence[str]) -> str:
 
 
 def rewound_words(change: Change) -> str:
-    """Return what has just happened to the game: undone, redone, restarted …"""
+    """Return a sentence about a change to the game: undone, redone, restarted …"""
     match change:
         case Change.DONE_AGAIN:
             return _("Redone.")

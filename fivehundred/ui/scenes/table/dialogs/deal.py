@@ -148,7 +148,7 @@ def _looks_at_deal(sitting: Sitting) -> Iterator[PushButton[Intent]]:
 
 
 def has_auction(view: View) -> bool:
-    """Return whether there are calls to look back at."""
+    """Return whether the deal has calls to show."""
     return view.phase in (Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY) and bool(view.calls)
 
 
@@ -196,7 +196,7 @@ _IN_DEAL = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 def tricks_panel(
     sitting: Sitting, shown: View, company: SeatLabels, memory: Memory
 ) -> Panel | StatusText:
-    """Return the tricks that may be looked at: all, or only the last."""
+    """Return the panel with the tricks that may be looked at: all, or only the last."""
     if not shown.history:
         return StatusText(_("No trick has been taken yet."), urgent=True)
     why = ""

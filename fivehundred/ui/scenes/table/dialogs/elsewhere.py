@@ -42,7 +42,7 @@ def guests_panel(
     keys: Mapping[Seat, str],
     knocks: Sequence[Knock],
 ) -> GuestsPanel:
-    """Return the people elsewhere, to be muted and, if their ``keys`` are known, sent away."""
+    """Return the panel to mute people elsewhere or, if ``keys`` are known, send them away."""
     rows = [_guest_row(seat, name, seat in muted, keys.get(seat)) for seat, name in names.items()]
     return GuestsPanel((*rows, *knock_rows(knocks)))
 

@@ -40,11 +40,11 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
 _CHANGES_SHOWN: Final = 3
-"""There is no room above the menu for more rule changes than these."""
+"""The most rule changes listed above the menu, where there is no room for more."""
 _MOST_TOLD: Final = 8
-"""The most sentences told about what has been seen since; earlier ones are left out."""
+"""The most sentences about what has been seen since a decision; earlier ones are left out."""
 _SLOTS: Final = 6
-"""The rows of a group: more than it usually needs, so that occasional buttons move nothing."""
+"""The rows of a group: more than usual, so that occasional buttons move no others."""
 _HEADING: Final = Lettering(Face.SANS_BOLD, 16, "muted")
 _KEYS: Final = tuple(getattr(pygame, f"K_{number}") for number in range(1, 7))
 

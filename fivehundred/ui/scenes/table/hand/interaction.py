@@ -30,7 +30,7 @@ class HandMode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HandInteraction:
-    """What a person may do with ``cards``; ``inert`` ones only say why they cannot be played."""
+    """What a person may do with ``cards``; ``inert`` cards only say why they cannot be played."""
 
     mode: HandMode = HandMode.LOOK
     cards: Mapping[Key, Card] = field(default_factory=dict)
@@ -95,7 +95,7 @@ def _by_key(cards: Iterable[Card | None]) -> dict[Key, Card]:
 
 
 def exchange_offer(view: View) -> ExchangeOffer | None:
-    """Return what the person is to discard or to give, if anything."""
+    """Return the discard or the gift asked of the person, or None."""
     offers = (o for o in view.legal if isinstance(o, (act.DiscardOffer, act.GiveOffer)))
     return next(offers, None)
 

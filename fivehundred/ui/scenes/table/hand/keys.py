@@ -15,7 +15,7 @@ from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ENTER
 
 _ASIDE: Final = 3
-"""The weight of a sideways distance relative to one straight ahead."""
+"""The weight of a distance sideways relative to a distance straight ahead."""
 
 
 class HandKeys:
@@ -112,7 +112,7 @@ class HandKeys:
         fan = [card.code for card in self._director.layout.hand if card.code in reach]
         above = [key for key in cards if key in reach and key not in fan]
         if self._pointer.interaction.mode is HandMode.PLAY:
-            # One other hand, which the layout has in order, even in several rows.
+            # At most one other hand, already in the order of the layout, even in several rows.
             return fan, above
         return fan, sorted(above, key=lambda key: cards[key].pose.x)
 
@@ -132,7 +132,7 @@ class HandKeys:
         return row
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
-        """Return what a key asks of the focused card, or Enter of a card the mouse has lifted."""
+        """Return the intent of a key for the focused card, or of Enter for a card lifted by mouse."""
         order, lifted = self._order(), self._pointer.lifted
         if not order:
             return None
@@ -147,7 +147,7 @@ class HandKeys:
             return self._act(lifted)
         if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
             return None
-        # The ring returns, or starts at the end where the arrow enters.
+        # The focus returns, or starts at the end where the arrow enters.
         if self._key is None:
             return self._focus(self._nearest(order[0 if event.key == pygame.K_RIGHT else -1]))
         self.enter()
@@ -183,7 +183,7 @@ class HandKeys:
         return self._focus(rooms[at][0])
 
     def go_to_place(self, event: pygame.event.Event) -> Intent | None:
-        """Return what a digit asks for: the card at that place of the hand; 0 is the tenth."""
+        """Focus the card of the hand at the place that a digit names; 0 is the tenth."""
         fan = self._rows()[0]
         if self._pointer.interaction.mode is HandMode.LOOK or not event.unicode.isdecimal():
             return None

@@ -21,9 +21,9 @@ from fivehundred.ui.widgets.gestures import by_touch
 from fivehundred.ui.widgets.intent import USED, Intent
 
 SLACK_PX: Final = 3
-"""A mouse this far past the edge of the card it was on still means that card."""
+"""A mouse up to this far past the edge of a card it was on still means that card."""
 _FINGER_SLACK_U: Final = 12
-"""A finger this far from every card still means the nearest."""
+"""A finger up to this far from the nearest card still means that card."""
 
 
 @dataclass(slots=True)
@@ -55,7 +55,7 @@ class Pointer:
     def hold(self, interaction: HandInteraction) -> None:
         exchange = HandMode.EXCHANGE
         if self.interaction.mode is exchange and interaction.mode is not exchange:
-            # A click on a card of the exchange, which is over, has no echo in play.
+            # A click from the exchange, now over, must not become a double click in play.
             self._played = None
         self.interaction = interaction
         if self.lifted not in interaction.legal:
@@ -112,7 +112,7 @@ class Pointer:
         return next((key for at in beside if (key := self.key_at(at)) is not None), None)
 
     def key_at(self, point: tuple[int, int]) -> Key | None:
-        """Return the uppermost card in reach at a point, by where cards rest."""
+        """Return the uppermost card in reach at a point, judged by resting places."""
         cards = self.director.layout.cards
         reach = (key for key in cards if key in self.interaction.touchable)
         for key in sorted(reach, key=lambda key: -cards[key].pose.z):
@@ -163,7 +163,7 @@ class Pointer:
         return USED
 
     def _ask_idle(self, point: tuple[int, int]) -> Intent | None:
-        """Ask why a card of the person's cannot be played now, if one is at the point."""
+        """Ask why the person's card at a point, if any, cannot be played now."""
         cards = self.director.layout.cards
         idle = self.interaction.inert.keys() & cards.keys()
         under = [key for key in idle if cards[key].pose.contains(*point)]
@@ -257,5 +257,5 @@ class Pointer:
 
 
 def _now_ms() -> float:
-    """Return the real time: elapsed time given to ``update`` leaves out the loop's sleep."""
+    """Return the real time: the time given to ``update`` leaves out the loop's sleep."""
     return time.monotonic() * 1000

@@ -1,4 +1,4 @@
-"""A deal of a challenge at the table: which one it is, and how it compares with the Expert's."""
+"""A deal of a challenge at the table: its number, and the result compared with the Expert's."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ _MIN_MARK_PX: Final = 20
 class CoachMark:
     """The verdict on the last decision, at its card's ``key`` or its ``caller``.
 
-    Before there is one it is None, with the reason in ``off``.
+    Before the first verdict it is None, with the reason in ``off``.
     """
 
     verdict: Verdict | None = None
@@ -145,7 +145,7 @@ class CoachTutor(Tutor):
         return None
 
     def update(self, elapsed_ms: float) -> None:
-        """Let the coach weigh on; a hint in progress goes first."""
+        """Let the coach go on weighing, unless a hint is still being thought out."""
         self.guide.use(self._services.settings.coach)
         self.guide.look(waits=self._services.thinker.is_thinking)
         now = (self.guide.last, self.guide.judges, spoken_code())
@@ -225,7 +225,7 @@ class FirstGameTutor(CoachTutor):
 
     @property
     def beside(self) -> bool:
-        """Whether something is still unexplained; cutting does not count, few tables have it."""
+        """Whether something is still unexplained, except the cut, which few tables have."""
         told = self.guide.newcomer.was_told
         return not all(told(one) for one in First if one is not First.CUT)
 

@@ -90,7 +90,7 @@ class DrillTutor(Tutor):
         self._round = route.round
         self._deck = DrillSchedule(learning_folder(services.store.folder), services.settings.name)
         self._right: bool | None = None
-        """Whether the first answer was right, once that is known."""
+        """Whether the first answer was right; None until that is known."""
         self._refusal = ""
         """A text after the note: why a request was refused."""
 

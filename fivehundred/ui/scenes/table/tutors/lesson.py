@@ -122,7 +122,7 @@ def lesson_table(services: Services, route: LessonRoute) -> TableScene:
 
 
 class LessonGuide(Guide):
-    """Lets cards be played and taken back, but no claim and no new deal."""
+    """Allows playing cards and taking them back, but no claim and no new deal."""
 
     fair = True
     wants_every_card = True

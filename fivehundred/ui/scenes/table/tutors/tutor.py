@@ -1,4 +1,4 @@
-"""The base of the tutors, who speak at a table besides the game."""
+"""The base of the tutors, who comment on the game at a table."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from fivehundred.ui.widgets.keyboard import ENTER
 from fivehundred.ui.widgets.keys import with_key
 
 GO_ON: Final = (*ENTER, pygame.K_SPACE)
-"""The keys that go on; while there is a text to read they do nothing else."""
+"""The keys to read on; while there is a text to read they do nothing else."""
 OF_KEPT_GAMES: Final[tuple[Intent, ...]] = (
     *(one for one in Leaving if one is not Leaving.READ_RULES),
     *(Opening.FRESH_SHEET, Opening.DEAL, Opening.SAVE_AS, Opening.SEAL),
 )
-"""What only saved games have, and what leads out of the others."""
+"""Intents that only saved games allow, and those that lead out of other games."""
 
 
 class Tutor(ABC):
-    """Speaks at one table, and takes the intents it understands."""
+    """Speaks at one table, and handles the intents meant for a tutor."""
 
     guide: Guide | None
     left_out: ClassVar[tuple[Intent, ...]] = ()
-    """What its table does not have; if this is not empty, ways to other games are left out too."""
+    """Intents its table forbids; if there are any, the ways to other games are forbidden too."""
     explains_tricks: ClassVar[bool] = False
     """Whether its notes may be about the trick just played, which then stays on the table."""
     joy: Joy | None = None
@@ -63,7 +63,7 @@ class Tutor(ABC):
 
     @property
     def meant(self) -> act.SeatAction | None:
-        """The action it points at with a lamp, as a hint does."""
+        """The action the tutor points at with a lamp, as a hint does."""
         return None
 
     @property
@@ -93,7 +93,7 @@ class Tutor(ABC):
         return CommandDenial.FORBIDDEN if gone and self.left_out else None
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Do the tutor's part of an intent; return the intent left for the table."""
+        """Do the tutor's part of an intent; return the rest for the table, if any."""
         return intent
 
     @property
