@@ -113,7 +113,7 @@ class Screens:
         return True
 
     def _leave(self, route: Route) -> bool:
-        """Follow the route if the game is saved or safe; otherwise ask first."""
+        """Follow the route if the game is saved or the route leads back to it; else ask first."""
         keeper = self._services.last_game.keeper
         kept = keeper is None or keeper.at_rest
         leads_back = isinstance(

@@ -37,7 +37,7 @@ _GAP_U: Final = 10
 _SIDE_SHARES: Final = (0.235, 0.72)
 """The tutor's place beside the table: shares of the width and height of a usual window."""
 _BELOW_SHARE: Final = 0.33
-"""Its height below the table in a tall window, as a share of a usual window."""
+"""The place's height below the table in a tall window, as a share of a usual window."""
 _MAX_SHARE: Final = 0.36
 """The place's greatest share of a window when text is large."""
 _MIN_WIDTH_SHARE: Final = 0.165

@@ -37,7 +37,7 @@ _MIN_READABLE: Final = 0.35
 _MIN_ROOM_PX: Final = 24
 _ROOMS_TRIED: Final = 4
 _USUALLY_HIGH: Final = 0.3
-"""The greatest usual height of lesson notes, in heights of a usual window."""
+"""The height that nearly all lesson notes need, in heights of a usual window."""
 _BESIDE: Final = 0.36
 """The share of the middle's width that may be free at each side of a trick."""
 

@@ -44,7 +44,7 @@ _CHANGES_SHOWN: Final = 3
 _MOST_TOLD: Final = 8
 """The most sentences about what has been seen since a decision; earlier ones are left out."""
 _SLOTS: Final = 6
-"""The rows of a group: more than usual, so that occasional buttons move no others."""
+"""The rows of a group: more than are usually filled, so that no button ever moves."""
 _HEADING: Final = Lettering(Face.SANS_BOLD, 16, "muted")
 _KEYS: Final = tuple(getattr(pygame, f"K_{number}") for number in range(1, 7))
 

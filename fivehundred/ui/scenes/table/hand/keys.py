@@ -132,7 +132,7 @@ class HandKeys:
         return row
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
-        """Return the intent of a key for the focused card, or of Enter for a card lifted by mouse."""
+        """Return the intent of a key for the focused card, or of Enter for a lifted card."""
         order, lifted = self._order(), self._pointer.lifted
         if not order:
             return None
