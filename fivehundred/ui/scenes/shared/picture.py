@@ -40,7 +40,7 @@ from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _TILT: Final = 1
-"""The angle, in degrees, from which a card is not upright."""
+"""A sample angle, in degrees, of a card that is not upright."""
 
 
 def prerender(art: Art, view: View, places: Places) -> None:
