@@ -1,1 +1,1 @@
-"""The game of 500, pure: states, actions, events; no chance, clock or file."""
+"""The rules of 500 as pure functions of states, actions and events; no chance, clock or files."""

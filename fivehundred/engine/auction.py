@@ -19,7 +19,7 @@ from fivehundred.engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """The calls of a deal; start without any and add each with ``after``."""
+    """The calls of a deal; start with none and add each with ``after``."""
 
     variant: Variant
     dealer: Seat
@@ -60,7 +60,7 @@ class Auction:
 
     @property
     def _may_raise(self) -> bool:
-        """Whether the last bidder, all others having passed, is offered one raise."""
+        """Whether the last bidder may raise once, now that all others have passed."""
         assert self.high is not None
         if not customs.may_last_bidder_raise(self.variant):
             return False
@@ -78,7 +78,7 @@ class Auction:
         return self.high
 
     def bounds(self, seat: Seat, *, has_looked: bool = True) -> Bounds:
-        """Return the limits on the next call of a seat whose turn it is."""
+        """Return the limits on the next call, for the seat whose turn it is."""
         variant, high = self.variant, self.high
         first = variant.seating.player_after(self.dealer)
         return Bounds(
@@ -140,7 +140,7 @@ def callable_calls(bounds: Bounds) -> tuple[Call, ...]:
 
 
 def gate_of(variant: Variant, call: Call) -> int:
-    """Return the level someone must have bid before a call may be made; 0 for none."""
+    """Return a call's gate: the level somebody must have bid before it; 0 for no gate."""
     if call is Special.MISERE:
         return customs.gate_of_misere(variant)
     return customs.gate_of_open_misere(variant) if call is Special.OPEN_MISERE else 0

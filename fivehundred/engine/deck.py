@@ -65,7 +65,7 @@ def parse_pattern(text: str) -> tuple[Batch, ...]:
 
 @dataclass(frozen=True, slots=True)
 class DealPlan:
-    """Positions in the pack, from the top card, of what is dealt."""
+    """The positions in the pack, from the top, of each hand's cards and of the kitty's."""
 
     hands: tuple[tuple[int, ...], ...]  # the first hand dealt to comes first
     kitty: tuple[int, ...]
@@ -73,7 +73,7 @@ class DealPlan:
 
 @lru_cache(maxsize=64)
 def deal_plan(pattern: str, hand_count: int) -> DealPlan:
-    """Return where every card of a deal goes."""
+    """Return the plan of a pattern for a number of hands."""
     hands: list[list[int]] = [[] for _ in range(hand_count)]
     kitty: list[int] = []
     top = 0

@@ -23,7 +23,7 @@ class FiveHundredError(Exception):
 
 
 class FormatError(FiveHundredError):
-    """Text or JSON that cannot be read as what it should be."""
+    """Text or JSON that is not in the expected format."""
 
 
 class VariantError(FiveHundredError):
@@ -41,7 +41,7 @@ class IllegalAction(FiveHundredError):
         **facts: Fact,
     ) -> None:
         super().__init__(told, **facts)
-        # Cards, by code, that left their printed suit, with the name of the suit they are in.
+        # Codes of cards outside their printed suit, each with the name of the suit it belongs to.
         self.strays = strays
 
     @property

@@ -1,4 +1,4 @@
-"""Events: what happened. Whatever is shown comes from these, as ``view.seen_by`` cuts them."""
+"""Events: what happened. ``view.seen_by`` hides from each what a seat may not know."""
 
 from __future__ import annotations
 

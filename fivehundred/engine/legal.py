@@ -20,7 +20,7 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Offer, ...]:
     if seat not in state.variant.seating.ring:
         return ()
     turn = _in_turn(state) if seat == state.to_act else early_actions(state, seat)
-    # Only claims that would succeed, so no View may have them.
+    # These are the claims that would succeed, so no View may show them.
     guilty = dict.fromkeys(revoke.seat for revoke in state.revokes)
     return (*turn, *(act.ClaimRevoke(seat, against) for against in guilty))
 

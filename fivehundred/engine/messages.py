@@ -31,7 +31,7 @@ class MessageKind(Enum):
 
 
 class RefusalKind(MessageKind):
-    """Why something was refused: for a command, which names seats and cards, and at the table."""
+    """Why something was refused, worded for a command (with seats and cards) and at the table."""
 
     def __init__(self, told: Template, at_table: Template, of_dummy: Template = "") -> None:
         """Unpack the member's value; ``told`` is read from it by ``template``."""

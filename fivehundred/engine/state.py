@@ -1,4 +1,4 @@
-"""The State: one moment of a game, in groups of what changes together, so a play copies little."""
+"""The State: one moment of a game. What changes together is grouped, so a play copies little."""
 
 from __future__ import annotations
 

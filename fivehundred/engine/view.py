@@ -1,6 +1,6 @@
 """The View: what one seat may know and do. Players and the screen see the game only through it.
 
-A hidden card is None. The viewer None sees everything, for a game that is not being played.
+A hidden card is None. A viewer of None sees everything, for a game that nobody is playing.
 """
 
 from __future__ import annotations

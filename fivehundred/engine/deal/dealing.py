@@ -31,7 +31,7 @@ def dealer_named(state: State, action: FirstDealer) -> tuple[Seat, tuple[Event, 
 
 
 def dealer_cut(state: State, action: Cut) -> tuple[Seat | None, tuple[Seat, ...], CutMade]:
-    """Return who has cut the lowest card, and deals, or None and the seats to cut again."""
+    """Return the dealer, who cut the lowest card, or None and the tied seats; with the event."""
     if not is_dealer_cut(state.variant):
         raise IllegalAction(DealKind.DEALER_IS_NOT_CUT)
     seats, cards = state.match.cutting, action.cards
@@ -64,7 +64,7 @@ def pack_after_cut(state: State, action: CutPack) -> Hand:
 
 
 def deal_out(variant: Variant, dealer: Seat, cards: Hand) -> tuple[tuple[Hand, ...], Hand]:
-    """Return the hands by seat, and the kitty, of a pack that is dealt."""
+    """Deal a pack: return the hands by seat, and the kitty."""
     plan = plan_of(variant)
     hands: list[Hand] = [()] * variant.seating.hands
     for seat, places in zip(variant.seating.deal_order(dealer), plan.hands, strict=True):
@@ -73,7 +73,7 @@ def deal_out(variant: Variant, dealer: Seat, cards: Hand) -> tuple[tuple[Hand, .
 
 
 def with_dummies(variant: Variant, dealt: tuple[Hand, ...]) -> tuple[tuple[Hand, ...], Piles]:
-    """Return the hands, a dummy's being its face-up cards, and the piles."""
+    """Return the hands and the piles; a dummy's hand is its face-up cards."""
     dummies = variant.seating.dummies
     if not dummies:
         return dealt, ()
@@ -104,7 +104,7 @@ def check_pack(state: State, cards: Hand) -> None:
 
 
 def _may_follow(variant: Variant, gathered: Hand, cards: Hand) -> bool:
-    """Return whether the cards are the gathered pack, cut or not if no player cuts it."""
+    """Return whether the cards keep the gathered order; chance may cut it if no player does."""
     at = 0 if is_pack_cut(variant) else gathered.index(cards[0])
     return cards == gathered[at:] + gathered[:at]
 
@@ -115,7 +115,7 @@ def _all_of(state: State, seat: Seat) -> Hand:
 
 
 def thrown_in(state: State) -> tuple[Seat, Match]:
-    """Return the next dealer after a pass-out, and the match to go on with."""
+    """Return the next dealer and the match after a pass-out."""
     assert state.dealer is not None
     seats, match = state.variant.seating, state.match
     following = seats.player_after(state.dealer)

@@ -82,7 +82,7 @@ def is_known(state: State, contract: Contract) -> bool:
 
 
 def seen_contract(state: State, viewer: Seat | None) -> Contract | None:
-    """Return the contract as a seat may know it; only a silent partner knows who that is."""
+    """Return the contract as a seat may know it; a silent partner is hidden from other seats."""
     contract = state.contract
     if contract is None or contract.called is None or contract.partner is None:
         return contract

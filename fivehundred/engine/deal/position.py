@@ -251,7 +251,7 @@ def _attach(state: State, start: Start) -> State:
 
 
 def with_attached(state: State, attached: Attached) -> Play:
-    """Return the play with these jokers belonging to a suit."""
+    """Return the play with these jokers attached to their suits."""
     assert state.contract is not None
     order = order_under(strain_of(state.contract.call), attached, state.variant.top_joker)
     return replace(state.play, attached=attached, order=order)

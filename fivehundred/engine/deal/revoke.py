@@ -1,7 +1,7 @@
 """Revokes, their claims and their cost: §15 “Revokes” of docs/rules.md.
 
-Where they are possible, any card may be played to another's lead; those missing from
-``play.following_plays`` are wrong.
+Where revokes are possible, any card may be played to another seat's lead; a card missing from
+``play.following_plays`` is a revoke.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Points = tuple[int, ...]
 
 
 def noted(state: State, action: PlayCard) -> tuple[Revoke, ...]:
-    """Return the revokes of the deal after this play."""
+    """Return the deal's unclaimed revokes, with this play if it is one."""
     if not state.play.plays:
         return state.revokes
     lawful = following_plays(state)

@@ -34,7 +34,7 @@ def deal_points(
 def contract_points(
     variant: Variant, contract: Contract, won: tuple[int, ...], scores: tuple[int, ...], value: int
 ) -> tuple[int, ...]:
-    """Return the points of a deal by side, where a contract won or lost ``value`` points."""
+    """Return the points by side of a deal whose contract won or lost ``value`` points."""
     transfers = do_failures_transfer(variant) and value < 0
     sharers = contract_sides(variant, contract)
     halves = do_partners_halve(variant) and len(sharers) > 1
@@ -68,7 +68,7 @@ def contract_value(variant: Variant, contract: Contract, taken: int) -> int:
 
 
 def trick_points(variant: Variant, contract: Contract | None) -> int:
-    """Return the worth of each defender's trick, or of anybody's without a contract."""
+    """Return what each defender's trick is worth, or each player's if there is no contract."""
     if contract is None:
         return PASSED_OUT_TRICK_POINTS
     return variant.misere_trick_points if contract.call in NULLOS else variant.trick_points

@@ -33,7 +33,7 @@ def _duties_with_kitty(variant: Variant, contract: Contract) -> tuple[Duty, ...]
 
 
 def exchange_offers(state: State) -> tuple[act.Offer, ...]:
-    """Return the one offer of the current duty: any choice of that many cards held."""
+    """Return the one offer of the current duty: as many cards as it asks for, any of the hand."""
     duty = state.duties[0]
     hand = state.hands[duty.seat]
     if duty.verb is Verb.DISCARD:

@@ -39,7 +39,7 @@ def is_pack_cut(variant: Variant) -> bool:
 
 
 def uncut(variant: Variant) -> Variant:
-    """Return the rules with nobody cutting, so that several tables can have the same cards."""
+    """Return the rules with nobody cutting the pack, so that tables can share the same cards."""
     return replace(variant, cut=Variant().cut)
 
 
@@ -155,7 +155,7 @@ def does_six_show_suit(variant: Variant) -> bool:
 
 
 def gate_of_misere(variant: Variant) -> int:
-    """Return the level someone must have bid before misère may be called; 0 for none."""
+    """Return misère's gate: the level somebody must have bid before it; 0 for no gate."""
     match variant.misere_gate:
         case opt.MisereGate.AFTER_7:
             return 7
@@ -166,7 +166,7 @@ def gate_of_misere(variant: Variant) -> int:
 
 
 def gate_of_open_misere(variant: Variant) -> int:
-    """Return the level someone must have bid before open misère; 0 for none."""
+    """Return open misère's gate: the level somebody must have bid before it; 0 for no gate."""
     match variant.open_misere_gate:
         case opt.OpenMisereGate.AFTER_8:
             return 8

@@ -25,7 +25,7 @@ def leads_contractor(variant: Variant) -> bool:
 
 
 def is_exposed_at_once(variant: Variant) -> bool:
-    """Return whether an open misère is exposed before the first lead, not after the trick."""
+    """Return whether an open misère is exposed before the first lead, not after that trick."""
     match variant.open_misere_exposure:
         case opt.Exposure.BEFORE_LEAD:
             return True

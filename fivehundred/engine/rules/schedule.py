@@ -1,6 +1,6 @@
 """The rank and points of all calls: §5 “The calls and what they are worth” of docs/rules.md.
 
-Most special calls rank out of the order of their points, so the two are separate.
+Most special calls do not rank in the order of their points, so rank and points are separate.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ _Place = tuple[Bid | None, Bid | None]  # just below a bid, or just above one
 def _specials(variant: Variant, here: _Place) -> Iterator[_Step]:
     if here == _place_of_misere(variant.misere):
         yield ((Special.MISERE, variant.misere_points),)
-    # Blind misère ranks as open misère, or as that would if the table does not have it.
+    # Blind misère ranks with open misère; at a table without that, just below ten hearts.
     blind: _Step = ((Special.BLIND_MISERE, 500),) if variant.blind_misere else ()
     open_place = _place_of_open_misere(variant.open_misere)
     if here == open_place:

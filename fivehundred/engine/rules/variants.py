@@ -24,7 +24,7 @@ class Preset:
     variant: Variant
 
     def but(self, key: str, name: str, summary: str, **changes: Any) -> Preset:
-        """Return another preset that differs from this one in some options."""
+        """Return a copy of this preset, renamed, with some options changed."""
         return Preset(key, name, summary, replace(self.variant, **changes))
 
 

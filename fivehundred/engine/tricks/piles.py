@@ -1,6 +1,7 @@
 """The ten cards of a dummy: §13 “Dummies and the dead hand” of docs/rules.md.
 
-In the State its hand is the face-up cards; the piles have them in order, with those below.
+In the State, a dummy's hand is its face-up cards; its piles have them in place, with the cards
+below.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ PILES_OF_A_DUMMY: Final = 5
 
 
 def laid(dealt: Hand) -> tuple[Pile, ...]:
-    """Return a dealt hand as piles: the first half face down from the left, the rest on top."""
+    """Return a hand as piles: the first half face down, left to right, the rest face up on top."""
     half = len(dealt) // 2
     return tuple(Pile(up, down) for down, up in zip(dealt[:half], dealt[half:], strict=True))
 

@@ -19,7 +19,7 @@ from fivehundred.engine.tricks.trick import close_trick, led_suit
 
 
 class FollowRule(NamedTuple):
-    """What a seat must follow; None as a reason means that the cards may be played."""
+    """The suit to follow, and why other cards are refused; None as a reason allows them."""
 
     led: Suit | None
     other: PlayKind | None = None  # why a card of another suit is refused

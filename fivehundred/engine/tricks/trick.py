@@ -91,7 +91,7 @@ def close_trick(
 def worthless_jokers(
     variant: Variant, led: Suit | None, renounced: Sequence[tuple[Seat, Suits]]
 ) -> list[Seat]:
-    """List the seats whose jokers outside the suits win nothing when a suit is led."""
+    """List the seats whose suitless jokers win nothing to the suit led."""
     return [seat for seat, suits in renounced if is_worthless(variant, led, suits)]
 
 
