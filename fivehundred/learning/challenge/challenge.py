@@ -1,7 +1,7 @@
-"""A challenge: deals of one preset, the same for everybody, each a game from 0 : 0.
+"""A challenge: deals of one preset, the same for everybody, each scored from 0 : 0.
 
 Usually there are eight, shuffled from a text by the rule in ``docs/challenge.md``, which must not
-depend on the Python version, the machine or the time. The deals of a *set* are given instead.
+depend on the Python version, the machine or the time. A *set* names its deals instead.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ _LAST: Final = tuple(str(number) for number in range(10, 100))
 
 
 def token_of(chance: int) -> str:
-    """Return the token of a new challenge, easy to say; ``chance`` is any large random number."""
+    """Return an easily spoken token for a new challenge; ``chance`` is any large random number."""
     words = []
     for part in (_FIRST, _SECOND, _THIRD, _LAST):
         chance, at = divmod(chance, len(part))
@@ -93,17 +93,17 @@ def token_of(chance: int) -> str:
 
 
 def dealer_of(number: int, seats: int) -> Seat:
-    """Return who deals a deal, counted from 1."""
+    """Return the dealer of a deal, counted from 1."""
     return (number - 1) % seats
 
 
 def chance_of(*facts: object) -> int:
-    """Return a seed from 0 to 2³² − 1 that follows from some facts."""
+    """Return a seed from 0 to 2³² − 1, always the same for the same facts."""
     return next(_numbers("\n".join(map(str, facts))))
 
 
 def _shuffled(pack: tuple[Card, ...], seed: str) -> tuple[Card, ...]:
-    """Return a pack in the order that follows from a text, every order equally likely."""
+    """Return a pack shuffled by a seed text; every order is equally likely."""
     cards, numbers = list(pack), _numbers(seed)
     for last in range(len(cards) - 1, 0, -1):
         at = _below(last + 1, numbers)
@@ -112,13 +112,13 @@ def _shuffled(pack: tuple[Card, ...], seed: str) -> tuple[Card, ...]:
 
 
 def _below(limit: int, numbers: Iterator[int]) -> int:
-    """Return the next number below a limit; numbers that would favour some are skipped."""
+    """Return the next number below a limit; numbers that would bias it are skipped."""
     fair = _NUMBERS - _NUMBERS % limit
     return next(number for number in numbers if number < fair) % limit
 
 
 def _numbers(seed: str) -> Iterator[int]:
-    """Yield numbers of four bytes without end: the hashes of the text and 0, 1, 2 …"""
+    """Yield four-byte numbers without end, from hashes of the text with 0, 1, 2 …"""
     block = 0
     while True:
         digest = hashlib.sha256(f"{_RULE}\n{seed}\n{block}".encode()).digest()
@@ -159,7 +159,7 @@ class ScoreComparison:
 
     @property
     def estimate(self) -> Estimate:
-        """The mean difference per deal, with its interval."""
+        """The mean difference per deal, with its confidence interval."""
         return estimate([one for one in self.differences if one is not None])
 
     @property
@@ -186,7 +186,7 @@ def _sign(points: int) -> int:
 
 
 class DealStore(Store):
-    """Stores each deal under its own name only; the version on disk counts, another is refused."""
+    """Stores each deal under its own name only; a version that contradicts the disk is refused."""
 
     def _may_overwrite(self, path: Path, record: Record) -> bool:
         if not super()._may_overwrite(path, record):
@@ -195,7 +195,7 @@ class DealStore(Store):
 
 
 def is_overtaken(why: Message | None) -> bool:
-    """Return whether a deal was refused because it went differently in another window."""
+    """Return whether a deal was refused because another window played it differently."""
     return why is not None and why.kind is ChallengeKind.PLAYED_ELSEWHERE
 
 
@@ -227,7 +227,7 @@ class Challenge:
 
     @property
     def unplayed(self) -> Points:
-        """The points while no deal has been played."""
+        """The points before any deal has been played: None for each."""
         return (None,) * self.count
 
     @property
@@ -253,11 +253,11 @@ class Challenge:
         return GivenDeal(dealer_of(number, variant.players), pack)
 
     def record(self, number: int, name: str) -> Record:
-        """Return a deal's game, counted from 1, with ``name`` in the chair and Experts beside."""
+        """Return the game of a deal, counted from 1: ``name`` in the chair, Experts elsewhere."""
         variant, dealt = self.variant, self.dealt(number)
         others = (SeatInfo(one, Level.EXPERT) for one in COMPANIONS[: variant.players - 1])
         return Record(
-            # This seeds the Experts, so that they think the same everywhere.
+            # This seeds the Experts, so that they play the same on every machine.
             created=f"{self.seed} {number}",
             preset=self.preset,
             variant=variant,
@@ -275,7 +275,7 @@ def _uncut(preset: str) -> Variant:
 def given_set(
     packs: Sequence[Sequence[Card]], preset: str, title: str = "", dealers: Sequence[Seat] = ()
 ) -> Challenge:
-    """Return the set of these packs, top card first; without ``dealers`` the seats take turns.
+    """Return a set of these packs, top card first; without ``dealers`` the seats deal in turn.
 
     Raises FormatError if a pack is not the preset's, or if there are too many packs or none.
     """
@@ -301,7 +301,7 @@ def joined_set(first: Challenge, then: Challenge) -> Challenge:
 
 
 def is_of_set(seed: str) -> bool:
-    """Return whether a seed is that of a set."""
+    """Return whether a seed belongs to a set."""
     return _OF_SET.fullmatch(seed) is not None
 
 

@@ -1,7 +1,7 @@
 """One person's challenges on disk, each in a folder ``challenges/SEED-PRESET`` of their notes.
 
-It has ``challenge.json`` and, for each deal, the saved games ``N.json`` and, with the Expert's
-line, ``N-expert.json``.
+The folder has ``challenge.json`` and two saved games for each deal: the person's ``N.json`` and
+the Expert's ``N-expert.json``.
 """
 
 from __future__ import annotations
@@ -90,17 +90,17 @@ class StoredChallenge:
 
     @property
     def next_deal(self) -> int | None:
-        """The deal to play now, from 1; None if all have been played."""
+        """The number of the deal to play now, from 1; None if all have been played."""
         unplayed = (at for at, points in enumerate(self.own, start=1) if points is None)
         return next(unplayed, None)
 
     @property
     def beside_expert(self) -> ScoreComparison:
-        """How the own result compares with the Expert's."""
+        """How the person's result compares with the Expert's."""
         return compared(self.own, self.kept.experts)
 
     def friends(self, person: str) -> tuple[Score, ...]:
-        """Return the results of others, without one's own from a friend's file."""
+        """Return other people's results, leaving out the person's own from a friend's file."""
         own = Score(person, self.own)
         return tuple(one for one in self.kept.scores if not _is_same(one, own))
 
@@ -122,11 +122,11 @@ class ChallengeStore:
         return Store(self.folder(challenge)).path_of(str(number))
 
     def line_path(self, challenge: Challenge, number: int) -> Path:
-        """Return the path of the Expert's line of a deal, a saved game."""
+        """Return the path of the saved game in which the Expert plays a deal."""
         return Store(self.folder(challenge)).path_of(f"{number}-expert")
 
     def held(self, challenge: Challenge) -> StoredChallenge:
-        """Return how far the person is with a challenge, begun or not."""
+        """Return how far the person has come in a challenge, begun or not."""
         kept = self._read(challenge)
         over = self._points_when_over(challenge)
         own: list[int | None] = []
@@ -144,7 +144,7 @@ class ChallengeStore:
         missing = (
             number
             for number, points in enumerate(kept.experts, start=1)
-            # Another window may have overwritten the points noted for a line.
+            # Another window may have overwritten the points saved for a line.
             if points is None or not is_there(self.line_path(challenge, number))
         )
         return StoredChallenge(kept, tuple(own), under_way, tuple(missing))
@@ -154,7 +154,7 @@ class ChallengeStore:
         return self._read(challenge).experts[number - 1]
 
     def all(self) -> tuple[StoredChallenge, ...]:
-        """Return every challenge that was begun: deals of the day first, the latest first."""
+        """Return every challenge that was begun: first the deals of the day, latest first."""
         return tuple(self.held(one) for one in sorted(self._begun(), key=_order, reverse=True))
 
     def _begun(self) -> Iterator[Challenge]:
@@ -169,7 +169,7 @@ class ChallengeStore:
     def keep(self, kept: ChallengeFile) -> bool:
         """Save a challenge with the results of others; return whether that worked.
 
-        Known results stay. A set that has grown replaces what it was before.
+        Known results stay. A set that has grown replaces its shorter version.
         """
         whole = kept.challenge
         for one in self._unbegun_sets(whole.preset):
@@ -186,7 +186,7 @@ class ChallengeStore:
         return self._write(replace(kept, experts=experts, scores=scores, imported=imported))
 
     def new(self, preset: str, dealer: Dealer) -> Challenge:
-        """Return a challenge that nobody has played: an earlier one, or a new one."""
+        """Return a challenge that nobody has played: an old one if there is one, or a new one."""
         for challenge in self._begun():
             if challenge.preset == preset and self._is_untouched(challenge):
                 return challenge
@@ -196,7 +196,7 @@ class ChallengeStore:
                 return fresh
 
     def sets_to_join(self, deals: Challenge) -> list[Challenge]:
-        """List the sets made here, not begun, that can be joined with some deals."""
+        """List the sets made here and not yet begun to which some deals can be added."""
         sets = self._unbegun_sets(deals.preset)
         apart = [one for one in sets if not {*one.given} & {*deals.given}]
         return [one for one in apart if one.count + deals.count <= MOST_DEALS]
@@ -238,14 +238,14 @@ class ChallengeStore:
         return _game_or_backup(path) or challenge.record(number, name)
 
     def line(self, challenge: Challenge, number: int) -> Record | None:
-        """Return the Expert's line of a deal, if the person has played that to the end."""
+        """Return the Expert's line of a deal, once the person has played the deal to the end."""
         points, _ = self._points_of(self.deal_path(challenge, number))
         with contextlib.suppress(FiveHundredError):
             return None if points is None else _game_or_backup(self.line_path(challenge, number))
         return None
 
     def to_hand_on(self, challenge: Challenge) -> ChallengeFile:
-        """Return a challenge for a friend, with one's own result if it is complete."""
+        """Return a challenge for a friend, with the person's own result if it is complete."""
         held = self.held(challenge)
         own = Score(self.person, held.own)
         scores = _merged(held.kept.scores, (own,) if own.is_whole else ())
@@ -288,7 +288,7 @@ class ChallengeStore:
         return Notes(self._learning, self.person, kind, place)
 
     def _points_when_over(self, challenge: Challenge) -> Points:
-        """Return the points noted for deals that are over; none if they cannot be read."""
+        """Return the points saved for deals that are over; none if they cannot be read."""
         with contextlib.suppress(FormatError):
             found = _points_in(self._notes(challenge, OVER).read())
             return found if len(found) == challenge.count else challenge.unplayed
@@ -298,7 +298,7 @@ class ChallengeStore:
         return self._noted(challenge) or ChallengeFile(challenge)
 
     def _noted(self, challenge: Challenge) -> ChallengeFile | None:
-        """Return what is noted of a challenge; None if nothing is, or another challenge."""
+        """Return the saved challenge; None if nothing, or another challenge, is saved there."""
         with contextlib.suppress(FormatError):
             found = read_body(self._notes(challenge).read())
             return found if found.challenge == challenge else None
@@ -311,7 +311,7 @@ class ChallengeStore:
 def _game_or_backup(path: Path) -> Record | None:
     """Return the game of a file or of its backup; None if neither is one.
 
-    A file that is no game is set aside. Raises StoreError if the disk refuses that.
+    A file that is no game is set aside. Raises StoreError if it cannot be read or moved.
     """
     store = Store(path.parent)
     problem = None
@@ -342,6 +342,6 @@ def _order(challenge: Challenge) -> tuple[bool, str]:
 
 
 def _merged(old: Iterable[Score], new: Iterable[Score]) -> tuple[Score, ...]:
-    """Return the results, each name once; new ones win."""
+    """Return the results, one for each name; a new result replaces an old one."""
     found = {same_on_disk(one.name): one for one in (*old, *new)}
     return tuple(found.values())

@@ -85,13 +85,13 @@ class ChallengeFile:
     expert: HandedIn | None = None  # handed in, with the Expert's deals
 
     def __post_init__(self) -> None:
-        """Start without points of the Expert."""
+        """Fill in the Expert's points with None if not given."""
         if not self.experts:
             object.__setattr__(self, "experts", self.challenge.unplayed)
 
 
 def challenge_text(kept: ChallengeFile) -> str:
-    """Return the text of a file for a friend or of a result; the Expert plays again there."""
+    """Return the text of a file for a friend, or of a result, without the Expert's points."""
     fields = challenge_fields(replace(kept, imported=False))
     del fields["experts"]
     is_new = kept.results or not fields.keys().isdisjoint(_OF_SETS)
@@ -105,7 +105,7 @@ def challenge_text(kept: ChallengeFile) -> str:
 
 
 def _handed_in_text(claim: HandedIn) -> str:
-    """Return what was played as JSON, one action a line."""
+    """Return the played deals as JSON, one action a line."""
     deals = (
         "null" if one is None else "[\n" + ",\n".join(map(action_line, one)) + "\n]"
         for one in claim.deals
@@ -165,7 +165,7 @@ def read_body(fields: Fields) -> ChallengeFile:
 
 
 def _challenge(found: JsonObject) -> Challenge:
-    """Return the challenge itself; the seed of given deals must match them."""
+    """Return the challenge itself; a set's seed must match its deals."""
     preset, seed = found.need("preset", _preset), found.need("seed", _seed)
     title = a_name(found.get("title", text_of(NAME_LIMIT), ""))
     if "deals" not in found and not is_of_set(seed):

@@ -1,4 +1,4 @@
-"""Standings: people's results in one set of deals. Every deal is replayed to check the points."""
+"""Standings: several people's results in one set. Every deal is replayed to check its points."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class PersonStanding:
 
     @property
     def share(self) -> float:
-        """The matchpoints as a fraction of ``most``; 0.5 if there were none to have."""
+        """The matchpoints as a fraction of ``most``; 0.5 if ``most`` is 0."""
         return self.all_matchpoints / self.most if self.most else 0.5
 
 
@@ -79,14 +79,14 @@ class Standings:
 
     @property
     def ranks(self) -> tuple[int, ...]:
-        """The rank of each row; equal rows share one."""
+        """The rank of each row; equal rows share a rank."""
         first: dict[tuple[int, int], int] = {}
         for at, row in enumerate(self.rows, start=1):
             first.setdefault(_order(row), at)
         return tuple(first[_order(row)] for row in self.rows)
 
     def beside_expert(self, row: PersonStanding) -> int | None:
-        """Return the points above the Expert's on the deals both have played, if any."""
+        """Return the points above the Expert's on the deals that both have played, if any."""
         pairs = zip(row.points, self.expert, strict=True)
         both = [own - other for own, other in pairs if own is not None and other is not None]
         return sum(both) if both else None
@@ -158,7 +158,7 @@ def _read(paths: Iterable[Path]) -> tuple[list[tuple[Path, ChallengeFile]], list
 
 
 def _check(found: ChallengeFile) -> None:
-    """Raise FormatError if the actions of a file do not make the points it gives."""
+    """Raise FormatError if the points in a file are not those that its actions score."""
     claims = [(one.name or message(ChallengeKind.NAMELESS), one) for one in found.results]
     if found.expert is not None:
         claims.append((message(ChallengeKind.THE_EXPERT), found.expert))
@@ -176,7 +176,7 @@ def _check(found: ChallengeFile) -> None:
 
 
 def _repeated(claims: Sequence[tuple[Path, HandedIn]]) -> dict[int, Message]:
-    """Return which results, by index, are all in another file of the same name, and why."""
+    """Return why results are refused, by index: another of the same name has all their deals."""
     found: dict[int, Message] = {}
     by_name: dict[str, list[int]] = {}
     for at, (_path, claim) in enumerate(claims):
@@ -199,7 +199,7 @@ def _repeated(claims: Sequence[tuple[Path, HandedIn]]) -> dict[int, Message]:
 
 @lru_cache(maxsize=4096)
 def _points(challenge: Challenge, number: int, actions: tuple[Action, ...]) -> int:
-    """Return the chair's points for a deal, cached; raises FormatError if it is not one."""
+    """Return the chair's points in a deal, cached; raises FormatError if it is not whole."""
     record = challenge.record(number, "")
     if actions[:1] != record.actions:
         raise FormatError(ChallengeKind.OTHER_CARDS)

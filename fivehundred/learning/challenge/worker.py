@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def playing_out(record: Record, salt: str = "") -> Iterator[Record]:
     """Yield a deal after each action of Experts at all seats, until it is over.
 
-    It goes the same on any machine; ``salt`` reseeds the chair's Expert, to measure chance.
+    The deal goes the same on any machine; ``salt`` reseeds the chair's Expert, to measure chance.
     """
     seats = tuple(replace(info, player=Level.EXPERT) for info in record.seats)
     state, actions = state_after(record), list(record.actions)
@@ -47,7 +47,7 @@ Lines = tuple[tuple[int, Record], ...]  # numbers of deals, from 1, each with th
 
 
 class LinePlayer(Onlooker[Lines]):
-    """Plays the lines of some deals, with ``name`` in the chair; ``poll`` returns those done."""
+    """Plays the Expert's lines, with ``name`` in the chair; ``poll`` returns the finished ones."""
 
     def __init__(self, challenge: Challenge, numbers: tuple[int, ...], name: str) -> None:
         super().__init__("the Expert’s deals", _look, challenge, numbers, name, take=_with)
@@ -81,7 +81,7 @@ def _look(
 
 
 class ChallengeWorker:
-    """Has the missing lines of a challenge played, and stores each when it is done."""
+    """Has the missing lines of a challenge played, and stores each as it finishes."""
 
     def __init__(self, store: ChallengeStore, challenge: Challenge) -> None:
         self._store, self._challenge = store, challenge
@@ -92,11 +92,11 @@ class ChallengeWorker:
 
     @property
     def over(self) -> bool:
-        """Whether no more lines will come."""
+        """Whether there are no more lines to wait for."""
         return self._player is None
 
     def poll(self) -> bool:
-        """Store the lines that have come; return whether there were any."""
+        """Store the lines that have finished; return whether there were any."""
         if self._player is None:
             return False
         lines = (self._player.poll() or ())[self._taken :]
