@@ -22,7 +22,7 @@ from fivehundred.session.game_client import GameClient
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DecisionPoint:
-    """A decision that a person is to make; the same position again is another one."""
+    """A decision that a person has to make; the same position, reached again, is another one."""
 
     number: int  # of actions so far
     deal: int
@@ -41,7 +41,7 @@ class DecisionPoint:
         return next(plays, None)
 
     def others(self, usual: Judgement) -> tuple[act.SeatAction, ...]:
-        """List the calls to weigh as well: the best of ``usual``, the lowest of each kind."""
+        """List further calls to weigh: those weighed in ``usual``, and the lowest of each kind."""
         offers = [offer for offer in self.shown.legal if isinstance(offer, act.MakeCall)]
         lowest: dict[object, act.SeatAction] = {}
         for make in offers:
@@ -55,14 +55,14 @@ class DecisionPoint:
         return stand_in(self.shown, action)
 
     def judged(self, action: act.SeatAction, judgement: Judgement) -> Checked:
-        """Return how an action compares with what was weighed for its stand-in."""
+        """Return the verdict on an action, from the weighing of its stand-in."""
         decision = Decision(self.number, self.deal, self.seat, action)
         contract = None if isinstance(action, act.MakeCall) else self.shown.contract
         return judged(decision, judgement, contract, self.shown)
 
 
 def moment_of(session: GameClient, person: Seat) -> DecisionPoint | None:
-    """Return the decision a session is at, if it is the person's and leaves them a choice."""
+    """Return the decision a session waits for, if it is the person's and they have a choice."""
     common = session.common
     to_act = common.to_act
     if to_act is None or common.variant.seating.owner(to_act) != person:
@@ -80,7 +80,7 @@ def moment_of(session: GameClient, person: Seat) -> DecisionPoint | None:
 
 
 def _decision_at(moment: DecisionPoint | None, action: act.Action) -> act.SeatAction | None:
-    """Return the action if it was decided at that moment, otherwise None."""
+    """Return the action if it is the decision of that moment, otherwise None."""
     if moment is None or not isinstance(action, DECISIONS):
         return None
     return action if action.seat == moment.shown.viewer else None
@@ -100,7 +100,7 @@ class CheckedDecision:
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """What to weigh: the options of a moment, including ``also``."""
+    """A request to weigh the options of a moment, including ``also``."""
 
     moment: DecisionPoint
     also: act.SeatAction | None
@@ -131,18 +131,18 @@ class Coach:
 
     @property
     def judges(self) -> bool:
-        """Whether the person's last decision is still to be judged."""
+        """Whether the coach has yet to judge the person's last decision."""
         return self._decided is not None
 
     # — what the person does —
 
     def foresee(self, action: act.Action) -> CheckedDecision | None:
-        """Return how an action would be judged if done now; None if not known yet."""
+        """Return the verdict if the person did this now; None if it is not known yet."""
         decided = self._decided_now(action)
         return None if decided is None else self._judged(decided)
 
     def waits_for(self, action: act.Action) -> bool:
-        """Return whether an action is a decision not weighed yet, and weigh it first."""
+        """Return whether an action is a decision not yet weighed; if so, weigh it next."""
         decided = self._decided_now(action)
         if decided is None:
             return False
@@ -156,11 +156,11 @@ class Coach:
         return _Decided(decided, _Question(moment, moment.stand_in(decided)))
 
     def comes(self, action: act.Action) -> None:
-        """Note that the person is about to do something."""
+        """Note the action that the person is about to take."""
         self._announced = _decision_at(self._due, action)
 
     def follow(self, session: GameClient) -> None:
-        """Take in what has been done or taken back since the last call."""
+        """Take in the actions done or undone since the last call."""
         if session.common is self._seen:
             return
         actions, count = session.record.actions, self._count
@@ -179,12 +179,12 @@ class Coach:
         if self._decided is None:
             self._known = {}
 
-    # — what is weighed —
+    # — the weighing —
 
     def look(self, *, waits: bool = False) -> bool:
-        """Take in what has been weighed, and ask for more; return whether there is a verdict.
+        """Take in a finished weighing, and ask for the next; return whether there is a verdict.
 
-        With ``waits``, weigh only what has been decided.
+        With ``waits``, weigh only for a decision made or about to be made.
         """
         wanted = self._wanted(waits=waits)
         if self._asked != wanted:
@@ -208,7 +208,7 @@ class Coach:
             self._asked = None
 
     def _wanted(self, *, waits: bool) -> _Question | None:
-        """Return what to weigh now; a decision goes first."""
+        """Return the question to weigh now; a decision already made goes first."""
         if self._decided is not None:
             return self._decided.question
         if self._urgent is not None and self._urgent not in self._known:
@@ -226,7 +226,7 @@ class Coach:
         return next((one for one in self._others if one not in self._known), None)
 
     def _judge(self) -> bool:
-        """Judge the decision, if it has been weighed; return whether it gets a mark."""
+        """Judge the decision, once it has been weighed; return whether it gets a mark."""
         decided = self._decided
         if decided is None or decided.question not in self._known:
             return False
@@ -245,5 +245,5 @@ class Coach:
 
 
 def is_warned_of(judged: CheckedDecision | None) -> bool:
-    """Return whether to ask the person once more before they do something."""
+    """Return whether to ask the person again before they take this action."""
     return judged is not None and judged.checked.verdict in _WARNED_OF

@@ -1,4 +1,4 @@
-"""Averages with an interval, so that nobody takes chance for skill."""
+"""Averages with a confidence interval, so that nobody mistakes luck for skill."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def estimate_of(count: int, total: float, squares: float) -> Estimate:
 
 
 def share(hits: int, count: int) -> Estimate:
-    """Return how often something happened, 0 to 1, with Wilson's interval, which holds for few."""
+    """Return a share from 0 to 1 with Wilson's interval, which is sound for small counts."""
     if not count:
         return Estimate(0, 0.0, None)
     z2, p = _NORMAL_95**2, hits / count

@@ -1,4 +1,4 @@
-"""What weighs a person's options in the background, and when the coach speaks. See ``Thinker``."""
+"""What weighs options in the background (see ``Thinker``), and when the coach speaks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class BackgroundEvaluator(Protocol):
 
     @property
     def is_thinking(self) -> bool:
-        """Whether an answer is still to be taken."""
+        """Whether a judgement is still to come."""
 
     def ask_judgement(self, view: View, *, also: SeatAction | None = None) -> None:
         """Begin to weigh; forget any earlier question."""

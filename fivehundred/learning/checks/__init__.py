@@ -1,1 +1,1 @@
-"""The play check's findings in people's games, saved."""
+"""Saved findings of the play check in people's games."""

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from fivehundred.session.analysis.findings import Checked
     from fivehundred.session.record import Record
 
-# ruff: noqa: PLC0415  a lean start: the screen loads these only when there is something to save
+# ruff: noqa: PLC0415  a lean start: the screen loads these only when there are checks to save
 
 _RETRY_MS: Final = 5_000.0
 _AT_THE_END_S: Final = 3.0  # how long the program waits at its end, after the window has closed
@@ -52,7 +52,7 @@ class CheckKeeper:
 
     @property
     def waiting(self) -> bool:
-        """Whether some checks are not on the disk yet."""
+        """Whether some checks are not yet on disk."""
         return bool(self._to_keep)
 
     def keep(self, record: Record, file: str, found: tuple[Checked, ...]) -> None:
@@ -62,7 +62,7 @@ class CheckKeeper:
         self._since_ms = 0.0
 
     def update(self, elapsed_ms: float) -> None:
-        """Try again, every few seconds, to save what was refused."""
+        """Try again, every few seconds, to save checks that could not be saved."""
         if not self._to_keep or (self._errand is not None and not self._errand.done):
             return
         self._since_ms += elapsed_ms
@@ -71,7 +71,7 @@ class CheckKeeper:
             self._errand = self.errands.do(self._write)
 
     def close(self) -> None:
-        """Try once more to save the rest; wait for it, but not for ever."""
+        """Try once more to save the rest, and wait a limited time for that."""
         if self._to_keep and (self._errand is None or self._errand.done):
             self.errands.do(self._write)
         self.errands.wait(_AT_THE_END_S)
@@ -96,7 +96,7 @@ class CheckKeeper:
                     break
                 NEWS.is_resolved(kept.path)
             except Exception:
-                # Checks that can never be saved must not block the others.
+                # A check that can never be saved must not block the others.
                 BESIDE.tell("the keeping of checks", traceback.format_exc())
             self._to_keep.popleft()
 

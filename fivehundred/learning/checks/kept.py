@@ -1,7 +1,7 @@
 """Saved checks: people's decisions, each compared with an Expert's, in an SQLite file.
 
-They are costly to find, so they outlive everything derived from them. A check belongs to a game
-and to its actions up to the decision.
+Checks take long to make, so they outlive everything derived from them. A check belongs to a game
+and to its actions up to and including the decision.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _DIGITS: Final = 20
 
 
 def key_of(record: Record) -> str:
-    """Return what identifies a game: when it began, its preset, and its first cards."""
+    """Return a game's identity: when it began, its preset, and its first cards."""
     first = next((action_line(one) for one in record.actions if isinstance(one, Deal)), "")
     return _digest(f"{record.created}\n{record.preset}\n{first}")
 
@@ -114,7 +114,7 @@ class KeptCheck:
 
 @dataclass(frozen=True, slots=True)
 class DecisionTotals:
-    """Sums over decisions that were weighed and left a choice."""
+    """Sums over weighed decisions that left a choice."""
 
     name: str
     count: int
@@ -125,7 +125,7 @@ class DecisionTotals:
 
 @dataclass(frozen=True, slots=True)
 class CalledChance:
-    """How likely a contract was, as its seat knew when calling it, to be made (0 to 1)."""
+    """The chance of making a contract (0 to 1), as far as its seat could tell when calling it."""
 
     game: str
     deal: int
@@ -148,7 +148,7 @@ class CheckedDeal:
 
 
 class By(Enum):
-    """What decisions are grouped by, as SQL."""
+    """The column that groups decisions, as SQL."""
 
     NOTHING = "''"
     KIND = "kind"
@@ -157,7 +157,7 @@ class By(Enum):
 
 
 class KeptChecks(Tables):
-    """The checks of all people, in the folder of what they have learned."""
+    """The checks of all people, in the folder of their learning data."""
 
     def __init__(self, learning: Path) -> None:
         super().__init__(learning / FILE, _SCHEMA, _VERSION)
@@ -182,7 +182,7 @@ class KeptChecks(Tables):
         )
 
     def of_game(self, record: Record) -> tuple[KeptCheck, ...]:
-        """Return the checks of a game that are still about it as it is."""
+        """Return a game's checks, those whose actions up to the decision are unchanged."""
         kept = self._select("WHERE game = ? ORDER BY number", key_of(record))
         digests = digests_of(record, {one.number + 1 for one in kept})
         return tuple(one for one in kept if digests.get(one.number + 1) == one.digest)
@@ -234,7 +234,7 @@ class KeptChecks(Tables):
         )
 
     def look_done(self, file: str, stamp: Stamp) -> None:
-        """Note that a file as it is has nothing left to check."""
+        """Note that a file, in this state, has nothing left to check."""
         row = (column_of_name(file), *columns_of_stamp(stamp))
         self._write("INSERT OR REPLACE INTO looked VALUES (?, ?, ?)", [row])
 
@@ -244,7 +244,7 @@ class KeptChecks(Tables):
     def _query(
         self, question: str, values: tuple[str, ...], read: Callable[[Row], Found | None]
     ) -> tuple[Found, ...]:
-        """Return what is read from the rows that are not None; empty if the disk refuses."""
+        """Read rows, without those read as None; return none if the disk refuses."""
 
         def found() -> tuple[Found, ...]:
             rows = map(read, self.rows.execute(question, values))
@@ -267,7 +267,7 @@ def _condition(person: str, preset: str) -> tuple[str, tuple[str, ...]]:
 
 
 def kind_of(action: SeatAction) -> DecisionKind:
-    """Return which kind of decision an action is."""
+    """Return the kind of decision an action is."""
     match action:
         case MakeCall():
             return DecisionKind.CALL
