@@ -1,6 +1,7 @@
-"""Proofs of what happens to single cards in the line of one answer and in that of a better one.
+"""Proofs by single cards: what happens to them after an answer, and after a better one.
 
-Each returns what its sentence names, or None if it does not hold. All of them want tricks.
+Each returns the facts for its sentence, or None if it does not hold. None of them holds in a
+misère. “Own” cards are those of the person's side.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ Named = Mapping[str, Card | Suit | Seat | int]
 
 
 def trump_left_out(found: Parting) -> Named | None:
-    """Return an own card trumped by a card that the better line draws in time."""
+    """Return an own card that is trumped, where the better line draws that trump in time."""
     for one in gained(found):
         drawn = found.best.fates.get(one.now.by)
         if (
@@ -51,12 +52,12 @@ def _is_trumped(one: TwoFates, found: Parting) -> bool:
 
 
 def trumped(found: Parting) -> Named | None:
-    """Return an own card that is trumped, and wins in the better line."""
+    """Return an own card that is trumped, but wins in the better line."""
     return next((one.numbers for one in gained(found) if _is_trumped(one, found)), None)
 
 
 def drew_partners_trump(found: Parting) -> Named | None:
-    """Return another own-side trump that the lead draws, and that wins in the better line."""
+    """Return a partner's trump that the trump led draws, but that wins in the better line."""
     both = cards_of_both(found)
     if both is None or not is_trump(found, both[0]):
         return None
@@ -72,7 +73,7 @@ def drew_partners_trump(found: Parting) -> Named | None:
 
 
 def overtrumped(found: Parting) -> Named | None:
-    """Return the trump that beats the one played to the trick."""
+    """Return the trump that beats the trump played; the better answer's trump wins."""
     both = cards_of_both(found)
     if both is None:
         return None
@@ -88,7 +89,7 @@ def overtrumped(found: Parting) -> Named | None:
 
 
 def trumped_too_high(found: Parting) -> Named | None:
-    """Return the card that the trump played would beat later in the better line."""
+    """Return the card that the trump played would beat later, where a lower trump wins now."""
     both = cards_of_both(found)
     if both is None or not all(is_trump(found, card) for card in both):
         return None
@@ -121,14 +122,14 @@ def wasted(found: Parting) -> Named | None:
 
 
 def _kept_for_later(found: Parting) -> tuple[Card, Fate, Fate] | None:
-    """Return the card played with its fate in both lines, if it would win later."""
+    """Return the card played with its fate in both lines, if it wins later in the better one."""
     both = cards_of_both(found)
     later = None if both is None else wins_later(found, both[0])
     return None if both is None or later is None else (both[0], found.given.fates[both[0]], later)
 
 
 def fell_at_once(found: Parting) -> Named | None:
-    """Return the higher card of the suit to which a card falls that would win later."""
+    """Return the higher card of its suit that beats the card played, which would win later."""
     kept = _kept_for_later(found)
     if kept is None:
         return None
@@ -139,7 +140,7 @@ def fell_at_once(found: Parting) -> Named | None:
 
 
 def thrown_away(found: Parting) -> Named | None:
-    """Return the suit on which a card is thrown that would win later."""
+    """Return the suit led, if the card thrown on it would win later."""
     kept = _kept_for_later(found)
     if kept is None:
         return None
@@ -151,7 +152,7 @@ def thrown_away(found: Parting) -> Named | None:
 
 
 def _spent(found: Parting) -> dict[str, Card | Suit | Seat | int] | None:
-    """Return what a card beats, and the trick and the card it would beat later."""
+    """Return the card beaten now, the later trick, and the card that would be beaten there."""
     kept = _kept_for_later(found)
     if kept is None or not kept[1].wins:
         return None
@@ -164,13 +165,13 @@ def _spent(found: Parting) -> dict[str, Card | Suit | Seat | int] | None:
 
 
 def joker_spent(found: Parting) -> Named | None:
-    """Return what the joker beats, and what it would beat later."""
+    """Return the card that the joker beats now, and the one it would beat later."""
     spent = _spent(found)
     return spent if spent is not None and found.given.cards[0].is_joker else None
 
 
 def on_nothing(found: Parting) -> Named | None:
-    """Return the low card that is beaten, and the winner that would be beaten later."""
+    """Return the low card beaten now, and the winner that the card played would beat later."""
     spent = _spent(found)
     if spent is None:
         return None
@@ -180,7 +181,7 @@ def on_nothing(found: Parting) -> Named | None:
 
 
 def opened_the_suit(found: Parting) -> Named | None:
-    """Return an own card that falls because the person leads its suit."""
+    """Return an own card that falls because the person, not an opponent, leads its suit."""
     both = cards_of_both(found)
     if both is None or found.given.tricks[0].leader != found.seat:
         return None
@@ -194,7 +195,7 @@ def opened_the_suit(found: Parting) -> Named | None:
 
 
 def bared(found: Parting) -> Named | None:
-    """Return an own card that is left alone in its suit, and falls."""
+    """Return an own card that falls because the answer leaves it alone in its suit."""
     gone = found.given.cards
     for one in gained(found):
         suit = suit_of(found, one.card)
@@ -210,7 +211,7 @@ def bared(found: Parting) -> Named | None:
 
 
 def blocked(found: Parting) -> Named | None:
-    """Return the high card that takes the trick in which another hand's card was to win."""
+    """Return the kept high card that wins later, where another own card of its suit should win."""
     both = cards_of_both(found)
     if both is None:
         return None
@@ -228,7 +229,7 @@ def blocked(found: Parting) -> Named | None:
 
 
 def stopper_gone(found: Parting) -> Named | None:
-    """Return a card of the opponents that only the card played could beat."""
+    """Return an opponents' winner that only the card played could have beaten."""
     both = cards_of_both(found)
     if both is None or not found.given.fates[both[0]].wins:
         return None
@@ -248,7 +249,7 @@ def stopper_gone(found: Parting) -> Named | None:
 
 
 def not_taken(found: Parting) -> Named | None:
-    """Return what beats the best card later, if it does not take the trick at once."""
+    """Return the card that would take this trick but is lost later."""
     both = cards_of_both(found)
     if both is None or found.given.tricks[0].winner in found.given.side:
         return None
@@ -260,7 +261,7 @@ def not_taken(found: Parting) -> Named | None:
 
 
 def no_entry(found: Parting) -> Named | None:
-    """Return an own card that nothing left can beat, but that is thrown on another suit."""
+    """Return an own card, by now the highest of its suit, that is thrown on another suit."""
     for one in gained(found):
         if _is_thrown(one, found) and _is_good(one, found):
             return {**one.numbers, "suit": one.now.led} if one.now.led is not None else None
@@ -268,14 +269,14 @@ def no_entry(found: Parting) -> Named | None:
 
 
 def _is_thrown(one: TwoFates, found: Parting) -> bool:
-    """Return whether a card that is no trump is played on another suit."""
+    """Return whether a card is played on another suit, and is no trump."""
     suit = suit_of(found, one.card)
     elsewhere = suit is not None and one.now.led is not suit and one.now.led is not None
     return elsewhere and not is_trump(found, one.card)
 
 
 def _is_good(one: TwoFates, found: Parting) -> bool:
-    """Return whether no higher card of its suit is left when a card is thrown."""
+    """Return whether every higher card of a card's suit is played before it."""
     suit, strengths = suit_of(found, one.card), found.given.order.strengths
     for card, fate in found.given.fates.items():
         higher = suit_of(found, card) is suit and strengths[card] > strengths[one.card]
@@ -322,7 +323,7 @@ def theirs(found: Parting) -> Named | None:
 
 
 def discarded(found: Parting) -> Named | None:
-    """Return a card that is discarded, and takes a trick in the better line."""
+    """Return a card that the answer discards, but that takes a trick in the better line."""
     for card in found.given.cards:
         then = found.best.fates.get(card)
         gone = card not in found.given.fates and not is_nullo(found.best)

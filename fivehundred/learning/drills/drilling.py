@@ -1,4 +1,4 @@
-"""The guide of a drill at the table: it holds the answer back, and rates it."""
+"""The guide of a drill at the table: it rates the answer instead of playing it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _TRIED: Final = 3  # how many wrong answers are tried to prove why a right one i
 
 
 class DrillPhase(Enum):
-    """How far a drill has come."""
+    """The progress of one drill."""
 
     ASKED = auto()
     WEIGHED = auto()  # answered; the rating is not known yet
@@ -33,10 +33,10 @@ class DrillPhase(Enum):
 
 
 class Drilling:
-    """Asks one drill; ``answer`` is the person's decision, ``rating`` what it is worth.
+    """Asks one drill; ``answer`` is the person's decision, ``rating`` its worth.
 
-    ``drill`` gains the answers weighed meanwhile; ``found`` has the lines of the answer and
-    another, if known.
+    ``drill`` gains the answers weighed meanwhile; ``found`` compares the lines of the answer and
+    of another one, if known.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Drilling:
 
     @property
     def rating(self) -> RatedAnswer | None:
-        """What the answer is worth; None until that is known."""
+        """The rating of the person's answer; None until it is known."""
         return None if self.answer is None else self.drill.rating_of(self.answer)
 
     def again(self) -> None:
@@ -66,7 +66,7 @@ class Drilling:
         self.found = self._lines = None
 
     def look(self) -> None:
-        """Take in what has been weighed meanwhile."""
+        """Take in the answers weighed meanwhile."""
         if self._asked:
             judgement = self._evaluator.poll_judgement()
             if judgement is None and self._evaluator.is_thinking:
@@ -88,7 +88,7 @@ class Drilling:
         self._evaluator.ask_judgement(self.shown, also=also)
 
     def _take(self, judgement: Judgement) -> None:
-        """Take in a judgement; ratings of the library stay."""
+        """Take in a judgement; ratings that the drill already has stay."""
         fresh = rated_by(judgement)
         if not self.drill.rated:
             self.drill = replace(
@@ -112,11 +112,11 @@ class Drilling:
 
     @property
     def rests(self) -> bool:
-        """Whether it has been answered, after which nothing goes on."""
+        """Whether the drill has been answered; play then stops."""
         return self.answer is not None
 
     def allows(self, action: Action) -> bool:
-        """Take the first action as the answer, but hold it back: the position stays."""
+        """Take the first action as the answer, but never let it be played: the position stays."""
         if isinstance(action, _NAMED):
             return False
         if self.answer is None and isinstance(action, SeatAction):
@@ -128,9 +128,9 @@ class Drilling:
 
 
 def _parting(drill: Drill, answer: SeatAction) -> Parting | None:
-    """Return the lines of an answer and the best one; for a right answer, of a wrong one and it.
+    """Compare an answer with the best one, or a right answer with a wrong one.
 
-    The wrong one is the best with which a reason can be proved, or else the best.
+    The wrong one is the best for which a reason can be proved, or else the best.
     """
     state, rating = state_after(drill.record), drill.rating_of(answer)
     if rating is None or not rating.is_right:

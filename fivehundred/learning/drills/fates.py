@@ -23,7 +23,7 @@ def is_nullo(line: Line) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class TwoFates:
-    """A card that is in both lines."""
+    """A card that is played in both lines."""
 
     card: Card
     now: Fate  # in the line of the given answer
@@ -31,7 +31,7 @@ class TwoFates:
 
     @property
     def numbers(self) -> dict[str, Card | Suit | Seat | int]:
-        """The card, what takes it now, and the numbers of both tricks."""
+        """The card, the card that takes it now, and the numbers of both tricks."""
         return {
             "card": self.card,
             "by": self.now.by,
@@ -41,7 +41,7 @@ class TwoFates:
 
 
 def gained(found: Parting) -> Iterator[TwoFates]:
-    """Yield own cards that win only in the best line, as they are lost; none in a misère."""
+    """Yield own cards that win only in the best line, in the order they fall; none in a misère."""
     given, best = found.given, found.best
     if not given.tricks or is_nullo(given) or is_of_calls(found):
         return
@@ -56,7 +56,7 @@ def gained(found: Parting) -> Iterator[TwoFates]:
 
 
 def is_lost(one: TwoFates, found: Parting) -> bool:
-    """Return whether a card goes to the opponents in the given line."""
+    """Return whether the opponents take a card in the given line."""
     return one.now.trick.winner not in found.given.side
 
 
@@ -78,7 +78,7 @@ def falls_in_suit(one: TwoFates, found: Parting) -> bool:
 
 
 def cards_of_both(found: Parting) -> tuple[Card, Card] | None:
-    """Return the two cards, if both answers play one."""
+    """Return the two cards, if each answer plays a card; None in a misère."""
     given, best = found.given.cards, found.best.cards
     if len(given) != 1 or len(best) != 1 or not found.given.tricks or is_nullo(found.given):
         return None
@@ -86,13 +86,13 @@ def cards_of_both(found: Parting) -> tuple[Card, Card] | None:
 
 
 def wins_later(found: Parting, card: Card) -> Fate | None:
-    """Return the fate of a card that takes a later trick in the best line."""
+    """Return a card's fate in the best line, if it takes a trick after the first."""
     fate = found.best.fates.get(card)
     return fate if fate is not None and fate.wins and fate.number > found.best.first else None
 
 
 def beaten_by(fate: Fate, line: Line) -> Card:
-    """Return the opponents' highest card in a trick."""
+    """Return the opponents' highest card in the trick of a fate."""
     strengths = line.order.strengths
     others = [one.card for one in fate.trick.plays if one.seat not in line.side]
     worth = [card for card in others if line.order.suits[card] in (fate.led, line.order.trump)]

@@ -41,9 +41,9 @@ _WRONG: Final = (Verdict.MISTAKE, Verdict.BLUNDER)
 def own_drills(
     checks: Iterable[KeptCheck], folder: Path, kept: Mapping[str, KeptPlace], most: int = MOST
 ) -> tuple[Drill, ...]:
-    """Return drills of what a person has kept, then of their costliest mistakes, not rated.
+    """Return unrated drills of the decisions a person kept, then of their costliest mistakes.
 
-    Left out are games missing from ``folder`` or changed since, and deals not scored yet.
+    Games missing from ``folder`` or changed since are left out, as are deals not yet scored.
     """
     store = Store(folder)
     by_hand = [_kept_drill(store, key, place) for key, place in kept.items()]
@@ -59,7 +59,7 @@ def own_drills(
 
 
 def _kept_drill(store: Store, key: str, place: KeptPlace) -> Drill | None:
-    """Return the drill of a decision that was kept; None if it is no longer there."""
+    """Return the drill of a decision that was kept; None if the game no longer has it."""
     file, number = place
     found = _game(store, file) if file == Path(file).name else None
     if found is None or key != own_key(found[0], number):
@@ -68,7 +68,7 @@ def _kept_drill(store: Store, key: str, place: KeptPlace) -> Drill | None:
 
 
 def own_key(record: Record, number: int) -> str | None:
-    """Return the key of a decision's drill; None if it is chance's, or the deal is not scored."""
+    """Return the key of a decision's drill; None if chance made it, or the deal is not scored."""
     decided = record.actions[number] if 0 <= number < len(record.actions) else None
     if not isinstance(decided, SeatAction):
         return None
@@ -101,7 +101,7 @@ def _game(store: Store, file: str) -> tuple[Record, int] | None:
 
 
 def _holds(check: KeptCheck, record: Record, scored: int) -> bool:
-    """Return whether a check is about this game as it went, in a scored deal."""
+    """Return whether a check still fits this game, in a scored deal."""
     number = check.number + 1
     if key_of(record) != check.game or check.deal > scored or number > len(record.actions):
         return False
@@ -138,12 +138,12 @@ def library_folder() -> Path:
 
 @cache
 def library() -> tuple[Drill, ...]:
-    """Return all drills that came with the program, theme by theme, in file order."""
+    """Return all drills that come with the program, theme by theme, in file order."""
     return tuple(drill for theme in THEMES for drill in drills_of(theme))
 
 
 def drills_of(theme: DrillTheme, folder: Path | None = None) -> tuple[Drill, ...]:
-    """Return the drills of a theme, none without a file; raises StoreError or FormatError."""
+    """Return the drills of a theme, none if it has no file; raises StoreError or FormatError."""
     file = (folder or library_folder()) / (theme.value + SUFFIX)
     if not file.exists():
         return ()

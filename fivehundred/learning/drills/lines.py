@@ -1,7 +1,7 @@
 """Lines: how a deal goes on after an answer, in the cards as they were dealt.
 
-Everybody passes, the heuristics discard and name, and every card is the best one with all cards
-open, or of equals the heuristics' choice. So the same answer always has the same line.
+Everybody passes, and the heuristics discard and name. Each card played is the best with all cards
+open; of equals, the heuristics' choice. So the same answer always has the same line.
 """
 
 from __future__ import annotations
@@ -109,17 +109,17 @@ class Parting:
 
     @property
     def is_better(self) -> bool:
-        """Whether the best answer is better in these cards."""
+        """Whether the best answer scores more in these cards."""
         return self.worth > (0.0, 0)
 
     @property
     def is_same(self) -> bool:
-        """Whether both lead to the same in these cards."""
+        """Whether both answers score the same in these cards."""
         return self.worth == (0.0, 0)
 
 
 def parting(state: State, seat: Seat, given: SeatAction, best: SeatAction) -> Parting | None:
-    """Return where two answers lead; None if nothing can be played out, or not in time."""
+    """Play out two answers and compare them; None if either cannot be played out in time."""
     solver = Solver(keeps=True)
     first, second = line_of(state, seat, given, solver), line_of(state, seat, best, solver)
     if first is None or second is None:
@@ -167,7 +167,7 @@ class _LineBuilder:
         self._state = step.state
 
     def next_action(self) -> SeatAction | None:
-        """Return what the seat to act does; None if that takes too long to find."""
+        """Return the next action of the line; None if it takes too long to find."""
         state, seat = self._state, self._state.to_act
         if seat is None:
             return None
@@ -211,7 +211,7 @@ def _hands(shown: View) -> tuple[Hand, ...]:
 
 
 def _tricks(line: Line) -> int:
-    """Return the tricks of the own side in a bid; 0 in other contracts."""
+    """Return the tricks of the person's side if a bid is played; 0 in other contracts."""
     if line.result is None or line.contract is None or not isinstance(line.contract.call, Bid):
         return 0
     return sum(line.result.tricks[seat] for seat in line.side)

@@ -1,4 +1,4 @@
-"""Why one answer is better than another, proved in the lines of both; the first reason is told."""
+"""Why one answer is better than another, proved from both lines; the first that holds is told."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Proof = Callable[[Parting], Named | None]
 
 @dataclass(frozen=True, slots=True)
 class Proved:
-    """A reason that holds, its sentence, and what that names."""
+    """A reason that holds: its sentence, and the facts for it."""
 
     proof: Proof
     sentence: Template
@@ -48,7 +48,7 @@ def _caught(line: Line) -> Fate | None:
 
 
 def _escaped(found: Parting) -> TwoFates | None:
-    """Return the card with which the contractor has to take a trick in the best line only."""
+    """Return the card that makes a misère's contractor take a trick in the best line only."""
     caught = _caught(found.best)
     if (
         is_of_calls(found)
@@ -83,7 +83,7 @@ def _misere_caught(found: Parting) -> Named | None:
 
 
 def _short_by(line: Line) -> int:
-    """Return how many tricks a bid is short of; 0 if it is made, or not a bid."""
+    """Return how many tricks a bid is short of; 0 if it is made, or is not a bid."""
     if line.contract is None or not isinstance(line.contract.call, Bid):
         return 0
     return max(0, line.contract.call.level - line.taken)

@@ -1,4 +1,4 @@
-"""When a drill comes again: after growing intervals if answered right, at once if not.
+"""When a drill comes back: after growing intervals if answered right, at once if not.
 
 A right answer when it is due brings it back after 1, 3, 7, 16, 35 and then every 80 days; after
 four in a row it is known. A wrong answer starts again, on the same day and the day after.
@@ -60,7 +60,7 @@ class DrillMemory:
         return self.was_right or self.streak > 0
 
     def is_due(self, today: date) -> bool:
-        """Return whether it is due; a day too far off means that a clock was wrong."""
+        """Return whether the drill is due, or its day so far off that a clock was wrong."""
         return self.due <= today or self.due > today + timedelta(INTERVALS_DAYS[-1])
 
 
@@ -110,7 +110,7 @@ class DrillSchedule:
     """What one person remembers of all drills, saved among their notes."""
 
     def __init__(self, learning: Path, person: str) -> None:
-        """Read the person's notes, without what makes no sense."""
+        """Read the person's notes, skipping entries that make no sense."""
         self._notes = Notes(learning, person, SUBJECT)
         self._known = dict(_memories(self._notes.read()))
 
@@ -163,8 +163,8 @@ class DrillSchedule:
     ) -> tuple[Drill, ...]:
         """Choose drills for one sitting: first those due, longest overdue first, then new ones.
 
-        New ones take turns by theme, easy ones first, and come from the person's game, ``preset``,
-        as long as it has any. If neither are left, those due next are taken. A newcomer gets only
+        New ones are from the person's game, ``preset``, while it has any; their themes take turns,
+        easy ones first. If no drill is due or new, those due next are taken. A newcomer gets only
         that game, and first the themes they have ``met`` in lessons.
         """
         if met is not None:
@@ -246,7 +246,7 @@ class DrillRound:
 
     @property
     def number(self) -> int:
-        """The number of the current drill, from 1, of those asked now."""
+        """The number of the current drill, from 1, among those asked in this pass."""
         return self.count - len(self.keys) + 1
 
     @property
