@@ -1,6 +1,6 @@
-"""The first game: what a newcomer is told at each first, and what is hidden until they ask.
+"""The first game: what a newcomer is told at each first event, and what is hidden until they ask.
 
-It is saved, so that they hear each sentence once. The words are in ``speech/learning``.
+Progress is saved, so that they hear each sentence once. The words are in ``speech/learning``.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class OnRequest(StrEnum):
     SEAL = "seal"
 
 
-# — which first a moment is —
+# — the firsts of a moment —
 
 
 def suit_to_follow(view: View) -> Suit | None:
@@ -142,11 +142,11 @@ _WHEN: Final[dict[First, Callable[[View], bool]]] = {
 
 
 def firsts_of(view: View) -> Iterable[First]:
-    """Yield every first there is now, those to read before those that ask for something."""
+    """Yield every first of this moment, those to read before those that ask for something."""
     return (first for first, is_so in _WHEN.items() if is_so(view))
 
 
-# — which lesson helps —
+# — the lesson that helps —
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +185,7 @@ def _lesson_for(checked: Checked, view: View) -> str:
     return "drawing-trumps"
 
 
-# — what is kept —
+# — the saved state —
 
 SUBJECT: Final = OwnJson(
     name="first-game.json",
@@ -198,7 +198,7 @@ SUBJECT: Final = OwnJson(
 
 
 class Newcomer:
-    """What a person knows of the game (None until asked), has been told, and has asked for."""
+    """How well a person knows the game (None until asked); what they were told or asked for."""
 
     def __init__(self, saves: Path, person: str) -> None:
         self._notes = Notes(learning_folder(saves), person, SUBJECT)

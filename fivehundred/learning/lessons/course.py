@@ -197,7 +197,7 @@ def _seat_of(action: Action) -> Seat | None:
 
 
 def _tricks_or(words: type[_Word]) -> shapes.Read[_Word | int]:
-    """Return a reader of one of some words, or a number of tricks as ``{"tricks": 3}``."""
+    """Return a reader of one of these words, or of a number of tricks as ``{"tricks": 3}``."""
 
     def read(value: object, place: shapes.Place) -> _Word | int:
         if not isinstance(value, dict):
@@ -216,7 +216,7 @@ _SIZE_LIMIT: Final = 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Curriculum:
-    """The headings of the lessons, and what is wrong with files that could not be read."""
+    """The headings of the lessons, and the problems of files that could not be read."""
 
     lessons: tuple[model.LessonHeading, ...]
     problems: tuple[Message, ...] = ()
@@ -261,7 +261,7 @@ def _text_of(file: Path) -> str:
 
 
 def the_course() -> Curriculum:
-    """Return the course that came with the program."""
+    """Return the course that comes with the program."""
     return course(lessons_folder())
 
 
@@ -273,7 +273,7 @@ class Bookmark:
         self.progress: model.LessonProgress = model.read_progress(self._notes)
 
     def reach(self, name: str, part: int) -> None:
-        """Note the part that a lesson has come to."""
+        """Note that a lesson has reached a part."""
         if self.progress.left_at(name) != part:
             self._keep(self.progress.at(name, part))
 

@@ -40,7 +40,7 @@ class Highlight:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """What is said after actions that are not right."""
+    """The text after actions that are not right."""
 
     actions: tuple[Action, ...]  # empty for all others
     then: tuple[Action, ...] | None  # of the other seats; None: they finish the trick as they like
@@ -56,7 +56,7 @@ class Until(Enum):
 
 
 class ContractGoal(Enum):
-    """What the learner is to do about the contract."""
+    """What the learner should do about the contract."""
 
     MADE = "made"
     BEATEN = "beaten"
@@ -75,7 +75,7 @@ class FreePlay:
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One step: a text to be read, an action asked for, or play to go on from."""
+    """One step: a text to read, an action to do, or free play."""
 
     text: str
     show: Highlight = Highlight()
@@ -88,7 +88,7 @@ class LessonStep:
 
     @property
     def is_read(self) -> bool:
-        """Whether the text is only read."""
+        """Whether the step only asks the learner to read."""
         return not self.right and self.free is None
 
     def is_right(self, action: Action) -> bool:
@@ -96,7 +96,7 @@ class LessonStep:
         return any(is_same(one, action) for one in self.right)
 
     def answer_to(self, action: Action) -> Correction | None:
-        """Return what is said after an action that is not right, if anything."""
+        """Return the correction after an action that is not right, if there is one."""
         named = (
             answer for answer in self.wrong if any(is_same(one, action) for one in answer.actions)
         )
@@ -119,7 +119,7 @@ class LessonPart:
 
 @dataclass(frozen=True, slots=True)
 class LessonHeading:
-    """What a list of lessons says of one."""
+    """A lesson's entry in the list of lessons."""
 
     name: str  # the file's after the number; it survives reordering
     number: int  # from 1; the beginning of the file's name
@@ -158,15 +158,15 @@ class LessonProgress:
     parts: Mapping[str, int] = field(default_factory=dict)  # from 0, where other lessons were left
 
     def left_at(self, name: str) -> int:
-        """Return the part at which a lesson goes on, 0 to begin it."""
+        """Return the part at which a lesson resumes; 0 is its beginning."""
         return self.parts.get(name, 0)
 
     def at(self, name: str, part: int) -> LessonProgress:
-        """Return the progress with a lesson at a part."""
+        """Return the progress after a lesson has reached a part."""
         return replace(self, parts={**self.parts, name: part})
 
     def with_done(self, name: str, when: str) -> LessonProgress:
-        """Return the progress with a lesson done, to be begun again from part 0."""
+        """Return the progress after a lesson is done; it would begin again from part 0."""
         parts = {key: part for key, part in self.parts.items() if key != name}
         return LessonProgress({**self.done, name: when}, parts)
 
@@ -178,7 +178,7 @@ class LessonProgress:
 
 
 def file_name(stem: str) -> tuple[str, str]:
-    """Return the number in a lesson's file name, empty if there is none, and its own name."""
+    """Split a lesson's file name into its number, empty if there is none, and its own name."""
     number, _, name = stem.partition("-")
     return (number, name) if number.isascii() and number.isdecimal() else ("", stem)
 

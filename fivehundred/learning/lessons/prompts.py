@@ -1,4 +1,4 @@
-"""The state of a lesson under way, what it says and what it offers."""
+"""The state of a lesson under way, its text and its buttons."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class PromptKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LessonPrompt:
-    """What is said now."""
+    """The text to show now, and what it points at."""
 
     kind: PromptKind
     text: str  # in English
@@ -75,7 +75,7 @@ READING: Final = SAID_AT.keys() - {StepStage.ASK, StepStage.FREE}
 
 @dataclass(frozen=True, slots=True)
 class LessonState:
-    """The state within a part."""
+    """The position within a part of a lesson."""
 
     step: int
     stage: StepStage

@@ -1,4 +1,4 @@
-"""A lesson being taken: what is said now, who may do what, and what follows.
+"""A lesson under way: the text to show, who may act, and what follows.
 
 A state machine without a clock or a window. The screen passes every change of the session to
 ``follow``, shows ``said``, starts the record of the part whenever ``part`` changes, and undoes as
@@ -62,7 +62,7 @@ class LessonRun:
 
     @property
     def said(self) -> LessonPrompt | None:
-        """What is said now; None while other seats act."""
+        """The text to show now; None while other seats act."""
         point, step = self._point, self._step
         kind = SAID_AT.get(point.stage)
         if kind is None:
@@ -86,19 +86,19 @@ class LessonRun:
 
     @property
     def back_to(self) -> int | None:
-        """How many actions are left after *Try again*; None if it is not offered."""
+        """The number of actions that *Try again* keeps; None if it is not offered."""
         wrong = self._point.stage in (StepStage.WRONG, StepStage.LOST)
         return self._point.begun if wrong else None
 
     @property
     def resumes_at(self) -> int:
-        """The part to begin at another day: the next one once the last step is passed."""
+        """The part to resume at on another day: the next one, once the last step is passed."""
         is_last = self._point.step + 1 == len(self._part.steps)
         is_passed = is_last and self._point.stage in (StepStage.PRAISE, StepStage.WON)
         return min(self.part + is_passed, len(self.lesson.parts) - 1)
 
     def go_on(self) -> None:
-        """Leave what was read; do nothing if nothing is to be read."""
+        """Go on from a text that was read; do nothing if there is none."""
         if self._may_go_on:
             self._next_step()
         self._settle()
@@ -121,7 +121,7 @@ class LessonRun:
 
     @property
     def rests(self) -> bool:
-        """Whether someone reads, so that nothing goes on by itself."""
+        """Whether the learner is reading, so that nothing goes on by itself."""
         return self._point.stage in READING
 
     def allows(self, action: Action) -> bool:
@@ -130,7 +130,7 @@ class LessonRun:
         return asks and not isinstance(action, Chance) and action.seat == self._part.seat
 
     def choice(self, session: GameClient) -> SeatAction | None:
-        """Return what the seat to act does; None if its computer player thinks for itself."""
+        """Return the action of another seat; None if its computer player thinks for itself."""
         if self.rests or self._point.stage is StepStage.FREE or not self._is_ours(session):
             return None
         seat = session.common.to_act
@@ -142,7 +142,7 @@ class LessonRun:
         return choose_at_once(session.view(seat), session.moment)
 
     def follow(self, session: GameClient) -> None:
-        """Take in what has been done or undone in the session."""
+        """Take in the actions done or undone in the session."""
         if self._is_ours(session):
             self.take_in(session.record.actions)
 
@@ -158,7 +158,7 @@ class LessonRun:
         for action in actions[len(self._actions) :]:
             self._add(action)
 
-    # — how it goes —
+    # — through the steps —
 
     @property
     def _part(self) -> model.LessonPart:
@@ -187,7 +187,7 @@ class LessonRun:
         return (self._point.text if told else "") or self._step.text
 
     def _meant(self) -> SeatAction | None:
-        """Return the first legal action that is right, or advised."""
+        """Return the first legal action that is right or, in free play, advised."""
         point, free = self._point, self._step.free
         asked, actions = self._states[point.begun], self._step.right
         if point.stage is StepStage.FREE and free is not None:
@@ -268,7 +268,7 @@ class LessonRun:
         return self._point.finishes and bool(self._state.play.plays)
 
     def _present(self) -> None:
-        """Show the text of a step, now that the others have acted."""
+        """Show the text of a step, now that the other seats have acted."""
         step, point = self._step, self._point
         if step.is_read:
             self._point = replace(point, stage=StepStage.READ)
