@@ -1,4 +1,4 @@
-"""The saved games of a folder as tables, which can be rebuilt from the files at any time."""
+"""A database of the saved games in a folder, which can be rebuilt from the files at any time."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class DealFacts:
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
-    """What counts in a game."""
+    """The facts of a game for the statistics."""
 
     key: str
     digest: str  # of all actions
@@ -61,7 +61,7 @@ def counts(record: Record) -> bool:
 
 
 def facts_of(record: Record) -> GameFacts:
-    """Return what counts in a game; raises FormatError if its actions are no game."""
+    """Return a game's facts; raises FormatError if its actions are no game."""
     state, seating = None, record.variant.seating
     leads, ends = dict[int, tuple[Seat, int]](), dict[int, int]()
     levels, helped = dict(record.stood_in), set[tuple[int, Seat]]()
@@ -170,7 +170,7 @@ class Database(Tables):
         return {name_in_column(name): (changed_ns, size) for name, changed_ns, size in found}
 
     def forget(self, names: Iterable[str]) -> bool:
-        """Leave out files that are gone; return whether that worked."""
+        """Delete the rows of files that are gone; return whether that worked."""
         gone = tuple(names)
 
         def forget() -> None:
@@ -180,7 +180,7 @@ class Database(Tables):
         return not gone or self.changed(forget)
 
     def clear(self) -> bool:
-        """Forget everything; return whether that worked."""
+        """Empty the tables; return whether that worked."""
 
         def clear() -> None:
             for table in ("file", "game", "player", "score"):
@@ -189,7 +189,7 @@ class Database(Tables):
         return self.changed(clear)
 
     def put(self, found: Iterable[tuple[str, Stamp, GameFacts | None]]) -> bool:
-        """Take in what files hold (None if nothing counts); return whether that worked."""
+        """Store the facts of files (None if nothing counts); return whether that worked."""
         read = tuple(found)
 
         def put() -> None:

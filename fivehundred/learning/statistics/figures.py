@@ -1,6 +1,6 @@
 """The figures of one person or of all: queries on the tables, each with an interval.
 
-Points are those of a deal, the own side's minus the mean of the others'.
+Points are those of a deal: the person's side's minus the mean of the other sides'.
 """
 
 from __future__ import annotations
@@ -67,13 +67,13 @@ _MISERES: Final = tuple(call.value for call in NULLOS)
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Whose figures, and of which preset; empty for all."""
+    """The person and preset whose figures are asked for; empty for all."""
 
     person: str = ""
     preset: str = ""
 
     def where(self, table: str = "score") -> tuple[str, tuple[str, ...]]:
-        """Return a condition on games and on a table with the person, and its values."""
+        """Return an SQL condition on games and on a table with the person, and its values."""
         found, values = ["1"], []
         if self.person:
             found.append(f"{table}.person = ?")
@@ -86,7 +86,7 @@ class Filter:
 
 @dataclass(frozen=True, slots=True)
 class DealGroup:
-    """Some of the deals, under a name, and their points."""
+    """A named group of deals, and their points."""
 
     name: str
     points: Estimate
@@ -183,7 +183,7 @@ def contracts(database: Database, asked: Filter) -> tuple[ContractTally, ...]:
 
 
 def by_place(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
-    """Return the points by seats after the dealer, the first to speak first."""
+    """Return the points by seats after the dealer, from the first to speak."""
     return _parts(database, asked, "score.place")
 
 
@@ -233,7 +233,7 @@ def by_opponent(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
 
 
 def _games(database: Database, asked: Filter) -> tuple[int, int]:
-    """Return how many games were finished, and how many of them won."""
+    """Return how many games were finished, and how many of those were won."""
     condition, values = asked.where("player")
     rows = database.rows.execute(
         "SELECT COUNT(*), COALESCE(SUM(player.won), 0) FROM player "
@@ -249,7 +249,7 @@ def _games(database: Database, asked: Filter) -> tuple[int, int]:
 def rows_of_scores(
     database: Database, asked: Filter, columns: str, more: str = "1"
 ) -> Iterator[tuple[Any, ...]]:
-    """Yield columns of the scores asked for, with a further condition."""
+    """Yield ``columns`` of the scores that pass the filter and the condition ``more``."""
     where, values = asked.where()
     return database.rows.execute(
         f"SELECT {columns} FROM score JOIN game ON game.id = score.game "

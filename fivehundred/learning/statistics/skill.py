@@ -1,4 +1,4 @@
-"""How well a person plays: their decisions by the play check, and the level for an even match.
+"""How well a person plays: their checked decisions, and the level for an even match.
 
 Three wins more or fewer than a fair share at a level move a person one step up or down.
 """
@@ -63,7 +63,7 @@ def in_all(checks: KeptChecks, asked: Filter) -> Accuracy | None:
 def beside_expert(
     database: Database, checks: KeptChecks, asked: Filter
 ) -> dict[tuple[int, Strain], ContractAccuracy]:
-    """Return the checked contracts by bid: how many were made, and were expected to be."""
+    """Return the checked contracts by bid: how many were made, and how many expected."""
     columns = "game.key, score.deal, score.seat, score.level, score.strain, score.made"
     only = f"score.role = '{CONTRACTOR}' AND score.level IS NOT NULL"
     played = {row[:3]: row[3:] for row in rows_of_scores(database, asked, columns, only)}
@@ -82,7 +82,7 @@ def beside_expert(
 
 @dataclass(frozen=True, slots=True)
 class SkillMeasure:
-    """A measure as a whole, for each person by name, and over time by date."""
+    """One measure: in all, by person, and by date."""
 
     whole: Estimate
     people: tuple[DealGroup, ...]
@@ -91,7 +91,7 @@ class SkillMeasure:
 
 @dataclass(frozen=True, slots=True)
 class SkillMeasures:
-    """What experts look at, in checked decisions."""
+    """The measures that experts look at, from checked decisions."""
 
     leads: SkillMeasure  # the share of opening leads as good as an Expert's
     contracts: SkillMeasure  # how many more were made than expected, per contract
@@ -180,7 +180,7 @@ def even_match(games: Sequence[EndedGame], first: Level = FIRST) -> LevelMatch:
 
 
 def ended_games(database: Database, person: str) -> tuple[EndedGame, ...]:
-    """Return someone's last games that count for a match, in the order they began."""
+    """Return a person's last games that count for an even match, in the order they began."""
     found = [
         EndedGame(Level(low), bool(won), sides)
         for won, sides, low, high in rows_of_games(database, same_on_disk(person), _GAMES)

@@ -49,7 +49,7 @@ def _read(connection: Connection, folder: Path, files: tuple[tuple[str, Stamp], 
 
 
 def facts_in(path: Path) -> GameFacts | None:
-    """Return what counts of the game in a file; None if it is no game, or does not count."""
+    """Return the facts of the game in a file; None if it is no game, or does not count."""
     from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415 - it pays
     from fivehundred.learning.statistics.database import counts, facts_of  # noqa: PLC0415
     from fivehundred.session.storage.store import read_game  # noqa: PLC0415
@@ -68,7 +68,8 @@ _ALONE: Final = 40  # below this number of files, one process reads them all
 class UpdateRound:
     """Reads files that are new or changed, and leaves out those that are gone.
 
-    ``done`` of ``count`` files are in the database; once ``over``, the rest could not be read.
+    ``done`` of ``count`` files are in the database; when the round is ``over``, the rest could not
+    be read.
     """
 
     def __init__(self, database: Database, folder: Path) -> None:
@@ -84,16 +85,16 @@ class UpdateRound:
 
     @property
     def over(self) -> bool:
-        """Whether nothing more will come."""
+        """Whether the round has ended."""
         return not self._readers and not self._to_put
 
     @property
     def held_up(self) -> bool:
-        """Whether what was read waits for another program or the disk."""
+        """Whether facts already read wait for another program or the disk."""
         return bool(self._to_put)
 
     def poll(self) -> bool:
-        """Store what has been read; return whether there was any, and the disk took it."""
+        """Store the facts read; return whether there were any, and the disk took them."""
         for reader in tuple(self._readers):
             found = reader.poll() or ()
             self._to_put += found[self._taken.get(reader, 0) :]
