@@ -1,4 +1,4 @@
-"""Reads any file that a person opens; the imports are local, so that only what it needs loads."""
+"""Reads any file that a person opens; local imports load only what that file needs."""
 
 from __future__ import annotations
 

@@ -28,8 +28,8 @@ OWNER: Final = OwnJson(
 def folder_of(learning: Path, person: str) -> Path:
     """Return a person's folder; all people without a name share one.
 
-    Another person's folder of the same name once cleaned for the disk gets a neighbour; a folder
-    without an owner belongs to the first who comes.
+    If two names clean to the same folder name, the second person's folder gets a suffix. A folder
+    without an owner goes to the first person who uses it.
     """
     name = same_on_disk(a_name(person))
     folder = learning / (same_on_disk(clean_name(name)) if name else NOBODY)
@@ -52,11 +52,11 @@ class Notes:
         self.path = self._folder / place / kind.name
 
     def read(self) -> Fields:
-        """Return what is noted; empty if there is no file, or it cannot be read."""
+        """Return the notes; empty if there is no file, or it cannot be read."""
         return self._kind.read(self.path)
 
     def write(self, noted: Mapping[str, object]) -> bool:
-        """Replace what is noted; return whether that worked."""
+        """Replace the notes; return whether that worked."""
         owner = self._folder / OWNER.name
         if not OWNER.read(owner):
             OWNER.write(owner, {"person": self._owner})

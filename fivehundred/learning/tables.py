@@ -1,4 +1,4 @@
-"""SQLite files of the program's own: neither damage nor another program using them is fatal.
+"""The program's SQLite files: neither damage nor use by another program is fatal.
 
 A file is known by its application number, or by its tables if an older version made it. One that
 cannot be used is set aside and made again; if nothing can be written, the tables are in memory.
@@ -93,7 +93,7 @@ def _fits(path: Path, schema: str, version: int) -> bool:
 
 
 def _uri_of(path: Path) -> str:
-    """Return a path as a URI for SQLite, whatever characters it has."""
+    """Return a path, with any characters, as a URI for SQLite."""
     place = quote(os.fsencode(path.absolute().as_posix()))
     return "file://" + ("" if place.startswith("/") else "/") + place
 
@@ -146,12 +146,12 @@ class Tables:
 
     @property
     def on_disk(self) -> bool:
-        """Whether what is written will last; otherwise it is lost when closed."""
+        """Whether the tables are on disk; otherwise they are lost when closed."""
         (_, _, file), *_ = self.rows.execute("PRAGMA database_list")
         return bool(file)
 
     def mended(self, work: Callable[[], Found]) -> Found:
-        """Return the result of ``work``, done again in a new file if this one is broken.
+        """Return the result of ``work``; if the file is broken, do it again in a new one.
 
         Raises sqlite3.Error if another program holds the file or nothing can be written.
         """
@@ -194,7 +194,7 @@ def _is_broken(error: Exception) -> bool:
     return isinstance(error, UnicodeDecodeError)
 
 
-# — what is in columns —
+# — column values —
 
 
 def column_of_name(name: str) -> str | bytes:
