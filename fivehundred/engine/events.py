@@ -1,4 +1,4 @@
-"""Events: what happened. ``view.seen_by`` hides from each what a seat may not know."""
+"""Events: what happened. A seat is shown only these, less what ``view.seen_by`` hides from it."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def is_to_be_called(state: State) -> bool:
 
 
 def callable_cards(state: State) -> tuple[CallPartner, ...]:
-    """List what the contractor may call: no joker, and no card they know nobody else holds."""
+    """List the cards the contractor may call: no joker, and none they know nobody else holds."""
     assert state.contract is not None
     calls = [CallPartner(state.contract.seat, card) for card in PACKS[state.variant.deck]]
     return tuple([call for call in calls if verify_card(state, call) is None])

@@ -25,7 +25,7 @@ def is_forced(variant: Variant, contract: Contract | None) -> bool:
 
 
 def lead_names(state: State, seat: Seat) -> tuple[Suit | None, ...]:
-    """List what a seat's suitless joker may name (None: no suit); empty if it may not be led."""
+    """List the suits a led suitless joker may name (None: no suit); empty if it may not be led."""
     if is_last_card(state, seat):
         return NO_NAME
     names, order = _names_by_rule(state, seat), state.play.order

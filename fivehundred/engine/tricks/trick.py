@@ -49,7 +49,7 @@ def winner(plays: Sequence[Played], order: Order, worthless: Sequence[Seat] = ()
 
 
 def shown_void(plays: Sequence[Played], order: Order, *, jumps: bool) -> list[Seat]:
-    """List the seats seen to fail to follow; with ``jumps``, a suitless joker shows nothing."""
+    """List the seats seen not to follow suit; with ``jumps``, a suitless joker shows nothing."""
     led, suits = led_suit(plays, order), order.suits
     if led is None:
         return []
