@@ -1,4 +1,4 @@
-"""A challenge: deals of one preset, the same for everybody, each scored from 0 : 0.
+"""A challenge: deals of one preset, the same for everybody, each its own game from 0 : 0.
 
 Usually there are eight, shuffled from a text by the rule in ``docs/challenge.md``, which must not
 depend on the Python version, the machine or the time. A *set* names its deals instead.

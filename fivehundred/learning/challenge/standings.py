@@ -199,7 +199,7 @@ def _repeated(claims: Sequence[tuple[Path, HandedIn]]) -> dict[int, Message]:
 
 @lru_cache(maxsize=4096)
 def _points(challenge: Challenge, number: int, actions: tuple[Action, ...]) -> int:
-    """Return the chair's points in a deal, cached; raises FormatError if it is not whole."""
+    """Return the chair's points, cached; raises FormatError unless this is one whole deal."""
     record = challenge.record(number, "")
     if actions[:1] != record.actions:
         raise FormatError(ChallengeKind.OTHER_CARDS)

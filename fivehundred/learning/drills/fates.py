@@ -86,7 +86,7 @@ def cards_of_both(found: Parting) -> tuple[Card, Card] | None:
 
 
 def wins_later(found: Parting, card: Card) -> Fate | None:
-    """Return a card's fate in the best line, if it takes a trick after the first."""
+    """Return a card's fate in the best line, if it takes a trick after the line's first."""
     fate = found.best.fates.get(card)
     return fate if fate is not None and fate.wins and fate.number > found.best.first else None
 
