@@ -41,7 +41,7 @@ class DecisionPoint:
         return next(plays, None)
 
     def others(self, usual: Judgement) -> tuple[act.SeatAction, ...]:
-        """List further calls to weigh: those weighed in ``usual``, and the lowest of each kind."""
+        """List further calls to weigh: the best of ``usual``, and the lowest of each kind."""
         offers = [offer for offer in self.shown.legal if isinstance(offer, act.MakeCall)]
         lowest: dict[object, act.SeatAction] = {}
         for make in offers:

@@ -91,7 +91,7 @@ class ChallengeFile:
 
 
 def challenge_text(kept: ChallengeFile) -> str:
-    """Return the text of a file for a friend, or of a result, without the Expert's points."""
+    """Return the text of a file to send, without ``experts``: the Expert plays again there."""
     fields = challenge_fields(replace(kept, imported=False))
     del fields["experts"]
     is_new = kept.results or not fields.keys().isdisjoint(_OF_SETS)
