@@ -78,8 +78,10 @@ def clipped(canvas: Canvas, clip: pygame.Rect | None) -> Iterator[None]:
     """Clip all drawing to a box; None for no box."""
     whole = canvas.surface.get_clip()
     canvas.surface.set_clip(whole.clip(clip or whole))
-    yield
-    canvas.surface.set_clip(whole)
+    try:
+        yield
+    finally:
+        canvas.surface.set_clip(whole)
 
 
 @dataclass(slots=True, eq=False)

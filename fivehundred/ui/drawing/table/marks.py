@@ -34,7 +34,7 @@ def draw_brackets(
     size = (rect.width + 2 * reach, rect.height + 2 * reach)
     arm = min(round(min(rect.size) * _ARM), canvas.px(_MOST_ARM_U)) + reach
     line = max(3, canvas.px(_LINE_U * min(1.4, canvas.palette.bold)))
-    image = _brackets(size, arm, line, angle, canvas.palette.ink, canvas.palette.brass)
+    image = _turned(size, arm, line, angle, canvas.palette.ink, canvas.palette.brass)
     blit_below(canvas.surface, image, rect.center, above)
 
 
@@ -56,8 +56,17 @@ def corner_of(rect: pygame.Rect, angle: float, down: float = 0.0) -> tuple[float
 
 
 @lru_cache(maxsize=24)
-def _brackets(
+def _turned(
     size: tuple[int, int], arm: int, line: int, angle: float, ground: Colour, colour: Colour
+) -> pygame.Surface:
+    # Cached apart: a moving card has a new angle in each frame, and only turning is quick.
+    brackets = _brackets(size, arm, line, ground, colour)
+    return pygame.transform.rotozoom(brackets, angle, 1.0) if angle else brackets
+
+
+@lru_cache(maxsize=24)
+def _brackets(
+    size: tuple[int, int], arm: int, line: int, ground: Colour, colour: Colour
 ) -> pygame.Surface:
     large = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA)
     large.fill((*ground, 0))
@@ -69,8 +78,7 @@ def _brackets(
                 bar = pygame.Rect((0, 0), size_px)
                 setattr(bar, corner, getattr(inner, corner))
                 pygame.draw.rect(large, own, bar, border_radius=thick // 2)
-    brackets = pygame.transform.smoothscale(large, size)
-    return pygame.transform.rotozoom(brackets, angle, 1.0) if angle else brackets
+    return pygame.transform.smoothscale(large, size)
 
 
 @lru_cache(maxsize=8)
