@@ -126,7 +126,7 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case
 
             return inspect(rest)
         case ["analyse", *rest]:
-            from fivehundred.programs.analysis.command import analyse  # noqa: PLC0415
+            from fivehundred.programs.analyse import analyse  # noqa: PLC0415
 
             return analyse(rest)
         case ["verify", *rest]:

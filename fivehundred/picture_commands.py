@@ -14,9 +14,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
-from fivehundred.engine.errors import FiveHundredError
+from fivehundred.engine.errors import FiveHundredError, message
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.messages import message
 from fivehundred.engine.seats import Seat
 from fivehundred.programs.arguments import add_language, file_path, parser_of
 from fivehundred.programs.help_pages import Examples, help_page

@@ -14,8 +14,7 @@ import pytest
 from fivehundred.engine import actions as act
 from fivehundred.engine import events as ev
 from fivehundred.engine.actions import Action
-from fivehundred.engine.cards import Card
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import EndReason, Hand, Phase

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Action, CutOffer, DiscardOffer, GiveOffer, Offer
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
-from fivehundred.engine.cards import ALL_CARDS, Suit
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import ALL_CARDS, PACKS, Suit
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import Step, apply, legal_actions, new_game
 from fivehundred.engine.rules.conflicts import conflicts

@@ -15,7 +15,7 @@ from hypothesis import given, settings
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Action, DiscardOffer, GiveOffer
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS
 from fivehundred.engine.errors import IllegalAction, VariantError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, legal_actions, new_game

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 
-from fivehundred.engine.messages import MessageKind, RefusalKind
+from fivehundred.engine.errors import MessageKind, RefusalKind
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "fivehundred"
@@ -30,7 +30,7 @@ UNMARKED = {"ValueKind.PLAIN", "SystemKind.OTHER", "ArenaKind.FAULT"}
 FOR_PROGRAMS = {"BotKind", "MemoryKind"}
 # Where an error is told in the words of others, or to engineers, or is worded already.
 MAY_WORD = {
-    "ui/faults/guard.py",
+    "ui/guard.py",
     "ui/pictures.py",
     "ui/program.py",
     "ui/window/opening.py",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fivehundred.engine.messages import N_, NN_, MessageKind, RefusalKind
+from fivehundred.engine.errors import N_, NN_, MessageKind, RefusalKind
 
 # Sentences that several kinds share.
 _NOT_NOW: Final = N_("You cannot do that now.")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Offer, make_call
 from fivehundred.engine.auction import callable_calls
-from fivehundred.engine.deal import declaring, partner, steps_before_play
+from fivehundred.engine.deal import partner, steps_before_play
+from fivehundred.engine.deal.contract import verify_declare
 from fivehundred.engine.deal.dealing import cut_offer
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
@@ -66,5 +67,5 @@ def _before_the_lead(state: State, seat: Seat) -> tuple[Offer, ...]:
     if state.play.begun or contract is None or contract.seat != seat:
         return ()
     declare = act.Declare(seat)
-    declares = (declare,) if declaring.verify_declare(state, declare) is None else ()
+    declares = (declare,) if verify_declare(state, declare) is None else ()
     return (*declares, *joker.attachments(state, seat))

@@ -13,8 +13,7 @@ from fivehundred.engine.calls import Bid
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.learning.evaluator import BackgroundEvaluator
-from fivehundred.players.judgement import Judgement
-from fivehundred.players.verdicts import Verdict
+from fivehundred.players.judgement import Judgement, Verdict
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.analysis.play_check import DECISIONS, Decision, judged, stand_in
 from fivehundred.session.game_client import GameClient

@@ -21,9 +21,9 @@ from fivehundred.engine.tricks.trick import led_suit
 from fivehundred.engine.view import View
 from fivehundred.learning.notes import NOTES_BYTES, Notes
 from fivehundred.paths import learning_folder
+from fivehundred.players.judgement import COSTLY
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.level_names import ExperienceLevel
-from fivehundred.players.verdicts import COSTLY
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.codec.shapes import JsonObject, a_list
 from fivehundred.session.storage.kinds import FileKind, StoreKind

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.session.codec.shapes import JsonObject, a_name, a_text
-from fivehundred.session.storage.files import is_folder
+from fivehundred.session.storage.files import clean_name, is_folder, same_on_disk
 from fivehundred.session.storage.kinds import FileKind
-from fivehundred.session.storage.names import clean_name, same_on_disk
 from fivehundred.session.storage.own_files import Fields, OwnJson, is_there
 
 NOBODY: Final = "-"  # the folder of people without a name

@@ -20,7 +20,7 @@ from fivehundred.players.effort import Thought
 from fivehundred.players.expert.expert import choose_as_expert
 from fivehundred.players.heuristics.auction.bidding import choose_call
 from fivehundred.players.heuristics.auction.signals import is_message
-from fivehundred.players.heuristics.play.playing import following_plays
+from fivehundred.players.heuristics.playing import following_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 from fivehundred.players.pimc import mean_scores

@@ -13,8 +13,7 @@ from math import comb
 from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Strain, strain_of
-from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, Suit
 from fivehundred.engine.facts import Contract, Played
 from fivehundred.engine.rules.customs import is_partner_announced
 from fivehundred.engine.rules.customs_of_play import is_worthless

@@ -108,9 +108,9 @@ def choose_early(view: View) -> SeatAction | None:
     """Return what a contractor names before another seat leads, by the heuristics."""
     if not view.early:
         return None
-    from fivehundred.players.heuristics import naming  # noqa: PLC0415
+    from fivehundred.players.heuristics import rules  # noqa: PLC0415
 
-    return naming.choose_early(view)
+    return rules.choose_early(view)
 
 
 def judge(

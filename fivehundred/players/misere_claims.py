@@ -12,10 +12,9 @@ from dataclasses import dataclass
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import NULLOS
-from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.cards import HAND_SIZE, Card, Suit
 from fivehundred.engine.deal.contract import ALONE
 from fivehundred.engine.deal.scoring import deal_points
-from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.seats import Seat

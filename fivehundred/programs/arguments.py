@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.messages import NN_
+from fivehundred.engine.errors import NN_
 from fivehundred.speech import translation
 from fivehundred.speech.locale import languages
 from fivehundred.speech.translation import N_, _

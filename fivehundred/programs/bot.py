@@ -15,10 +15,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import BinaryIO, Final, TextIO
 
-from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.errors import (
+    FiveHundredError,
+    FormatError,
+    Grouped,
+    Message,
+    MessageKind,
+    message,
+)
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
-from fivehundred.engine.messages import Grouped, Message, MessageKind, message
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import View, view

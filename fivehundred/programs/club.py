@@ -14,8 +14,7 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.cards import format_cards
-from fivehundred.engine.errors import FiveHundredError, FormatError
-from fivehundred.engine.messages import Message, message
+from fivehundred.engine.errors import FiveHundredError, FormatError, Message, message
 from fivehundred.learning.challenge.standings import Standings, csv_of, standings_of
 from fivehundred.players.judgement import Judgement, calls_weighed
 from fivehundred.players.levels import judge
@@ -34,8 +33,8 @@ from fivehundred.session.setup.reading import read_calls, read_cards
 from fivehundred.session.storage.pads import read_pad
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import message_words
-from fivehundred.speech.learning import standings as say
-from fivehundred.speech.locale.lists import in_columns
+from fivehundred.speech.learning import challenge as say
+from fivehundred.speech.locale.formats import in_columns
 from fivehundred.speech.notices.pad_words import pad_text, side_names
 from fivehundred.speech.study.setup_words import worth_heads, worth_rows
 from fivehundred.speech.translation import N_, _

@@ -16,8 +16,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Final
 
-from fivehundred.engine.errors import FiveHundredError, FormatError
-from fivehundred.engine.messages import message
+from fivehundred.engine.errors import FiveHundredError, FormatError, message
 from fivehundred.paths import saves_folder, settings_file, together_folder
 from fivehundred.players.level_names import BOT_NAMES, LEVELS, USUAL_LEVEL
 from fivehundred.programs.arguments import add_language, file_path, folder_name, plain_parser
@@ -37,7 +36,7 @@ from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import message_words
-from fivehundred.speech.locale.lists import in_a_row
+from fivehundred.speech.locale.formats import in_a_row
 from fivehundred.speech.translation import N_, _
 from fivehundred.together.hosted_game import HostPlan
 from fivehundred.together.meeting import outer_address, table_path

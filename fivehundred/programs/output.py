@@ -6,8 +6,7 @@ import os
 import sys
 from typing import Final
 
-from fivehundred.engine.errors import FiveHundredError
-from fivehundred.engine.messages import message
+from fivehundred.engine.errors import FiveHundredError, message
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words, message_words

@@ -8,7 +8,7 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Offer, SeatAction
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.cards import Card, format_cards
-from fivehundred.engine.messages import printable
+from fivehundred.engine.errors import printable
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
 from fivehundred.session.codec.start import pile_text

@@ -18,10 +18,9 @@ from fivehundred.players.level_names import Level, level_of
 from fivehundred.session.codec.shapes import one_line
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
 from fivehundred.session.replay import Replay
-from fivehundred.session.storage.files import StoreError, read_limited
+from fivehundred.session.storage.files import SUFFIX, StoreError, read_limited
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.listing import ListedFile
-from fivehundred.session.storage.names import SUFFIX
 
 _HEAD_BYTES: Final = 1024
 

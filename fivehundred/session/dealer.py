@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from fivehundred.engine.actions import Chance, Cut, Deal, FirstDealer
-from fivehundred.engine.cards import Card
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card
 from fivehundred.engine.facts import Hand, Phase
 from fivehundred.engine.rules.customs import is_dealer_cut, is_pack_cut
 from fivehundred.engine.state import State

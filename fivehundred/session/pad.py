@@ -9,16 +9,15 @@ from itertools import pairwise
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, format_call
-from fivehundred.engine.deal import declaring, revoke
-from fivehundred.engine.deal.contract import contract_from
+from fivehundred.engine.cards import HAND_SIZE
+from fivehundred.engine.deal import revoke
+from fivehundred.engine.deal.contract import as_declared, contract_from, with_partners_out
 from fivehundred.engine.deal.dealing import thrown_in
-from fivehundred.engine.deal.ending import result_of, sides_at_target
 from fivehundred.engine.deal.partner import joined
 from fivehundred.engine.deal.position import idle_play, new_game
-from fivehundred.engine.deal.scoring import deal_points
+from fivehundred.engine.deal.scoring import deal_points, result_of, sides_at_target
 from fivehundred.engine.deal.step import scores
 from fivehundred.engine.deal.steps_of_play import settled
-from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Contract, DealResult, Trick
 from fivehundred.engine.rules.customs import after_all_pass, sixes, strains_to_declare
@@ -172,8 +171,8 @@ def contract_of(variant: Variant, dealer: Seat, deal: PadDeal) -> Contract | Non
     if deal.declared:
         if not can_declare(variant, call):
             raise FormatError(PadKind.NO_DECLARING)
-        contract = declaring.declared(contract)
-        contract = declaring.with_partners_out(variant, dealer, contract)
+        contract = as_declared(contract)
+        contract = with_partners_out(variant, dealer, contract)
     return contract
 
 

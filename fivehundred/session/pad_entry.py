@@ -9,8 +9,8 @@ from enum import Enum, auto
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.scoring import contract_sides, trick_points
-from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.rules.customs import after_all_pass
 from fivehundred.engine.rules.customs_of_play import may_revoke

@@ -9,8 +9,8 @@ from enum import Enum, auto
 from typing import Final
 
 from fivehundred.engine.actions import Deal, PlayCard
+from fivehundred.engine.errors import Message
 from fivehundred.engine.facts import Hand, Phase
-from fivehundred.engine.messages import Message
 from fivehundred.session.record import Record, RecordError, opening, replay
 from fivehundred.session.seal import Seal
 

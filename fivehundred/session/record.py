@@ -8,9 +8,8 @@ from datetime import UTC, datetime
 from typing import Final
 
 from fivehundred.engine.actions import Action, Deal
-from fivehundred.engine.errors import FormatError, IllegalAction, VariantError
+from fivehundred.engine.errors import FormatError, IllegalAction, Message, VariantError, message
 from fivehundred.engine.game import Step, apply, new_game
-from fivehundred.engine.messages import Message, message
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start, State

@@ -14,9 +14,9 @@ from enum import Enum
 from pathlib import Path
 
 from fivehundred.engine.actions import CutPack, Deal
+from fivehundred.engine.errors import Message
 from fivehundred.engine.events import DealScored, Event, TrickWon
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.messages import Message
 from fivehundred.engine.rules.customs import is_pack_cut
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State

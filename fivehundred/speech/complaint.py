@@ -6,7 +6,7 @@ import contextlib
 import sys
 from typing import Final
 
-from fivehundred.engine.messages import printable
+from fivehundred.engine.errors import printable
 
 _SPACES: Final = "\u00a0\u202f"
 

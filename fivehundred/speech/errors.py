@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fivehundred.engine.cards import parse_card
-from fivehundred.engine.errors import FiveHundredError, IllegalAction
+from fivehundred.engine.errors import FiveHundredError, IllegalAction, Message, Template, worded
 from fivehundred.engine.kinds import CallKind
-from fivehundred.engine.messages import Message, Template, worded
 from fivehundred.session.storage.files import system_message
 from fivehundred.speech.locale.formats import grouped
 from fivehundred.speech.translation import _, plural

@@ -12,7 +12,7 @@ import struct
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.messages import N_
+from fivehundred.engine.errors import N_
 
 __all__ = ["NP_", "N_", "_", "ngettext", "pgettext", "plural", "spoken_code", "use_language"]
 

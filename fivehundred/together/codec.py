@@ -18,8 +18,14 @@ from typing import Annotated, Any, Final, NamedTuple, Union, get_args, get_origi
 from fivehundred.engine import kinds as engine_kinds
 from fivehundred.engine.calls import Bid, Call, Special, format_call
 from fivehundred.engine.cards import SUIT_NAMES, Card, Suit
-from fivehundred.engine.errors import FiveHundredError, FormatError, IllegalAction
-from fivehundred.engine.messages import MessageKind, RefusalKind, message
+from fivehundred.engine.errors import (
+    FiveHundredError,
+    FormatError,
+    IllegalAction,
+    MessageKind,
+    RefusalKind,
+    message,
+)
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.session.codec.actions import CALL, CARD, SUIT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from fivehundred.engine.messages import Message, message
+from fivehundred.engine.errors import Message, message
 from fivehundred.engine.seats import Seat
 from fivehundred.together.channel import Channel
 from fivehundred.together.codec import BadLine, line_of, read_line

@@ -11,8 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
-from fivehundred.engine.errors import IllegalAction
-from fivehundred.engine.messages import Message, message
+from fivehundred.engine.errors import IllegalAction, Message, message
 from fivehundred.engine.seats import Seat
 from fivehundred.players.level_names import LEVELS
 from fivehundred.session.codec.shapes import a_name

@@ -11,8 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from fivehundred.engine.errors import FormatError
-from fivehundred.engine.messages import Message, message
+from fivehundred.engine.errors import FormatError, Message, message
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.together.kinds import NetKind
 from fivehundred.together.meeting import Invitation, read_invitation

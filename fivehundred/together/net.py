@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Coroutine, Iterable
 from typing import TYPE_CHECKING, Final
 
-from fivehundred.engine.messages import Message, message
+from fivehundred.engine.errors import Message, message
 from fivehundred.together.channel import Channel, Inbox
 from fivehundred.together.kinds import NetKind
 

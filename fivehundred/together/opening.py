@@ -9,16 +9,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.messages import Message
+from fivehundred.engine.errors import Message
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.together.channel import memory_channels
 from fivehundred.together.clock import TableClock
-from fivehundred.together.guest import Guest
 from fivehundred.together.host import Host, HostDoor
 from fivehundred.together.hosted_game import HostPlan
 from fivehundred.together.house import HouseListing, HouseTable
+from fivehundred.together.joining import Guest
 from fivehundred.together.meeting import (
     Invitation,
     known_path,

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from fivehundred.engine.actions import CallPartner, MakeCall, PlayCard, SeatAction
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Dealt, Event
 from fivehundred.engine.facts import Phase

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from fivehundred.learning.checks.keeping import CheckKeeper
+from fivehundred.learning.checking import CheckKeeper
 from fivehundred.paths import (
     examples_folder,
     house_rules_folder,
@@ -30,8 +30,8 @@ from fivehundred.speech.spoken import Spoken
 from fivehundred.ui import route as to
 from fivehundred.ui.accessibility.systems import needs_hidden_window
 from fivehundred.ui.assistance import Assistance
-from fivehundred.ui.drawing.cards.art import Art
-from fivehundred.ui.faults.guard import Guard
+from fivehundred.ui.drawing.card_art import Art
+from fivehundred.ui.guard import Guard
 from fivehundred.ui.preferences.people import People
 from fivehundred.ui.preferences.settings import Preferences, Settings, changed_by_key
 from fivehundred.ui.scenes.shared.base import Scene

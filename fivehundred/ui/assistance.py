@@ -42,9 +42,9 @@ from fivehundred.ui.accessibility.systems import (
     screen_reader_speaks,
     update_of,
 )
+from fivehundred.ui.accessibility.voice import SpeechOutput
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.base import Scene
-from fivehundred.ui.voice.voice import SpeechOutput
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from fivehundred.ui.window.opening import TITLE
 

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fivehundred.engine.errors import FiveHundredError
-from fivehundred.engine.messages import N_, MessageKind
+from fivehundred.engine.errors import N_, FiveHundredError, MessageKind
 from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Replay
 from fivehundred.speech.locale.formats import letters_in_force
 from fivehundred.ui.drawing.background import background
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.cards.art import Art
+from fivehundred.ui.drawing.card_art import Art
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.geometry.places import places

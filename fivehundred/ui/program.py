@@ -15,8 +15,7 @@ from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_sentence, error_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.app import App
-from fivehundred.ui.route import FirstStartRoute, HomeRoute, JoinRoute, ReplayRoute
-from fivehundred.ui.scenes.shared.ways import route_of_file
+from fivehundred.ui.route import FirstStartRoute, HomeRoute, JoinRoute, ReplayRoute, route_of_file
 from fivehundred.ui.window.opening import NoWindow
 
 _FAILED = 1

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from fivehundred.learning.checks.keeping import CheckKeeper
+from fivehundred.learning.checking import CheckKeeper
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.house_rules import RulesStore
@@ -20,9 +20,9 @@ from fivehundred.session.workers.errands import Errands
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.spoken import Spoken
 from fivehundred.table.waits import Habits
-from fivehundred.ui.drawing.cards.art import Art
+from fivehundred.ui.drawing.card_art import Art
+from fivehundred.ui.drawing.fonts import forget_fonts, forget_scripts
 from fivehundred.ui.drawing.palettes import Palette
-from fivehundred.ui.drawing.text.fonts import forget_fonts, forget_scripts
 from fivehundred.ui.motion import timings
 from fivehundred.ui.preferences.people import People
 from fivehundred.ui.preferences.settings import ByItself, Preferences, Settings

@@ -9,10 +9,9 @@ from fivehundred.engine.view import View, view
 from fivehundred.learning.drills.drill import Drill
 from fivehundred.learning.drills.drilling import rated_by
 from fivehundred.players.effort import Effort
-from fivehundred.players.judgement import is_same
+from fivehundred.players.judgement import Verdict, is_same
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import effort_of, judge
-from fivehundred.players.verdicts import Verdict
 from fivehundred.session.record import state_after
 
 TIMES: Final = 10

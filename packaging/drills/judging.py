@@ -11,10 +11,9 @@ from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.view import View, view
 from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.drilling import rated_by
-from fivehundred.players.judgement import Judgement, is_same
+from fivehundred.players.judgement import Judgement, Verdict, is_same
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, choose_at_once, judge
-from fivehundred.players.verdicts import Verdict
 from fivehundred.session.record import Record, state_after
 from themes import may_teach, takes_trick, theme_of
 

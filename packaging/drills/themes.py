@@ -6,9 +6,8 @@ from fivehundred.engine.actions import Discard, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import DrillTheme, RatedAnswer
-from fivehundred.players.judgement import AdviceReason, Judgement
+from fivehundred.players.judgement import AdviceReason, Judgement, Verdict
 from fivehundred.players.knowledge import Knowledge, knowledge_of
-from fivehundred.players.verdicts import Verdict
 
 _WRONG = (Verdict.MISTAKE, Verdict.BLUNDER)
 

@@ -21,8 +21,8 @@ import numpy as np
 
 from fivehundred.engine.actions import make_call
 from fivehundred.engine.calls import Bid, Call, Special
+from fivehundred.engine.cards import PACKS
 from fivehundred.engine.deal.contract import contract_from
-from fivehundred.engine.deck import PACKS
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.auction.network_hands import see_hand

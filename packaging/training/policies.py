@@ -16,11 +16,11 @@ from fivehundred.engine.calls import LEVELS
 from fivehundred.players.expert.auction.network_calls import CALLS, LEAST_CHANCE, LEAST_MISERE
 from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS
 from fivehundred.players.heuristics.auction import bidding_model as model
-from fivehundred.players.heuristics.auction import hearsay
-from fivehundred.players.heuristics.hands.bases import base_tricks
+from fivehundred.players.heuristics.auction import expectation
+from fivehundred.players.heuristics.bases import base_tricks
 from learning import Learner
 
-_HELP: Final = np.array([hearsay.usual_help(strain) for strain in STRAINS])
+_HELP: Final = np.array([expectation.usual_help(strain) for strain in STRAINS])
 _BASE: Final = np.array([base_tricks(VARIANT).of(strain) for strain in STRAINS])
 _OWN_AT_SIX: Final = np.array([4.15] * NO_TRUMPS + [2.8])
 _PER_LEVEL: Final = 0.6
@@ -40,13 +40,13 @@ def side_tricks(auctions: Auctions) -> tuple[Any, Any]:
     joker = bid_by_partner[:, NO_TRUMPS]
     level = np.where(auctions.standing >= 0, LEVEL[np.maximum(auctions.standing, 0)], 0)
     theirs = (auctions.standing >= 0) & ((auctions.holder - turn) % 2 == 1) & (level > 0)
-    against = np.where(theirs, hearsay.OPPONENT_LEVEL_IN_ROLLOUT * (level - LEVELS[0]), 0.0)
-    shown = np.where(joker[:, None], hearsay.JOKER_SHOWN, 0.0)
-    extra = np.where(bid_by_partner, hearsay.RAISED_IN_ROLLOUT, shown)
+    against = np.where(theirs, expectation.OPPONENT_LEVEL_IN_ROLLOUT * (level - LEVELS[0]), 0.0)
+    shown = np.where(joker[:, None], expectation.JOKER_SHOWN, 0.0)
+    extra = np.where(bid_by_partner, expectation.RAISED_IN_ROLLOUT, shown)
     helper = ~auctions.misere[rows, partner].any(1)
     added = _HELP * helper[:, None] + extra + against[:, None]
-    added += hearsay.OPPONENT_BID * sum((each > 0).any(1) for each in opponents)[:, None]
-    added += hearsay.OPPONENT_NAMED * ((opponents[0] > 0) | (opponents[1] > 0))
+    added += expectation.OPPONENT_BID * sum((each > 0).any(1) for each in opponents)[:, None]
+    added += expectation.OPPONENT_NAMED * ((opponents[0] > 0) | (opponents[1] > 0))
     total = deals.own[auctions.deal, turn] + added
     level_named = np.maximum(auctions.opened[rows, partner] - LEVELS[0], 0)
     promised = _BASE + _OWN_AT_SIX + _PER_LEVEL * level_named + deals.helps[auctions.deal, turn]

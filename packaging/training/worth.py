@@ -16,8 +16,8 @@ import numpy as np
 from deals import VARIANT
 from fivehundred.engine.actions import make_call
 from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.contract import contract_from
-from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.players.expert.auction.network_calls import CALLS, MOST_SCORE
 from fivehundred.players.expert.auction.prices import prices_of
 from fivehundred.players.expert.payoffs.calibration import Fit, chances_of, expected

@@ -32,7 +32,7 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Effort
 from fivehundred.players.heuristics.auction.bidding import chance_to_make
-from fivehundred.players.heuristics.auction.hearing import hear
+from fivehundred.players.heuristics.auction.signals import hear
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose

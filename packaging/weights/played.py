@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from fivehundred.engine.actions import Action, Deal
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.variant import Variant

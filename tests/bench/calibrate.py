@@ -21,9 +21,8 @@ from statistics import mean
 
 from fivehundred.engine.actions import Deal, MakeCall
 from fivehundred.engine.calls import NULLOS, Bid, Special, Strain
-from fivehundred.engine.cards import Card
+from fivehundred.engine.cards import PACKS, Card
 from fivehundred.engine.deal.contract import contract_from
-from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import DealResult, Hand, Phase
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.variant import Variant
@@ -38,7 +37,7 @@ from fivehundred.players.expert.payoffs.outlook import DealProgress, chances_at_
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.players.sampling.sampler import draw_samples
-from fivehundred.players.solver.positions import open_problem
+from fivehundred.players.solver.problem import open_problem
 from fivehundred.players.solver.solver import Solver
 
 _PHASES = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)

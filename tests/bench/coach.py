@@ -20,10 +20,9 @@ from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.coach import Coach, DecisionPoint, moment_of
-from fivehundred.players.judgement import Judgement
+from fivehundred.players.judgement import Judgement, Verdict
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, judge, warm_up
-from fivehundred.players.verdicts import Verdict
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.session import Session

@@ -46,7 +46,7 @@ from fivehundred.players.expert.payoffs.calibration import chances_at_call, expe
 from fivehundred.players.expert.payoffs.payoff import values_of
 from fivehundred.players.expert.play.node_payoff import node_payoff_of
 from fivehundred.players.sampling.constraints import Sample
-from fivehundred.players.solver.positions import open_problem
+from fivehundred.players.solver.problem import open_problem
 from fivehundred.players.solver.solver import Solver
 from fivehundred.programs.arena.entrants import Choice, Entrant, ThinkingPace
 from fivehundred.session.asking import early_action

@@ -26,7 +26,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
 from fivehundred.players.expert.auction.network_hands import see_hand
-from fivehundred.players.solver.positions import open_problem
+from fivehundred.players.solver.problem import open_problem
 from fivehundred.players.solver.solver import Solver
 from fivehundred.programs.arena.entrants import Choice, Entrant, ThinkingPace
 from fivehundred.session.asking import early_action

@@ -19,7 +19,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from fivehundred.engine.actions import Action, Deal
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, legal_actions, new_game
 from fivehundred.engine.rules.variant import Variant

@@ -18,8 +18,8 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from fivehundred.programs.bot import Bot
 from fivehundred.session.replay import Replay
 from fivehundred.speech.spoken import SpeechKind, Utterance
+from fivehundred.ui.accessibility.voice import SpeechOutput
 from fivehundred.ui.geometry.layout import layout
-from fivehundred.ui.voice.voice import SpeechOutput
 from tests.programs.test_bot import games, on_one_line
 from tests.session.games import finished_game
 from tests.ui.tables import TABLES

@@ -26,7 +26,7 @@ from fivehundred.session.record import Record, state_after
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.drawing.text import fonts
+from fivehundred.ui.drawing import fonts
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.motion.beats import BeatContext, beats

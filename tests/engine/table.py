@@ -29,13 +29,19 @@ from fivehundred.engine.actions import (
     PlayCard,
 )
 from fivehundred.engine.calls import format_call, parse_call
-from fivehundred.engine.cards import JOKER, Suit, format_cards, parse_card, parse_cards, parse_suit
-from fivehundred.engine.deck import PACKS
-from fivehundred.engine.errors import IllegalAction
+from fivehundred.engine.cards import (
+    JOKER,
+    PACKS,
+    Suit,
+    format_cards,
+    parse_card,
+    parse_cards,
+    parse_suit,
+)
+from fivehundred.engine.errors import IllegalAction, RefusalKind
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import Contract, Hand, Pile, Piles
 from fivehundred.engine.game import apply, legal_actions, new_game, scores
-from fivehundred.engine.messages import RefusalKind
 from fivehundred.engine.rules.variant import OptionValue, Variant, read_option
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import View, view

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.engine.actions import Deal
-from fivehundred.engine.cards import Card, parse_cards
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, parse_cards
 from fivehundred.engine.events import AfterPassOut, PassedOut
 from fivehundred.engine.kinds import CallKind, DealKind
 from fivehundred.engine.rules.variant import OptionValue

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.engine.actions import Deal, Look
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS
 from fivehundred.engine.events import Dealt, HandExposed, Looked
 from fivehundred.engine.game import new_game
 from fivehundred.engine.kinds import CallKind, TooEarlyKind, TurnKind

@@ -8,8 +8,7 @@ import pytest
 
 from fivehundred.engine.actions import ClaimRevoke, Declare, PlayCard
 from fivehundred.engine.calls import Special
-from fivehundred.engine.cards import parse_card, parse_cards
-from fivehundred.engine.deck import parse_pattern
+from fivehundred.engine.cards import parse_card, parse_cards, parse_pattern
 from fivehundred.engine.errors import FormatError, VariantError
 from fivehundred.engine.facts import Phase, Pile
 from fivehundred.engine.kinds import DeclareKind

@@ -6,7 +6,7 @@ import pytest
 
 from fivehundred.engine.actions import CutOffer, CutPack, Deal, MakeCall
 from fivehundred.engine.calls import Special
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS
 from fivehundred.engine.events import Dealt, PackCut, PackLaid
 from fivehundred.engine.game import new_game
 from fivehundred.engine.kinds import DealKind, TooEarlyKind, TurnKind

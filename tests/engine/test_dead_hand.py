@@ -6,8 +6,7 @@ import pytest
 
 from fivehundred.engine.actions import Deal, MakeCall
 from fivehundred.engine.calls import Special
-from fivehundred.engine.cards import format_cards
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, format_cards
 from fivehundred.engine.events import Dealt
 from fivehundred.engine.kinds import DealKind, TurnKind
 from fivehundred.engine.rules.variant import OptionValue, Variant

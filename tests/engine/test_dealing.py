@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.engine.actions import Cut, Deal, FirstDealer
-from fivehundred.engine.cards import format_cards, parse_cards
-from fivehundred.engine.deck import PACKS, deal_plan, parse_pattern
+from fivehundred.engine.cards import PACKS, deal_plan, format_cards, parse_cards, parse_pattern
 from fivehundred.engine.errors import FormatError, VariantError
 from fivehundred.engine.events import CutMade, Dealt, FirstDealerChosen
 from fivehundred.engine.game import new_game

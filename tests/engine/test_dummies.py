@@ -6,8 +6,7 @@ import pytest
 
 from fivehundred.engine.actions import Deal, FirstDealer, MakeCall, PlayCard
 from fivehundred.engine.calls import Special
-from fivehundred.engine.cards import Suit, format_cards, parse_cards
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Suit, format_cards, parse_cards
 from fivehundred.engine.events import Dealt, DummyTurned, SatOut
 from fivehundred.engine.facts import Pile
 from fivehundred.engine.game import new_game

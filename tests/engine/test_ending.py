@@ -6,7 +6,7 @@ import pytest
 
 from fivehundred.engine.actions import Deal, FirstDealer, MakeCall
 from fivehundred.engine.calls import Special
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS
 from fivehundred.engine.errors import VariantError
 from fivehundred.engine.events import GameWon
 from fivehundred.engine.game import new_game

@@ -13,6 +13,7 @@ from fivehundred.engine.errors import (
     FiveHundredError,
     FormatError,
     IllegalAction,
+    RefusalKind,
     VariantError,
 )
 from fivehundred.engine.events import (
@@ -26,7 +27,6 @@ from fivehundred.engine.events import (
 )
 from fivehundred.engine.game import apply, legal_actions, new_game, scores
 from fivehundred.engine.kinds import DealKind, DeclareKind, PlayKind, TooEarlyKind
-from fivehundred.engine.messages import RefusalKind
 from fivehundred.engine.rules.variant import Variant
 from tests.engine.table import KITTY, Table, bidding, playing
 

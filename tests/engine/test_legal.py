@@ -8,8 +8,7 @@ from random import Random
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Action, Offer
 from fivehundred.engine.calls import Special
-from fivehundred.engine.cards import Suit
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Suit
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, legal_actions

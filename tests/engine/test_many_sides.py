@@ -7,8 +7,7 @@ import pytest
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.deal.contract import contract_from, is_made
-from fivehundred.engine.deal.ending import result_of
-from fivehundred.engine.deal.scoring import deal_points
+from fivehundred.engine.deal.scoring import deal_points, result_of
 from fivehundred.engine.facts import DealResult, Result, Trick
 from fivehundred.engine.rules.variant import OptionValue, Variant
 from tests.engine.table import rules

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pickle
 
-from fivehundred.engine.errors import FormatError, IllegalAction
+from fivehundred.engine.errors import (
+    FormatError,
+    Grouped,
+    IllegalAction,
+    Message,
+    Template,
+    Word,
+    message,
+    worded,
+)
 from fivehundred.engine.kinds import ExchangeKind, PlayKind, TextKind, TurnKind
-from fivehundred.engine.messages import Grouped, Message, Template, Word, message, worded
 from fivehundred.engine.rules.kinds import CountKind
 
 

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.engine.calls import Strain
-from fivehundred.engine.cards import Suit
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Suit
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.strains import suit_of
 from tests.engine.table import dealt, playing, rules

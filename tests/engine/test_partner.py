@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from fivehundred.engine.actions import CallPartner
-from fivehundred.engine.cards import format_cards, parse_card
-from fivehundred.engine.deal.ending import result_of
+from fivehundred.engine.cards import PACKS, format_cards, parse_card
 from fivehundred.engine.deal.partner import is_to_be_called
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.deal.scoring import result_of
 from fivehundred.engine.events import PartnerCalled, PartnerKnown
 from fivehundred.engine.facts import DealResult, Trick
 from fivehundred.engine.kinds import ExchangeKind, TooEarlyKind, TurnKind

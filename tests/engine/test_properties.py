@@ -14,8 +14,13 @@ from hypothesis import strategies as st
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Action, CutOffer, DiscardOffer, GiveOffer, Offer
 from fivehundred.engine.calls import format_call, parse_call
-from fivehundred.engine.cards import format_cards, parse_card, parse_cards, parse_suit
-from fivehundred.engine.deck import parse_pattern
+from fivehundred.engine.cards import (
+    format_cards,
+    parse_card,
+    parse_cards,
+    parse_pattern,
+    parse_suit,
+)
 from fivehundred.engine.errors import FormatError, IllegalAction, VariantError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, legal_actions

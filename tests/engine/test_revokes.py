@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from fivehundred.engine.actions import ClaimRevoke, Deal
-from fivehundred.engine.cards import parse_card, parse_cards
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, parse_card, parse_cards
 from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.kinds import PlayKind, TurnKind
 from fivehundred.engine.rules.variant import OptionValue, Variant

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.engine.actions import FirstDealer
-from fivehundred.engine.deal.ending import result_of
 from fivehundred.engine.deal.partner import joined_by
+from fivehundred.engine.deal.scoring import result_of
 from fivehundred.engine.facts import DealResult, Trick
 from fivehundred.engine.game import new_game
 from fivehundred.engine.rules.variant import OptionValue, Variant

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.engine.actions import Deal
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS
 from fivehundred.engine.errors import VariantError
 from fivehundred.engine.events import DealScored
 from fivehundred.engine.facts import DealResult, Tally

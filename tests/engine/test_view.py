@@ -8,8 +8,7 @@ import pickle
 import pytest
 
 from fivehundred.engine.actions import Deal
-from fivehundred.engine.cards import JOKER, Suit
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import JOKER, PACKS, Suit
 from fivehundred.engine.events import CallMade, CardPlayed, Dealt, Given, JokerAttached, Looked
 from fivehundred.engine.game import legal_actions, new_game
 from fivehundred.engine.rules.variant import Variant

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from fivehundred.learning import tables as opening
-from fivehundred.learning.checks.keeping import CheckKeeper, CheckProgress, _checked
-from fivehundred.learning.checks.kept import FILE, KeptChecks
+from fivehundred.learning.checking import CheckKeeper, CheckProgress, _checked
+from fivehundred.learning.saved_checks import FILE, KeptChecks
 from fivehundred.learning.statistics import figures, updating
 from fivehundred.learning.statistics.database import Database
 from fivehundred.learning.statistics.figures import Filter

@@ -95,7 +95,7 @@ def _data(package: str, folder: Path) -> list[tuple[str, str]]:
 
 
 def test_the_bundle_takes_the_fonts_that_are_drawn_with() -> None:
-    from fivehundred.ui.drawing.text.fonts import Face, font_file  # noqa: PLC0415
+    from fivehundred.ui.drawing.fonts import Face, font_file  # noqa: PLC0415
 
     fonts = {font_file(face) for face in Face}
     taken = set()

@@ -11,8 +11,7 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.view import view
 from fivehundred.learning.drills.drill import THEMES, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.library import drills_of
-from fivehundred.players.judgement import Judgement
-from fivehundred.players.verdicts import Cost, Verdict
+from fivehundred.players.judgement import Cost, Judgement, Verdict
 from fivehundred.session.record import state_after
 from tests.packaging.rooms import module
 

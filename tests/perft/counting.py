@@ -8,8 +8,7 @@ from dataclasses import replace
 from itertools import combinations
 from math import comb
 
-from fivehundred.engine.cards import format_cards
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, format_cards
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import plain_options
 from fivehundred.engine.state import State

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from random import Random
 
 from fivehundred.engine.calls import Special
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant

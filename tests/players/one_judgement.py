@@ -29,9 +29,15 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Effort
-from fivehundred.players.judgement import JudgedAction, Judgement
+from fivehundred.players.judgement import (
+    COSTLY,
+    JudgedAction,
+    Judgement,
+    Verdict,
+    hundredths,
+    verdict_of,
+)
 from fivehundred.players.levels import choose_at_once, judge
-from fivehundred.players.verdicts import COSTLY, Verdict, hundredths, verdict_of
 from fivehundred.speech.study.advising import hint_words
 from tests.players.positions import after, dealt, is_waiting_for_a_seat
 

@@ -15,8 +15,7 @@ from fivehundred.engine.actions import (
     SeatAction,
 )
 from fivehundred.engine.calls import Call, parse_call
-from fivehundred.engine.cards import Card, Suit, parse_card, parse_cards, parse_suit
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, Suit, parse_card, parse_cards, parse_suit
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.variant import Variant

@@ -15,8 +15,12 @@ from fivehundred.engine.rules.options import SixBids, SixNoTrumps, SixSuits
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import View, view
 from fivehundred.players.heuristics.auction.expectation import expected_tricks
-from fivehundred.players.heuristics.auction.hearing import hear
-from fivehundred.players.heuristics.auction.signals import Meaning, convention_of, is_agreed_six
+from fivehundred.players.heuristics.auction.signals import (
+    Meaning,
+    convention_of,
+    hear,
+    is_agreed_six,
+)
 from fivehundred.players.level_names import LEVELS, Level
 from fivehundred.players.levels import choose, effort_of
 from fivehundred.players.sampling.sampler import draw_samples

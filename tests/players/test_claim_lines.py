@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 
 from fivehundred.engine.actions import PlayCard
-from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
 from fivehundred.engine.rules.variants import PRESETS
@@ -17,7 +17,7 @@ from fivehundred.engine.view import View, view
 from fivehundred.players.claims import claim_of, next_of_claim
 from fivehundred.players.levels import choose_at_once
 from fivehundred.players.sampling.sampler import draw_samples
-from fivehundred.players.solver.positions import sample_problem
+from fivehundred.players.solver.problem import sample_problem
 from fivehundred.players.solver.solver import Solver
 from tests.players.positions import after, dealt, is_waiting_for_a_seat
 

@@ -6,8 +6,7 @@ import pytest
 
 from fivehundred.engine.actions import Attach, MakeCall, PlayCard
 from fivehundred.engine.calls import Special, parse_call
-from fivehundred.engine.cards import JOKER, Card, Suit, parse_card, parse_cards
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import JOKER, PACKS, Card, Suit, parse_card, parse_cards
 from fivehundred.engine.facts import Phase, Pile, Played
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.options import Revokes

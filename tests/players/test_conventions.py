@@ -18,7 +18,7 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import view
 from fivehundred.players.effort import Effort
 from fivehundred.players.heuristics.auction.signals import Convention, Meaning, convention_of
-from fivehundred.players.heuristics.hands.hand_strength import shape_of
+from fivehundred.players.heuristics.hand_strength import shape_of
 from fivehundred.players.levels import judge
 from tests.players.positions import chosen, dealt
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.engine.actions import CutOffer, CutPack, Deal
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.options import CutRule
 from fivehundred.engine.rules.variant import Variant

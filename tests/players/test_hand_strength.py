@@ -8,11 +8,10 @@ from random import Random
 import pytest
 
 from fivehundred.engine.calls import Strain
-from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, Suit
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.players.heuristics.hands.hand_strength import Shape, order_of_hand, shape_of
+from fivehundred.players.heuristics.hand_strength import Shape, order_of_hand, shape_of
 
 HANDS = 60
 

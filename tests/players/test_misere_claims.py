@@ -10,8 +10,7 @@ import pytest
 
 from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import parse_call
-from fivehundred.engine.cards import Card, Suit, parse_cards
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, Suit, parse_cards
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.options import Revokes

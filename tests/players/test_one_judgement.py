@@ -14,9 +14,9 @@ from fivehundred.engine.calls import Special, parse_call
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.effort import Effort
+from fivehundred.players.judgement import Verdict, is_as_good, verdict_of
 from fivehundred.players.levels import judge
 from fivehundred.players.solver.solver import form
-from fivehundred.players.verdicts import Verdict, is_as_good, verdict_of
 from fivehundred.speech.study.advising import hint_words
 from tests.players.one_judgement import EFFORT, contradictions, moments, shown
 from tests.players.positions import at_table

@@ -29,9 +29,9 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.heuristics.auction.bidding import chance_to_make
 from fivehundred.players.heuristics.auction.expectation import misere_chance
-from fivehundred.players.heuristics.auction.hearing import hear
 from fivehundred.players.heuristics.auction.match_score import MatchScore
-from fivehundred.players.heuristics.hands.danger import hi_lo_chance
+from fivehundred.players.heuristics.auction.signals import hear
+from fivehundred.players.heuristics.danger import hi_lo_chance
 from fivehundred.players.knowledge import knowledge_of
 from tests.players.positions import (
     after,

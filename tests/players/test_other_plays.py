@@ -13,8 +13,7 @@ from fivehundred.engine.actions import (
     PlayCard,
 )
 from fivehundred.engine.calls import Bid, Strain
-from fivehundred.engine.cards import Suit, parse_cards
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Suit, parse_cards
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.options import (
     DeclareOn,
@@ -29,7 +28,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
 from fivehundred.players.heuristics.auction.bidding import chance_to_make
-from fivehundred.players.heuristics.auction.hearing import hear
+from fivehundred.players.heuristics.auction.signals import hear
 from fivehundred.players.knowledge import knowledge_of
 from tests.players.positions import (
     after,

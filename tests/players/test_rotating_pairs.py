@@ -15,9 +15,13 @@ from fivehundred.players.expert.auction.judging import reason_for_call
 from fivehundred.players.expert.auction.prices import prices_of
 from fivehundred.players.expert.contracts.estimate import estimate
 from fivehundred.players.heuristics.auction.expectation import expected_tricks
-from fivehundred.players.heuristics.auction.hearing import hear
 from fivehundred.players.heuristics.auction.match_score import match_score
-from fivehundred.players.heuristics.auction.signals import Meaning, convention_of, is_agreed_six
+from fivehundred.players.heuristics.auction.signals import (
+    Meaning,
+    convention_of,
+    hear,
+    is_agreed_six,
+)
 from fivehundred.players.judgement import AdviceReason
 from fivehundred.players.knowledge import knowledge_of
 from tests.engine.table import dealt, playing

@@ -9,9 +9,10 @@ import pytest
 from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import parse_card
-from fivehundred.players.judgement import JudgedAction, Judgement
-from fivehundred.players.verdicts import (
+from fivehundred.players.judgement import (
     Cost,
+    JudgedAction,
+    Judgement,
     Verdict,
     cost_of,
     verdict_of,

@@ -11,8 +11,7 @@ from random import Random
 
 from fivehundred.engine.actions import Deal, Discard, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import NULLOS, TRUMP_OF, Bid, Special, strain_of
-from fivehundred.engine.cards import Card, Rank, Suit
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, Rank, Suit
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.options import JokerAttach
@@ -21,7 +20,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import View, view
-from fivehundred.players.heuristics.hands.hand_strength import shape_of
+from fivehundred.players.heuristics.hand_strength import shape_of
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 from tests.players.positions import is_waiting_for_a_seat, stands_for

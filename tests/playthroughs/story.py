@@ -10,8 +10,7 @@ from random import Random
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Action, CutOffer, DiscardOffer, GiveOffer
 from fivehundred.engine.calls import Bid, format_call, parse_call
-from fivehundred.engine.cards import Card, Suit, parse_card, parse_cards
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, Suit, parse_card, parse_cards
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, legal_actions, new_game, scores
 from fivehundred.engine.rules.variant import OptionValue, read_option

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from fivehundred.cli import main
-from fivehundred.engine.cards import ALL_CARDS
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import ALL_CARDS, PACKS
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record
 

@@ -12,10 +12,9 @@ import pytest
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import parse_cards
-from fivehundred.players.judgement import JudgedAction, Judgement
-from fivehundred.players.verdicts import Cost, Verdict
-from fivehundred.programs.analysis.as_text import deal_text
-from fivehundred.programs.analysis.command import deal_fields
+from fivehundred.players.judgement import Cost, JudgedAction, Judgement, Verdict
+from fivehundred.programs.analyse import deal_fields
+from fivehundred.programs.analysis_text import deal_text
 from fivehundred.session.analysis.findings import (
     Checked,
     DealAnalysis,

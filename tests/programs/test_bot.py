@@ -18,7 +18,7 @@ import pytest
 from fivehundred import cli
 from fivehundred.engine.actions import Action, Deal, MakeCall
 from fivehundred.engine.calls import parse_call
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
 from fivehundred.engine.rules.variants import PRESETS

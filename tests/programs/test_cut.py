@@ -10,7 +10,7 @@ import pytest
 
 from fivehundred.cli import main
 from fivehundred.engine.actions import CutPack, Deal, SeatAction
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.options import CutRule
 from fivehundred.engine.rules.variant import Variant

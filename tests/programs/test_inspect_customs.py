@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS
 from tests.programs.looking import Actions, Capture, calls, dealt, look, small, write
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.cli import main
-from fivehundred.engine.messages import message
+from fivehundred.engine.errors import message
 from fivehundred.paths import examples_folder
 from fivehundred.programs import verify
 from fivehundred.programs.kinds import AskedKind

@@ -23,8 +23,7 @@ from fivehundred.session.secrecy import common_view, secrecy_of
 from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.session.storage.store import Store, read_game
 from fivehundred.speech.translation import _
-from fivehundred.ui.motion.sprites import face_shown
-from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.motion.stage import Stage, face_shown
 from fivehundred.ui.pages.first_start import FirstStartPage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.rule_book.page import RuleBookPage

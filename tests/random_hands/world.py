@@ -31,8 +31,8 @@ from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES, speak
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.drawing.cards.art import BACK, Art
-from fivehundred.ui.drawing.text import fonts
+from fivehundred.ui.drawing import fonts
+from fivehundred.ui.drawing.card_art import BACK, Art
 from fivehundred.ui.pages.games import filing
 from fivehundred.ui.pages.unsaved import UnsavedPage
 from fivehundred.ui.panels.settings import panel as settings_panel

@@ -13,12 +13,11 @@ from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.messages import message
+from fivehundred.engine.errors import message
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import Challenge, Score
 from fivehundred.learning.challenge.challenge_store import CHALLENGE, OVER, ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile
-from fivehundred.learning.checks.kept import FILE, KeptChecks
 from fivehundred.learning.drills.drill import Drill, DrillTheme
 from fivehundred.learning.drills.schedule import SUBJECT as DRILLS
 from fivehundred.learning.drills.schedule import DrillSchedule
@@ -27,6 +26,7 @@ from fivehundred.learning.first_game import Newcomer
 from fivehundred.learning.lessons.lesson import SUBJECT as LESSONS
 from fivehundred.learning.lessons.lesson import LessonProgress, read_progress, write_progress
 from fivehundred.learning.notes import OWNER, Notes
+from fivehundred.learning.saved_checks import FILE, KeptChecks
 from fivehundred.learning.statistics.database import Database
 from fivehundred.players.judgement import AdviceReason
 from fivehundred.session.odd import ODD, OddMove, keep_odd, odd_move

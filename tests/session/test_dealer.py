@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from fivehundred.engine.actions import Cut, Deal, FirstDealer
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
 from fivehundred.engine.rules.options import FirstDealerRule as FirstDealerBy

@@ -14,8 +14,7 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.state import State
 from fivehundred.engine.tricks.play import following_plays
 from fivehundred.engine.view import view
-from fivehundred.players.solver.positions import open_problem
-from fivehundred.players.solver.problem import Problem
+from fivehundred.players.solver.problem import Problem, open_problem
 from fivehundred.players.solver.solver import Solver
 from tests.solver import minimax
 from tests.solver.dds import Dds

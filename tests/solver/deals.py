@@ -6,8 +6,7 @@ from dataclasses import replace
 from random import Random
 
 from fivehundred.engine.calls import TRUMP_OF, Strain
-from fivehundred.engine.cards import JOKER
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import JOKER, PACKS
 from fivehundred.engine.facts import Hand, Played
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.strains import order_under

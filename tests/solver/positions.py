@@ -7,9 +7,8 @@ from random import Random
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import TRUMP_OF, Bid, Special, is_six, strain_of
-from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.cards import PACKS, Card, Suit
 from fivehundred.engine.deal.contract import contract_from
-from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase, Pile, Piles
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.conflicts import conflicts

@@ -15,8 +15,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import view
 from fivehundred.players.solver.layout import lay_out
-from fivehundred.players.solver.positions import open_problem, sample_problem
-from fivehundred.players.solver.problem import Problem
+from fivehundred.players.solver.problem import Problem, open_problem, sample_problem
 from fivehundred.players.solver.solver import Solver
 from tests.engine.table import Table, playing, rules
 from tests.solver.deals import AUSTRALIAN, biddable_deal, random_deal, six_handed_deal

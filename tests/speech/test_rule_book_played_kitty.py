@@ -16,8 +16,7 @@ from fivehundred.engine.actions import (
     MakeCall,
 )
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.engine.cards import Card, Rank
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, Rank
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.legal import legal_actions
 from fivehundred.engine.state import State

@@ -8,11 +8,9 @@ import pytest
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain
-from fivehundred.engine.deal.contract import contract_from
-from fivehundred.engine.deal.declaring import DECLARE_POINTS
-from fivehundred.engine.deal.ending import BACK_DOOR_POINTS, result_of
+from fivehundred.engine.deal.contract import DECLARE_POINTS, contract_from
 from fivehundred.engine.deal.revoke import PENALTY_POINTS
-from fivehundred.engine.deal.scoring import SLAM_POINTS
+from fivehundred.engine.deal.scoring import BACK_DOOR_POINTS, SLAM_POINTS, result_of
 from fivehundred.engine.facts import DealResult, EndReason
 from fivehundred.engine.rules.options import (
     BackDoor,

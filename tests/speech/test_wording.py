@@ -7,9 +7,8 @@ import pytest
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import ALL_CARDS, SUIT_NAMES, Suit, parse_card
-from fivehundred.engine.errors import IllegalAction
+from fivehundred.engine.errors import Fact, IllegalAction, RefusalKind, Word
 from fivehundred.engine.kinds import PlayKind
-from fivehundred.engine.messages import Fact, RefusalKind, Word
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.record import opening, replay
 from fivehundred.speech.call_words import call_promise

@@ -25,11 +25,10 @@ from fivehundred.learning.first_game import (
     suit_to_follow,
 )
 from fivehundred.learning.lessons.course import the_course
-from fivehundred.players.judgement import Judgement
+from fivehundred.players.judgement import Judgement, Verdict
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.level_names import ExperienceLevel
 from fivehundred.players.levels import choose_at_once
-from fivehundred.players.verdicts import Verdict
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo

@@ -9,7 +9,7 @@ import hashlib
 import threading
 from typing import ClassVar
 
-from fivehundred.engine.messages import Message
+from fivehundred.engine.errors import Message
 from fivehundred.together.channel import Channel, memory_channels
 from fivehundred.together.house import HouseTable, announced_table, announcement
 

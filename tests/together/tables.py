@@ -17,9 +17,9 @@ from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.together.chairs import KnownPerson, Taken
 from fivehundred.together.channel import memory_channels
-from fivehundred.together.guest import Guest
 from fivehundred.together.host import Host, HostDoor
 from fivehundred.together.hosted_game import HostPlan
+from fivehundred.together.joining import Guest
 from fivehundred.together.messages import PROTOCOL, Hello
 from fivehundred.together.remote_game import RemoteGame
 from tests.thinkers import PromptThinker

@@ -9,7 +9,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.together.channel import memory_channels
 from fivehundred.together.codec import line_of, read_line
-from fivehundred.together.guest import Guest
+from fivehundred.together.joining import Guest
 from fivehundred.together.messages import PROTOCOL, Hello, Said, TablePhrase, ToGuest, ToHost
 from fivehundred.together.sight import Sight
 from tests.other_worlds import other_world

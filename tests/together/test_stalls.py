@@ -11,7 +11,7 @@ import pytest
 
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
-from fivehundred.together import clock, guest, joining, opening
+from fivehundred.together import clock, joining, opening
 from fivehundred.together.joining import JoinedTable, JoinState
 from fivehundred.together.opening import OpenTable
 from tests.thinkers import PromptThinker
@@ -56,7 +56,7 @@ class Program:
 
     def turn(self, *, host: bool = True, guest: bool = True) -> None:
         self.now_s += TURN_S
-        for table, is_there in ((self.host, host), (self.guest, guest)):
+        for table, is_there in ((self.host, host), (self.guest, joining)):
             if is_there:
                 table.update()
                 game = None if table.guest is None else table.guest.game
@@ -159,7 +159,7 @@ def test_a_screen_that_takes_nothing_more_for_long_does_not_lose_its_host(
 ) -> None:
     # Somebody reads the rules while the game goes on.
     with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(guest, "_MOST_WAITING", 0)
+        meanwhile.setattr(joining, "_MOST_WAITING", 0)
         for _ in range(round(30 / TURN_S)):
             program.turn(guest=False)
             check_own_screen(program)

@@ -14,8 +14,8 @@ import pytest
 
 from fivehundred.session.dealer import Dealer
 from fivehundred.ui import app as app_module
+from fivehundred.ui import guard
 from fivehundred.ui.app import App
-from fivehundred.ui.faults import guard
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings, save_settings
 from fivehundred.ui.scenes.shared import beginning

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.learning.checks.kept import KeptChecks
+from fivehundred.learning.saved_checks import KeptChecks
 from fivehundred.learning.statistics.database import Database
 from fivehundred.learning.statistics.updating import facts_in
 from fivehundred.paths import learning_folder, statistics_file

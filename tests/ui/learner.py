@@ -15,7 +15,7 @@ from fivehundred.engine.actions import (
     SeatAction,
 )
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.learning.lessons.prompts import LessonPrompt, PromptKind
+from fivehundred.learning.lessons.lesson import LessonPrompt, PromptKind
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, choose_at_once
 from fivehundred.table.commands import Act

@@ -19,7 +19,7 @@ import pygame
 
 from fivehundred.ui import services
 from fivehundred.ui.app import App
-from fivehundred.ui.drawing.text.fonts import forget_fonts, forget_scripts
+from fivehundred.ui.drawing.fonts import forget_fonts, forget_scripts
 
 _PLAIN: Final = (bool, int, float, str, bytes, Enum, type(None))
 _OUR_OWN: Final = ("fivehundred.", "tests.")

@@ -23,7 +23,7 @@ from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.drills.drill import Drill
 from fivehundred.learning.drills.library import library
 from fivehundred.learning.drills.schedule import round_of
-from fivehundred.learning.lessons.prompts import PromptKind
+from fivehundred.learning.lessons.lesson import PromptKind
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.session.record import Record, state_after

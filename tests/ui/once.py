@@ -9,15 +9,19 @@ import pygame
 import pytest
 
 from fivehundred.paths import asset_bytes
+from fivehundred.ui.drawing import card_art, card_rasters
 from fivehundred.ui.drawing.background import background
-from fivehundred.ui.drawing.cards import art, rasters
-from fivehundred.ui.drawing.cards.rasters import Raster
+from fivehundred.ui.drawing.card_rasters import Raster
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.pages import page
 from fivehundred.ui.scenes.replay import scene as replay_scene
 from fivehundred.ui.scenes.table import scene as table_scene
 
-_Sound, _draw_upright, made_once = pygame.mixer.Sound, rasters.upright, lru_cache(200)(art._made)
+_Sound, _draw_upright, made_once = (
+    pygame.mixer.Sound,
+    card_rasters.upright,
+    lru_cache(200)(card_art._made),
+)
 _load_svg = pygame.image.load_sized_svg
 
 
@@ -63,8 +67,8 @@ def sound_once(file: io.BytesIO) -> pygame.mixer.Sound:
 
 def draw_once(patch: pytest.MonkeyPatch) -> None:
     """Draw, turn and decode once what the program has drawn, turned and decoded already."""
-    patch.setattr(rasters, "upright", upright_once)
-    patch.setattr(art, "_made", made_once)
+    patch.setattr(card_rasters, "upright", upright_once)
+    patch.setattr(card_art, "_made", made_once)
     patch.setattr(pygame.mixer, "Sound", sound_once)
     patch.setattr(pygame.image, "load_sized_svg", load_once)
     for module in (page, replay_scene, table_scene):

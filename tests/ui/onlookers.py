@@ -12,9 +12,8 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import view
 from fivehundred.learning.challenge.challenge import Challenge, is_over
 from fivehundred.players.effort import Effort
-from fivehundred.players.judgement import JudgedAction, Judgement
+from fivehundred.players.judgement import Cost, JudgedAction, Judgement, Verdict
 from fivehundred.players.levels import choose_at_once
-from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.analysis.findings import Checked, DealAnalysis, PlayCheck
 from fivehundred.session.analysis.open_cards import analysing
 from fivehundred.session.analysis.play_check import checking, decisions_of

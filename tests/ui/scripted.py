@@ -9,7 +9,7 @@ import pygame
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.record import Record, SeatInfo
-from fivehundred.ui.panels.auction.panel import AuctionPanel
+from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.contractor import ExchangePanel, PartnerPanel
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.question import AnswerStrip, BlindPanel, CutPanel, SuitPanel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unittest.mock import patch
 
-from fivehundred.players.verdicts import Cost
+from fivehundred.players.judgement import Cost
 from fivehundred.session.analysis.findings import DealAnalysis
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fivehundred.ui.drawing import fonts
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.text import fonts
-from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.text.line import LONGEST, drawable, line_image, line_width
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.text_line import LONGEST, drawable, line_image, line_width
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from tests.ui.hand import Hand
 

@@ -9,8 +9,7 @@ import pytest
 
 from fivehundred.engine.actions import Action, Deal, Discard, FirstDealer, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
-from fivehundred.engine.cards import Card
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card
 from fivehundred.engine.events import (
     CallMade,
     CardPlayed,

@@ -11,8 +11,7 @@ import pytest
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.actions import Cut, DiscardOffer, GiveOffer
-from fivehundred.engine.cards import Card, parse_cards
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, parse_cards
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, legal_actions, new_game
 from fivehundred.engine.rules.variant import Variant

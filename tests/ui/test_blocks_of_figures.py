@@ -9,10 +9,10 @@ from typing import Final, Never
 import pygame
 import pytest
 
+from fivehundred.ui.drawing import fonts
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.cards.art import Art
+from fivehundred.ui.drawing.card_art import Art
 from fivehundred.ui.drawing.palettes import DUSK
-from fivehundred.ui.drawing.text import fonts
 from fivehundred.ui.layout.beside import Flow
 from fivehundred.ui.layout.block import AnyBlock, Located, Subheading, draw_nothing
 from fivehundred.ui.layout.controls import Turner

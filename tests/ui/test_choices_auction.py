@@ -21,8 +21,8 @@ from fivehundred.engine.rules.options import (
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.ui.panels.auction.grid import special_column
-from fivehundred.ui.panels.auction.panel import AuctionPanel
+from fivehundred.ui.panels.auction import AuctionPanel
+from fivehundred.ui.panels.auction_grid import special_column
 from fivehundred.ui.panels.question import BlindPanel
 from tests.ui.choosing import actions_of, called, sit
 from tests.ui.hand import Hand

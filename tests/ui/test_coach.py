@@ -9,11 +9,10 @@ import pytest
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import parse_card
-from fivehundred.learning.checks.kept import KeptChecks
 from fivehundred.learning.evaluator import CoachMode
+from fivehundred.learning.saved_checks import KeptChecks
 from fivehundred.paths import learning_folder
-from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
-from fivehundred.players.verdicts import Verdict
+from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement, Verdict
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.session import Session

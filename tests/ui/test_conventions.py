@@ -9,7 +9,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.record import SeatInfo
 from fivehundred.speech.notices.shown_words import convention_words
-from fivehundred.ui.panels.auction.panel import AuctionPanel
+from fivehundred.ui.panels.auction import AuctionPanel
 from tests.ui.deals import _called
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down

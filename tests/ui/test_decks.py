@@ -5,7 +5,7 @@ import pytest
 
 from fivehundred.paths import asset_bytes
 from fivehundred.speech.locale.formats import CardIndices
-from fivehundred.ui.drawing.cards.art import BACK, Art
+from fivehundred.ui.drawing.card_art import BACK, Art
 from fivehundred.ui.geometry.measures import SMALL_FACE_BELOW_PX
 
 WIDE, NARROW = SMALL_FACE_BELOW_PX, SMALL_FACE_BELOW_PX - 1

@@ -15,10 +15,10 @@ from fivehundred.learning.evaluator import CoachMode
 from fivehundred.session.record import Record
 from fivehundred.ui import route
 from fivehundred.ui.drawing.palettes import DUSK
-from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.new_game import NewGamePage
+from fivehundred.ui.plain_dialog import PlainDialog, Words
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene

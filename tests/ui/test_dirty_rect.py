@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from fivehundred.session.record import Record
+from fivehundred.ui.drawing import card_art
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.cards import art
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
@@ -23,8 +23,8 @@ from tests.ui.test_layers import screen, sit
 @pytest.fixture
 def lively(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Hand:
     """Give a table at which cards fly, none of them by the picture of one nearly alike."""
-    monkeypatch.setattr(art, "_SMOOTH_PX_A_FRAME", 10**9)
-    monkeypatch.setattr(art.Art, "_similar", lambda *_looks: None)
+    monkeypatch.setattr(card_art, "_SMOOTH_PX_A_FRAME", 10**9)
+    monkeypatch.setattr(card_art.Art, "_similar", lambda *_looks: None)
     hand.app.change_settings(Settings(speed=Speed.NORMAL))
     return hand
 

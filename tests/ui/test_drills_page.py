@@ -9,23 +9,22 @@ import pygame
 import pytest
 
 from fivehundred.engine.actions import PlayCard
-from fivehundred.learning.checks.kept import KeptChecks
 from fivehundred.learning.drills.drill import Drill, DrillTheme
 from fivehundred.learning.drills.drilling import DrillPhase
 from fivehundred.learning.drills.library import drills_of, library
 from fivehundred.learning.drills.schedule import DrillSchedule, round_of
 from fivehundred.learning.first_game import Newcomer
 from fivehundred.learning.lessons.course import Bookmark, the_course
+from fivehundred.learning.saved_checks import KeptChecks
 from fivehundred.paths import learning_folder
-from fivehundred.players.judgement import Judgement
+from fivehundred.players.judgement import Cost, Judgement, Verdict
 from fivehundred.players.level_names import ExperienceLevel
-from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.record import HUMAN
 from fivehundred.session.secrecy import persons_of
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
-from fivehundred.ui.panels.joy import JoyPanel
+from fivehundred.ui.panels.curtain import JoyPanel
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutors.drill import DrillTutor

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from fivehundred.engine.calls import parse_call
-from fivehundred.engine.deal.ending import result_of
+from fivehundred.engine.deal.scoring import result_of
 from fivehundred.engine.facts import Contract, DealResult
 from fivehundred.engine.game import new_game
 from fivehundred.engine.rules.options import BackDoor

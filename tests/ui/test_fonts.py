@@ -14,7 +14,7 @@ from fontTools.ttLib import TTFont
 
 import fivehundred.ui
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.ui.drawing.text.fonts import Face, font, font_file
+from fivehundred.ui.drawing.fonts import Face, font, font_file
 
 FOLDER = Path(fivehundred.ui.__file__).parent
 DRAWN_BY_US = set("♠♣♦♥")
@@ -54,7 +54,7 @@ def test_fonts_are_kept_by_size(app: object) -> None:
 
 _ASKS_THE_SYSTEM = """
 import pygame
-from fivehundred.ui.drawing.text.fonts import Face, pieces
+from fivehundred.ui.drawing.fonts import Face, pieces
 pygame.font.init()
 pieces("\\u1200", Face.SANS)
 """

@@ -15,7 +15,7 @@ from fivehundred.table.waits import PlayMode
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.motion import timings
-from fivehundred.ui.panels.joy import JoyPanel
+from fivehundred.ui.panels.curtain import JoyPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from tests.ui.hand import Hand
 

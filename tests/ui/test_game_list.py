@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.engine.messages import message
+from fivehundred.engine.errors import message
 from fivehundred.session.record import Origin, SeatInfo
 from fivehundred.session.standing import Standing
 from fivehundred.session.storage.kinds import SystemKind

@@ -17,14 +17,14 @@ from fivehundred.session.faults import BESIDE
 from fivehundred.session.storage import catalogue as catalogue_module
 from fivehundred.session.workers.onlooker import Analyst
 from fivehundred.session.workers.thinker import Thinker
+from fivehundred.ui import guard as guard_module
 from fivehundred.ui import program, route
-from fivehundred.ui.drawing.cards.art import CardAppearance
-from fivehundred.ui.faults import guard as guard_module
-from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
+from fivehundred.ui.drawing.card_art import CardAppearance
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.pages.open_table import OpenTablePage
-from fivehundred.ui.panels.joy import JoyPanel
+from fivehundred.ui.panels.curtain import JoyPanel
+from fivehundred.ui.plain_dialog import PlainDialog, Words
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.session.games import finished_game
@@ -296,7 +296,7 @@ def test_whatever_stops_the_drawing_of_cards_is_told_and_the_game_goes_on(
 ) -> None:
     sit_down(hand.app, calling(), "guarded")
     guarded(hand)
-    monkeypatch.setattr("fivehundred.ui.drawing.cards.rasters.upright", broken)
+    monkeypatch.setattr("fivehundred.ui.drawing.card_rasters.upright", broken)
     hand.app.art.prerender([CardAppearance("QH", 77, 0, dim=False)])
     hand.app.art.finish()
     guarded(hand)

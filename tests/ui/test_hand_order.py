@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivehundred.engine.calls import Strain
-from fivehundred.engine.cards import Card, Suit, parse_card
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, Suit, parse_card
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import view

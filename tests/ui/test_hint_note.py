@@ -10,9 +10,9 @@ import pytest
 from fivehundred.engine.actions import PlayCard
 from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.session.record import Record
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.table.marks import draw_lamp
-from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.motion.sprites import is_flying, sprite_image
+from fivehundred.ui.motion.stage import is_flying, sprite_image
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table import draw

@@ -10,7 +10,7 @@ import pytest
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.table.deal_review import Joy, joy_of
-from fivehundred.ui.panels.joy import LENGTH_MS, JoyPanel
+from fivehundred.ui.panels.curtain import LENGTH_MS, JoyPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Mood
 from fivehundred.ui.route import PlayChallengeRoute

@@ -12,7 +12,7 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.session.record import Record
 from fivehundred.ui.drawing import layers as layers_module
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.cards.art import CardAppearance
+from fivehundred.ui.drawing.card_art import CardAppearance
 from fivehundred.ui.drawing.layers import Layers, Still
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings

@@ -10,14 +10,14 @@ import pytest
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import parse_card
 from fivehundred.learning.lessons.course import Bookmark
-from fivehundred.learning.lessons.prompts import PromptKind
+from fivehundred.learning.lessons.lesson import PromptKind
 from fivehundred.table.commands import Request
 from fivehundred.table.deal_review import Joy
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.learn import LearnPage
+from fivehundred.ui.panels.curtain import JoyPanel
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.panels.joy import JoyPanel
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.learning.lessons.driver import HEADINGS, NAMES

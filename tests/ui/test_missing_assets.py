@@ -11,9 +11,9 @@ from fivehundred import paths
 from fivehundred.paths import asset_bytes
 from fivehundred.speech import translation
 from fivehundred.ui import route, sound
-from fivehundred.ui.drawing.cards import art as art_module
-from fivehundred.ui.drawing.cards import rasters
-from fivehundred.ui.drawing.cards.art import BACK, Art
+from fivehundred.ui.drawing import card_art as art_module
+from fivehundred.ui.drawing import card_rasters
+from fivehundred.ui.drawing.card_art import BACK, Art
 from fivehundred.ui.window import opening as window
 from tests.ui.deals import calling, following
 from tests.ui.gallery import resize
@@ -26,7 +26,7 @@ def nothing_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Take the whole folder of assets away."""
     monkeypatch.setattr(paths, "assets", lambda: tmp_path / "gone")
     monkeypatch.setattr(sound, "assets", lambda: tmp_path / "gone")
-    monkeypatch.setattr(rasters, "_said_missing", set())
+    monkeypatch.setattr(card_rasters, "_said_missing", set())
     return tmp_path / "gone"
 
 
@@ -63,7 +63,7 @@ def test_a_broken_drawing_has_a_plain_one_in_its_place(
     def some_broken(name: str) -> bytes:
         return broken if "QH" in name else asset_bytes(name)
 
-    monkeypatch.setattr(rasters, "asset_bytes", some_broken)
+    monkeypatch.setattr(card_rasters, "asset_bytes", some_broken)
     art = hand.app.art
     card = art.card("QH", 130)
     assert card.get_size() == art.card("KH", 130).get_size()
@@ -107,7 +107,7 @@ def test_no_room_for_a_card_is_no_end(hand: Hand, monkeypatch: pytest.MonkeyPatc
     def none(_file: str, _width_px: int) -> pygame.Surface:
         raise MemoryError
 
-    monkeypatch.setattr(rasters, "svg", none)
+    monkeypatch.setattr(card_rasters, "svg", none)
     art = Art()
     assert art.card("AS", 100).get_width() > 100
     art.prerender([art_module.CardAppearance("KS", 100, 0, dim=False)])

@@ -13,7 +13,7 @@ from fivehundred.session.codec.game import decode
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.record import replay as steps_of
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.panels.auction.panel import AuctionPanel
+from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.deals import calling, exchanging, following

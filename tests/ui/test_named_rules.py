@@ -17,11 +17,11 @@ from fivehundred.speech.rule_book.book import BookTable
 from fivehundred.speech.rule_book.writing import rule_book
 from fivehundred.speech.rules.options import option_title
 from fivehundred.ui import route
+from fivehundred.ui.accessibility.spoken_table import scores_sentence
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.setup.game_list import Listed, ListPart
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.spoken_table import scores_sentence
 from tests.ui.choosing import sit
 from tests.ui.hand import Hand
 from tests.ui.scripted import fresh_game

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.learning import tables as opening
-from fivehundred.learning.checks.kept import FILE, KeptChecks
+from fivehundred.learning.saved_checks import FILE, KeptChecks
 from fivehundred.learning.statistics import updating
 from fivehundred.learning.statistics.figures import Filter, Overview
 from fivehundred.learning.statistics.updating import Read, StatisticsReader, facts_in

@@ -16,7 +16,7 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import program
 from fivehundred.ui.app import App
-from fivehundred.ui.drawing.text.fonts import Face, font, forget_fonts
+from fivehundred.ui.drawing.fonts import Face, font, forget_fonts
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.window.opening import NoWindow
 from tests.ui.hand import Hand

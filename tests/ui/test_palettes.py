@@ -11,9 +11,9 @@ import pytest
 
 import fivehundred.ui
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.cards.art import Art
+from fivehundred.ui.drawing.card_art import Art
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import PALETTES, Colour, Palette, Theme, mixed
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.faces import ButtonState, look_of
 from tests.ui.colours import EYES, apart, contrast

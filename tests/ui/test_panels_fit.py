@@ -16,7 +16,7 @@ from fivehundred.speech.telling import partners_words
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.geometry.layout import slot_xs
-from fivehundred.ui.panels.auction.panel import AuctionPanel
+from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.contractor import ExchangePanel
 from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.route import ReplayRoute

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from fivehundred.ui.scenes.table.dialogs.menu import PauseMenu
+from fivehundred.ui.scenes.table.menu import PauseMenu
 from tests.ui.choosing import sit
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand

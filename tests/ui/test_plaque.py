@@ -10,10 +10,10 @@ from fivehundred.engine.events import JokerAttached
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.view import View, view
 from fivehundred.speech.telling import tell
+from fivehundred.ui.accessibility.spoken_table import contract_sentence, seat_sentence
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.drawing.table.paint import SeatLabels, side_colour, side_name
 from fivehundred.ui.drawing.table.plaque import Plaque, plaque_of
-from fivehundred.ui.spoken_table import contract_sentence, seat_sentence
 from tests.strategies import state_after
 from tests.ui.tables import TABLES, for_all_tables
 

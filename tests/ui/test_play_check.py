@@ -11,7 +11,7 @@ import pytest
 from fivehundred.learning.drills.library import own_drills
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
-from fivehundred.players.verdicts import Cost, Verdict
+from fivehundred.players.judgement import Cost, Verdict
 from fivehundred.session.analysis.findings import Checked, costliest
 from fivehundred.session.analysis.play_check import decisions_of
 from fivehundred.session.record import Record

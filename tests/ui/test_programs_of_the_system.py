@@ -12,8 +12,8 @@ from queue import Queue
 
 import pytest
 
-from fivehundred.ui.voice.commands import PowerShell
-from fivehundred.ui.voice.voice import ways_to_speak
+from fivehundred.ui.accessibility.voice import ways_to_speak
+from fivehundred.ui.accessibility.voice_commands import PowerShell
 from fivehundred.ui.window.desktop import open_folder
 from tests.waiting import LIMIT_S
 

@@ -14,10 +14,10 @@ from fivehundred.engine.view import View
 from fivehundred.session.session import Session
 from fivehundred.speech.notices.game_words import contract_line
 from fivehundred.speech.telling import tell
+from fivehundred.ui.accessibility.spoken_table import contract_sentence, seat_sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour
 from fivehundred.ui.drawing.table.paint import SeatLabels, draw_seats
-from fivehundred.ui.spoken_table import contract_sentence, seat_sentence
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand
 from tests.ui.scripted import fresh_game

@@ -15,8 +15,8 @@ from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.pages.home import HomePage
-from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.settings.panel import SettingsPanel
+from fivehundred.ui.panels.settings.row import ChangeSettings
 from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.preferences.settings import (
     SCALES,

@@ -12,9 +12,9 @@ from fivehundred.engine.events import DealScored
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import view
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
+from fivehundred.ui.accessibility.spoken_table import seat_sentence
 from fivehundred.ui.drawing.table.paint import SeatLabels, dealer_of
 from fivehundred.ui.panels.reading.past import HappenedPanel
-from fivehundred.ui.spoken_table import seat_sentence
 from tests.session.games import finished_game
 from tests.ui.choosing import called, sit
 from tests.ui.deals import following

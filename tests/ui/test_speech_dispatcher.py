@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from fivehundred.speech.spoken import SpeechKind, Utterance
-from fivehundred.ui.voice.commands import Dispatcher, ssip_rate
-from fivehundred.ui.voice.voice import SpeechOutput
+from fivehundred.ui.accessibility.voice import SpeechOutput
+from fivehundred.ui.accessibility.voice_commands import Dispatcher, ssip_rate
 from tests.waiting import LIMIT_S
 
 

@@ -14,8 +14,8 @@ import pygame
 import pytest
 
 from fivehundred.ui import route
+from fivehundred.ui.drawing import card_rasters
 from fivehundred.ui.drawing.cache import Cache, cards_budget, usual_budget
-from fivehundred.ui.drawing.cards import rasters
 from fivehundred.ui.motion.director import deck_pose
 from fivehundred.ui.motion.motion import THROW
 from fivehundred.ui.motion.stage import Scenery
@@ -49,7 +49,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
 
     real_put = Cache.put
     monkeypatch.setattr(Cache, "put", put)
-    monkeypatch.setattr(rasters, "svg", note("svg", rasters.svg))
+    monkeypatch.setattr(card_rasters, "svg", note("svg", card_rasters.svg))
     for name in TRANSFORMS:
         monkeypatch.setattr(pygame.transform, name, note(name, getattr(pygame.transform, name)))
     yield counted

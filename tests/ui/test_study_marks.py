@@ -7,9 +7,9 @@ from itertools import combinations
 import pygame
 import pytest
 
-from fivehundred.players.verdicts import Verdict
+from fivehundred.players.judgement import Verdict
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.cards.art import Art
+from fivehundred.ui.drawing.card_art import Art
 from fivehundred.ui.drawing.palettes import MARKS, PALETTES, Theme
 from fivehundred.ui.drawing.table.card_marks import (
     CardMark,

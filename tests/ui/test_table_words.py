@@ -21,12 +21,12 @@ from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.view import View, view
 from fivehundred.speech import translation
 from fivehundred.ui.drawing.canvas import Canvas, Style
-from fivehundred.ui.drawing.cards.art import Art
+from fivehundred.ui.drawing.card_art import Art
+from fivehundred.ui.drawing.fonts import forget_fonts
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.drawing.table import paint
 from fivehundred.ui.drawing.table.name_plate import plate_parts, trick_middle
 from fivehundred.ui.drawing.table.paint import SeatLabels
-from fivehundred.ui.drawing.text.fonts import forget_fonts
 from fivehundred.ui.geometry.places import Places, places
 from tests.strategies import state_after
 from tests.ui.tables import TABLES

@@ -13,7 +13,7 @@ from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.scenes.table.dialogs import menu
+from fivehundred.ui.scenes.table import menu
 from fivehundred.ui.scenes.table.hand.interaction import exchange_offer
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.session.games import step

@@ -14,11 +14,11 @@ from fivehundred.session.taking_back import RestartOffer
 from fivehundred.together import guest_line
 from fivehundred.together.messages import Agree, Proposed, Said, Say, TablePhrase
 from fivehundred.ui import route as to
+from fivehundred.ui.accessibility.spoken_table import seat_sentence
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.join_table import JoinTablePage
 from fivehundred.ui.pages.open_table import OpenTablePage
 from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
-from fivehundred.ui.spoken_table import seat_sentence
 from tests.ui.elsewhere import (
     Elsewhere,
     Robot,

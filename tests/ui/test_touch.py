@@ -9,11 +9,11 @@ import pytest
 
 from fivehundred.session.codec.game import decode
 from fivehundred.ui import route
-from fivehundred.ui.faults.plain_dialog import PlainDialog, Words, ask
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.pages.page import Page
+from fivehundred.ui.plain_dialog import PlainDialog, Words, ask
 from fivehundred.ui.preferences.settings import PlayBy, Settings
 from fivehundred.ui.scenes.replay.check import CheckTab
 from fivehundred.ui.scenes.replay.scene import ReplayScene

@@ -15,9 +15,9 @@ import pytest
 
 from fivehundred.speech.spoken import History, SpeechKind, Utterance
 from fivehundred.table.commands import Request
+from fivehundred.ui.accessibility.voice import SpeechOutput
+from fivehundred.ui.accessibility.voice_commands import OneByOne
 from fivehundred.ui.panels.panel import Do
-from fivehundred.ui.voice.commands import OneByOne
-from fivehundred.ui.voice.voice import SpeechOutput
 from tests.ui.gallery import show
 from tests.ui.hand import Hand
 from tests.waiting import LIMIT_S, wait_until

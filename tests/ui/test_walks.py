@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain
-from fivehundred.engine.cards import parse_cards
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, parse_cards
 from fivehundred.engine.events import ContractSet
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.variant import Variant

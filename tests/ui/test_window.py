@@ -10,10 +10,9 @@ import pygame
 import pytest
 
 from fivehundred.ui import app as app_module
-from fivehundred.ui import route
+from fivehundred.ui import guard, route
 from fivehundred.ui.app import App
 from fivehundred.ui.assistance import Reader
-from fivehundred.ui.faults import guard
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings, save_settings
 from fivehundred.ui.window.opening import first_size, open_window

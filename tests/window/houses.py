@@ -28,8 +28,7 @@ from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.session.storage.store import Store
 from fivehundred.together.channel import memory_channels
-from fivehundred.together.guest import Guest
-from fivehundred.together.joining import JoinedTable
+from fivehundred.together.joining import Guest, JoinedTable
 from fivehundred.together.meeting import read_invitation
 from fivehundred.together.messages import PROTOCOL, Begun, Hello
 from fivehundred.together.remote_game import RemoteGame

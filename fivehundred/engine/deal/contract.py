@@ -1,13 +1,17 @@
-"""What each contract undertakes: §10 “The misères, and other contracts” of docs/rules.md."""
+"""What each contract undertakes (§10 “The misères, and other contracts” of docs/rules.md)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, assert_never
 
-from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.actions import Declare, MakeCall
 from fivehundred.engine.calls import Bid, Call, Special
-from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.cards import HAND_SIZE
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import Contract
+from fivehundred.engine.kinds import DeclareKind
+from fivehundred.engine.rules.customs import strains_to_declare
 from fivehundred.engine.rules.customs_of_play import (
     exposes_all_hands,
     is_exposed_at_once,
@@ -16,7 +20,7 @@ from fivehundred.engine.rules.customs_of_play import (
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Seating, turns
-from fivehundred.engine.state import State
+from fivehundred.engine.state import Duty, State, Verb
 
 ALONE: Final = frozenset(
     {Special.MISERE, Special.OPEN_MISERE, Special.BLIND_MISERE, Special.HI_LO}
@@ -105,3 +109,46 @@ def exposed_seats(state: State) -> tuple[Seat, ...]:
     if not exposes_all_hands(variant):
         return (contract.seat,)
     return tuple(seat for seat in variant.seating.ring if seat not in contract.out)
+
+
+DECLARE_POINTS: Final = 500
+
+
+def verify_declare(state: State, action: Declare) -> IllegalAction | None:
+    """Return why a seat may not declare; None if it may."""
+    contract, strains = state.contract, strains_to_declare(state.variant)
+    if not strains:
+        kind = DeclareKind.NOBODY
+    elif state.play.begun:
+        kind = DeclareKind.TOO_LATE
+    elif contract is None or contract.seat != action.seat:
+        kind = DeclareKind.CONTRACTOR_ONLY
+    elif contract.declared:
+        kind = DeclareKind.DONE
+    elif not isinstance(contract.call, Bid):
+        kind = DeclareKind.BIDS_ONLY
+    elif contract.call.strain not in strains:
+        kind = DeclareKind.NO_TRUMPS_ONLY
+    else:
+        return None
+    return IllegalAction(kind, seat=action.seat)
+
+
+def after_declare(state: State) -> State:
+    """Return the state with the contract declared and its exchange still to be done."""
+    contract, seats = state.contract, state.variant.seating
+    assert contract is not None
+    # The partner gives one card, which lets the contractor discard one.
+    giver = nearest_partner(seats, contract.seat, state.dealer)
+    duties = (Duty(giver, Verb.GIVE, 1), Duty(contract.seat, Verb.DISCARD, 1))
+    return replace(state, contract=as_declared(contract), duties=duties)
+
+
+def as_declared(contract: Contract) -> Contract:
+    """Return a contract as declared."""
+    return replace(contract, declared=True, points=DECLARE_POINTS, side=(contract.seat,))
+
+
+def with_partners_out(variant: Variant, dealer: Seat | None, contract: Contract) -> Contract:
+    """Return a contract with all partners folded, once the exchange is done."""
+    return replace(contract, out=variant.seating.partners(contract.seat, dealer))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.engine.actions import Cut, CutOffer, CutPack, FirstDealer
-from fivehundred.engine.cards import Card, format_cards
-from fivehundred.engine.deck import PACKS, DealPlan, deal_plan
+from fivehundred.engine.cards import PACKS, Card, DealPlan, deal_plan, format_cards
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import CutMade, Event, FirstDealerChosen
 from fivehundred.engine.facts import Hand, Piles

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from fivehundred.engine.actions import CallPartner
 from fivehundred.engine.calls import Bid
-from fivehundred.engine.cards import Card
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.kinds import ExchangeKind as Kind

@@ -7,14 +7,12 @@ from typing import Final
 
 from fivehundred.engine.auction import Auction
 from fivehundred.engine.calls import Bid, format_call, strain_of
-from fivehundred.engine.cards import Card, Suit, format_cards
+from fivehundred.engine.cards import HAND_SIZE, PACKS, Card, Suit, format_cards
 from fivehundred.engine.deal.contract import contract_from, first_leader
 from fivehundred.engine.deal.partner import with_partner
-from fivehundred.engine.deck import HAND_SIZE, PACKS
-from fivehundred.engine.errors import FormatError
+from fivehundred.engine.errors import Fact, FormatError
 from fivehundred.engine.facts import Contract, Hand, Phase, Tally
 from fivehundred.engine.kinds import StartKind
-from fivehundred.engine.messages import Fact
 from fivehundred.engine.rules.conflicts import check
 from fivehundred.engine.rules.customs import is_dealer_cut
 from fivehundred.engine.rules.schedule import is_ranked, is_signal

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fivehundred.engine.errors import IllegalAction
+from fivehundred.engine.errors import IllegalAction, message
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.kinds import PhaseKind, TooEarlyKind, TurnKind
-from fivehundred.engine.messages import message
 from fivehundred.engine.state import State
 
 

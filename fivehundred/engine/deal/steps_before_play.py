@@ -9,8 +9,15 @@ from fivehundred.engine import events
 from fivehundred.engine.auction import refuse_call, verify_call
 from fivehundred.engine.calls import Special, format_call
 from fivehundred.engine.cards import Card
-from fivehundred.engine.deal import declaring, partner
-from fivehundred.engine.deal.contract import contract_from, discarder, takes_kitty
+from fivehundred.engine.deal import partner
+from fivehundred.engine.deal.contract import (
+    after_declare,
+    contract_from,
+    discarder,
+    takes_kitty,
+    verify_declare,
+    with_partners_out,
+)
 from fivehundred.engine.deal.dealing import thrown_in
 from fivehundred.engine.deal.step import Step, need_phase, need_seat, need_turn
 from fivehundred.engine.deal.steps_of_play import begin_play
@@ -154,7 +161,7 @@ def _next_duty(state: State) -> Step:
     if partner.is_to_be_called(state):
         return Step(replace(state, phase=Phase.PARTNER, to_act=contract.seat), ())
     if contract.declared:
-        contract = declaring.with_partners_out(state.variant, state.dealer, contract)
+        contract = with_partners_out(state.variant, state.dealer, contract)
         folded = tuple(events.SatOut(seat) for seat in contract.out)
         step = begin_play(replace(state, contract=contract))
         return Step(step.state, (*folded, *step.events))
@@ -183,10 +190,10 @@ def declare_step(state: State, action: act.Declare) -> Step:
     """Return the step of declaring; the exchange it asks for follows."""
     need_phase(state, Phase.PLAY, TooEarlyKind.DECLARE)
     need_seat(state, action.seat)
-    refusal = declaring.verify_declare(state, action)
+    refusal = verify_declare(state, action)
     if refusal is not None:
         raise refusal
-    step = _next_duty(declaring.after_declare(state))
+    step = _next_duty(after_declare(state))
     return Step(step.state, (events.Declared(action.seat), *step.events))
 
 

@@ -9,9 +9,8 @@ from fivehundred.engine import events
 from fivehundred.engine.calls import Strain, strain_of
 from fivehundred.engine.deal import partner, position, revoke
 from fivehundred.engine.deal.contract import exposed_seats, first_leader
-from fivehundred.engine.deal.ending import result_of
 from fivehundred.engine.deal.revoke import noted
-from fivehundred.engine.deal.scoring import add_points, deal_points
+from fivehundred.engine.deal.scoring import add_points, deal_points, result_of
 from fivehundred.engine.deal.step import Step, need_phase, need_seat, need_turn, scores
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import DealResult, Phase, ProvedRevoke

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from fivehundred.engine.calls import Special
-from fivehundred.engine.deck import HAND_SIZE, parse_pattern
-from fivehundred.engine.errors import FormatError, VariantError
-from fivehundred.engine.messages import Fact, Message, message
+from fivehundred.engine.cards import HAND_SIZE, parse_pattern
+from fivehundred.engine.errors import Fact, FormatError, Message, VariantError, message
 from fivehundred.engine.rules import customs
 from fivehundred.engine.rules.kinds import ConflictKind as Kind
 from fivehundred.engine.rules.kinds import CountKind

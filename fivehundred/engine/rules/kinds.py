@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from fivehundred.engine.errors import N_, MessageKind, RefusalKind
 from fivehundred.engine.kinds import TextKind
-from fivehundred.engine.messages import N_, MessageKind, RefusalKind
 
 
 class OptionKind(MessageKind):

@@ -8,9 +8,8 @@ from functools import cache, cached_property
 from types import NoneType, UnionType
 from typing import Literal, Union, get_args, get_origin, get_type_hints
 
-from fivehundred.engine.deck import PACKS
-from fivehundred.engine.errors import VariantError
-from fivehundred.engine.messages import Fact, message
+from fivehundred.engine.cards import PACKS
+from fivehundred.engine.errors import Fact, VariantError, message
 from fivehundred.engine.rules import options as opt
 from fivehundred.engine.rules.kinds import OptionKind
 from fivehundred.engine.seats import Seating, Sides, seating

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from fivehundred.engine.errors import VariantError
-from fivehundred.engine.messages import N_
+from fivehundred.engine.errors import N_, VariantError
 from fivehundred.engine.rules import options as opt
 from fivehundred.engine.rules.kinds import OptionKind
 from fivehundred.engine.rules.variant import Variant

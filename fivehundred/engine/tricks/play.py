@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 from fivehundred.engine.actions import PlayCard, play_card
 from fivehundred.engine.cards import SUIT_NAMES, Card, Suit
-from fivehundred.engine.errors import IllegalAction
+from fivehundred.engine.errors import IllegalAction, Word
 from fivehundred.engine.facts import Hand, Played, Trick
 from fivehundred.engine.kinds import PlayKind
-from fivehundred.engine.messages import Word
 from fivehundred.engine.rules.customs_of_play import is_barred, may_jump_in, may_revoke
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Play, State

@@ -16,11 +16,9 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.actions import Deal
-from fivehundred.engine.cards import Card, format_cards
-from fivehundred.engine.deck import PACKS
-from fivehundred.engine.errors import FormatError
+from fivehundred.engine.cards import PACKS, Card, format_cards
+from fivehundred.engine.errors import FormatError, Message
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.messages import Message
 from fivehundred.engine.rules.customs import uncut
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS

@@ -40,9 +40,15 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage import files
 from fivehundred.session.storage.atomic import move_path
-from fivehundred.session.storage.files import about_file, store_error, system_message, without_path
+from fivehundred.session.storage.files import (
+    about_file,
+    same_on_disk,
+    store_error,
+    system_message,
+    unique_name,
+    without_path,
+)
 from fivehundred.session.storage.kinds import FileKind, StoreKind
-from fivehundred.session.storage.names import same_on_disk, unique_name
 from fivehundred.session.storage.own_files import NEWS, Fields, OwnJson, is_there, set_aside
 from fivehundred.session.storage.store import Store, backup_of, read_game
 

@@ -12,16 +12,14 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.actions import Action, Deal
-from fivehundred.engine.errors import FiveHundredError, FormatError
-from fivehundred.engine.messages import Message, message
+from fivehundred.engine.errors import FiveHundredError, FormatError, Message, message
 from fivehundred.learning.challenge.challenge import Challenge, Points, is_over, points_of
 from fivehundred.learning.challenge.file import ChallengeFile, HandedIn, read_challenge
 from fivehundred.learning.kinds import ChallengeKind
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
 from fivehundred.session.record import state_after
-from fivehundred.session.storage.files import read_limited, without_path
+from fivehundred.session.storage.files import read_limited, same_on_disk, unused_name, without_path
 from fivehundred.session.storage.kinds import FileKind
-from fivehundred.session.storage.names import same_on_disk, unused_name
 from fivehundred.session.storage.spreadsheet import spreadsheet
 
 MOST_FILES: Final = 200

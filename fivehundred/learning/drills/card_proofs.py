@@ -10,7 +10,9 @@ from collections.abc import Mapping
 
 from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.seats import Seat
-from fivehundred.learning.drills.fates import (
+from fivehundred.learning.drills.lines import (
+    Fate,
+    Parting,
     TwoFates,
     beaten_by,
     cards_of_both,
@@ -24,7 +26,6 @@ from fivehundred.learning.drills.fates import (
     suit_of,
     wins_later,
 )
-from fivehundred.learning.drills.lines import Fate, Parting
 
 Named = Mapping[str, Card | Suit | Seat | int]
 """The values for the places of a sentence: cards, suits, a seat (``name``), and numbers."""

@@ -9,8 +9,7 @@ from typing import Final
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.seats import Seat
-from fivehundred.players.judgement import AdviceReason, is_same
-from fivehundred.players.verdicts import Cost, Verdict
+from fivehundred.players.judgement import AdviceReason, Cost, Verdict, is_same
 from fivehundred.session.record import Record
 
 

@@ -13,8 +13,7 @@ from fivehundred.learning.drills.drill import Drill, RatedAnswer
 from fivehundred.learning.drills.lines import Parting, parting
 from fivehundred.learning.drills.reasons import proved
 from fivehundred.learning.evaluator import BackgroundEvaluator
-from fivehundred.players.judgement import Judgement
-from fivehundred.players.verdicts import Verdict, cost_of, verdict_of
+from fivehundred.players.judgement import Judgement, Verdict, cost_of, verdict_of
 from fivehundred.session.record import state_after
 from fivehundred.session.workers.errands import Errand, Errands
 

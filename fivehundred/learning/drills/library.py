@@ -16,22 +16,20 @@ from typing import Final, TypeVar
 
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.learning.checks.kept import KeptCheck, digests_of, key_of
 from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.schedule import KeptPlace
 from fivehundred.learning.kinds import DrillKind
+from fivehundred.learning.saved_checks import KeptCheck, digests_of, key_of
 from fivehundred.paths import assets
-from fivehundred.players.judgement import AdviceReason
+from fivehundred.players.judgement import AdviceReason, Cost, Verdict
 from fivehundred.players.level_names import Level
-from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.codec import shapes
 from fivehundred.session.codec.actions import CARDS, SUIT, read_action, seat_of
 from fivehundred.session.codec.game import read_record
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8, read_json
 from fivehundred.session.record import HUMAN, Record, state_after
-from fivehundred.session.storage.files import read_limited
+from fivehundred.session.storage.files import SUFFIX, read_limited
 from fivehundred.session.storage.kinds import FileKind
-from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import Store
 
 MOST: Final = 40

@@ -8,11 +8,18 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid
-from fivehundred.engine.messages import N_, NN_, Template
+from fivehundred.engine.errors import N_, NN_, Template
 from fivehundred.learning.drills import card_proofs as cards
 from fivehundred.learning.drills.card_proofs import Named
-from fivehundred.learning.drills.fates import TwoFates, is_nullo, is_of_calls, suit_of
-from fivehundred.learning.drills.lines import Fate, Line, Parting
+from fivehundred.learning.drills.lines import (
+    Fate,
+    Line,
+    Parting,
+    TwoFates,
+    is_nullo,
+    is_of_calls,
+    suit_of,
+)
 
 Proof = Callable[[Parting], Named | None]
 

@@ -10,8 +10,7 @@ from typing import Final, TypeVar
 
 from fivehundred.engine.actions import Action, Chance
 from fivehundred.engine.cards import Card, parse_card
-from fivehundred.engine.errors import FormatError
-from fivehundred.engine.messages import Message
+from fivehundred.engine.errors import FormatError, Message
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.engine.seats import Seat
 from fivehundred.learning.kinds import LessonKind
@@ -23,9 +22,8 @@ from fivehundred.session.codec import shapes
 from fivehundred.session.codec.actions import read_action, seat_of
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
 from fivehundred.session.codec.start import read_start, read_variant
-from fivehundred.session.storage.files import StoreError, read_limited
+from fivehundred.session.storage.files import SUFFIX, StoreError, read_limited
 from fivehundred.session.storage.kinds import FileKind
-from fivehundred.session.storage.names import SUFFIX
 
 _Word = TypeVar("_Word", model.Until, model.ContractGoal, Level)
 

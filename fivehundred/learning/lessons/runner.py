@@ -19,7 +19,7 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.learning.lessons import lesson as model
-from fivehundred.learning.lessons.prompts import (
+from fivehundred.learning.lessons.lesson import (
     READING,
     SAID_AT,
     LessonPrompt,

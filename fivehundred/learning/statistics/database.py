@@ -12,11 +12,11 @@ from fivehundred.engine.calls import Bid, Call, format_call, strain_of
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat, Seating
-from fivehundred.learning.checks.kept import digests_of, key_of
+from fivehundred.learning.saved_checks import digests_of, key_of
 from fivehundred.learning.tables import Tables, column_of_name, columns_of_stamp, name_in_column
 from fivehundred.session.record import HUMAN, Record, replay
+from fivehundred.session.storage.files import same_on_disk
 from fivehundred.session.storage.listing import Stamp
-from fivehundred.session.storage.names import same_on_disk
 
 
 @dataclass(frozen=True, slots=True)

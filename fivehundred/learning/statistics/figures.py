@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from fivehundred.engine.calls import LEVELS, NULLOS, Strain
-from fivehundred.engine.messages import printable
+from fivehundred.engine.errors import printable
 from fivehundred.learning.estimate import Estimate, estimate_of, share
 from fivehundred.learning.statistics.database import (
     CONTRACTOR,
@@ -21,7 +21,7 @@ from fivehundred.learning.statistics.database import (
 )
 from fivehundred.learning.tables import name_in_column
 from fivehundred.session.record import HUMAN
-from fivehundred.session.storage.names import same_on_disk
+from fivehundred.session.storage.files import same_on_disk
 from fivehundred.session.storage.spreadsheet import spreadsheet
 
 COLUMNS: Final = (

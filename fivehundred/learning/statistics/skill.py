@@ -12,8 +12,8 @@ from itertools import takewhile
 from typing import Final
 
 from fivehundred.engine.calls import Strain
-from fivehundred.learning.checks.kept import NO_CHOICE, By, KeptChecks
 from fivehundred.learning.estimate import Estimate, estimate, estimate_of, share
+from fivehundred.learning.saved_checks import NO_CHOICE, By, KeptChecks
 from fivehundred.learning.statistics.database import CONTRACTOR, Database
 from fivehundred.learning.statistics.figures import (
     DealGroup,
@@ -21,9 +21,9 @@ from fivehundred.learning.statistics.figures import (
     rows_of_games,
     rows_of_scores,
 )
+from fivehundred.players.judgement import COSTLY
 from fivehundred.players.level_names import LEVELS, Level
-from fivehundred.players.verdicts import COSTLY
-from fivehundred.session.storage.names import same_on_disk
+from fivehundred.session.storage.files import same_on_disk
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,16 +17,20 @@ from fivehundred.players.effort import Budget, Thought
 from fivehundred.players.expert.auction.bidding import weigh_calls
 from fivehundred.players.expert.comparison import Candidate, Comparison, one_by_one, samples_of
 from fivehundred.players.expert.contracts.double_dummy import problem_of
-from fivehundred.players.expert.exchange.discarding import weigh_discards
+from fivehundred.players.expert.discarding import weigh_discards
 from fivehundred.players.expert.payoffs.calibration import chances_at_call, expected
 from fivehundred.players.expert.payoffs.outlook import as_weighed, laid_out, outlook_of
 from fivehundred.players.expert.payoffs.payoff import Outlook, mean_outlook, outlooks_of, values_of
 from fivehundred.players.expert.play.playing import weigh_plays
-from fivehundred.players.heuristics.naming import choose_attachment, choose_partner, help_of
-from fivehundred.players.heuristics.rules import choose_by_heuristics
+from fivehundred.players.heuristics.rules import (
+    choose_attachment,
+    choose_by_heuristics,
+    choose_partner,
+    help_of,
+)
 from fivehundred.players.judgement import Judgement, judgement_by_heuristics
 from fivehundred.players.sampling.constraints import Sample
-from fivehundred.players.solver.positions import sample_problem
+from fivehundred.players.solver.problem import sample_problem
 from fivehundred.players.solver.solver import form
 
 _CARDS: Final = 6

@@ -9,18 +9,17 @@ from typing import Final
 
 from fivehundred.engine.actions import Discard, DiscardOffer, Give, GiveOffer
 from fivehundred.engine.calls import NULLOS, Special, Strain, strain_of
-from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, Suit
 from fivehundred.engine.rules.customs_of_play import can_attach
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.hands.danger import (
+from fivehundred.players.heuristics.danger import (
     SUITLESS_JOKER,
     added_danger,
     cards_to_lose_five,
     suit_danger,
 )
-from fivehundred.players.heuristics.hands.hand_strength import (
+from fivehundred.players.heuristics.hand_strength import (
     hand_tricks,
     heights,
     order_of_hand,

@@ -16,8 +16,7 @@ from math import comb
 from random import Random
 from typing import Final
 
-from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, Suit
 from fivehundred.engine.strains import Order
 
 SUIT_ORDER: Final = tuple(Suit)

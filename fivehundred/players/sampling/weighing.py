@@ -19,7 +19,7 @@ from fivehundred.engine.deal.contract import discarder
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.hands.danger import SUITLESS_JOKER, suit_danger
+from fivehundred.players.heuristics.danger import SUITLESS_JOKER, suit_danger
 from fivehundred.players.knowledge import order_of, tricks_of
 from fivehundred.players.sampling import evidence as clue
 from fivehundred.players.sampling.constraints import Constraints, HiddenPlaceKind

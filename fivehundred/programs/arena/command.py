@@ -20,8 +20,7 @@ from types import FrameType
 from typing import Final, NoReturn, TypeVar
 from urllib.parse import urlsplit
 
-from fivehundred.engine.errors import FiveHundredError
-from fivehundred.engine.messages import Grouped, Message, message
+from fivehundred.engine.errors import FiveHundredError, Grouped, Message, message
 from fivehundred.engine.rules.kinds import OptionKind
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.players.effort import MOST_MS
@@ -33,7 +32,7 @@ from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import ArenaKind, AskedKind
 from fivehundred.programs.output import put
 from fivehundred.session.storage.files import system_message
-from fivehundred.session.workers.lifeline import live_with_parent
+from fivehundred.session.workers.process import live_with_parent
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words, message_words
 from fivehundred.speech.translation import N_, _

@@ -11,8 +11,7 @@ from traceback import format_exception
 from typing import Final
 
 from fivehundred.engine.actions import SeatAction
-from fivehundred.engine.errors import FiveHundredError
-from fivehundred.engine.messages import Fact, Message, MessageKind, message
+from fivehundred.engine.errors import Fact, FiveHundredError, Message, MessageKind, message
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Effort
 from fivehundred.players.level_names import ALL_LEVELS, Level, Temperament

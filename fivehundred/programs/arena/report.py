@@ -14,7 +14,7 @@ from statistics import mean, stdev
 from typing import Final
 
 from fivehundred import __version__
-from fivehundred.engine.messages import NN_
+from fivehundred.engine.errors import NN_
 from fivehundred.engine.rules.variant import plain_options
 from fivehundred.players.solver.solver import form
 from fivehundred.programs.arena.tables import BoardResult, DuplicateMatch, TableResult

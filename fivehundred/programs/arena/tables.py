@@ -17,10 +17,9 @@ from typing import Final
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.deal.scoring import contract_sides
-from fivehundred.engine.errors import IllegalAction
+from fivehundred.engine.errors import IllegalAction, message
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.game import Step, apply, new_game
-from fivehundred.engine.messages import message
 from fivehundred.engine.rules.customs import uncut
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side

@@ -15,8 +15,7 @@ from fivehundred.engine.view import View
 from fivehundred.players.expert.contracts.quick_exchange import sound_discards
 from fivehundred.players.expert.play.node_payoff import NodePayoff
 from fivehundred.players.knowledge import order_of
-from fivehundred.players.solver.positions import open_problem, sample_problem
-from fivehundred.players.solver.problem import Problem
+from fivehundred.players.solver.problem import Problem, open_problem, sample_problem
 from fivehundred.players.solver.solver import Solver, form
 from fivehundred.session.analysis.findings import (
     DealAnalysis,

@@ -9,8 +9,7 @@ from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Contract, DealResult
 from fivehundred.engine.seats import Seat
-from fivehundred.players.judgement import JudgedAction, Judgement
-from fivehundred.players.verdicts import COSTLY, Cost, Verdict
+from fivehundred.players.judgement import COSTLY, Cost, JudgedAction, Judgement, Verdict
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from fivehundred.engine.actions import MakeCall, make_call
 from fivehundred.engine.auction import gate_of
 from fivehundred.engine.calls import Bid
+from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.scoring import PASSED_OUT_TRICK_POINTS, deal_points
-from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Phase, margin_of
 from fivehundred.engine.rules.customs import after_all_pass, goes_round_once
 from fivehundred.engine.rules.schedule import schedule

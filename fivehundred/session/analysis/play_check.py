@@ -20,9 +20,14 @@ from fivehundred.engine.facts import Contract
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Effort
-from fivehundred.players.judgement import JudgedAction, Judgement, can_be_weighed
+from fivehundred.players.judgement import (
+    JudgedAction,
+    Judgement,
+    can_be_weighed,
+    cost_of,
+    verdict_of,
+)
 from fivehundred.players.levels import judge
-from fivehundred.players.verdicts import cost_of, verdict_of
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.replay import Replay
 

@@ -8,8 +8,7 @@ from functools import partial
 from typing import Final
 
 from fivehundred.engine.actions import Action, Deal
-from fivehundred.engine.errors import FormatError
-from fivehundred.engine.messages import Fact
+from fivehundred.engine.errors import Fact, FormatError
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.players.level_names import Level, Temperament

@@ -8,8 +8,7 @@ import re
 from collections import Counter
 from typing import Final
 
-from fivehundred.engine.errors import FormatError
-from fivehundred.engine.messages import Grouped, message
+from fivehundred.engine.errors import FormatError, Grouped, message
 from fivehundred.session.codec.kinds import BrokenKind, JsonKind
 from fivehundred.session.codec.shapes import HugeNumber, RepeatedKey
 

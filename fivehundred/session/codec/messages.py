@@ -7,7 +7,7 @@ from functools import cache
 from string import Formatter
 from typing import Final
 
-from fivehundred.engine.messages import Fact, Grouped, Message, MessageKind, RefusalKind, Word
+from fivehundred.engine.errors import Fact, Grouped, Message, MessageKind, RefusalKind, Word
 from fivehundred.session.codec.kinds import ShapeKind
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,

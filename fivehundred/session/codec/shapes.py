@@ -10,8 +10,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
-from fivehundred.engine.errors import FormatError
-from fivehundred.engine.messages import Fact, Message, MessageKind, message
+from fivehundred.engine.errors import Fact, FormatError, Message, MessageKind, message
 from fivehundred.session.codec.kinds import ShapeKind, ValueKind
 from fivehundred.session.kinds import PlaceKind
 

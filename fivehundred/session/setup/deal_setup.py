@@ -8,13 +8,11 @@ from typing import Final
 
 from fivehundred.engine.actions import Action, CutPack, Deal, Look, MakeCall
 from fivehundred.engine.calls import Call, Special, format_call
-from fivehundred.engine.cards import Card, format_cards
+from fivehundred.engine.cards import HAND_SIZE, PACKS, Card, format_cards
 from fivehundred.engine.deal.dealing import LEAST_PART, plan_of
-from fivehundred.engine.deck import HAND_SIZE, PACKS
-from fivehundred.engine.errors import FormatError, IllegalAction
+from fivehundred.engine.errors import FormatError, IllegalAction, Message, message
 from fivehundred.engine.facts import Hand, Phase
 from fivehundred.engine.game import apply, new_game
-from fivehundred.engine.messages import Message, message
 from fivehundred.engine.rules.customs import is_pack_cut
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start, State

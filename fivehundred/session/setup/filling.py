@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from fivehundred.engine.actions import Look
-from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply

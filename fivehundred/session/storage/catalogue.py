@@ -10,11 +10,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.errors import FiveHundredError, FormatError
-from fivehundred.engine.messages import Message, message, printable
+from fivehundred.engine.errors import FiveHundredError, FormatError, Message, message, printable
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.standing import ReadAbandoned, Standing, standing_of
 from fivehundred.session.storage import files
+from fivehundred.session.storage.files import SUFFIX
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.listing import (
     ListedFile,
@@ -25,7 +25,6 @@ from fivehundred.session.storage.listing import (
     read_memory,
     write_memory,
 )
-from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import read_game
 
 _SAVE_EVERY: Final = 200

@@ -13,8 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.errors import FiveHundredError
-from fivehundred.engine.messages import Message, message
+from fivehundred.engine.errors import FiveHundredError, Message, message
 from fivehundred.session.codec.game import decode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
 from fivehundred.session.codec.shapes import told_at
@@ -22,23 +21,21 @@ from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import state_after
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, move_path, write_new
 from fivehundred.session.storage.files import (
+    SUFFIX,
     StoreError,
     about_file,
+    clean_name,
     disk_faults,
     is_folder,
+    is_name_of_game,
     read_limited,
+    same_on_disk,
     store_error,
     system_message,
-)
-from fivehundred.session.storage.kinds import FileKind, StoreKind, SystemKind
-from fivehundred.session.storage.names import (
-    SUFFIX,
-    clean_name,
-    is_name_of_game,
-    same_on_disk,
     unique_name,
     unused_name,
 )
+from fivehundred.session.storage.kinds import FileKind, StoreKind, SystemKind
 
 _MOST_REASONS: Final = 3
 """How many refusals keep their reasons; the others are only counted."""

@@ -11,8 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from fivehundred.engine.errors import FiveHundredError, FormatError
-from fivehundred.engine.messages import Message, printable
+from fivehundred.engine.errors import FiveHundredError, FormatError, Message, printable
 from fivehundred.engine.rules.conflicts import check
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.session.codec import shapes
@@ -21,22 +20,20 @@ from fivehundred.session.codec.start import read_variant
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, sweep_leftovers, write_atomically
 from fivehundred.session.storage.files import (
     RULES_FORMAT,
+    SUFFIX,
     StoreError,
+    clean_name,
     disk_faults,
     is_folder,
     is_in,
+    is_name_of_game,
     read_limited,
+    same_on_disk,
+    unique_name,
     without_path,
 )
 from fivehundred.session.storage.game_files import TrashedGame, bring_back, put_away
 from fivehundred.session.storage.kinds import FileKind, RulesKind, StoreKind
-from fivehundred.session.storage.names import (
-    SUFFIX,
-    clean_name,
-    is_name_of_game,
-    same_on_disk,
-    unique_name,
-)
 
 if TYPE_CHECKING:
     from fivehundred.session.pad import Pad

@@ -14,12 +14,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.errors import FiveHundredError
-from fivehundred.engine.messages import Message, message
+from fivehundred.engine.errors import FiveHundredError, Message, message
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import Record
+from fivehundred.session.storage.files import SUFFIX
 from fivehundred.session.storage.kinds import StoreKind
-from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import Store
 
 _TOLD: Final = 8

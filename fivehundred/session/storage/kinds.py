@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.messages import N_, MessageKind
+from fivehundred.engine.errors import N_, MessageKind
 
 
 class FileKind(MessageKind):

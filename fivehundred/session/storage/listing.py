@@ -12,8 +12,7 @@ from typing import Final
 
 from fivehundred import __version__
 from fivehundred.engine.calls import format_call
-from fivehundred.engine.errors import FormatError
-from fivehundred.engine.messages import Message, MessageKind, RefusalKind
+from fivehundred.engine.errors import FormatError, Message, MessageKind, RefusalKind
 from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.codec.actions import CALL
@@ -33,8 +32,8 @@ from fivehundred.session.codec.shapes import (
 )
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.standing import Standing
+from fivehundred.session.storage.files import is_name_of_game
 from fivehundred.session.storage.kinds import FileKind, MemoryKind
-from fivehundred.session.storage.names import is_name_of_game
 from fivehundred.session.storage.own_files import OwnJson
 
 MEMORY: Final = ".catalogue"

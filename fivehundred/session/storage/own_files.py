@@ -14,8 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.errors import FormatError
-from fivehundred.engine.messages import Message, MessageKind, message
+from fivehundred.engine.errors import FormatError, Message, MessageKind, message
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
 from fivehundred.session.codec.shapes import an_object
 from fivehundred.session.storage import atomic

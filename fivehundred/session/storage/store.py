@@ -18,15 +18,18 @@ from fivehundred.session.codec.shapes import told_at
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.seal import SALT_DIGITS, Seal, is_hexadecimal
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, sweep_leftovers, write_atomically
-from fivehundred.session.storage.files import StoreError, disk_faults, is_in, read_limited
-from fivehundred.session.storage.kinds import FileKind, StoreKind
-from fivehundred.session.storage.names import (
+from fivehundred.session.storage.files import (
     FALLBACK,
     SUFFIX,
+    StoreError,
     clean_name,
+    disk_faults,
+    is_in,
     is_name_of_game,
+    read_limited,
     unique_name,
 )
+from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.own_files import OwnLines
 
 NAME: Final = ".salts"

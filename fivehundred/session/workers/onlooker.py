@@ -11,11 +11,11 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from fivehundred.engine.messages import Message
+from fivehundred.engine.errors import Message
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import Record
 from fivehundred.session.storage.own_files import NEWS
-from fivehundred.session.workers.lifeline import live_beside
+from fivehundred.session.workers.process import live_beside
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

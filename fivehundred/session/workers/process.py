@@ -1,12 +1,19 @@
-"""A worker process and the pipe to it. Nothing here waits; every failure is a WorkerLostError."""
+"""A worker process, the pipe to it, and its tie to its parent's life.
+
+Nothing here waits; every failure is a WorkerLostError. Must be quick to import.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import os
+import signal
 import threading
 from collections.abc import Callable
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Final
+
+from fivehundred.system import let_others_go_first
 
 _DYING_S: Final = 5.0
 
@@ -66,3 +73,25 @@ class WorkerProcess:
             self._process.kill()
             # The system may delay its death; nobody waits for that.
             threading.Thread(target=self._process.join, args=(_DYING_S,), daemon=True).start()
+
+
+def live_beside(*, behind: bool = False) -> None:
+    """End with the parent, at lower priority if cores are few; ``behind``: below other workers."""
+    live_with_parent()
+    let_others_go_first(behind=behind)
+
+
+def live_with_parent() -> None:
+    """Leave Ctrl-C to the parent, and end when it does, even while thinking."""
+    # A terminal sends Ctrl-C to all processes.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    # If the parent cannot be joined, the broken pipe ends this process, only later.
+    with contextlib.suppress(Exception):
+        if parent is not None:
+            parent.join()
+            os._exit(0)

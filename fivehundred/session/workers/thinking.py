@@ -18,7 +18,7 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.view import View
 from fivehundred.players.judgement import Judgement, judgement_by_heuristics
 from fivehundred.players.level_names import Level, Temperament
-from fivehundred.session.workers.lifeline import live_beside
+from fivehundred.session.workers.process import live_beside
 
 if TYPE_CHECKING:
     from fivehundred.players.effort import Effort

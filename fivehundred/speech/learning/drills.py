@@ -9,8 +9,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.schedule import Counts, DrillRound
-from fivehundred.players.judgement import AdviceReason, Judgement
-from fivehundred.players.verdicts import Verdict
+from fivehundred.players.judgement import AdviceReason, Judgement, Verdict
 from fivehundred.speech.learning.drill_lines import ToldLines, short_answer
 from fivehundred.speech.study.advising import reason_words
 from fivehundred.speech.study.check_words import action_short

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, assert_never
 from fivehundred.engine.actions import Discard, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import TRUMP_OF, Bid, Special
-from fivehundred.engine.cards import Card
+from fivehundred.engine.cards import PACKS, Card
 from fivehundred.engine.deal.scoring import contract_sides, trick_points
-from fivehundred.engine.deck import PACKS
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.tricks.trick import beats, led_suit, winner
 from fivehundred.learning.first_game import First, card_of_winner, suit_to_follow, trumping

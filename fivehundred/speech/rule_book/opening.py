@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Strain
-from fivehundred.engine.cards import Card, Rank, Suit
-from fivehundred.engine.deck import HAND_SIZE, PACKS
+from fivehundred.engine.cards import HAND_SIZE, PACKS, Card, Rank, Suit
 from fivehundred.engine.rules.customs_of_play import can_attach
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant

@@ -7,15 +7,14 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.contract import contract_from
-from fivehundred.engine.deal.ending import BACK_DOOR_POINTS
-from fivehundred.engine.deal.scoring import contract_sides, deal_points
-from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.deal.scoring import BACK_DOOR_POINTS, contract_sides, deal_points
 from fivehundred.engine.rules import customs
 from fivehundred.engine.rules.schedule import is_ranked
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import plan_of
-from fivehundred.speech.locale.lists import in_a_row
+from fivehundred.speech.locale.formats import in_a_row
 from fivehundred.speech.rule_book.book import (
     Anchor,
     BookTable,

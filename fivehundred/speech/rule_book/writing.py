@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from fivehundred.engine.calls import Special
-from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.conflicts import KITTY_SIZES
 from fivehundred.engine.rules.schedule import schedule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.engine.messages import Message, RefusalKind
+from fivehundred.engine.errors import Message, RefusalKind
 from fivehundred.engine.rules import options as opt
 from fivehundred.engine.rules.conflicts import conflicts
 from fivehundred.engine.rules.kinds import ConflictKind
@@ -13,7 +13,7 @@ from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
 from fivehundred.speech.errors import message_words
-from fivehundred.speech.locale.lists import in_a_long_row
+from fivehundred.speech.locale.formats import in_a_long_row
 from fivehundred.speech.rules.play import LEAD_AND_JOKER, MISERES, SPECIAL_CALLS
 from fivehundred.speech.rules.table import AUCTION, DEAL_SENTENCES, TABLE, OptionWords, Values
 from fivehundred.speech.translation import N_, NP_, _, ngettext

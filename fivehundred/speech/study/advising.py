@@ -18,10 +18,15 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.expert.payoffs.payoff import is_by_game
-from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
-from fivehundred.players.verdicts import hundredths, is_as_good
+from fivehundred.players.judgement import (
+    AdviceReason,
+    JudgedAction,
+    Judgement,
+    hundredths,
+    is_as_good,
+)
 from fivehundred.speech import wording
-from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
+from fivehundred.speech.locale.formats import in_a_long_row, in_a_row
 from fivehundred.speech.translation import N_, _
 
 _AS_OFTEN: Final = 0.005

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Special
-from fivehundred.players.verdicts import COSTLY, Verdict, hundredths
+from fivehundred.players.judgement import COSTLY, Verdict, hundredths
 from fivehundred.speech.study import advising
 from fivehundred.speech.study.deal_words import play_short
 from fivehundred.speech.translation import _, ngettext, pgettext

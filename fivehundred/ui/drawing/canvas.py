@@ -13,10 +13,10 @@ import pygame
 
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.cache import Cache, words_bytes
-from fivehundred.ui.drawing.cards.art import Art
+from fivehundred.ui.drawing.card_art import Art
+from fivehundred.ui.drawing.fonts import Face, font
 from fivehundred.ui.drawing.palettes import Colour, Palette
-from fivehundred.ui.drawing.text.fonts import Face, font
-from fivehundred.ui.drawing.text.line import LONGEST, broken, line_image, line_width
+from fivehundred.ui.drawing.text_line import LONGEST, broken, line_image, line_width
 
 LEAST_PX: Final = 11
 _SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}

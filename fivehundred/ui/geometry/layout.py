@@ -11,8 +11,7 @@ from dataclasses import dataclass, field, replace
 from pygame import Rect
 
 from fivehundred.engine.actions import DiscardOffer, GiveOffer
-from fivehundred.engine.cards import Card
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import Seen, View

@@ -12,8 +12,8 @@ import pygame
 
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.lettering import BODY, HEADING, Lettering
 from fivehundred.ui.widgets.control import ButtonStyle, Painter
 from fivehundred.ui.widgets.intent import Intent

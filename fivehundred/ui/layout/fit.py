@@ -8,8 +8,8 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
-from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.text.line import line_width
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.text_line import line_width
 from fivehundred.ui.geometry.measures import LEAST_U
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.rects import rect_at

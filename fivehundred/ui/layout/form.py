@@ -11,7 +11,7 @@ import pygame
 
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, FlatBlock, I_co, Text

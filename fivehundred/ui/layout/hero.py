@@ -10,7 +10,7 @@ import pygame
 
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
-from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.rects import band, rect_at
 from fivehundred.ui.layout.block import Block, FlatBlock, I_co
 from fivehundred.ui.widgets.layer import WidgetLayer

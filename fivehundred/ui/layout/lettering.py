@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Colour
-from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.text.line import broken, line_width
+from fivehundred.ui.drawing.text_line import broken, line_width
 
 _LEADING: Final = 1.3
 """Line height as a multiple of the letter size."""

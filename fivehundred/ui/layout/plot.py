@@ -11,8 +11,8 @@ import pygame
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, FlatBlock, I_co, describe, draw_nothing
 from fivehundred.ui.layout.lettering import BODY, QUIET, STRONG, Lettering
 from fivehundred.ui.widgets.control import ButtonStyle, Segment

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.cards.art import Art
+from fivehundred.ui.drawing.card_art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.layout.block import AnyBlock
 from fivehundred.ui.layout.fit import Shrink

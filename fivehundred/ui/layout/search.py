@@ -10,8 +10,8 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import FlatBlock, I_co
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.widgets.control import ButtonStyle

@@ -11,8 +11,8 @@ import pygame
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.lettering import TITLE, Lettering

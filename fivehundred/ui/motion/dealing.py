@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from fivehundred.engine import events as ev
-from fivehundred.engine.deck import PACKS, parse_pattern
+from fivehundred.engine.cards import PACKS, parse_pattern
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.geometry.layout import beneath_key, hand_keys, kitty_key, pack_key

@@ -15,8 +15,7 @@ from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
 from fivehundred.learning.challenge.worker import ChallengeWorker
 from fivehundred.paths import learning_folder
-from fivehundred.session.storage.files import StoreError
-from fivehundred.session.storage.names import SUFFIX
+from fivehundred.session.storage.files import SUFFIX, StoreError
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.challenge import (
     about_words,

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from datetime import date
 
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.learning.checks.kept import KeptChecks
 from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme
 from fivehundred.learning.drills.library import library, own_drills
 from fivehundred.learning.drills.schedule import MOST, DrillSchedule, round_of
 from fivehundred.learning.first_game import Newcomer
 from fivehundred.learning.lessons.course import Bookmark, the_course
+from fivehundred.learning.saved_checks import KeptChecks
 from fivehundred.paths import learning_folder
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.drills import (

@@ -16,9 +16,9 @@ from fivehundred.speech.locale.languages import LANGUAGES, spoken_language
 from fivehundred.speech.translation import N_, _, pgettext
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.table.name_plate import draw_portrait
 from fivehundred.ui.drawing.table.paint import BIRDS
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing

@@ -8,7 +8,7 @@ from typing import Final, Generic
 
 from pygame import Rect
 
-from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.measures import LEAST_U, unit_for
 from fivehundred.ui.geometry.rects import band, column, rect_at
 from fivehundred.ui.layout.block import I_co

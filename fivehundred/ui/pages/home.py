@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final, Never, assert_never
 import pygame
 
 from fivehundred.session.record import HUMAN
+from fivehundred.session.storage.files import same_on_disk
 from fivehundred.session.storage.listing import ListedFile
-from fivehundred.session.storage.names import same_on_disk
 from fivehundred.speech.errors import message_words
-from fivehundred.speech.locale.lists import in_a_row
+from fivehundred.speech.locale.formats import in_a_row
 from fivehundred.speech.notices.game_words import progress
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import sentence
@@ -183,7 +183,7 @@ class HomePage(Page[AnyHomeIntent]):
         return self.dropped(event.file) if event.type == pygame.DROPFILE else super().handle(event)
 
     def dropped(self, file: str) -> to.Route:
-        from fivehundred.ui.scenes.shared.ways import route_of_file
+        from fivehundred.ui.route import route_of_file
 
         return route_of_file(Path(file))
 

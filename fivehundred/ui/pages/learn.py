@@ -18,8 +18,8 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.lettering import ON_PAGE, QUIET_ON_PAGE
 from fivehundred.ui.layout.stack import Column, ColumnGrid

@@ -23,9 +23,9 @@ from fivehundred.speech.rules.options import value_sentence
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.table_picture import draw_table, seat_colour
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
 from fivehundred.ui.layout.controls import PushButton
@@ -47,8 +47,8 @@ from fivehundred.ui.pages.frame import FootButton
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import TakePerson
 from fivehundred.ui.panels.people import PeoplePanel
+from fivehundred.ui.route import route_of_file
 from fivehundred.ui.scenes.shared.beginning import begin
-from fivehundred.ui.scenes.shared.ways import route_of_file
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.company import birds_of

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, assert_never
 
-from fivehundred.engine.messages import message
+from fivehundred.engine.errors import message
 from fivehundred.players.level_names import LEVELS
 from fivehundred.session.record import Record
 from fivehundred.speech.errors import message_sentence, message_words

@@ -30,8 +30,8 @@ from fivehundred.speech.rule_book.writing import book_of
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import sentence, signed
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.table.paint import BIRDS, SeatLabels
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
 from fivehundred.ui.layout.controls import Caption, PushButton
 from fivehundred.ui.layout.lettering import Lettering

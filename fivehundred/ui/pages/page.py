@@ -13,7 +13,7 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.background import background
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.rects import band
 from fivehundred.ui.layout.block import Block, I_co
@@ -22,7 +22,7 @@ from fivehundred.ui.layout.form import AnyAssign, Assign
 from fivehundred.ui.layout.scroll import WHEEL_U, Scroll, Viewport, place_scrolled
 from fivehundred.ui.pages.frame import FootButton, PageFrame, PageShape, frame_of, place_foot
 from fivehundred.ui.panels.panel import Close, OpenInstead, Panel, Rows
-from fivehundred.ui.panels.settings.intents import ChangeSettings
+from fivehundred.ui.panels.settings.row import ChangeSettings
 from fivehundred.ui.route import HomeRoute, Route
 from fivehundred.ui.scenes.shared.base import BaseScene, Body, I
 from fivehundred.ui.services import Services

@@ -11,11 +11,10 @@ from typing import Final, assert_never
 
 import pygame
 
-from fivehundred.engine.messages import printable
+from fivehundred.engine.errors import printable
 from fivehundred.learning.challenge.standings import Standings, csv_of, standings_of
-from fivehundred.session.storage.files import is_folder, written_path
-from fivehundred.session.storage.names import SUFFIX
-from fivehundred.speech.learning import standings as say
+from fivehundred.session.storage.files import SUFFIX, is_folder, written_path
+from fivehundred.speech.learning import challenge as say
 from fivehundred.speech.learning.challenge import title_words
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to

@@ -9,11 +9,10 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.messages import printable
+from fivehundred.engine.errors import printable
 from fivehundred.paths import exports_folder
-from fivehundred.session.storage.files import is_folder, written_path
+from fivehundred.session.storage.files import SUFFIX, is_folder, written_path
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.workers.errands import Errands
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import N_, _

@@ -37,11 +37,11 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.wrapping import draw_sentence
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, Text
-from fivehundred.ui.layout.card_rows import CardBoard, DropCard, MovableCards
 from fivehundred.ui.layout.controls import PushButton, WritingLine
 from fivehundred.ui.layout.fit import Either
 from fivehundred.ui.layout.form import AnyAssign, Form, FormField, Stepper, options_of
 from fivehundred.ui.layout.lettering import BODY, STRONG
+from fivehundred.ui.layout.rows import CardBoard, DropCard, MovableCards
 from fivehundred.ui.layout.stack import Column, ColumnGrid, FramedBlock, Row
 from fivehundred.ui.pages.challenges import challenge_asked
 from fivehundred.ui.pages.frame import FootButton
@@ -49,7 +49,7 @@ from fivehundred.ui.pages.page import Page, PageBody
 from fivehundred.ui.pages.rule_book.search import ShowRules, chosen_last, rules_dialog
 from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.past import WorthPanel
-from fivehundred.ui.scenes.shared.ways import route_of_file
+from fivehundred.ui.route import route_of_file
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.seat_choices import kind_sentence, kind_word
 from fivehundred.ui.setup.workshop_draft import (

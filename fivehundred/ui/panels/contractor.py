@@ -11,16 +11,15 @@ import pygame
 
 from fivehundred.engine.actions import CallPartner, Discard, Give
 from fivehundred.engine.calls import TRUMP_OF, strain_of
-from fivehundred.engine.cards import Card, Suit, parse_card
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, Suit, parse_card
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import SYMBOLS, card_word, rank_short, sentence
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.boxes import box_image
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.layout import Choice, kitty_row, slot_xs
 from fivehundred.ui.geometry.measures import CARD_RATIO
 from fivehundred.ui.geometry.places import Places

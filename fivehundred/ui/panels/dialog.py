@@ -12,8 +12,8 @@ import pygame
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.rects import band, column
 from fivehundred.ui.layout.block import Block, Text

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from enum import Enum, auto
 
-from fivehundred.engine.messages import printable
+from fivehundred.engine.errors import printable
 from fivehundred.session.odd import OddMove, keep_odd, odd_fields, odd_move
 from fivehundred.session.record import Record
 from fivehundred.speech.translation import _

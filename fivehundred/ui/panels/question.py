@@ -12,8 +12,7 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.actions import CutOffer, CutPack, Look, MakeCall
-from fivehundred.engine.cards import Suit
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Suit
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
@@ -22,10 +21,10 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, call_short, sentence, suit_word
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.table.badges import draw_wax
 from fivehundred.ui.drawing.table.calls import CALLS_U, CallTable
 from fivehundred.ui.drawing.table.paint import SeatLabels
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.pose import Pose
 from fivehundred.ui.geometry.rects import rect_at

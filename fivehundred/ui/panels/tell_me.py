@@ -12,7 +12,7 @@ import pygame
 from fivehundred.engine.cards import Card
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import N_, _
-from fivehundred.ui import spoken_table as answers
+from fivehundred.ui.accessibility import spoken_table as answers
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keyboard import MODIFIED

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.session.codec.shapes import JsonObject, a_list, a_name
+from fivehundred.session.storage.files import same_on_disk
 from fivehundred.session.storage.kinds import FileKind, StoreKind
-from fivehundred.session.storage.names import same_on_disk
 from fivehundred.session.storage.own_files import Fields, OwnJson
 from fivehundred.system import full_name
 from fivehundred.ui.drawing.table.paint import BIRDS

@@ -9,7 +9,7 @@ from typing import Final
 from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.standing import home_seat
-from fivehundred.session.storage.names import unique_name
+from fivehundred.session.storage.files import unique_name
 from fivehundred.speech.locale.names import is_you, you
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.drawing.table.paint import BIRDS, SeatLabels

@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, assert_never
 
-from fivehundred.engine.messages import Message
+from fivehundred.engine.errors import Message
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.branching import families_of
 from fivehundred.session.storage.catalogue import Catalogue

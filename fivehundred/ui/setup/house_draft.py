@@ -8,9 +8,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from fivehundred.engine.deck import HAND_SIZE, parse_pattern
-from fivehundred.engine.errors import FormatError
-from fivehundred.engine.messages import MessageKind
+from fivehundred.engine.cards import HAND_SIZE, parse_pattern
+from fivehundred.engine.errors import FormatError, MessageKind
 from fivehundred.engine.rules.conflicts import conflicts
 from fivehundred.engine.rules.variant import OptionValue, Variant, option_values
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS

@@ -10,7 +10,7 @@ from fivehundred.players.level_names import BOT_NAMES, LEVELS, USUAL_LEVEL, Temp
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.session.game_client import ELSEWHERE
 from fivehundred.session.record import HUMAN, SeatInfo
-from fivehundred.session.storage.names import same_on_disk
+from fivehundred.session.storage.files import same_on_disk
 from fivehundred.speech.locale.names import LEVEL_WORDS, is_you, you
 from fivehundred.speech.translation import N_, NP_, _
 from fivehundred.ui.preferences.people import Person, bird_of, of_person, renamed

@@ -11,8 +11,7 @@ import pygame
 
 from fivehundred.engine.actions import Look, SeatAction
 from fivehundred.engine.cards import Card
-from fivehundred.engine.errors import FormatError
-from fivehundred.engine.messages import Message
+from fivehundred.engine.errors import FormatError, Message
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
 from fivehundred.learning.challenge.challenge import Challenge, given_set

@@ -8,8 +8,8 @@ from typing import Unpack
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.widgets.control import ButtonStyle, Control, Painter, Parts
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer

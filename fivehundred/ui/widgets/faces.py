@@ -11,8 +11,8 @@ import pygame
 
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.widgets.control import ButtonStyle, Control, clipped
 

@@ -12,8 +12,8 @@ from pygame_gui.elements import UITextEntryLine
 
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face, font_file
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
-from fivehundred.ui.drawing.text.fonts import Face, font_file
 
 _FONT: Final = "source-sans"
 _LETTERS_U: Final = 19

@@ -14,7 +14,7 @@ import pygame
 
 from fivehundred.speech.locale.formats import letters_in_force
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.cards.art import Art
+from fivehundred.ui.drawing.card_art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Palette
 from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.preferences.settings import Settings

@@ -13,8 +13,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.cli import main
-from fivehundred.engine.cards import format_cards, parse_cards
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, format_cards, parse_cards
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import DEALS, chance_of, dealer_of, packs, read_date

@@ -18,7 +18,7 @@ from fivehundred.learning.challenge.challenge import Challenge, given_set, packs
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text, read_challenge
 from fivehundred.learning.challenge.standings import csv_of, standings_of
 from fivehundred.learning.kinds import ChallengeKind
-from fivehundred.speech.learning.standings import refused_lines, rows
+from fivehundred.speech.learning.challenge import refused_lines, rows
 from tests.learning.challenge.handed_in import claim, text_of, write
 
 DAY = Challenge("2026-11-26", "three-handed")

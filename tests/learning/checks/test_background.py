@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.learning.checks import keeping
-from fivehundred.learning.checks.keeping import BackgroundCheck, CheckProgress, check_game
-from fivehundred.learning.checks.kept import FILE, KeptChecks
+from fivehundred.learning import checking
+from fivehundred.learning.checking import BackgroundCheck, CheckProgress, check_game
+from fivehundred.learning.saved_checks import FILE, KeptChecks
 from fivehundred.players import levels
 from fivehundred.players.effort import Effort
 from fivehundred.session.codec.game import encode
@@ -58,9 +58,9 @@ def test_a_folder_is_looked_through_and_then_known(tmp_path: Path) -> None:
     saves.mkdir()
     (saves / "one.json").write_text(encode(short_game(0)), encoding="utf-8")
     (saves / "broken.json").write_text("{", encoding="utf-8")
-    *_, last = keeping._checked(saves, learning)
+    *_, last = checking._checked(saves, learning)
     assert last == CheckProgress(games=2, done=2, kept=1)
-    assert list(keeping._checked(saves, learning)) == [CheckProgress(0, 0, 0)]
+    assert list(checking._checked(saves, learning)) == [CheckProgress(0, 0, 0)]
     assert KeptChecks(learning).of("P0")
 
 
@@ -79,8 +79,8 @@ def test_the_games_touched_last_are_checked_first(
         seen.append(name)
         return iter(())
 
-    monkeypatch.setattr(keeping, "check_game", noted)
-    list(keeping._checked(tmp_path, tmp_path / "learning"))
+    monkeypatch.setattr(checking, "check_game", noted)
+    list(checking._checked(tmp_path, tmp_path / "learning"))
     assert seen == ["a.json", "d.json", "c.json", "b.json"]
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.learning.checks.kept import FILE, DecisionKind, KeptChecks, key_of
+from fivehundred.learning.saved_checks import FILE, DecisionKind, KeptChecks, key_of
 from fivehundred.players.effort import Effort
-from fivehundred.players.verdicts import Verdict
+from fivehundred.players.judgement import Verdict
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.analysis.play_check import checking, decisions_of
 from fivehundred.session.record import Record, SeatInfo

@@ -9,8 +9,8 @@ import pytest
 from fivehundred.engine.actions import Deal, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.learning.coach import Coach, is_warned_of
+from fivehundred.players.judgement import Verdict
 from fivehundred.players.solver.solver import form
-from fivehundred.players.verdicts import Verdict
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.analysis.play_check import checking, decisions_of
 from fivehundred.session.dealer import Dealer

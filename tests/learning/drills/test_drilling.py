@@ -11,8 +11,7 @@ from fivehundred.engine.cards import Suit, parse_card
 from fivehundred.engine.view import View, view
 from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.drilling import Drilling, DrillPhase
-from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
-from fivehundred.players.verdicts import Cost, Verdict
+from fivehundred.players.judgement import AdviceReason, Cost, JudgedAction, Judgement, Verdict
 from fivehundred.session.record import state_after
 from fivehundred.session.workers.errands import Errands
 from tests.learning.coach.weighing import Weighing

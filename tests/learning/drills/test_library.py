@@ -16,9 +16,8 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.view import view
 from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.library import drills_of, library, library_folder, read_drills
-from fivehundred.players.judgement import JudgedAction, Judgement
+from fivehundred.players.judgement import JudgedAction, Judgement, Verdict, verdict_of
 from fivehundred.players.levels import judge
-from fivehundred.players.verdicts import Verdict, verdict_of
 from fivehundred.session.record import HUMAN, state_after
 from tests.other_worlds import other_world
 from tests.packaging.rooms import module

@@ -9,12 +9,11 @@ from pathlib import Path
 from fivehundred.engine.actions import Deal, PlayCard
 from fivehundred.engine.events import DealScored
 from fivehundred.engine.view import view
-from fivehundred.learning.checks.kept import KeptCheck, KeptChecks
 from fivehundred.learning.drills.drill import DrillTheme
 from fivehundred.learning.drills.drilling import rated_by
 from fivehundred.learning.drills.library import own_drills, own_key
-from fivehundred.players.judgement import JudgedAction, Judgement
-from fivehundred.players.verdicts import Cost, Verdict
+from fivehundred.learning.saved_checks import KeptCheck, KeptChecks
+from fivehundred.players.judgement import Cost, JudgedAction, Judgement, Verdict
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.codec.game import encode
 from fivehundred.session.dealer import Dealer

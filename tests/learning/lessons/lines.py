@@ -17,8 +17,7 @@ from fivehundred.engine.actions import Action
 from fivehundred.engine.game import apply
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
-from fivehundred.learning.lessons.lesson import FreePlay
-from fivehundred.learning.lessons.prompts import PromptKind
+from fivehundred.learning.lessons.lesson import FreePlay, PromptKind
 from fivehundred.learning.lessons.runner import LessonRun, has_ended, is_won
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose

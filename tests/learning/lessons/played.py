@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from fivehundred.learning.lessons.prompts import LessonPrompt, PromptKind
+from fivehundred.learning.lessons.lesson import LessonPrompt, PromptKind
 from fivehundred.learning.lessons.runner import LessonRun
 from tests.learning.lessons.driver import NAMES, Taking, the_lesson
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.engine.actions import Action
-from fivehundred.learning.lessons.lesson import LessonStep
-from fivehundred.learning.lessons.prompts import PromptKind
+from fivehundred.learning.lessons.lesson import LessonStep, PromptKind
 from fivehundred.learning.lessons.runner import LessonRun
 from tests.learning.lessons.driver import NAMES, NO_END, Taking, the_lesson
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from fivehundred.learning.lessons.prompts import PromptKind
+from fivehundred.learning.lessons.lesson import PromptKind
 from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.players.effort import Effort
 from fivehundred.players.levels import judge

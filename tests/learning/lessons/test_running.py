@@ -10,7 +10,7 @@ from fivehundred.engine.actions import Deal, MakeCall, PlayCard
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card
 from fivehundred.learning.lessons.course import read_lesson
-from fivehundred.learning.lessons.prompts import PromptKind
+from fivehundred.learning.lessons.lesson import PromptKind
 from fivehundred.learning.lessons.runner import LessonRun
 from tests.learning.lessons.driver import Taking
 

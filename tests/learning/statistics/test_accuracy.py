@@ -12,7 +12,7 @@ import pytest
 from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.events import DealScored
-from fivehundred.learning.checks.kept import By, KeptChecks
+from fivehundred.learning.saved_checks import By, KeptChecks
 from fivehundred.learning.statistics.database import Database
 from fivehundred.learning.statistics.figures import Filter
 from fivehundred.learning.statistics.skill import (
@@ -23,8 +23,7 @@ from fivehundred.learning.statistics.skill import (
     measures,
 )
 from fivehundred.learning.statistics.updating import read_newest
-from fivehundred.players.judgement import Judgement
-from fivehundred.players.verdicts import Cost, Verdict
+from fivehundred.players.judgement import Cost, Judgement, Verdict
 from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay

@@ -7,9 +7,8 @@ from random import Random
 
 from fivehundred.engine.actions import Action, CallPartner, Discard, MakeCall, PlayCard
 from fivehundred.engine.calls import NULLOS, parse_call, strain_of
-from fivehundred.engine.cards import Card, Suit, parse_card, parse_cards
+from fivehundred.engine.cards import HAND_SIZE, PACKS, Card, Suit, parse_card, parse_cards
 from fivehundred.engine.deal.contract import ALONE
-from fivehundred.engine.deck import HAND_SIZE, PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.state import Start, State

@@ -15,11 +15,10 @@ from random import Random
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.play.playing import following_plays
+from fivehundred.players.heuristics.playing import following_plays
 from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.sampling.sampler import draw_samples
-from fivehundred.players.solver.positions import sample_problem
-from fivehundred.players.solver.problem import Problem
+from fivehundred.players.solver.problem import Problem, sample_problem
 from fivehundred.players.solver.solver import Solver
 from tests.players.expert.transition import after_play
 

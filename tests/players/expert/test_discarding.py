@@ -16,11 +16,11 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import view
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.contracts.quick_exchange import least_wanted, most_dangerous
-from fivehundred.players.expert.exchange.discarding import weigh_discards
+from fivehundred.players.expert.discarding import weigh_discards
 from fivehundred.players.expert.expert import weigh_attachment, weigh_partner
 from fivehundred.players.expert.play.playing import weigh_plays
 from fivehundred.players.heuristics.discarding import misere_danger
-from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
+from fivehundred.players.heuristics.hand_strength import order_of_hand
 from fivehundred.players.judgement import AdviceReason, Judgement
 from fivehundred.players.solver.solver import Solver
 from tests.players.positions import after, chosen, dealt, in_exchange, in_play, stands_for

@@ -8,8 +8,8 @@ from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.expert.payoffs.payoff import Payoff
 from fivehundred.players.expert.play.lookahead import Branch, Lookahead
 from fivehundred.players.expert.play.node_payoff import NodePayoff
-from fivehundred.players.heuristics.play.playing import following_plays
-from fivehundred.players.solver.positions import sample_problem
+from fivehundred.players.heuristics.playing import following_plays
+from fivehundred.players.solver.problem import sample_problem
 from fivehundred.players.solver.solver import Solver
 from tests.players.positions import in_play
 

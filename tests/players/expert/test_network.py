@@ -10,8 +10,7 @@ import pytest
 from fivehundred.engine.actions import make_call
 from fivehundred.engine.auction import Auction
 from fivehundred.engine.calls import Bid, Special, Strain, parse_call
-from fivehundred.engine.cards import parse_cards
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, parse_cards
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.expert.auction.network_calls import (
     AUCTION_INPUTS,

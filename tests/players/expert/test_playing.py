@@ -15,7 +15,7 @@ from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.play.deliberation import choices_among
 from fivehundred.players.expert.play.playing import weigh_plays
-from fivehundred.players.heuristics.play.playing import following_plays
+from fivehundred.players.heuristics.playing import following_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.judgement import AdviceReason, Judgement
 from fivehundred.players.knowledge import knowledge_of

@@ -21,9 +21,9 @@ from fivehundred.players.expert.play import deliberation
 from fivehundred.players.expert.play.lookahead import Branch, Lookahead
 from fivehundred.players.expert.play.node_payoff import NodePayoff
 from fivehundred.players.expert.play.playing import weigh_plays
-from fivehundred.players.heuristics.play.playing import following_plays
+from fivehundred.players.heuristics.playing import following_plays
 from fivehundred.players.sampling.sampler import draw_samples
-from fivehundred.players.solver.positions import sample_problem
+from fivehundred.players.solver.problem import sample_problem
 from fivehundred.players.solver.solver import Solver
 from tests.players.expert.fusion import DECEPTIVE, EXACT, Deceptive, set_up
 from tests.players.expert.surest import double_dummy, every_sample, likeliest, surest

@@ -14,9 +14,9 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.expert.contracts.estimate import sure_tricks
+from fivehundred.players.judgement import Verdict, verdict_of
 from fivehundred.players.levels import judge
 from fivehundred.players.solver.solver import form
-from fivehundred.players.verdicts import Verdict, verdict_of
 from tests.players.positions import at_table
 
 AUSTRALIAN = PRESETS["australian"].variant

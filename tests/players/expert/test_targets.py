@@ -17,7 +17,7 @@ from fivehundred.engine.view import view
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.auction.bidding import weigh_calls
 from fivehundred.players.expert.auction.prices import if_played, prices_of
-from fivehundred.players.expert.exchange.discarding import weigh_discards
+from fivehundred.players.expert.discarding import weigh_discards
 from fivehundred.players.expert.payoffs.payoff import (
     payoff_of,
     spared_values_of,
@@ -26,9 +26,8 @@ from fivehundred.players.expert.payoffs.payoff import (
     with_partners_to_call,
     with_possible_partners,
 )
-from fivehundred.players.judgement import AdviceReason, Judgement
+from fivehundred.players.judgement import AdviceReason, Judgement, is_as_good
 from fivehundred.players.solver.solver import Solver
-from fivehundred.players.verdicts import is_as_good
 from tests.players.complaints.dealing import set_up
 from tests.players.complaints.position import Position, said
 from tests.players.positions import calling

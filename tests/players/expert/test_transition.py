@@ -22,8 +22,7 @@ from fivehundred.players.expert.play.moment import (
 )
 from fivehundred.players.expert.play.node_payoff import tricks_left
 from fivehundred.players.solver.layout import lay_out
-from fivehundred.players.solver.positions import open_problem
-from fivehundred.players.solver.problem import Problem, SampleProblem
+from fivehundred.players.solver.problem import Problem, SampleProblem, open_problem
 from tests.players.expert.transition import after_play
 from tests.solver.positions import random_position
 

@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.deal.scoring import deal_points
-from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivehundred.engine.actions import PlayCard
-from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.facts import Played
 from fivehundred.engine.tricks.piles import face_up, turned, without
 from fivehundred.engine.tricks.trick import close_trick

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from fivehundred.engine.actions import Action, Deal, Discard, Give
-from fivehundred.engine.cards import Card
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat

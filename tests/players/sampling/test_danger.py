@@ -15,8 +15,7 @@ import pytest
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Call, Special, parse_call
-from fivehundred.engine.cards import Card, parse_cards
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, parse_cards
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.options import MisereGate
@@ -33,7 +32,7 @@ from fivehundred.players.sampling.evidence import Danger, danger_of
 from fivehundred.players.sampling.pack import Dealing, pack_of
 from fivehundred.players.sampling.sampler import MetropolisChain, draw_samples
 from fivehundred.players.sampling.weighing import DANGERS, LEAST, HandDanger, LikelihoodModel
-from fivehundred.players.solver.positions import open_problem, sample_problem
+from fivehundred.players.solver.problem import open_problem, sample_problem
 from fivehundred.players.solver.solver import Solver
 
 TABLES = ("australian", "american", "three-handed", "six-handed")

@@ -12,7 +12,7 @@ from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.state import State
 from fivehundred.engine.tricks.play import following_plays
 from fivehundred.engine.view import view
-from fivehundred.players.solver.positions import open_problem
+from fivehundred.players.solver.problem import open_problem
 from fivehundred.players.solver.solver import Solver
 from fivehundred.session.analysis.alternatives import tricks_in_deal
 from fivehundred.session.analysis.findings import PlayChoice, PlayFinding

@@ -10,7 +10,7 @@ import pytest
 
 from fivehundred.engine.actions import Discard, DiscardOffer
 from fivehundred.engine.calls import NULLOS
-from fivehundred.players.solver.positions import open_problem
+from fivehundred.players.solver.problem import open_problem
 from fivehundred.players.solver.solver import Solver, form
 from fivehundred.session.analysis.findings import DealAnalysis
 from fivehundred.session.analysis.open_cards import analyse

@@ -22,20 +22,20 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import JOKER, parse_card
 from fivehundred.engine.facts import Contract, Phase
-from fivehundred.engine.game import apply
-from fivehundred.engine.legal import legal_actions
+from fivehundred.engine.game import apply, legal_actions
 from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Effort
-from fivehundred.players.judgement import JudgedAction, Judgement
-from fivehundred.players.levels import choose_at_once
-from fivehundred.players.solver.solver import form
-from fivehundred.players.verdicts import (
+from fivehundred.players.judgement import (
     Cost,
+    JudgedAction,
+    Judgement,
     Verdict,
 )
+from fivehundred.players.levels import choose_at_once
+from fivehundred.players.solver.solver import form
 from fivehundred.session.analysis.findings import Checked, PlayCheck, costliest
 from fivehundred.session.analysis.play_check import (
     Decision,

@@ -6,9 +6,16 @@ import json
 
 import pytest
 
-from fivehundred.engine.errors import FormatError
+from fivehundred.engine.errors import (
+    FormatError,
+    Grouped,
+    Message,
+    MessageKind,
+    RefusalKind,
+    Word,
+    message,
+)
 from fivehundred.engine.kinds import ExchangeKind, PlayKind
-from fivehundred.engine.messages import Grouped, Message, MessageKind, RefusalKind, Word, message
 from fivehundred.session.codec.game import decode
 from fivehundred.session.codec.kinds import GameKind, JsonKind
 from fivehundred.session.codec.messages import kinds_of, message_fields, read_message

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred import __version__
-from fivehundred.engine.messages import MessageKind
+from fivehundred.engine.errors import MessageKind
 from fivehundred.session.codec.game import encode
 from fivehundred.session.codec.messages import Kinds, kinds_of
 from fivehundred.session.faults import BESIDE

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fivehundred.session.storage.names import clean_name, same_on_disk, unique_name
+from fivehundred.session.storage.files import clean_name, same_on_disk, unique_name
 
 
 @pytest.mark.parametrize(

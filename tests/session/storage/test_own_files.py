@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.engine.messages import message
+from fivehundred.engine.errors import message
 from fivehundred.session.reports import HEAD, MOST, Reports
 from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.kinds import SystemKind

@@ -20,7 +20,7 @@ from fivehundred.engine.calls import Special
 from fivehundred.players.effort import Effort
 from fivehundred.players.judgement import Judgement, judgement_by_heuristics
 from fivehundred.session.faults import BESIDE, Fault
-from fivehundred.session.workers import lifeline
+from fivehundred.session.workers import process
 from fivehundred.session.workers import process as process_module
 from fivehundred.session.workers import thinker as thinker_module
 from fivehundred.session.workers import thinking as worker_module
@@ -337,8 +337,8 @@ def test_a_process_on_windows_lets_the_window_go_first(
     )
     monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
     monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setattr(lifeline, "live_with_parent", lambda: None)
-    lifeline.live_beside(behind=behind)
+    monkeypatch.setattr(process, "live_with_parent", lambda: None)
+    process.live_beside(behind=behind)
     # Minus one is how Windows calls the process that asks.
     assert asked == [(ctypes.c_void_p(-1).value, wanted)]
 
@@ -346,8 +346,8 @@ def test_a_process_on_windows_lets_the_window_go_first(
 def test_a_process_without_a_parent_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     ended: list[int] = []
     monkeypatch.setattr(os, "_exit", ended.append)
-    monkeypatch.setattr(lifeline, "parent_process", lambda: None)
-    lifeline._end_with_parent()
+    monkeypatch.setattr(process, "parent_process", lambda: None)
+    process._end_with_parent()
     assert not ended
 
 
@@ -359,6 +359,6 @@ def test_a_process_ends_when_its_parent_has(monkeypatch: pytest.MonkeyPatch) -> 
             happened.append("the parent has ended")
 
     monkeypatch.setattr(os, "_exit", happened.append)
-    monkeypatch.setattr(lifeline, "parent_process", Parent)
-    lifeline._end_with_parent()
+    monkeypatch.setattr(process, "parent_process", Parent)
+    process._end_with_parent()
     assert happened == ["the parent has ended", 0]

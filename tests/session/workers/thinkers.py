@@ -21,7 +21,7 @@ from fivehundred.players.judgement import Judgement
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
-from fivehundred.session.workers import lifeline
+from fivehundred.session.workers import process
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.session.workers.thinking import (
     READY,
@@ -193,7 +193,7 @@ def deaf(connection: Connection, choose: Choose, *, behind: bool = False) -> Non
 
 def unheld(connection: Connection, choose: Choose, *, behind: bool = False) -> None:
     """Work as a worker does, but for the thread that watches the parent: it fails at once."""
-    lifeline.parent_process = _Broken  # type: ignore[attr-defined, assignment]
+    process.parent_process = _Broken  # type: ignore[attr-defined, assignment]
     serve(connection, choose)
 
 

@@ -11,7 +11,7 @@ from fivehundred.engine.view import view
 from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.library import drills_of, library
 from fivehundred.learning.drills.lines import Line, Parting
-from fivehundred.players.verdicts import Cost
+from fivehundred.players.judgement import Cost
 from fivehundred.session.record import state_after
 from fivehundred.speech.learning.drill_lines import (
     ToldLines,

@@ -12,13 +12,13 @@ from fivehundred.engine.cards import Suit, parse_card, parse_cards
 from fivehundred.engine.facts import Contract, DealResult
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.moves import Span
-from fivehundred.speech.moves.headings import (
+from fivehundred.speech.move_headings import (
     contract_line,
     deal_sentence,
     deal_title,
     dealer_words,
 )
-from fivehundred.speech.moves.move_list import card_cell, cards_line, note_line
+from fivehundred.speech.move_list import card_cell, cards_line, note_line
 
 NAMES = ("Ann", "Bea", "Cid", "Dot")
 CARDS = tuple(parse_cards("QH 9C"))

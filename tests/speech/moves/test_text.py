@@ -11,8 +11,8 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import examples_folder
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.replay import Replay, open_replay
-from fivehundred.speech.moves.headings import text_of
-from fivehundred.speech.moves.move_list import MoveList
+from fivehundred.speech.move_headings import text_of
+from fivehundred.speech.move_list import MoveList
 from fivehundred.speech.wording import card_short
 from tests.session.games import finished_game
 

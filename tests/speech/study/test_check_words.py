@@ -11,8 +11,7 @@ from fivehundred.engine.calls import Bid, Strain
 from fivehundred.engine.cards import Suit, parse_card, parse_cards
 from fivehundred.engine.view import view
 from fivehundred.learning.coach import CheckedDecision
-from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
-from fivehundred.players.verdicts import Cost, Verdict
+from fivehundred.players.judgement import AdviceReason, Cost, JudgedAction, Judgement, Verdict
 from fivehundred.session.analysis.findings import ChancePoint, Checked, PlayCheck
 from fivehundred.session.record import state_after
 from fivehundred.speech.study import check_words as words

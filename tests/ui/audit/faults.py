@@ -9,11 +9,11 @@ import pygame
 
 from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.faults.guard import FaultAnswer, words_beside, words_of
-from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
 from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.guard import FaultAnswer, words_beside, words_of
 from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.plain_dialog import PlainDialog, Words
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.layer import WidgetLayer

@@ -22,8 +22,7 @@ from fivehundred.ui.pages.challenge import ChallengeIntent
 from fivehundred.ui.pages.challenges import ChallengesIntent
 from fivehundred.ui.pages.first_start import FirstIntent
 from fivehundred.ui.pages.games.blocks import SearchGames, Searching
-from fivehundred.ui.pages.games.filing import FilingIntent
-from fivehundred.ui.pages.games.several import SeveralIntent
+from fivehundred.ui.pages.games.filing import FilingIntent, SeveralIntent
 from fivehundred.ui.pages.home import HomeIntent
 from fivehundred.ui.pages.house_rules import rule_sets as kept
 from fivehundred.ui.pages.house_rules.option_filter import (

@@ -11,13 +11,13 @@ from typing import Any, Final
 
 import pygame
 
+from fivehundred.ui import plain_dialog
 from fivehundred.ui.drawing.canvas import Canvas, Style
-from fivehundred.ui.drawing.cards.art import Art
+from fivehundred.ui.drawing.card_art import Art
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import PALETTES, Colour, Palette
-from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.faults import plain_dialog
-from fivehundred.ui.faults.plain_dialog import PlainDialog
 from fivehundred.ui.panels.curtain import CurtainPanel
+from fivehundred.ui.plain_dialog import PlainDialog
 from tests.ui.colours import contrast
 
 _GRID: Final = (64, 8)

@@ -23,9 +23,9 @@ from fivehundred.table import commands as cmd
 from fivehundred.table.deal_review import Joy, ReviewStep
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomeIntent
-from fivehundred.ui.panels.joy import JoyPanel
+from fivehundred.ui.panels.curtain import JoyPanel
 from fivehundred.ui.panels.panel import Do
-from fivehundred.ui.panels.settings.intents import SettingsAction
+from fivehundred.ui.panels.settings.row import SettingsAction
 from fivehundred.ui.scenes.table.intents import Opening, TakeIn
 from tests.ui import gallery
 from tests.ui.audit.pages import Opens, do

@@ -15,8 +15,8 @@ import fivehundred.ui
 import fivehundred.ui.pages
 import fivehundred.ui.panels
 import fivehundred.ui.scenes
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import DUSK, Theme
-from fivehundred.ui.drawing.text.fonts import Face
 from tests.ui.audit.known import EXAMPLES, KNOWN, TABLES, USED, Known
 from tests.ui.audit.looking import Auditor, auditing
 from tests.ui.audit.recording import recording

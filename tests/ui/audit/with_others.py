@@ -16,8 +16,8 @@ from fivehundred.ui.pages.join_table import ChooseTable, JoinIntent, JoinTablePa
 from fivehundred.ui.pages.open_table import OpenTableIntent
 from fivehundred.ui.panels.guests import InvitationPanel
 from fivehundred.ui.panels.panel import OpenInstead
-from fivehundred.ui.scenes.table.dialogs.elsewhere import ended_dialog, proposal_dialog
 from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
+from fivehundred.ui.scenes.table.elsewhere_dialogs import ended_dialog, proposal_dialog
 from fivehundred.ui.scenes.table.intents import Opening, ShowGuests
 from fivehundred.ui.widgets.intent import Intent
 from tests.together.nets import MemoryHouse

@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.layout.beside import EvenColumn, Flow, MarkedRow, OnPanel, SideBySide
 from fivehundred.ui.layout.block import AnyBlock, Drawing, Gap, Notice, Text
-from fivehundred.ui.layout.controls import Caption, PushButton, Turner
+from fivehundred.ui.layout.controls import TAB, Caption, PushButton, TabLabel, Tabs, Turner
 from fivehundred.ui.layout.fit import Deck, Either, Shrink
 from fivehundred.ui.layout.form import Cycle, Form, FormField, FormOption, Segments, Stepper
 from fivehundred.ui.layout.lettering import BODY, ON_PAGE, TITLE
@@ -20,7 +20,6 @@ from fivehundred.ui.layout.rows import ListRow, VirtualList
 from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
 from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Column, ColumnGrid, Fill, FramedBlock, Row, Within
-from fivehundred.ui.layout.tabs import TAB, TabLabel, Tabs
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import USED

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.cards.art import Art
+from fivehundred.ui.drawing.card_art import Art
 from fivehundred.ui.drawing.palettes import DUSK, Colour, Palette
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import Intent

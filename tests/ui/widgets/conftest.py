@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from fivehundred.ui.drawing.text import fonts
+from fivehundred.ui.drawing import fonts
 from tests.ui.widgets.board import SIZE
 
 

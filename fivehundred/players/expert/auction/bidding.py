@@ -40,14 +40,16 @@ from fivehundred.players.expert.contracts.estimate import (
     TrickEstimate,
     estimate,
 )
-from fivehundred.players.heuristics.auction import soundness
-from fivehundred.players.heuristics.auction.bidding import choose_call
+from fivehundred.players.heuristics.auction import bidding
+from fivehundred.players.heuristics.auction.bidding import choose_call, is_sound
 from fivehundred.players.heuristics.auction.bidding_model import SHORTLIST, chance_at
-from fivehundred.players.heuristics.auction.expectation import special_chance
-from fivehundred.players.heuristics.auction.hearsay import shown_by_dummies, usual_help
+from fivehundred.players.heuristics.auction.expectation import (
+    shown_by_dummies,
+    special_chance,
+    usual_help,
+)
 from fivehundred.players.heuristics.auction.signals import is_agreed_six, is_message
-from fivehundred.players.heuristics.auction.soundness import is_sound
-from fivehundred.players.heuristics.hands.bases import KITTY
+from fivehundred.players.heuristics.bases import KITTY
 from fivehundred.players.judgement import Judgement, can_be_weighed, judgement_by_heuristics
 from fivehundred.players.solver.solver import form
 
@@ -121,7 +123,7 @@ def _is_pressed(auction: Auction, bidders: Bidders, seat: Seat) -> bool:
 def _is_sensible(view: View, offer: MakeCall) -> bool:
     """Return whether a sensible player may make such a call, whatever its value seems to be."""
     return not isinstance(offer.call, Bid) or is_sound(
-        view, offer.seat, offer.call, soundness.SHORTLIST
+        view, offer.seat, offer.call, bidding.SHORTLIST
     )
 
 

@@ -24,8 +24,7 @@ from fivehundred.players.expert.payoffs.payoff import (
     outlooks_of,
     winners_after,
 )
-from fivehundred.players.heuristics.auction.hearing import first_to_bid
-from fivehundred.players.heuristics.auction.signals import is_message
+from fivehundred.players.heuristics.auction.signals import first_to_bid, is_message
 from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
 from fivehundred.players.level_names import Temperament
 

@@ -8,14 +8,13 @@ from functools import lru_cache
 from typing import Final
 
 from fivehundred.engine.calls import Strain
-from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, Suit
 from fivehundred.engine.rules.customs_of_play import can_attach
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.players.expert.contracts.estimate import STRAINS, TrickEstimate, estimate
 from fivehundred.players.heuristics.auction.expectation import chance_of_danger
-from fivehundred.players.heuristics.hands.danger import SUITLESS_JOKER, added_danger, suit_danger
-from fivehundred.players.heuristics.hands.hand_strength import card_bits, order_of_hand, set_of
+from fivehundred.players.heuristics.danger import SUITLESS_JOKER, added_danger, suit_danger
+from fivehundred.players.heuristics.hand_strength import card_bits, order_of_hand, set_of
 
 SUITS: Final = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
 LENGTHS: Final = 7

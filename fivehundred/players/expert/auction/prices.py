@@ -8,9 +8,9 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call
+from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.deal.scoring import contract_points
-from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.rules.customs import is_target_exact
 from fivehundred.engine.rules.schedule import schedule

@@ -17,7 +17,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.players.expert.auction.prices import Prices
 from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS, TrickEstimate
 from fivehundred.players.heuristics.auction import bidding_model as model
-from fivehundred.players.heuristics.auction import hearsay
+from fivehundred.players.heuristics.auction import expectation
 
 _WITHIN_REACH: Final = 0.7
 
@@ -107,7 +107,7 @@ def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
             if not taken[at]:
                 named[at] = True
                 before = auction.calls[:number]
-                promised[at] = hearsay.promised_by(variant, auction.dealer, before, made)
+                promised[at] = expectation.promised_by(variant, auction.dealer, before, made)
         elif made.seat != seat:
             opponents.add(made.seat)
             opponents_named[at] = opponents_named[at] or not is_signal(variant, made.call)
@@ -115,13 +115,19 @@ def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
     high = auction.high
     against = 0.0
     if high is not None and high.seat in opponents and isinstance(high.call, Bid):
-        against = hearsay.OPPONENT_LEVEL_IN_ROLLOUT * (high.call.level - LEVELS[0])
+        against = expectation.OPPONENT_LEVEL_IN_ROLLOUT * (high.call.level - LEVELS[0])
     added = []
     for at, strain in enumerate(STRAINS):
-        extra = hearsay.RAISED_IN_ROLLOUT if raised[at] else hearsay.JOKER_SHOWN if joker else 0.0
-        more = hearsay.usual_help(strain) * len(helpers) + extra + against
-        harm = hearsay.OPPONENT_NAMED if opponents_named[at] else 0.0
-        added.append(more + hearsay.OPPONENT_BID * len(opponents) + harm)
+        extra = (
+            expectation.RAISED_IN_ROLLOUT
+            if raised[at]
+            else expectation.JOKER_SHOWN
+            if joker
+            else 0.0
+        )
+        more = expectation.usual_help(strain) * len(helpers) + extra + against
+        harm = expectation.OPPONENT_NAMED if opponents_named[at] else 0.0
+        added.append(more + expectation.OPPONENT_BID * len(opponents) + harm)
     return _Heard(tuple(promised), tuple(named), tuple(added), joker)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall, make_call
 from fivehundred.engine.calls import NULLOS, Bid, Call, Special, Strain, strain_of
-from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.cards import PACKS, Card, Suit
 from fivehundred.engine.deal.contract import (
     HI_LO_TRICKS,
     contract_from,
@@ -17,7 +17,6 @@ from fivehundred.engine.deal.contract import (
     is_made_with,
     takes_kitty,
 )
-from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.rules.customs_of_play import can_attach
 from fivehundred.engine.rules.schedule import is_signal, schedule
@@ -27,9 +26,9 @@ from fivehundred.engine.strains import Attached, Order, order_under
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.expert.contracts.quick_exchange import after_exchange
-from fivehundred.players.heuristics.hands.bases import KITTY
-from fivehundred.players.heuristics.hands.danger import added_danger
-from fivehundred.players.heuristics.hands.hand_strength import (
+from fivehundred.players.heuristics.bases import KITTY
+from fivehundred.players.heuristics.danger import added_danger
+from fivehundred.players.heuristics.hand_strength import (
     heights,
     order_of_hand,
     support_tricks,

@@ -8,15 +8,14 @@ from functools import lru_cache
 from typing import Final
 
 from fivehundred.engine.calls import Strain
-from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Card, Suit
 from fivehundred.engine.facts import Hand
 from fivehundred.engine.rules.customs_of_play import leads_contractor, may_revoke
 from fivehundred.engine.rules.options import DeckSize, TopJoker
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.strains import order_under
-from fivehundred.players.heuristics.hands.bases import base_tricks, larger_kitty
-from fivehundred.players.heuristics.hands.hand_strength import (
+from fivehundred.players.heuristics.bases import base_tricks, larger_kitty
+from fivehundred.players.heuristics.hand_strength import (
     OWN,
     OWN_NO_TRUMPS,
     SUPPORT,

@@ -11,21 +11,20 @@ from typing import Final
 
 from fivehundred.engine.actions import DiscardOffer
 from fivehundred.engine.calls import NULLOS, Call, Special, Strain, strain_of
-from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.cards import PACKS, Card, Suit
 from fivehundred.engine.deal.contract import takes_kitty
-from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.rules.customs_of_play import can_attach
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.players.heuristics.discarding import kept_tricks, misere_danger
-from fivehundred.players.heuristics.hands.danger import (
+from fivehundred.players.heuristics.danger import (
     SUITLESS_JOKER,
     added_danger,
     cards_to_lose_five,
     hi_lo_fault,
     suit_danger,
 )
-from fivehundred.players.heuristics.hands.hand_strength import heights, order_of_hand
+from fivehundred.players.heuristics.discarding import kept_tricks, misere_danger
+from fivehundred.players.heuristics.hand_strength import heights, order_of_hand
 
 _TRUMP: Final = 100.0
 _ACE: Final = 60.0

@@ -17,8 +17,8 @@ from statistics import NormalDist
 from typing import Final
 
 from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.contract import HI_LO_TRICKS
-from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides
 

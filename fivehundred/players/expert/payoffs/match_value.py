@@ -16,7 +16,7 @@ from math import prod
 from pkgutil import get_data
 from typing import Final
 
-from fivehundred.engine.deal.ending import BACK_DOOR_POINTS
+from fivehundred.engine.deal.scoring import BACK_DOOR_POINTS
 from fivehundred.engine.rules import customs
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant
 from fivehundred.engine.rules.variants import PRESETS

@@ -8,8 +8,8 @@ from typing import Final
 
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.calls import NULLOS, Bid, Call, Special
+from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.contract import HI_LO_TRICKS
-from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.expert.payoffs.calibration import (

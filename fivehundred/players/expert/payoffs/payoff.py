@@ -12,10 +12,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from fivehundred.engine.calls import NULLOS, Bid
-from fivehundred.engine.deal.ending import BACK_DOOR_POINTS, result_of
+from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.partner import joined
-from fivehundred.engine.deal.scoring import deal_points
-from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.deal.scoring import BACK_DOOR_POINTS, deal_points, result_of
 from fivehundred.engine.facts import Contract, DealResult, margin_of
 from fivehundred.engine.rules.customs import is_partner_announced, is_target_exact
 from fivehundred.engine.rules.variant import Variant

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from fivehundred.engine.actions import PlayCard
-from fivehundred.engine.cards import Card
-from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.cards import HAND_SIZE, Card
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Thought
 from fivehundred.players.expert.comparison import (
@@ -22,8 +21,7 @@ from fivehundred.players.expert.play.lookahead import Branch
 from fivehundred.players.expert.play.node_payoff import NodePayoff
 from fivehundred.players.knowledge import Knowledge
 from fivehundred.players.sampling.sampler import draw_samples
-from fivehundred.players.solver.positions import sample_problem
-from fivehundred.players.solver.problem import SampleProblem
+from fivehundred.players.solver.problem import SampleProblem, sample_problem
 
 Choice = tuple[PlayCard, ...]
 """Equivalent plays, the highest card first."""

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.cards import HAND_SIZE, Card, Suit
 from fivehundred.engine.facts import Piles, Played
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat

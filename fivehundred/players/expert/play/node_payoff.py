@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.engine.deal.contract import HI_LO_TRICKS, is_made_with
-from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.expert.payoffs.payoff import Payoff, payoff_of

@@ -1,20 +1,85 @@
-"""Expected tricks of a contract: own cards, partners' promises, opponents' bids."""
+"""Expected tricks of a contract: own cards, what partners' calls add, what opponents take."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from fivehundred.engine.calls import NULLOS, Bid, Call, Special, Strain
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import LEVELS, NULLOS, Bid, Call, Special, Strain
 from fivehundred.engine.deal.contract import takes_kitty
+from fivehundred.engine.rules.schedule import is_signal
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.auction import hearsay
-from fivehundred.players.heuristics.auction.hearing import HeardAuction, first_to_bid
+from fivehundred.players.heuristics.auction.signals import (
+    HeardAuction,
+    first_to_bid,
+    is_agreed_six,
+    promised_by_signal,
+)
+from fivehundred.players.heuristics.bases import KITTY, Base, base_tricks, larger_kitty
+from fivehundred.players.heuristics.danger import hi_lo_chance
 from fivehundred.players.heuristics.discarding import misere_danger
-from fivehundred.players.heuristics.hands.bases import KITTY, Base, base_tricks, larger_kitty
-from fivehundred.players.heuristics.hands.danger import hi_lo_chance
-from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, support_tricks
+from fivehundred.players.heuristics.hand_strength import hand_tricks, support_tricks
+
+JOKER_SHOWN: Final = 0.5
+"""Added to a partner's usual help for no trumps; then for aces, another suit, a pass."""
+ACES_SHOWN: Final = 0.35
+OTHER_BID: Final = 0.05
+PASSED: Final = -0.1
+HELP_RAISED: Final = 1.75
+"""The help of a partner who has bid the strain."""
+RAISED_IN_ROLLOUT: Final = 0.3
+"""Added to the usual help in a rollout if a partner has bid the strain."""
+OPPONENT_LEVEL_IN_ROLLOUT: Final = -0.2
+"""For each level above six of an opponent's standing bid, in rollouts only."""
+OPPONENT_BID: Final = -0.15
+OPPONENT_NAMED: Final = -1.2
+"""For each opponent who has bid, and once if one has bid the same strain."""
+
+_HELP: Final = 1.45
+_HELP_NO_TRUMPS: Final = 1.15
+_OPEN_HELP: Final = 0.95
+_OPEN_HARM: Final = 0.48
+_OWN_AT_SIX: Final = 4.15
+_OWN_AT_SIX_NO_TRUMPS: Final = 2.8
+_OWN_PER_LEVEL: Final = 0.6
+
+
+def usual_help(strain: Strain) -> float:
+    """Return the help of a partner about whom nothing is known."""
+    return _HELP_NO_TRUMPS if strain is Strain.NO_TRUMPS else _HELP
+
+
+def promised_by(
+    variant: Variant, dealer: Seat | None, before: Sequence[MakeCall], made: MakeCall
+) -> float:
+    """Return the tricks in its strain that a bid after ``before`` promises."""
+    bid = made.call
+    assert isinstance(bid, Bid)
+    if is_signal(variant, bid) or is_agreed_six(variant, dealer, before, made):
+        return promised_by_signal(bid.strain)
+    least = _OWN_AT_SIX_NO_TRUMPS if bid.strain is Strain.NO_TRUMPS else _OWN_AT_SIX
+    return least + _OWN_PER_LEVEL * (bid.level - LEVELS[0])
+
+
+def shown_by_dummies(view: View, seat: Seat, strain: Strain) -> float:
+    """Return the tricks face-up dummies add for a seat: its own, less the others'."""
+    seating = view.variant.seating
+    mine = set(seating.dummies).intersection(seating.partners(seat, view.dealer))
+    help_shown = sum(_face_up(view, dummy, strain) for dummy in seating.dummies if dummy in mine)
+    harm_shown = sum(
+        _face_up(view, dummy, strain) for dummy in seating.dummies if dummy not in mine
+    )
+    return help_shown * _OPEN_HELP - harm_shown * _OPEN_HARM
+
+
+def _face_up(view: View, dummy: Seat, strain: Strain) -> float:
+    cards = [card for card in view.hands[dummy] if card is not None]
+    return support_tricks(cards, strain, view.variant)
+
 
 _SAFE: Final = 1.5
 _STEEP: Final = 1.3
@@ -48,8 +113,8 @@ def _base(view: View, table: Base, strain: Strain, *, without_kitty: bool) -> fl
 def _silent_partners(view: View, heard: HeardAuction, strain: Strain) -> float:
     """Return the help of partners who do not call: dummies, or one yet to be called."""
     if view.variant.seating.calls_partner:
-        return hearsay.usual_help(strain)
-    return hearsay.shown_by_dummies(view, heard.seat, strain)
+        return usual_help(strain)
+    return shown_by_dummies(view, heard.seat, strain)
 
 
 def _promised(view: View, heard: HeardAuction, seat: Seat, strain: Strain) -> float:
@@ -58,28 +123,28 @@ def _promised(view: View, heard: HeardAuction, seat: Seat, strain: Strain) -> fl
         for at, made in enumerate(heard.calls)
         if made.seat == seat and isinstance(made.call, Bid) and made.call.strain is strain
     )
-    return hearsay.promised_by(view.variant, view.dealer, heard.calls[:at], bid)
+    return promised_by(view.variant, view.dealer, heard.calls[:at], bid)
 
 
 def _help_of(heard: HeardAuction, partner: Seat, strain: Strain) -> float:
     if heard.has_called(partner, NULLOS):
         return 0.0
-    usual = hearsay.usual_help(strain)
+    usual = usual_help(strain)
     if heard.has_bid(partner, strain):
-        return hearsay.HELP_RAISED
+        return HELP_RAISED
     if heard.has_bid(partner, Strain.NO_TRUMPS):
-        return usual + hearsay.JOKER_SHOWN
+        return usual + JOKER_SHOWN
     if heard.has_called(partner, (Special.INKLE_NO,)):
-        return usual + hearsay.ACES_SHOWN
+        return usual + ACES_SHOWN
     if partner in heard.first_bids:
-        return usual + hearsay.OTHER_BID
-    return usual + (hearsay.PASSED if heard.has_called(partner, (Special.PASS,)) else 0.0)
+        return usual + OTHER_BID
+    return usual + (PASSED if heard.has_called(partner, (Special.PASS,)) else 0.0)
 
 
 def _opponents_say(heard: HeardAuction, strain: Strain) -> float:
     bidders = [opponent for opponent in heard.opponents if opponent in heard.first_bids]
     named = any(heard.has_bid(opponent, strain) for opponent in bidders)
-    return hearsay.OPPONENT_BID * len(bidders) + (hearsay.OPPONENT_NAMED if named else 0.0)
+    return OPPONENT_BID * len(bidders) + (OPPONENT_NAMED if named else 0.0)
 
 
 def special_chance(view: View, call: Call) -> float:

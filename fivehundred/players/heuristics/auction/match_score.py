@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.engine.deal.ending import BACK_DOOR_POINTS
+from fivehundred.engine.deal.scoring import BACK_DOOR_POINTS
 from fivehundred.engine.rules import customs
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side

@@ -7,10 +7,10 @@ each call. A six that partners have agreed on is a message and still a contract.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
@@ -27,8 +27,61 @@ from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.auction.hearing import HeardAuction, first_to_bid
-from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, shape_of
+from fivehundred.players.heuristics.hand_strength import hand_tricks, shape_of
+
+
+@dataclass(frozen=True)
+class HeardAuction:
+    """The auction as one seat hears it.
+
+    ``partners`` and ``opponents`` are seats that call. The seat undervalues its side's bids by
+    ``doubt_tricks``.
+    """
+
+    seat: Seat
+    calls: tuple[MakeCall, ...]
+    partners: tuple[Seat, ...]
+    opponents: tuple[Seat, ...]
+    doubt_tricks: float = 0.0
+
+    @cached_property
+    def standing(self) -> MakeCall | None:
+        """The call to outbid, or None."""
+        return standing_call(self.calls)
+
+    @cached_property
+    def first_bids(self) -> dict[Seat, Bid]:
+        """The first bid of each seat that has made one."""
+        first: dict[Seat, Bid] = {}
+        for made in self.calls:
+            if isinstance(made.call, Bid):
+                first.setdefault(made.seat, made.call)
+        return first
+
+    def has_called(self, seat: Seat, calls: Collection[Call]) -> bool:
+        """Return whether a seat has made one of these calls."""
+        return any(c.seat == seat and c.call in calls for c in self.calls)
+
+    def has_bid(self, seat: Seat, strain: Strain) -> bool:
+        """Return whether a seat has bid a strain."""
+        return any(
+            c.seat == seat and isinstance(c.call, Bid) and c.call.strain is strain
+            for c in self.calls
+        )
+
+
+def first_to_bid(calls: Iterable[MakeCall], strain: Strain) -> Seat | None:
+    """Return the first seat to bid a strain."""
+    bids = (made for made in calls if isinstance(made.call, Bid) and made.call.strain is strain)
+    return next((made.seat for made in bids), None)
+
+
+def hear(view: View, seat: Seat, doubt_tricks: float = 0.0) -> HeardAuction:
+    """Return the auction of a View as heard by a seat that calls."""
+    seating = view.variant.seating
+    partners = tuple(s for s in seating.partners(seat, view.dealer) if s in seating.players)
+    opponents = tuple(s for s in seating.players if s != seat and s not in partners)
+    return HeardAuction(seat, view.calls, partners, opponents, doubt_tricks)
 
 
 @lru_cache(maxsize=64)

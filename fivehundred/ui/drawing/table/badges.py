@@ -14,8 +14,8 @@ from fivehundred.engine.seats import Seat, Seating, Side
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import in_lines
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.measures import CARD_RATIO
 from fivehundred.ui.geometry.plan import Point
 from fivehundred.ui.geometry.rects import rect_at

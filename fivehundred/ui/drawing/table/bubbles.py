@@ -14,7 +14,7 @@ from fivehundred.engine.view import View
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, call_short, card_short
 from fivehundred.ui.drawing.canvas import Canvas, Style
-from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Place
 

@@ -11,8 +11,8 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.speech.wording import call_short, in_lines
 from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.table.paint import SeatLabels, draw_side_name
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.rects import band, column
 
 CALLS_U: Final = 264

@@ -17,12 +17,12 @@ import pygame
 from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.verdicts import Verdict
+from fivehundred.players.judgement import Verdict
 from fivehundred.speech.wording import SYMBOLS, cannot_win, is_higher_joker, trump_of_left_bower
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import MARKS, Colour
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.pose import Key, Pose
 
 _Strokes = tuple[tuple[tuple[float, float], tuple[float, float]], ...]

@@ -10,6 +10,7 @@ import pygame
 
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import (
     draw_dealer_disc,
@@ -19,7 +20,6 @@ from fivehundred.ui.drawing.table.badges import (
     halo,
     packet_middle,
 )
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_name
 from fivehundred.ui.geometry.rects import rect_at
 

@@ -15,12 +15,12 @@ from fivehundred.engine.view import View
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import in_lines
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.bubbles import LEAST_BUBBLE_U, draw_bubbles
 from fivehundred.ui.drawing.table.name_plate import NamePlate, draw_name_plate
 from fivehundred.ui.drawing.table.plaque import plaque_of
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted, draw_sentence, lines_that_fit, short_name
 from fivehundred.ui.geometry.composition import LABEL_U, SidePile
 from fivehundred.ui.geometry.places import Places

@@ -1,4 +1,4 @@
-"""The blocks of the list of games: the search bar, and the rows with what is drawn on them."""
+"""The blocks of the list of games, the buttons below it, and the selection of several games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, assert_never
 
 import pygame
 
@@ -17,18 +17,30 @@ from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.notices.game_words import played_words, players_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short, signed
+from fivehundred.ui import route as to
 from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.table.badges import Emblem, draw_emblem, draw_mark
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Gap, Text
 from fivehundred.ui.layout.form import Assign, FormField, Stepper, options_of
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.rows import ListRow, VirtualList
 from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.pages.frame import FootButton
+from fivehundred.ui.pages.games.filing import (
+    Done,
+    FileIntent,
+    Filing,
+    FilingIntent,
+    SeveralIntent,
+    chosen_words,
+    delete_dialog,
+    move_dialog,
+)
 from fivehundred.ui.setup.game_list import Listed, Listing, ListOrder
 from fivehundred.ui.widgets.control import Painter
-from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 CHOSEN: Final = "game"
 """The name of the selected row."""
@@ -215,3 +227,124 @@ def _scores_px(canvas: Canvas, scores: Sequence[int]) -> int:
         for score in scores
     )
     return sum(words) + canvas.px(18) * len(scores) + canvas.px(_GAP_U) * (len(scores) - 1)
+
+
+class GameSelection:
+    """The selection of several games; the game at the table is never part of it."""
+
+    def __init__(self, listing: Listing, filing: Filing) -> None:
+        self._listing, self._filing = listing, filing
+
+    def press(self, path: Path, *, with_ctrl: bool) -> str:
+        """Toggle a game if several are being selected or ``with_ctrl``; return what to say."""
+        listing = self._listing
+        if listing.marked is None and not with_ctrl:
+            return ""
+        if listing.marked is None:
+            self._begin()
+        pressed = [game for game in listing.games if game.row.path == path]
+        if not self._changeable(pressed):
+            return _("You are playing this game.")
+        listing.marked = (listing.marked or set()) ^ {path}
+        return chosen_words(len(listing.marked))
+
+    def do(self, intent: SeveralIntent) -> Done:
+        """Carry out an intent; raises StoreError."""
+        listing, games = self._listing, self._listing.marked_games
+        match intent:
+            case SeveralIntent.BEGIN:
+                self._begin()
+            case SeveralIntent.ALL:
+                every = {game.row.path for game in self._changeable(listing.games)}
+                listing.marked = set() if listing.marked == every else every
+            case SeveralIntent.END:
+                listing.marked = None
+                return Done()
+            case SeveralIntent.ASK_DELETE | SeveralIntent.ASK_MOVE if not games:
+                return Done(_("Choose a game first."))
+            case SeveralIntent.ASK_DELETE:
+                return Done(asked=delete_dialog(len(games)))
+            case SeveralIntent.ASK_MOVE:
+                return Done(asked=move_dialog(len(games)))
+            case SeveralIntent.DELETE:
+                return self._filing.put_all_away(games)
+            case unknown:
+                assert_never(unknown)
+        return Done(chosen_words(len(listing.marked or ())))
+
+    def _begin(self) -> None:
+        chosen = self._listing.chosen
+        marked = self._changeable([] if chosen is None else [chosen])
+        self._listing.marked = {game.row.path for game in marked}
+
+    def _changeable(self, games: Sequence[Listed]) -> list[Listed]:
+        return [game for game in games if self._filing.may_change(game)]
+
+
+AnyFoot = list[FootButton[to.Route | FileIntent | SeveralIntent | Used]]
+
+
+def way_to_replay(listing: Listing) -> to.Route | Used:
+    """Return the route to the replay of the selected game."""
+    chosen = listing.chosen
+    # A score pad has no cards.
+    return USED if chosen is None or chosen.row.is_pad else to.ReplayRoute(chosen.row.path)
+
+
+def way_to_game(listing: Listing) -> to.Route | Used:
+    """Return the route to the selected game, or to the backup of an unreadable one."""
+    chosen = listing.chosen
+    if chosen is not None and chosen.row.is_pad:
+        return to.ScorePadRoute(chosen.row.path)
+    return USED if chosen is None else to.TableRoute(chosen.backup or chosen.row.path)
+
+
+def foot_of_list(filing: Filing, listing: Listing, back: to.Route | None) -> AnyFoot:
+    """Return the buttons for the selected game; a list to replay only offers to watch it."""
+    # Esc ends a search first.
+    esc = "" if listing.wanted else "Esc"
+    label, say = _("Home"), _("Back to the home screen.") if esc else _("To the home screen.")
+    if filing.playing is not None:
+        label, say = _("Back"), _("Back to the table.")
+    row: AnyFoot = [FootButton(label, back or to.HomeRoute(), say, key=esc)]
+    if filing.away:
+        say = _("Restore what was deleted last.")
+        row.append(FootButton(_("Restore"), FilingIntent.BRING_BACK, say, key="Z"))
+    say = _("Rename, import or export games, choose several, open the folder.")
+    if filing.to_replay:
+        say = _("Rename, import or export games, open the folder.")
+    row.append(FootButton(_("More…"), FilingIntent.SHOW_MORE, say, key="M"))
+    chosen = listing.chosen
+    none = "" if chosen is not None else _("Choose a game first.")
+    say = _("Replay the game, card by card.")
+    unseen = none
+    if chosen is not None and chosen.row.is_pad:
+        unseen = _("A score pad has no cards to replay.")
+    replay = FootButton(_("Replay"), way_to_replay(listing), say, filing.to_replay, unseen, "R")
+    if filing.to_replay:
+        return [*row, replay]
+    is_fixed = chosen is not None and not filing.may_change(chosen)
+    fixed = _("You are playing this game.") if is_fixed else none
+    say = _("Move the game to the folder “trash”.")
+    away = FilingIntent.PUT_AWAY
+    delete = FootButton(_("Delete"), away, say, disabled_because=fixed, key="Del")
+    label, say = _("Open"), _("Open the game.")
+    if chosen is not None and chosen.backup is not None:
+        label = _("Open backup")
+        say = _("Go on with the previous version, under a new name.")
+    go_on = FootButton(label, way_to_game(listing), say, True, none, "Enter")
+    return [*row, delete, replay, go_on]
+
+
+def foot_of_several(count: int) -> AnyFoot:
+    """Return the buttons while several games are being selected, ``count`` so far."""
+    none = "" if count else _("Choose a game first.")
+    every = _("Choose every game that is listed, or none.")
+    move = _("Move the chosen games to another folder.")
+    delete = _("Move the chosen games to the folder “trash”.")
+    return [
+        FootButton(_("Done"), SeveralIntent.END, _("Choose a single game again."), key="Esc"),
+        FootButton(_("All or none"), SeveralIntent.ALL, every, key="Ctrl+A"),
+        FootButton(_("Move…"), SeveralIntent.ASK_MOVE, move, disabled_because=none, key="V"),
+        FootButton(_("Delete…"), SeveralIntent.ASK_DELETE, delete, True, none, "Del"),
+    ]

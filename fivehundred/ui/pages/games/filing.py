@@ -1,4 +1,4 @@
-"""Renaming, deleting, importing and exporting games of the list."""
+"""Several games of the list, or one: renaming, deleting, moving, importing and exporting."""
 
 from __future__ import annotations
 
@@ -7,12 +7,20 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
-from typing import assert_never
+from typing import Final, assert_never
 
-from fivehundred.engine.messages import printable
+from fivehundred.engine.errors import printable
 from fivehundred.paths import exports_folder
 from fivehundred.session.storage.atomic import remove_copy
-from fivehundred.session.storage.files import StoreError, is_folder, store_error, written_path
+from fivehundred.session.storage.files import (
+    LENGTH,
+    SUFFIX,
+    StoreError,
+    clean_name,
+    is_folder,
+    store_error,
+    written_path,
+)
 from fivehundred.session.storage.game_files import (
     Imported,
     Importer,
@@ -23,17 +31,55 @@ from fivehundred.session.storage.game_files import (
     rename_game,
 )
 from fivehundred.session.storage.kinds import StoreKind
-from fivehundred.session.storage.names import LENGTH, SUFFIX, clean_name
 from fivehundred.session.storage.own_files import is_there
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.pages.games.several import PATH_LIMIT, SeveralIntent, move_dialog
-from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
+from fivehundred.ui.panels.dialog import Dialog, Entry, sure_dialog, text_dialog
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.setup.game_list import Listed, ListPart
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.window.desktop import open_folder
+
+PATH_LIMIT: Final = 400
+
+
+class SeveralIntent(Intent, Enum):
+    """Actions on several games."""
+
+    BEGIN = auto()
+    ALL = auto()
+    """Select every game, or none if all are selected."""
+    END = auto()
+    ASK_DELETE = auto()
+    DELETE = auto()
+    ASK_MOVE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class MoveGames(Intent):
+    """Move the selected games to the folder at a typed path."""
+
+    text: str
+
+
+def chosen_words(count: int) -> str:
+    """Return how many games are selected."""
+    return ngettext("{count} game is chosen.", "{count} games are chosen.", count)
+
+
+def delete_dialog(count: int) -> Dialog:
+    """Ask whether to delete all selected games."""
+    title = ngettext("Delete {count} game?", "Delete {count} games?", count)
+    text = _("They go to the folder “trash”; Z restores them all.")
+    return sure_dialog(title, text, _("Keep them"), _("Delete"), SeveralIntent.DELETE)
+
+
+def move_dialog(count: int, text: str = "", refused: str = "") -> Dialog:
+    """Ask where to move the selected games; ``refused`` says why the last answer failed."""
+    title = ngettext("Move {count} game", "Move {count} games", count)
+    about = refused or _("The path of a folder. Nothing there is overwritten.")
+    return text_dialog(title, about, _("Move"), Entry(text, MoveGames, PATH_LIMIT))
 
 
 @dataclass(frozen=True, slots=True)

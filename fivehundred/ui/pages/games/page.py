@@ -22,15 +22,21 @@ from fivehundred.ui.layout.stack import Fill
 from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.games.blocks import (
     CHOSEN,
+    AnyFoot,
     BarIntent,
+    GameSelection,
     MoveChoice,
     PressGame,
     RowIntent,
     SearchGames,
     Searching,
     empty_words,
+    foot_of_list,
+    foot_of_several,
     game_rows,
     search_bar,
+    way_to_game,
+    way_to_replay,
 )
 from fivehundred.ui.pages.games.filing import (
     Done,
@@ -39,21 +45,14 @@ from fivehundred.ui.pages.games.filing import (
     Filing,
     FilingIntent,
     ImportGames,
+    MoveGames,
     RenameGame,
+    SeveralIntent,
 )
-from fivehundred.ui.pages.games.marking import (
-    AnyFoot,
-    GameSelection,
-    foot_of_list,
-    foot_of_several,
-    way_to_game,
-    way_to_replay,
-)
-from fivehundred.ui.pages.games.several import MoveGames, SeveralIntent
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.keys import filing_keys
-from fivehundred.ui.scenes.shared.ways import route_of_file
+from fivehundred.ui.route import route_of_file
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.game_list import Listing, ListOrder
 from fivehundred.ui.widgets.intent import Used

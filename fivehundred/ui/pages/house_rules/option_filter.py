@@ -15,10 +15,9 @@ from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block
-from fivehundred.ui.layout.controls import PushButton, Turner
+from fivehundred.ui.layout.controls import TAB, PushButton, TabLabel, Tabs, Turner, draw_count
 from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Row
-from fivehundred.ui.layout.tabs import TAB, TabLabel, Tabs, draw_count
 from fivehundred.ui.setup.house_draft import Draft, asked
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import Intent

@@ -15,14 +15,14 @@ from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.rules.options import conflict_sentences
 from fivehundred.speech.translation import N_, _, pgettext
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.beside import OnPanel, SideBySide
 from fivehundred.ui.layout.block import Block, Gap, I_co, Notice, Text
+from fivehundred.ui.layout.controls import TAB
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.search import SEARCH, begins_search
 from fivehundred.ui.layout.stack import Column, Fill, Row
-from fivehundred.ui.layout.tabs import TAB
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.house_rules import option_filter as filters
 from fivehundred.ui.pages.house_rules import rule_sets as kept

@@ -9,8 +9,7 @@ from typing import assert_never
 
 import pygame
 
-from fivehundred.engine.errors import FiveHundredError
-from fivehundred.engine.messages import printable
+from fivehundred.engine.errors import FiveHundredError, printable
 from fivehundred.session.storage.files import written_path
 from fivehundred.session.storage.game_files import TrashedGame
 from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_rules

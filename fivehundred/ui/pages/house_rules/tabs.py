@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.messages import printable
+from fivehundred.engine.errors import printable
 from fivehundred.engine.rules.variant import OptionValue, Variant, option_values
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.rule_book.writing import anchor_of
@@ -24,7 +24,7 @@ from fivehundred.speech.rules.play import why_idle
 from fivehundred.speech.rules.questions import answer_sentence, question, unavailable_note
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.beside import EvenColumn, Flow, MarkedRow, SideBySide, Sized
 from fivehundred.ui.layout.block import Block, Gap, I_co, Text

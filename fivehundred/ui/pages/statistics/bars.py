@@ -10,7 +10,7 @@ from typing import Final
 from fivehundred.learning.estimate import Estimate
 from fivehundred.learning.statistics.figures import DealGroup
 from fivehundred.speech.learning import statistics as say
-from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.layout.block import Subheading, Text
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.plot import Bar

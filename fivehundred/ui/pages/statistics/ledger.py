@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.calls import Strain
-from fivehundred.learning.checks.keeping import BackgroundCheck
-from fivehundred.learning.checks.kept import By, KeptChecks
+from fivehundred.learning.checking import BackgroundCheck
+from fivehundred.learning.saved_checks import By, KeptChecks
 from fivehundred.learning.statistics import figures
 from fivehundred.learning.statistics.database import Database
 from fivehundred.learning.statistics.figures import (
@@ -29,8 +29,8 @@ from fivehundred.learning.statistics.skill import (
 )
 from fivehundred.learning.statistics.updating import UpdateRound
 from fivehundred.paths import exports_folder, learning_folder, statistics_file
+from fivehundred.session.storage.files import same_on_disk
 from fivehundred.session.storage.game_files import export_bytes
-from fivehundred.session.storage.names import same_on_disk
 from fivehundred.session.workers.errands import Errand, Errands
 
 _MONTHS_FROM: Final = 4

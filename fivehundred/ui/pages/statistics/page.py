@@ -9,7 +9,7 @@ from typing import Final, Never, assert_never
 
 import pygame
 
-from fivehundred.engine.messages import printable
+from fivehundred.engine.errors import printable
 from fivehundred.learning.statistics.figures import Filter
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import preset_word

@@ -8,8 +8,8 @@ from functools import partial
 from typing import Final, Never, assert_never
 
 from fivehundred.engine.calls import LEVELS, Bid, Strain
-from fivehundred.learning.checks.kept import DecisionKind
 from fivehundred.learning.estimate import Estimate
+from fivehundred.learning.saved_checks import DecisionKind
 from fivehundred.learning.statistics.database import CONTRACTOR, DEFENDER, PARTNER
 from fivehundred.learning.statistics.figures import ContractTally, DealGroup
 from fivehundred.learning.statistics.skill import ContractAccuracy, SkillMeasure

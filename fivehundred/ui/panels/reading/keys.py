@@ -10,8 +10,8 @@ import pygame
 
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.rects import band, column, rect_at
 from fivehundred.ui.layout.block import Block, FlatBlock, hear
 from fivehundred.ui.layout.controls import PushButton

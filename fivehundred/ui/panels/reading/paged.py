@@ -11,7 +11,7 @@ import pygame
 from fivehundred.paths import licence_texts
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
-from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block, Gap, Text, hear
 from fivehundred.ui.layout.controls import PushButton

@@ -19,10 +19,11 @@ from fivehundred.speech.study.setup_words import worth_heads, worth_rows
 from fivehundred.speech.telling import tell
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, card_word, suit_word
+from fivehundred.ui.accessibility.spoken_table import contract_sentence
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.table.calls import CallTable
 from fivehundred.ui.drawing.table.paint import SeatLabels
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.measures import CARD_RATIO
 from fivehundred.ui.geometry.rects import band, rect_at
 from fivehundred.ui.layout.block import Block, Drawing, Text
@@ -31,7 +32,6 @@ from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.layout.table import TextTable
 from fivehundred.ui.panels.dialog import WORDS, BlockDialog
 from fivehundred.ui.panels.reading.paged import PagedPanel
-from fivehundred.ui.spoken_table import contract_sentence
 from fivehundred.ui.widgets.intent import Intent
 
 _NAME_U: Final = 32

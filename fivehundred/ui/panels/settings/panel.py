@@ -12,9 +12,9 @@ import pygame
 
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.drawing.samples import draw_sample, sample_box, swatches
-from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.table.table_picture import draw_sample, sample_box, swatches
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, FlatBlock, Gap, Text
@@ -27,9 +27,16 @@ from fivehundred.ui.panels.dialog import ANSWER_U, BlockDialog, DialogBlock
 from fivehundred.ui.panels.panel import Close, OpenInstead, Rows
 from fivehundred.ui.panels.reading.keys import tab_keys
 from fivehundred.ui.panels.reading.paged import LicencesPanel
-from fivehundred.ui.panels.settings.held import HeldPlace
-from fivehundred.ui.panels.settings.intents import ChangeSettings, ResetSetting, SettingsAction
-from fivehundred.ui.panels.settings.row import SettingGroup, SettingKind, SettingLine, SettingRow
+from fivehundred.ui.panels.settings.row import (
+    ChangeSettings,
+    HeldPlace,
+    ResetSetting,
+    SettingGroup,
+    SettingKind,
+    SettingLine,
+    SettingRow,
+    SettingsAction,
+)
 from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.preferences.settings import Preferences, Settings
 from fivehundred.ui.sound import Sound

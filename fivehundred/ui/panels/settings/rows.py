@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from fivehundred import __version__
-from fivehundred.engine.messages import printable
+from fivehundred.engine.errors import printable
 from fivehundred.learning.evaluator import CoachMode
 from fivehundred.speech.locale.formats import CardIndices, decimal
 from fivehundred.speech.locale.languages import LANGUAGES
@@ -16,13 +16,13 @@ from fivehundred.speech.translation import _, pgettext
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.layout.form import FormOption
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.panels.settings.intents import SettingsAction
 from fivehundred.ui.panels.settings.row import (
     SettingButton,
     SettingGroup,
     SettingKind,
     SettingLine,
     SettingRow,
+    SettingsAction,
 )
 from fivehundred.ui.preferences.settings import (
     SCALES,

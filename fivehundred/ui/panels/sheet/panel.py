@@ -14,8 +14,8 @@ from fivehundred.session.proof import SheetProof
 from fivehundred.speech.notices.game_words import house_rules_sentence
 from fivehundred.speech.notices.shown_words import mark_words
 from fivehundred.speech.translation import _
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.table.paint import SeatLabels
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Text

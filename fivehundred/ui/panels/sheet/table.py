@@ -20,6 +20,7 @@ from fivehundred.speech.notices.shown_words import mark_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import signed
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.badges import draw_wax
 from fivehundred.ui.drawing.table.paint import (
@@ -28,7 +29,6 @@ from fivehundred.ui.drawing.table.paint import (
     side_name,
     sides_in_order,
 )
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, Drawing, Gap, I_co
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import Lettering

@@ -6,8 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from fivehundred.engine.deal.ending import sides_at_back_door, sides_at_target
-from fivehundred.engine.deal.scoring import contract_sides, contract_value
+from fivehundred.engine.deal.scoring import (
+    contract_sides,
+    contract_value,
+    sides_at_back_door,
+    sides_at_target,
+)
 from fivehundred.engine.facts import Contract, DealResult, EndReason, Result
 from fivehundred.engine.rules.customs import (
     back_door,
@@ -19,8 +23,8 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side
 from fivehundred.engine.view import View
 from fivehundred.session.proof import ProofStatus, SheetProof
-from fivehundred.speech.locale.lists import in_a_row
-from fivehundred.speech.moves.headings import scored_line
+from fivehundred.speech.locale.formats import in_a_row
+from fivehundred.speech.move_headings import scored_line
 from fivehundred.speech.notices.claim_words import reason_words
 from fivehundred.speech.notices.game_words import chance_words, contract_line
 from fivehundred.speech.notices.shown_words import mark_words

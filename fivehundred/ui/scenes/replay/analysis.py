@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fivehundred.engine.calls import Bid
-from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.session.replay import Replay
 from fivehundred.speech.study import deal_words as say
 from fivehundred.speech.translation import _

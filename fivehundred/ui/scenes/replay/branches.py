@@ -13,8 +13,8 @@ from fivehundred.session.branching import branches_of, may_be_kin, parent_of, wh
 from fivehundred.session.codec.shapes import one_line
 from fivehundred.session.replay import Replay
 from fivehundred.session.setup.deal_setup import setup_at
+from fivehundred.session.storage.files import SUFFIX
 from fivehundred.session.storage.listing import ListedFile
-from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import StoreError
 from fivehundred.session.workers.errands import Errand
 from fivehundred.speech.errors import error_sentence

@@ -14,7 +14,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.learning.drills.library import own_key
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
-from fivehundred.players.verdicts import Verdict
+from fivehundred.players.judgement import Verdict
 from fivehundred.session.analysis.findings import costliest
 from fivehundred.session.replay import Replay
 from fivehundred.speech.study import check_words as say

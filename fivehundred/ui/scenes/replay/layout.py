@@ -12,7 +12,7 @@ import pygame
 from fivehundred.session.replay import Position, Replay, Stride
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.measures import BASE_HEIGHT, BASE_WIDTH, LEAST_U, unit_for
 from fivehundred.ui.geometry.rects import band, rect_at
 from fivehundred.ui.layout.block import AnyBlock, Block, Drawing

@@ -13,15 +13,15 @@ import pygame
 
 from fivehundred.engine.seats import Seat
 from fivehundred.session.moves import MoveRow, RowKind
-from fivehundred.speech.moves import headings
-from fivehundred.speech.moves.move_list import MoveCell, MoveList
+from fivehundred.speech import move_headings
+from fivehundred.speech.move_list import MoveCell, MoveList
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.layers import RowCache
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.card_marks import draw_verdict_mark
 from fivehundred.ui.drawing.table.paint import SeatLabels
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.rects import column, rect_at
 from fivehundred.ui.scenes.replay.side import MoveMark, ReplayCursor
 from fivehundred.ui.scenes.replay.words import SideLabels
@@ -165,13 +165,13 @@ class RowPainter:
         upper = inner.copy()
         upper.height //= 2
         title = canvas.style(Face.SERIF_BOLD, 18, palette.strong)
-        drawn = canvas.fitted(headings.deal_title(span), title, upper, "midleft")
+        drawn = canvas.fitted(move_headings.deal_title(span), title, upper, "midleft")
         left = drawn.right + px(10)
         rest = column(upper, left, max(left + 1, upper.right))
         quiet = canvas.style(Face.SANS, _SMALL_SIZE, palette.muted)
-        canvas.fitted(headings.dealer_words(span, names), quiet, rest, "midright")
+        canvas.fitted(move_headings.dealer_words(span, names), quiet, rest, "midright")
         lower = upper.move(0, upper.height)
-        words = headings.contract_line(span, names, variant)
+        words = move_headings.contract_line(span, names, variant)
         colour = palette.text
         if span.result is not None and span.result.made is False:
             colour = palette.lost
@@ -275,4 +275,4 @@ class RowPainter:
             canvas.text(canvas.shortened(name, style, width_px), style, words.midleft, "midleft")
             left = words.left + width_px + px(6)
             rest = column(words, left, max(left + 1, words.right))
-            canvas.fitted(headings.points_line(span, side), quiet, rest, "midleft")
+            canvas.fitted(move_headings.points_line(span, side), quiet, rest, "midleft")

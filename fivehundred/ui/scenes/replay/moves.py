@@ -10,8 +10,8 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.seats import Seat
-from fivehundred.speech.moves.headings import deal_sentence, text_of
-from fivehundred.speech.moves.move_list import MoveList
+from fivehundred.speech.move_headings import deal_sentence, text_of
+from fivehundred.speech.move_list import MoveList
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import RegionCache, RowCache

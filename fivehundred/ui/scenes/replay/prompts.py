@@ -19,11 +19,11 @@ from fivehundred.ui.panels.panel import Close, Panel, PlayOn, ReplayDeal
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.panels.reading.past import TricksPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
+from fivehundred.ui.route import rules_of_game
 from fivehundred.ui.scenes.replay.branches import Branches, way_to
 from fivehundred.ui.scenes.replay.intents import REPLAY_KEYS, ReplayAction, WriteRemark
 from fivehundred.ui.scenes.replay.playback import ReplayPlayback, ViewOptions
 from fivehundred.ui.scenes.replay.words import position_line
-from fivehundred.ui.scenes.shared.ways import rules_of_game
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import key_rows
 

@@ -15,7 +15,8 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.session.proof import sealed_deals
 from fivehundred.session.replay import Replay
-from fivehundred.speech.moves.move_list import MoveList
+from fivehundred.speech.move_list import MoveList
+from fivehundred.ui.accessibility.spoken_table import dead_hand_sentence
 from fivehundred.ui.drawing.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
@@ -25,7 +26,7 @@ from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.odd import odd_dialog
 from fivehundred.ui.panels.panel import Panel, PlayOn, ReplayDeal
 from fivehundred.ui.panels.tell_me import TellMe
-from fivehundred.ui.route import BackRoute, Route
+from fivehundred.ui.route import BackRoute, Route, rules_of_game
 from fivehundred.ui.scenes.replay import prompts
 from fivehundred.ui.scenes.replay.analysis import AnalysisTab
 from fivehundred.ui.scenes.replay.branches import Branches
@@ -58,10 +59,8 @@ from fivehundred.ui.scenes.shared.picture import (
     prerender_pack,
 )
 from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
-from fivehundred.ui.scenes.shared.ways import rules_of_game
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.company import company_of
-from fivehundred.ui.spoken_table import dead_hand_sentence
 from fivehundred.ui.widgets.control import Control, Picture
 from fivehundred.ui.widgets.faces import draw_resting
 from fivehundred.ui.widgets.gestures import LOOK

@@ -10,11 +10,11 @@ from functools import partial
 import pygame
 
 from fivehundred.engine.seats import Seat, Seating
-from fivehundred.players.verdicts import Verdict
+from fivehundred.players.judgement import Verdict
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.card_marks import CardMark
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.block import Block

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Never
 import pygame
 
 from fivehundred.engine.seats import Seat
-from fivehundred.players.verdicts import Verdict
+from fivehundred.players.judgement import Verdict
 from fivehundred.session.replay import Replay
 from fivehundred.session.workers.onlooker import Analyst, Checker
 from fivehundred.ui.drawing.canvas import Canvas

@@ -10,7 +10,7 @@ import pygame
 
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.listing import ListedFile
-from fivehundred.speech.moves.move_list import MoveList
+from fivehundred.speech.move_list import MoveList
 from fivehundred.speech.notices.game_words import leaving_words, left_words
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.boxes import draw_box

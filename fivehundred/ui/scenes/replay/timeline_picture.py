@@ -13,10 +13,10 @@ from fivehundred.session.moves import Span
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.layers import RegionCache
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.rects import band, column, rect_at
 from fivehundred.ui.scenes.replay.chart import Chart, DealSection, SectionKind
 from fivehundred.ui.scenes.replay.layout import TimelinePlan

@@ -7,13 +7,13 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from fivehundred.engine.messages import printable
+from fivehundred.engine.errors import printable
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.branching import branch, seats_against_computers, seats_of_one
 from fivehundred.session.record import Record, SeatInfo, created_now
 from fivehundred.session.replay import Replay
+from fivehundred.session.storage.files import SUFFIX
 from fivehundred.session.storage.kinds import StoreKind
-from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import Store, StoreError
 from fivehundred.speech.notices.game_words import branch_name, origin_words
 from fivehundred.speech.translation import _

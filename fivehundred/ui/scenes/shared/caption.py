@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.measures import RIM_U, unit_for
 from fivehundred.ui.geometry.rects import rect_at

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from fivehundred.engine.messages import printable
+from fivehundred.engine.errors import printable
 from fivehundred.paths import exports_folder
 from fivehundred.session.storage.game_files import export_bytes
 from fivehundred.speech.translation import _

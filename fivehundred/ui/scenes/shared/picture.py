@@ -10,14 +10,14 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import _
-from fivehundred.ui import spoken_table
+from fivehundred.ui.accessibility import spoken_table
 from fivehundred.ui.drawing.cache import cards_budget
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.cards.art import BACK, Art, CardAppearance
+from fivehundred.ui.drawing.card_art import BACK, Art, CardAppearance
 from fivehundred.ui.drawing.layers import Layers, Still
 from fivehundred.ui.drawing.table import paint
 from fivehundred.ui.drawing.table.card_marks import CardMark, chips_of, draw_card_marks, draw_chips
@@ -30,9 +30,8 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.motion.director import Director
-from fivehundred.ui.motion.sprites import draw_sprite, face_shown, is_flying
-from fivehundred.ui.motion.stage import Sprite, Stage
-from fivehundred.ui.panels.auction.panel import calls_so_far
+from fivehundred.ui.motion.stage import Sprite, Stage, draw_sprite, face_shown, is_flying
+from fivehundred.ui.panels.auction import calls_so_far
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent

@@ -15,10 +15,10 @@ from fivehundred.session.seal import Seal
 from fivehundred.speech.notices.shown_words import seal_sentence
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.badges import draw_wax
 from fivehundred.ui.drawing.table.plaque import plaque_of
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.rects import band, column, rect_at
 from fivehundred.ui.layout.fit import width_u

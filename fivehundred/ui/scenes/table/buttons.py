@@ -26,7 +26,7 @@ from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.layout.fit import width_u

@@ -25,8 +25,7 @@ from fivehundred.ui.drawing.table.marks import corner_of, draw_brackets, draw_la
 from fivehundred.ui.geometry.pose import Key, Pose
 from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.motion.sprites import draw_sprite
-from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.motion.stage import Stage, draw_sprite
 from fivehundred.ui.panels.panel import Do, MoreCalls, TurnGrid
 from fivehundred.ui.panels.question import ANSWERS
 from fivehundred.ui.scenes.shared.caption import draw_over

@@ -18,15 +18,15 @@ from fivehundred.table.guide import Guide
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.sitting_elsewhere import SittingElsewhere
 from fivehundred.table.waits import Habits
-from fivehundred.together.guest import Guest
 from fivehundred.together.host import Host, Knock
+from fivehundred.together.joining import Guest
 from fivehundred.together.messages import Agree, Answered, Proposed, Said, Say, SeatPresence
 from fivehundred.together.opening import OpenTable
 from fivehundred.together.remote_game import RemoteGame
 from fivehundred.ui import route as to
 from fivehundred.ui.panels.guests import GuestsPanel
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.scenes.table.dialogs.elsewhere import (
+from fivehundred.ui.scenes.table.elsewhere_dialogs import (
     closing_dialog,
     ended_dialog,
     guests_panel,

@@ -11,7 +11,7 @@ from fivehundred.table.commands import Request
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.panels.reading.keys import pressed_over
 from fivehundred.ui.panels.tell_me import tell_me_key
-from fivehundred.ui.scenes.table.dialogs import menu
+from fivehundred.ui.scenes.table import menu
 from fivehundred.ui.scenes.table.intents import TABLE_KEYS, Gesture, Opening, TakeIn
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.widgets.gestures import LOOK

@@ -18,13 +18,12 @@ from fivehundred.ui import route as to
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.panel import Close, Do, OpenInstead, ReplayDeal
-from fivehundred.ui.panels.settings.intents import ChangeSettings
+from fivehundred.ui.panels.settings.row import ChangeSettings
 from fivehundred.ui.panels.tell_me import TellMe
+from fivehundred.ui.route import route_of_file, rules_of_game
 from fivehundred.ui.scenes.shared.beginning import save_as
-from fivehundred.ui.scenes.shared.ways import route_of_file, rules_of_game
 from fivehundred.ui.scenes.table import intents as want
-from fivehundred.ui.scenes.table import prompts
-from fivehundred.ui.scenes.table.dialogs import menu
+from fivehundred.ui.scenes.table import menu, prompts
 from fivehundred.ui.scenes.table.draw import HintOverlay
 from fivehundred.ui.scenes.table.hand.interaction import moved, unchosen
 from fivehundred.ui.scenes.table.input import DEAF_MS, Input

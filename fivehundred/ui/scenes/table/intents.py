@@ -15,7 +15,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.speech.translation import N_
 from fivehundred.table.commands import Request
 from fivehundred.ui.panels.panel import Close, Do, OpenInstead, ReplayDeal
-from fivehundred.ui.panels.settings.intents import ChangeSettings
+from fivehundred.ui.panels.settings.row import ChangeSettings
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import KeyCommand

@@ -11,9 +11,9 @@ import pygame
 from fivehundred.engine.seats import Seat
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.marks import draw_lamp
-from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.measures import BASE_HEIGHT, BASE_WIDTH, LEAST_U, RIM_U, unit_for
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.geometry.rects import band, rect_at

@@ -21,9 +21,9 @@ from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.preferences.settings import Mood
-from fivehundred.ui.scenes.shared.ways import rules_of_game
-from fivehundred.ui.scenes.table.dialogs import deal, menu
-from fivehundred.ui.scenes.table.dialogs.deal import proof_dialog, sheet_panel
+from fivehundred.ui.route import rules_of_game
+from fivehundred.ui.scenes.table import deal_dialogs, menu
+from fivehundred.ui.scenes.table.deal_dialogs import proof_dialog, sheet_panel
 from fivehundred.ui.scenes.table.draw import HintOverlay
 from fivehundred.ui.scenes.table.intents import TABLE_KEYS, Opening
 from fivehundred.ui.scenes.table.shown import StatusText
@@ -116,7 +116,7 @@ class OutcomePresenter:
     def cheer(self, joy: Joy) -> bool:
         """Show a cheer; return False if the settings forbid it or a panel is open."""
         if self._services.settings.mood is Mood.LIVELY and self._top.modal is None:
-            self.open(deal.cheer_for(joy, self._top))
+            self.open(deal_dialogs.cheer_for(joy, self._top))
             return True
         return False
 
@@ -129,7 +129,7 @@ class OutcomePresenter:
                     return menu.tutor_menu(ways)
                 return menu.menu_panel(sitting, self._keeper.path, over=self._top.over)
             case Opening.DEAL:
-                return deal.deal_dialog(sitting)
+                return deal_dialogs.deal_dialog(sitting)
             case Opening.KEYS:
                 book = rules_of_game(sitting.session.record, shown.phase)
                 return KeysPanel(key_rows(TABLE_KEYS), book, ear_keys())
@@ -143,9 +143,9 @@ class OutcomePresenter:
                     sitting, self._company, fresh=what is Opening.FRESH_SHEET, over=self._top.over
                 )
             case Opening.LAST_TRICK:
-                return deal.tricks_panel(sitting, shown, self._company, memory)
+                return deal_dialogs.tricks_panel(sitting, shown, self._company, memory)
             case Opening.SHOWN:
-                return deal.shown_panel(sitting, shown, self._company, memory)
+                return deal_dialogs.shown_panel(sitting, shown, self._company, memory)
             case Opening.HAPPENED:
                 if not past:
                     return StatusText(_("Nothing has happened since you sat down."))
@@ -153,14 +153,14 @@ class OutcomePresenter:
 
                 return HappenedPanel(past)
             case Opening.AUCTION:
-                if not deal.has_auction(shown):
+                if not deal_dialogs.has_auction(shown):
                     return _refused(_("There is no auction to look back at now."))
                 from fivehundred.ui.panels.reading.past import AuctionAgainPanel
 
                 return AuctionAgainPanel(shown, self._company)
             case Opening.SEAL:
                 refused = _refused(_("The cards of this deal have no seal."))
-                return deal.seal_panel(sitting.session) or refused
+                return deal_dialogs.seal_panel(sitting.session) or refused
             case Opening.REVOKE:
                 if not may_revoke(sitting.view.variant):
                     return _refused(_("Wrong cards cannot be played at this table."))
@@ -178,7 +178,7 @@ class OutcomePresenter:
             case Opening.PHRASES:
                 if not is_elsewhere(sitting.session):
                     return _refused(_("Everybody at this table plays at this screen."))
-                from fivehundred.ui.scenes.table.dialogs.elsewhere import phrases_dialog
+                from fivehundred.ui.scenes.table.elsewhere_dialogs import phrases_dialog
 
                 return phrases_dialog()
             case Opening.SAVE_AS:
@@ -203,9 +203,9 @@ class OutcomePresenter:
             case out.TakeBackAsked():
                 self._ask(menu.take_back_dialog(outcome, self._sitting.chair, self._company.names))
             case out.RestartAsked(how):
-                self._ask(deal.anew_dialog(how, self._sitting, self._company.names))
+                self._ask(deal_dialogs.anew_dialog(how, self._sitting, self._company.names))
             case RestartRefusal():
-                self._voice.refuse(_(deal.NOT_ANEW[outcome]))
+                self._voice.refuse(_(deal_dialogs.NOT_ANEW[outcome]))
             case out.ActionRefused(error):
                 self._voice.refuse(refusal(error))
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)

@@ -9,8 +9,7 @@ import pygame
 from fivehundred.engine import actions as act
 from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import Call, Special
-from fivehundred.engine.cards import Suit
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.cards import PACKS, Suit
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.seats import Seat
@@ -22,16 +21,16 @@ from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_word
 from fivehundred.table.commands import Act, SetAside
 from fivehundred.table.sitting import Sitting
+from fivehundred.ui.accessibility.spoken_table import moves_sentence
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.layout import Choice, kitty_row
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.auction.panel import AuctionPanel
+from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.contractor import ExchangePanel, PartnerPanel
 from fivehundred.ui.panels.panel import Close, Do, Panel
 from fivehundred.ui.panels.question import AnswerStrip, BlindPanel, CutPanel, SuitPanel
 from fivehundred.ui.scenes.table.hand.interaction import ExchangeOffer, exchange_offer
 from fivehundred.ui.scenes.table.words import prompt_for_all
-from fivehundred.ui.spoken_table import moves_sentence
 from fivehundred.ui.widgets.keys import with_key
 
 

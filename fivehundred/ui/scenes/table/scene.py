@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.players.verdicts import COSTLY
+from fivehundred.players.judgement import COSTLY
 from fivehundred.session.game_client import GameClient
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_words

@@ -19,7 +19,7 @@ from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.beats import BeatContext, beats
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
-from fivehundred.ui.panels.auction.panel import AuctionPanel, calls_so_far
+from fivehundred.ui.panels.auction import AuctionPanel, calls_so_far
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.preferences.settings import Settings

@@ -7,7 +7,7 @@ from fivehundred.speech.spoken import Phrase, StatusLine, Verbosity
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word, role_words, sentence
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.panels.auction.panel import AuctionPanel
+from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.tell_me import TellableState, TellMe, told
 from fivehundred.ui.scenes.shared.picture import seat_at
 from fivehundred.ui.scenes.table import prompts

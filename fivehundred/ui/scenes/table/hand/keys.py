@@ -6,11 +6,11 @@ from typing import Final
 
 import pygame
 
+from fivehundred.ui.accessibility.spoken_table import by_suits
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
-from fivehundred.ui.spoken_table import by_suits
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ENTER
 

@@ -12,7 +12,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.learning.coach import CheckedDecision
 from fivehundred.learning.evaluator import CoachMode
 from fivehundred.learning.first_game import First, LessonOffer, Newcomer, OnRequest
-from fivehundred.players.verdicts import Verdict
+from fivehundred.players.judgement import Verdict
 from fivehundred.session.game_client import GameClient, is_elsewhere
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.learning.first_game import first_words, lamp_words, lesson_words

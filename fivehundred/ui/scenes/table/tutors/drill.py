@@ -17,8 +17,8 @@ from fivehundred.paths import learning_folder
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.replay import Replay
 from fivehundred.session.session import Session
+from fivehundred.session.storage.files import SUFFIX, same_on_disk
 from fivehundred.session.storage.keeper import NoKeeper
-from fivehundred.session.storage.names import SUFFIX, same_on_disk
 from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.drill_lines import ToldLines, told_words

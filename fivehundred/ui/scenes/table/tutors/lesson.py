@@ -9,8 +9,13 @@ from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import DrillTheme
 from fivehundred.learning.lessons.course import Bookmark, Curriculum, lesson, the_course
-from fivehundred.learning.lessons.lesson import Highlight, LessonHeading, Spot
-from fivehundred.learning.lessons.prompts import LessonPrompt, PromptKind
+from fivehundred.learning.lessons.lesson import (
+    Highlight,
+    LessonHeading,
+    LessonPrompt,
+    PromptKind,
+    Spot,
+)
 from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.paths import lessons_folder
 from fivehundred.session.game_client import GameClient

@@ -1,1 +1,0 @@
-"""Saved findings of the play check in people's games."""

@@ -1,1 +1,0 @@
-"""The Expert's discards."""

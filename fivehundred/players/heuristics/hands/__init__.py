@@ -1,1 +1,0 @@
-"""Quick estimates of a hand."""

@@ -1,1 +1,0 @@
-"""Heuristics for the play of a card."""

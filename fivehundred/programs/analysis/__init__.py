@@ -1,1 +1,0 @@
-"""``fivehundred analyse``: analyses of the deals of a saved game."""

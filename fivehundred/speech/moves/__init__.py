@@ -1,1 +1,0 @@
-"""The move list in words: its rows, and plain text to copy."""

@@ -1,1 +1,0 @@
-"""Text as pictures: fonts, the scripts they cover, rendering of one line."""

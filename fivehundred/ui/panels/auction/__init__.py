@@ -1,1 +1,0 @@
-"""The auction: its grid, and the calls made so far."""

@@ -1,1 +1,0 @@
-"""The dialogs and panels opened over the table."""

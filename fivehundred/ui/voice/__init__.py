@@ -1,1 +1,0 @@
-"""The program's own voice, for people without a screen reader."""
