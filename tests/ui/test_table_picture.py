@@ -8,8 +8,8 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import DUSK
+from fivehundred.ui.drawing.samples import draw_table, seat_colour
 from fivehundred.ui.drawing.table.paint import BIRDS
-from fivehundred.ui.drawing.table.table_picture import draw_table, seat_colour
 from tests.ui.hand import Hand
 
 

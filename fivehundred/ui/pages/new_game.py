@@ -24,8 +24,8 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.samples import draw_table, seat_colour
 from fivehundred.ui.drawing.table.badges import draw_mark
-from fivehundred.ui.drawing.table.table_picture import draw_table, seat_colour
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
 from fivehundred.ui.layout.controls import PushButton

@@ -14,7 +14,7 @@ from fivehundred.speech.rule_book.book import BookPosition, spans_of
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.drawing.table.table_picture import draw_table
+from fivehundred.ui.drawing.samples import draw_table
 from fivehundred.ui.geometry.measures import CARD_RATIO
 from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Located

@@ -14,7 +14,7 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.drawing.table.table_picture import draw_sample, sample_box, swatches
+from fivehundred.ui.drawing.samples import draw_sample, sample_box, swatches
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, FlatBlock, Gap, Text
