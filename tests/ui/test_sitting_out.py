@@ -17,6 +17,7 @@ from fivehundred.ui.drawing.table.paint import side_name
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.odd import OddDialog
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.replay.words import told_at
 from fivehundred.ui.scenes.table.intents import Opening
 from tests.ui.choosing import called
@@ -46,6 +47,10 @@ def test_ctrl_p_gives_the_seat_away_and_takes_it_back_and_the_plate_says_so(hand
     assert hand.table.top.company.names[0] == f"Expert for {name}"
     assert hand.line[0] == f"A computer player plays for {name} (Ctrl+P)."
     assert any(f"Expert for {name}" in stop.sentence for stop in hand.app.layer.stops)
+    hand.key(pygame.K_t, "t")
+    sheet = hand.table.top.modal
+    assert isinstance(sheet, SheetPanel) and sheet.company.names[0] == f"Expert for {name}"
+    hand.key(pygame.K_ESCAPE)
     swap(hand)
     assert hand.table.top.company.names[0] == name
     assert hand.line[0] == "Every person plays their own cards again."

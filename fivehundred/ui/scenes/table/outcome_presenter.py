@@ -17,6 +17,7 @@ from fivehundred.table import outcomes as out
 from fivehundred.table.deal_review import Joy, joy_of, may_claim_revoke
 from fivehundred.table.outcomes import Change, CommandDenial
 from fivehundred.table.waits import PlayMode
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
@@ -54,7 +55,6 @@ class OutcomePresenter:
     ) -> None:
         self._services = top.services
         self._sitting = top.sitting
-        self._company = top.company
         self._keeper = keeper
         self._top = top
         self._voice = voice
@@ -65,6 +65,10 @@ class OutcomePresenter:
         """The number of deals scored when we last checked for a cheer."""
         self._has_begun = self._private_to is not None
         """Whether somebody has sat down or called; until then the first message stays."""
+
+    @property
+    def _company(self) -> SeatLabels:
+        return self._top.company
 
     @property
     def path(self) -> Path:
@@ -174,7 +178,7 @@ class OutcomePresenter:
                 names, record = self._company.names, sitting.session.record
                 return odd_dialog(record, sitting.moment, names, self._services)
             case Opening.SIT_OUT:
-                return menu.sit_out_dialog(sitting, self._company.names)
+                return menu.sit_out_dialog(sitting, self._company.short_names)
             case Opening.PHRASES:
                 if not is_elsewhere(sitting.session):
                     return _refused(_("Everybody at this table plays at this screen."))
@@ -201,7 +205,9 @@ class OutcomePresenter:
             case out.ProofDue(proved):
                 self.open(proof_dialog(proved, self._sitting, self._company))
             case out.TakeBackAsked():
-                self._ask(menu.take_back_dialog(outcome, self._sitting.chair, self._company.names))
+                self._ask(
+                    menu.take_back_dialog(outcome, self._sitting.chair, self._company.short_names)
+                )
             case out.RestartAsked(how):
                 self._ask(deal_dialogs.anew_dialog(how, self._sitting, self._company.names))
             case RestartRefusal():
@@ -267,7 +273,9 @@ class OutcomePresenter:
                 self._announce_curtain()
             case Change.SWAPPED:
                 self._top.seat(awaited=self._sitting.chair.awaited is not None)
-                self.tell(menu.stand_in_words(self._sitting.session.record, self._company.names))
+                self.tell(
+                    menu.stand_in_words(self._sitting.session.record, self._company.short_names)
+                )
             case Change.COVERED:
                 self._top.rest(timings.SORT_MS)
             case Change.SET_ASIDE | Change.TURNED | Change.ASKED:
