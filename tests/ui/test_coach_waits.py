@@ -12,6 +12,7 @@ from fivehundred.learning.evaluator import CoachMode
 from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
+from fivehundred.speech.spoken import Verbosity
 from fivehundred.ui.motion.timings import LONGEST_FRAME_MS
 from fivehundred.ui.route import HomeRoute
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -134,3 +135,23 @@ def test_at_their_turn_a_reason_that_is_read_is_not_why_a_card_cannot_be_played(
     table.coach.guide.rests = True
     said = why_not_played(table.sitting, table.top.company.names, other)
     assert said.text.startswith("You must follow")
+
+
+def test_at_ones_own_turn_the_card_is_said_to_wait_for_the_note_as_it_does(hand: Hand) -> None:
+    table = sit(hand, following())
+    heard: list[str] = []
+    hand.app.spoken.listeners.append(heard.append)
+    hand.app.change_settings(replace(hand.app.settings, verbosity=Verbosity.FULL))
+    play(hand, 0)
+    hand.until(lambda: table.top.asks, ms=300)
+    hand.key(pygame.K_g, "g")
+    legal = next(one for one in table.sitting.view.legal if isinstance(one, PlayCard))
+    before = table.sitting.moment
+    hand.settle()
+    assert heading(table) and table.go_to_card(legal.card.code)
+    hand.frame()
+    assert heard[-1].endswith("it may be played. First press Enter or the gold button.")
+    for note in (True, False):
+        assert bool(heading(table)) is note
+        hand.key(pygame.K_RETURN)
+        assert (table.sitting.moment == before) is note

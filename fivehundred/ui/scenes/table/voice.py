@@ -15,6 +15,7 @@ from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.shown import StatusText
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.words import (
+    READ_FIRST,
     brief_use_words,
     enter_words,
     holder_of,
@@ -143,6 +144,9 @@ class TableVoice:
             return said
         if interaction.mode is HandMode.PLAY and key not in interaction.legal:
             does = why_not_played(self._sitting, top.company.names, interaction.cards[key]).text
+        elif self._layer.keyboard.pressed_by_enter is not None:
+            # Enter answers the tutor's note wherever the focus is.
+            does = _(READ_FIRST)
         else:
             does = enter_words(key, interaction, top.director.choice)
         return f"{said} {does}".rstrip()
