@@ -107,21 +107,23 @@ def following_card() -> PlayCard:
     return next(one for one in legal if isinstance(one, PlayCard))
 
 
-def test_while_the_coach_thinks_that_is_what_is_said(hand: Hand) -> None:
+@pytest.mark.parametrize(("at", "verdict"), [(0, "blunder"), (-1, "best")])
+def test_while_the_coach_thinks_that_is_what_is_said(hand: Hand, at: int, verdict: str) -> None:
     table = sit(hand, following())
     thinks = "The coach is still thinking: ask again in a moment."
     assert table.coach is not None
     table.coach.guide.use(CoachMode.OFF)
     coach_of(table).silent = True
     hand.frames(2)
-    play(hand, 0)
+    play(hand, at)
     hand.key(pygame.K_g, "g")
     off = button(hand)
     assert hand.line[0] == thinks and off is not None and off.disabled_because == thinks
     coach_of(table).silent = False
     hand.frames(3)
+    assert hand.line[0] != thinks
     hand.key(pygame.K_g, "g")
-    assert "blunder" in heading(table)
+    assert verdict in heading(table)
 
 
 def test_at_their_turn_a_reason_that_is_read_is_not_why_a_card_cannot_be_played(

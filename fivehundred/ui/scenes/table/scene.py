@@ -170,9 +170,12 @@ class TableScene(Scene):
         if self.coach.refusal:
             self._presenter.tell(self.coach.refusal)
             self.coach.refusal = ""
-        mark = self.coach.mark
+        last, mark = self.top.coach, self.coach.mark
         if not self.top.show_mark(mark):
             return False
+        if last is not None and self.voice.message == last.off:
+            # It has just been said that the coach is still thinking, and that is over.
+            self.voice.message = ""
         if mark is not None and mark.verdict in COSTLY:
             self._presenter.tell(mark.says)
         return True
