@@ -137,6 +137,17 @@ def test_any_key_or_click_shows_the_whole_count_and_closes_nothing(
     hand.until(lambda: table.sitting.view.phase is not Phase.DEAL)
 
 
+def test_while_the_score_counts_the_seat_can_be_given_away_and_the_sheet_is_back(
+    hand: Hand,
+) -> None:
+    table = at_the_count(hand)
+    hand.key(pygame.K_p, "\x10", pygame.KMOD_CTRL)
+    assert table.sitting.session.record.sitting_out
+    hand.frame()
+    assert isinstance(table.top.modal, SheetPanel)
+    assert hand.line[0].startswith("A computer player plays for")
+
+
 @pytest.mark.parametrize("still", [{"speed": Speed.OFF}, {"reduced_motion": True}], ids=str)
 def test_where_nothing_moves_the_sheet_has_its_totals_at_once(
     hand: Hand, still: dict[str, object]

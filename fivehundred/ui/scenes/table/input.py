@@ -47,8 +47,9 @@ class Input:
             self._pointer.put_down()
         if event.type in _PRESSED and self._ends_cheer():
             return USED
-        if event.type in _PRESSED and self._top.director.counting:
-            # Any press only finishes the counting of a score.
+        with_ctrl = self._with_ctrl(event)
+        if event.type in _PRESSED and self._top.director.counting and with_ctrl is None:
+            # Any other press only finishes the counting of a score.
             return Gesture.HURRY
         if event.type in _PRESSED and self.deaf_ms > 0:
             return USED
@@ -57,7 +58,7 @@ class Input:
         # The tell-me keys do nothing in a text field or behind the curtain.
         is_deaf = self._layer.typing or self._top.curtain is not None
         told = None if is_deaf else tell_me_key(event)
-        if (asked := told or self._with_ctrl(event)) is not None:
+        if (asked := told or with_ctrl) is not None:
             return asked
         if event.type == LOOK and self._looks_at_card(event.pos):
             return USED
@@ -67,14 +68,13 @@ class Input:
         """Return the intent of Ctrl with a letter, if the letter alone means something else."""
         if event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_CTRL:
             return None
-        if self._top.modal is not None:
-            return None
+        modal = self._top.modal
         match event.key:
-            case pygame.K_h:
-                return Do(Request.TOGGLE_HINT)
-            case pygame.K_p:
+            case pygame.K_p if modal is None or modal.is_sheet:
                 return menu.swap_intent(self._top.sitting)
-            case pygame.K_o:
+            case pygame.K_h if modal is None:
+                return Do(Request.TOGGLE_HINT)
+            case pygame.K_o if modal is None:
                 return Opening.ODD
         return None
 
