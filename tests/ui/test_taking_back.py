@@ -95,6 +95,13 @@ def test_in_the_exchange_the_card_chosen_last_comes_back_first(hand: Hand) -> No
     assert table.top.director.choice.tray == ()
     assert table.sitting.session.record == record
     hand.settle()
+    lay(hand, 1)
+    hand.key(pygame.K_t)
+    hand.key(pygame.K_z)
+    assert table.top.modal is None and table.top.director.choice.tray == ()
+    hand.settle()
+    hand.key(pygame.K_t)
+    assert isinstance(table.top.modal, SheetPanel)
     hand.key(pygame.K_z)
     assert isinstance(table.top.modal, Dialog)
     assert "Cards that were face down have been seen." in table.top.modal.says

@@ -124,9 +124,8 @@ class Input:
             taken = curtain.key(event, self._layer)
             return _over_curtain(event) if taken is None else taken
         if modal is not None:
-            fresh = modal.is_sheet and self._top.sitting.reading.sheet
-            if fresh and event.key == pygame.K_z:
-                # Z undoes from a fresh sheet; without an Undo button there, it says why not.
+            if modal.is_sheet and event.key == pygame.K_z:
+                # Without an Undo button on the sheet, Z undoes all the same, or says why not.
                 return _table_key(event)
             return pressed_over(modal, event, self._layer)
         if event.key == pygame.K_SPACE and self._top.director.busy:

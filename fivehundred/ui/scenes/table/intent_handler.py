@@ -97,6 +97,7 @@ class IntentHandler:
                 if chosen is None:
                     self._do(cmd.TakeBack())
                 else:
+                    self._top.close()
                     self._rearrange(chosen)
             case Gesture.HURRY:
                 self._top.hurry()
