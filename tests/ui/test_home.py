@@ -178,10 +178,10 @@ def test_a_pad_left_before_its_first_deal_is_what_home_goes_on_with(app: App) ->
     hand.frame()
     hand.until(lambda: list(app.store.folder.glob("*.json")) != [])
     hand.key(pygame.K_ESCAPE)
-    hand.until(lambda: hand.control("Continue").enabled)
+    hand.until(lambda: hand.control("Continue score pad").enabled)
     first = app.layer.controls[0]
     assert first.description.endswith("0 deals played, 0 : 0.")
     assert first.style is ButtonStyle.PRIMARY
-    hand.push("Continue")
+    hand.push("Continue score pad")
     hand.frames(2)
     assert isinstance(app.scene, ScorePadPage) and app.scene._pad.names == an_evening(0).names

@@ -103,13 +103,16 @@ class HomePage(Page[AnyHomeIntent]):
             return [PushButton(_("New game"), to.NewGameRoute(), True, anew), learn]
         # The button is there while the game is being looked for, so that nothing moves later.
         on: to.Route | Used = USED
-        if left is not None:
-            on = to.ScorePadRoute(left.path) if left.is_pad else to.TableRoute(left.path)
-        said = self._about(left) or _("Continue")
+        label = _("Continue")
+        if left is not None and left.is_pad:
+            label, on = _("Continue score pad"), to.ScorePadRoute(left.path)
+        elif left is not None:
+            on = to.TableRoute(left.path)
+        said = self._about(left) or label
         why = _("Looking for your last game.") if left is None else ""
         # Somebody else's game is not the default.
         own = not self._others_in(left)
-        first = PushButton(_("Continue"), on, own, said, disabled_because=why)
+        first = PushButton(label, on, own, said, disabled_because=why)
         return [first, PushButton(_("New game"), to.NewGameRoute(), not own, anew), learn]
 
     def _others_in(self, row: ListedFile | None) -> list[str]:
