@@ -14,6 +14,7 @@ from fivehundred.engine.errors import N_, FiveHundredError, MessageKind
 from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Replay
 from fivehundred.speech.locale.formats import letters_in_force
+from fivehundred.speech.notices.game_words import rules_in_force
 from fivehundred.ui.drawing.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.card_art import Art
@@ -69,7 +70,7 @@ class _Easel:
         drawn = round(size[0] * larger), round(size[1] * larger)
         record = replay.record
         seating = record.variant.seating
-        self._company = company_of(seating, record.seats, rules=record.rules_name)
+        self._company = company_of(seating, record.seats, rules=rules_in_force(record))
         at = places(drawn, seating, bottom, menu=False)
         self.director = Director(Stage(), replay.view(eyes), at)
         palette = PALETTES[theme]

@@ -59,6 +59,15 @@ def test_changed_rules_have_no_name_until_they_are_saved(hand: Hand) -> None:
     assert Draft.of_preset("australian").name_in_force == ""
 
 
+def test_a_table_by_changed_rules_that_are_not_saved_says_that_they_are_changed(
+    hand: Hand,
+) -> None:
+    record = at_table(hand)
+    assert hand.table.top.company.rules == "Australian, changed"
+    at_table(hand, variant=PRESETS[record.preset].variant)
+    assert hand.table.top.company.rules == ""
+
+
 def test_another_game_like_it_has_the_same_name_where_two_sets_are_alike(hand: Hand) -> None:
     for name in ("Aardvark", CLUB.name):
         hand.app.house_rules.save(replace(CLUB, name=name))

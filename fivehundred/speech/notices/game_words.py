@@ -11,7 +11,7 @@ from fivehundred.engine.facts import DealResult
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.branching import NoBranch
 from fivehundred.session.record import Origin, Record
-from fivehundred.session.standing import Standing
+from fivehundred.session.standing import Standing, has_own_rules
 from fivehundred.speech.locale.formats import in_a_row, percent
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import call_short, card_short, preset_word, sentence, signed
@@ -110,6 +110,13 @@ def rules_name(standing: Standing) -> str:
     if standing.rules_name:
         return _("{rules} ({variant})").format(rules=standing.rules_name, variant=name)
     return _("{variant} with house rules").format(variant=name) if standing.own_rules else name
+
+
+def rules_in_force(record: Record) -> str:
+    """Return the name of a game’s house rules, or that a preset is changed; else empty."""
+    if record.rules_name or not has_own_rules(record.preset, record.variant):
+        return record.rules_name
+    return _("{name}, changed").format(name=preset_word(record.preset))
 
 
 def house_rules_sentence(name: str) -> str:

@@ -16,6 +16,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.session.proof import sealed_deals
 from fivehundred.session.replay import Replay
 from fivehundred.speech.move_list import MoveList
+from fivehundred.speech.notices.game_words import rules_in_force
 from fivehundred.ui.accessibility.spoken_table import dead_hand_sentence
 from fivehundred.ui.drawing.background import background
 from fivehundred.ui.drawing.canvas import Canvas
@@ -108,7 +109,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
         services, replay = self.services, self.replay
         record, people = replay.record, services.people.now
         seating = record.variant.seating
-        self.company = company_of(seating, record.seats, people, record.rules_name)
+        self.company = company_of(seating, record.seats, people, rules_in_force(record))
         moves, sides = MoveList(replay, self.company.names), side_labels(replay, self.company)
         self.moves = MovesTab(moves, self.company, sides)
         studies = AnalysisTab(replay, self.company), CheckTab(replay, self.company)

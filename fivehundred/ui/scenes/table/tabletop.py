@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from fivehundred.speech.notices.game_words import rules_in_force
 from fivehundred.table.outcomes import ActionPlayed
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
@@ -54,7 +55,7 @@ class Tabletop:
         self.sitting = sitting
         record, people = sitting.session.record, services.people.now
         seating = sitting.session.common.variant.seating
-        self._persons = company_of(seating, sitting.session.seats, people, record.rules_name)
+        self._persons = company_of(seating, sitting.session.seats, people, rules_in_force(record))
         self.seat_notes: tuple[str, ...] = ()
         self.modal: Panel | None = None
         self.asked: Panel | None = None
