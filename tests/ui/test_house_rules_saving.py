@@ -87,6 +87,19 @@ def test_rules_that_were_played_unsaved_can_be_chosen_and_saved_afterwards(page:
     assert page.control("Short").style == "chosen"
 
 
+def test_back_from_a_saved_set_that_was_opened_leads_to_it(page: Hand) -> None:
+    page.app.house_rules.save(CLUB)
+    page.push("Back")
+    page.frame()
+    page.push("House rules…")
+    page.frame()
+    page.push("Your house rules")
+    page.push("Open")
+    page.push("Back")
+    page.frame()
+    assert page.control(CLUB.name).style == "chosen"
+
+
 def test_the_file_of_a_friend_is_found_as_it_was_pasted(page: Hand, tmp_path: Path) -> None:
     (tmp_path / "Club rules.json").write_text(encode_rules(CLUB))
     scene(page).do(ImportSet(f'"{tmp_path}/Club rules.json"'))

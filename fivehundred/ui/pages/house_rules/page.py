@@ -250,6 +250,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             case kept.OpenSet():
                 self.message, self._undone = "", None
                 self.filter = self.filter.on(filters.QUESTIONS)
+                choose_rules(self.services, self.draft)
             case kept.ImportSet() | kept.SetAction.BRING_BACK:
                 self.filter = self.filter.on(filters.SETS)
             case kept.SaveRules():
