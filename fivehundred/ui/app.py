@@ -269,7 +269,8 @@ class App:
             self.sound.wake()
             self.assistance.voice.pressed()
         if event.type == pygame.QUIT:
-            return to.QuitRoute()
+            scene = self.scene
+            return to.QuitRoute() if scene is None or self.screens.left else scene.closed()
         if self.window.follow(event):
             self._resized()
         elif changed := changed_by_key(event, self.settings, self.preferences.unmuted):

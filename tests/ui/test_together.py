@@ -145,6 +145,15 @@ def test_a_host_who_leaves_is_asked_before_the_table_closes_for_others(
         assert isinstance(hand.app.scene, page)
 
 
+def test_a_host_who_closes_the_window_is_asked_once(hand: Hand, tmp_path: Path) -> None:
+    table, robot = seated(hand, tmp_path)
+    own_turn(hand, table, robot)
+    for runs in (True, False):
+        hand.post(pygame.QUIT)
+        assert hand.app._running is runs
+        assert table.top.modal is not None and "closes for Ann too" in table.top.modal.says
+
+
 def test_a_table_elsewhere_is_joined_and_played_at(hand: Hand, tmp_path: Path) -> None:
     host = a_host_elsewhere(tmp_path)
     assert host.invitation is not None

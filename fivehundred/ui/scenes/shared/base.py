@@ -20,7 +20,7 @@ from fivehundred.ui.accessibility.outline import AccessibleCardRow
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.panel import Close, OpenInstead, Panel
-from fivehundred.ui.route import Route
+from fivehundred.ui.route import QuitRoute, Route
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Control, Field, Picture
@@ -46,6 +46,10 @@ class Scene(Protocol):
 
     def tell(self, text: str) -> None:
         """Show a message, and any changes on the screen that come with it."""
+
+    def closed(self) -> Route | None:
+        """Return the route to follow when the window is closed; None to ask first."""
+        return QuitRoute()
 
     def on_route_refused(self, why: str) -> None:
         """Announce why the last route cannot be followed."""

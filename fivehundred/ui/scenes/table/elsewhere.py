@@ -60,6 +60,9 @@ class ElsewhereTable(TableScene):
     def route(self) -> to.Route:
         return to.SeatedRoute()
 
+    def closed(self) -> to.Route | None:
+        return self.take(to.QuitRoute())
+
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         self._hear_others()
         moved = super().update(elapsed_ms, mouse)
