@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from fivehundred.session.codec.game import decode
 from fivehundred.session.record import HUMAN
 from fivehundred.ui import route
 from fivehundred.ui.app import App
+from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.pages.score_pad import ScorePadPage
 from fivehundred.ui.preferences.settings import Settings, read_settings
@@ -146,6 +148,27 @@ def test_drawing_it_says_nothing_and_an_update_says_it_once(app: App) -> None:
     hand.frame()
     hand.frame()
     assert said == ["Something new."]
+
+
+def test_a_long_message_stands_in_two_lines_of_the_usual_type(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: dict[str, int] = {}
+    real = Canvas.text
+
+    def text(canvas: Canvas, words: str, style: Style, *rest: Any) -> Any:
+        drawn[words] = style.size_px
+        return real(canvas, words, style, *rest)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    app.go(route.HomeRoute())
+    hand = Hand(app)
+    resize(hand, (1280, 800))
+    assert app.scene is not None
+    app.scene.tell("/a/folder with a long name" * 8 + "/game.json: the file breaks off here.")
+    hand.frame()
+    lines = [size for words, size in drawn.items() if "folder" in words]
+    assert len(lines) == 2 and min(lines) >= 17
 
 
 def test_continue_is_the_table_that_was_left_last_though_another_game_is_newer(app: App) -> None:

@@ -51,7 +51,9 @@ class PageBody(Body):
             canvas.fitted(self.title, style, self.frame.head)
         palette = canvas.palette
         colour = palette.on_background_accent if urgent else palette.on_background_quiet
-        draw_fitted(canvas, status, canvas.style(Face.SANS, 18, colour), self.frame.line)
+        # Two lines of usual type may reach into the gaps above and below.
+        room = self.frame.line.inflate(0, canvas.px(2 * _MARGIN_U))
+        draw_fitted(canvas, status, canvas.style(Face.SANS, 18, colour), room)
 
     def draw_above(self, canvas: Canvas) -> None:
         canvas = canvas.at(self.frame.u)
