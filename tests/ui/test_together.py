@@ -50,6 +50,16 @@ def test_a_table_is_opened_and_whoever_comes_is_let_in(hand: Hand, tmp_path: Pat
     assert table.coach is None
 
 
+def test_the_words_keep_their_size_when_guests_come(hand: Hand, tmp_path: Path) -> None:
+    page = open_table(hand, 1, 2, 3)
+    before = hand.control("Copy the invitation").u
+    names = ("Ann", "Bea", "Dot")
+    robots = [Robot(invitation_of(page), name, tmp_path / name) for name in names]
+    until(hand, robots, lambda: len(page.table.host.knocks) == len(names))
+    hand.frame()
+    assert hand.control("Copy the invitation").u == before
+
+
 def test_whoever_is_refused_has_no_seat(hand: Hand, tmp_path: Path) -> None:
     page = open_table(hand, 2)
     robot = Robot(invitation_of(page), "Eve", tmp_path / "elsewhere")

@@ -78,7 +78,8 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
 
     title = N_("Waiting for guests")
     shape = PageShape(widest_u=900)
-    shares = 0.9, 1.3
+    # Guests come and go, and the words keep their size.
+    shares = 1.0, 1.0
 
     def __init__(self, services: Services, path: Path, record: Record, table: OpenTable) -> None:
         super().__init__(services)
