@@ -150,7 +150,7 @@ def answer_words(drill: Drill, rating: RatedAnswer, view: View, told: ToldLines)
     contradict the verdict.
     """
     judgement = Judgement(drill.best, (), 0, drill.reason, drill.suit, drill.cards)
-    action, why = action_short(drill.best, view.variant), reason_words(judgement)
+    action, why = action_short(drill.best, view.variant), reason_words(view, judgement)
     is_plain = drill.reason is AdviceReason.BEST_VALUE
     if not rating.is_right:
         words = _("Better: {action}") if is_plain else _("Better: {action} ({reason})")

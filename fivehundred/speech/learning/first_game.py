@@ -66,7 +66,7 @@ def hint_in_cards(view: View, judgement: Judgement) -> str:
     why = _why_in_cards(view, judgement.action) if judgement.reason in _BY_FIGURES else ""
     action = action_words(judgement.action, view.variant, card_word)
     words = _("{action}: {reason}")
-    return sentence(words.format(action=action, reason=why or reason_words(judgement)))
+    return sentence(words.format(action=action, reason=why or reason_words(view, judgement)))
 
 
 def _why_in_cards(view: View, action: SeatAction) -> str:

@@ -13,7 +13,7 @@ from typing import Final
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.cards import Card
+from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
@@ -25,6 +25,7 @@ from fivehundred.players.judgement import (
     hundredths,
     is_as_good,
 )
+from fivehundred.players.knowledge import order_of
 from fivehundred.speech import wording
 from fivehundred.speech.locale.formats import in_a_long_row, in_a_row
 from fivehundred.speech.translation import N_, _
@@ -212,7 +213,7 @@ def hint_words(view: View, judgement: Judgement) -> HintWords:
     """Return a judgement in words."""
     best = judgement.best
     head = _("{action}: {reason}").format(
-        action=action_words(judgement.action, view.variant), reason=reason_words(judgement)
+        action=action_words(judgement.action, view.variant), reason=reason_words(view, judgement)
     )
     if best is None:
         is_said = not judgement.by_heuristics or judgement.reason is AdviceReason.BEST_VALUE
@@ -222,7 +223,7 @@ def hint_words(view: View, judgement: Judgement) -> HintWords:
     return HintWords(wording.sentence(head), worth.spoken, _others(view, judgement, best))
 
 
-def reason_words(judgement: Judgement) -> str:
+def reason_words(view: View, judgement: Judgement) -> str:
     """Return why the advised action is best, as a clause."""
     reason = judgement.reason
     if judgement.by_heuristics and reason is AdviceReason.BEST_VALUE:
@@ -237,7 +238,23 @@ def reason_words(judgement: Judgement) -> str:
     if judgement.suit is None:
         # A joker may be led without a suit.
         return _(_REASONS[AdviceReason.BEST_VALUE]) if "{suit}" in words else words
-    return words.format(suit=wording.suit_word(judgement.suit))
+    first, *others = map(wording.suit_word, _voided(view, judgement))
+    if not others:
+        return words.format(suit=first)
+    *others, last = (first, *others)
+    return _("leaves no {first} or {last}").format(first=in_a_row(others), last=last)
+
+
+def _voided(view: View, judgement: Judgement) -> list[Suit]:
+    """Return the suits a discard leaves none of; for other reasons, the suit of the reason."""
+    action = judgement.action
+    assert judgement.suit is not None
+    if judgement.reason is not AdviceReason.VOIDS_SUIT or not isinstance(action, act.Discard):
+        return [judgement.suit]
+    suits = order_of(view).suits
+    kept = [suits[card] for card in view.hand if card not in action.cards]
+    gone = [suits[card] for card in action.cards]
+    return [suit for suit in Suit if suit in gone and suit not in kept] or [judgement.suit]
 
 
 def _some_are_as_good(judgement: Judgement) -> bool:

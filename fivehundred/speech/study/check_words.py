@@ -232,7 +232,7 @@ def why_words(judged: CheckedDecision) -> str:
         choice = sentence(
             _("An Expert chooses {action}: {reason}").format(
                 action=action_short(checked.judgement.action, shown.variant),
-                reason=advising.reason_words(checked.judgement),
+                reason=advising.reason_words(shown, checked.judgement),
             )
         )
     worth = "" if checked.best is None else advising.worth_words(shown, checked.best).spoken

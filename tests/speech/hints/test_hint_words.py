@@ -8,6 +8,7 @@ import pytest
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.cards import Suit, parse_cards
 from fivehundred.engine.view import View, view
 from fivehundred.players.judgement import (
     AdviceReason,
@@ -16,8 +17,8 @@ from fivehundred.players.judgement import (
     judgement_by_heuristics,
 )
 from fivehundred.session.record import state_after
-from fivehundred.speech.study.advising import action_words, hint_words
-from tests.ui.deals import PERSON, leading
+from fivehundred.speech.study.advising import action_words, hint_words, reason_words
+from tests.ui.deals import PERSON, exchanging, leading
 
 
 def judgement(*weighed: tuple[act.SeatAction, float, float | None]) -> Judgement:
@@ -129,3 +130,25 @@ def test_a_pass_is_not_called_better_than_any_bid_where_a_bid_is_as_good(
     assert hint_words(seen, replace(as_good, reason=reason)).head == "Pass: the best on average."
     worse = judgement((passing, -90.0, None), (bid, -150.0, 0.4))
     assert "bid" in hint_words(seen, replace(worse, reason=reason)).head
+
+
+@pytest.mark.parametrize(
+    ("hand", "gone", "said"),
+    [
+        ("AS KS QS 10S 9S 8S 7S 6S AH KH 5C 6C 5D", "5C 6C 5D", "leaves no clubs or diamonds"),
+        ("AS KS QS 10S 9S 8S 7S 6S AH KH 5C 6C 9C", "5C 6C 9C", "leaves no clubs"),
+        # The jack of clubs is a spade here.
+        ("AS KS QS 10S 9S 8S 7S 6S JC KH 5C 4H 5D", "5C 4H 5D", "leaves no clubs or diamonds"),
+        (
+            "AS KS QS 10S 9S 8S 7S 6S JC 5S 5C 4H 5D",
+            "5C 4H 5D",
+            "leaves no clubs, diamonds or hearts",
+        ),
+    ],
+)
+def test_the_reason_of_a_discard_names_every_void(hand: str, gone: str, said: str) -> None:
+    seen = view(state_after(exchanging()), PERSON)
+    seen = replace(seen, hands=(parse_cards(hand), *seen.hands[1:]))
+    discard = act.Discard(PERSON, parse_cards(gone))
+    reason = AdviceReason.VOIDS_SUIT
+    assert reason_words(seen, Judgement(discard, (), 9, reason, Suit.CLUBS)) == said

@@ -98,9 +98,9 @@ def test_games_given_away_are_what_the_numbers_beside_them_differ_by() -> None:
 def test_a_call_that_wins_more_games_is_not_said_to_lose_less() -> None:
     choice = JudgedAction(BID, -20.0, 0.5)
     judgement = Judgement(BID, (choice,), 9, AdviceReason.LOSES_LESS)
-    assert reason_words(judgement) == "it is likely to lose less than passing"
+    assert reason_words(SHOWN, judgement) == "it is likely to lose less than passing"
     judgement = replace(judgement, weighed=(replace(choice, game=0.5),))
-    assert reason_words(judgement) == "playing is worth more than defending"
+    assert reason_words(SHOWN, judgement) == "playing is worth more than defending"
 
 
 def test_where_the_game_decides_what_was_given_away_are_games() -> None:
