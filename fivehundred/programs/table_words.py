@@ -13,6 +13,7 @@ from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
 from fivehundred.session.codec.start import pile_text
 from fivehundred.session.record import Origin, Record
+from fivehundred.speech.locale.names import shown_name
 from fivehundred.speech.translation import _, ngettext, pgettext
 from fivehundred.speech.wording import suit_word
 
@@ -37,7 +38,7 @@ def seat_words(record: Record, seat: Seat) -> str:
     if seat == seating.dead:
         return _("{seat} (dead hand)").format(seat=seat)
     owner = seating.owner(seat)
-    name = printable(record.seats[owner].name) if owner < len(record.seats) else ""
+    name = printable(shown_name(record.seats[owner].name)) if owner < len(record.seats) else ""
     if not name:
         return _("seat {seat}").format(seat=seat)
     if owner == seat:

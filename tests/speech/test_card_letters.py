@@ -16,7 +16,8 @@ from fivehundred.speech.locale.formats import (
     in_a_row,
     use_card_letters,
 )
-from fivehundred.speech.locale.names import is_you, you
+from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES, speak
+from fivehundred.speech.locale.names import is_you, shown_name, you
 from fivehundred.speech.spoken import in_words
 from fivehundred.speech.wording import card_short
 
@@ -62,11 +63,14 @@ def test_lists_and_numbers_are_written_as_in_english_by_default() -> None:
     assert [decimal(number) for number in (0.3, 5.0, 2)] == ["0.3", "5", "2"]
 
 
-def test_whoever_has_no_name_is_known_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert you() == "You" and is_you("You") and not is_you("Ann")
-    monkeypatch.setattr(translation, "pgettext", lambda _context, _text: "Joueur")
-    monkeypatch.setattr("fivehundred.speech.locale.names.pgettext", translation.pgettext)
-    assert is_you("Joueur") and is_you("You")
+def test_whoever_has_no_name_is_known_in_every_language() -> None:
+    for language in LANGUAGES:
+        speak(language)
+        own = {"en": "You", "fr": "Joueur", "de": "Gast"}[language.code]
+        assert you() == own and not is_you("Ann") and shown_name("Ann") == "Ann"
+        for name in ("You", "Joueur", "Gast"):
+            assert is_you(name) and shown_name(name) == own
+    speak(ENGLISH)
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,7 @@ BOT = SeatInfo("Bea", "learner")
     ("seats", "names"),
     [
         ((SeatInfo("You", HUMAN), BOT), ("You", "Bea", "Your dummy", "Bea’s dummy")),
+        ((SeatInfo("Gast", HUMAN), BOT), ("You", "Bea", "Your dummy", "Bea’s dummy")),
         (
             (SeatInfo("You", HUMAN), SeatInfo("Cid", HUMAN)),
             ("Player 1", "Cid", "Player 1’s dummy", "Cid’s dummy"),

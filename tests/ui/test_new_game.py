@@ -163,6 +163,11 @@ def test_no_computer_player_has_the_name_of_whoever_plays_now(name: str) -> None
         assert not duplicate_name(seats)
 
 
+def test_whoever_has_no_name_has_none_in_another_language_either() -> None:
+    company = (("Gast", HUMAN, ""), ("Bea", "club", ""))
+    assert remembered(Settings(company=company))[0].name == "You"
+
+
 def test_another_number_of_players_shows_its_games_from_the_first_on(page: Hand) -> None:
     resize(page, (960, 600))
     scene = page.app.scene

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, assert_never
 
+from fivehundred.paths import languages_folder
 from fivehundred.players.level_names import LEVELS, Level
-from fivehundred.speech.translation import N_, pgettext
+from fivehundred.speech.locale.languages import LANGUAGES
+from fivehundred.speech.translation import N_, NP_, _, text_in
 
-_IN_FILES: Final = "You"
-"""The name of a nameless player in older games and in those from an English screen."""
+# Translators: this stands where other names stand, also in “{name} passed.”, so it should be
+# right as the subject of a verb in the third person: rather “Player” than “You”.
+_YOU: Final = NP_("the name of a player", "You")
 
 
 def you() -> str:
     """Return the name shown for a person who gave no name."""
-    # Translators: this stands where other names stand, also in “{name} passed.”, so it should be
-    # right as the subject of a verb in the third person: rather “Player” than “You”.
-    return pgettext("the name of a player", "You")
+    return _(_YOU)
+
+
+@cache
+def _in_every_language() -> frozenset[str]:
+    return frozenset(text_in(one.code, languages_folder(), _YOU) for one in LANGUAGES)
 
 
 def is_you(name: str) -> bool:
-    """Return whether a name is the one shown for a person who gave no name."""
-    return name in (_IN_FILES, you())
+    """Return whether a name is, in any language, the one for a person who gave no name."""
+    return name in _in_every_language()
+
+
+def shown_name(name: str) -> str:
+    """Return a name from a file as shown in the language in force."""
+    return you() if is_you(name) else name
 
 
 def _level_words(level: Level) -> tuple[str, str]:

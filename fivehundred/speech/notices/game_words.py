@@ -13,6 +13,7 @@ from fivehundred.session.branching import NoBranch
 from fivehundred.session.record import Origin, Record
 from fivehundred.session.standing import Standing, has_own_rules
 from fivehundred.speech.locale.formats import in_a_row, percent
+from fivehundred.speech.locale.names import shown_name
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import call_short, card_short, preset_word, sentence, signed
 
@@ -144,7 +145,8 @@ def standing_sentence(standing: Standing) -> str:
     if not standing.finished:
         return said
     said = _("{standing}, finished").format(standing=said)
-    names = [standing.seats[seat].name for seat in standing.winners if seat < len(standing.seats)]
+    seats = [standing.seats[seat] for seat in standing.winners if seat < len(standing.seats)]
+    names = [shown_name(info.name) for info in seats]
     if not names:
         return said
     won = ngettext("winner: {names}", "winners: {names}", len(names), names=" & ".join(names))
@@ -153,7 +155,7 @@ def standing_sentence(standing: Standing) -> str:
 
 def players_words(standing: Standing) -> str:
     """Return the names of the players by seat."""
-    return in_a_row(info.name for info in standing.seats if info.name)
+    return in_a_row(shown_name(info.name) for info in standing.seats if info.name)
 
 
 def chance_words(names: Iterable[str], chances: Iterable[float]) -> str:

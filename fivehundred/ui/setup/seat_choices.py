@@ -11,7 +11,7 @@ from fivehundred.session.codec.shapes import a_name
 from fivehundred.session.game_client import ELSEWHERE
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.files import same_on_disk
-from fivehundred.speech.locale.names import LEVEL_WORDS, is_you, you
+from fivehundred.speech.locale.names import LEVEL_WORDS, is_you, shown_name, you
 from fivehundred.speech.translation import N_, NP_, _
 from fivehundred.ui.preferences.people import Person, bird_of, of_person, renamed
 from fivehundred.ui.preferences.settings import Settings
@@ -134,7 +134,8 @@ def remembered(settings: Settings) -> tuple[SeatInfo, ...]:
     for seat, (name, kind, temperament) in enumerate(settings.company[:SEATS]):
         mood = Temperament(temperament) if temperament in TEMPERAMENTS else Temperament.STEADY
         info = SeatInfo(a_name(name), _known_kind(kind), mood)
-        seats[seat] = replace(info, name=info.name or usual_name(seat, info, settings))
+        named = shown_name(info.name) or usual_name(seat, info, settings)
+        seats[seat] = replace(info, name=named)
     return _with_computers_apart(seats)
 
 

@@ -38,6 +38,13 @@ NAMES = ("Ann", "Bea", "Col", "Dot")
 EIGHT = Bid(8, Strain.HEARTS)
 
 
+def test_a_game_saved_in_another_language_calls_nobody_by_its_word_for_you() -> None:
+    seats = (SeatInfo("Gast", "human"), SeatInfo("Bea", "club"))
+    standing = replace(STANDING, seats=seats, finished=True, winners=(0,))
+    assert branches.players_words(standing) == "You, Bea"
+    assert standing_sentence(standing).endswith("winner: You")
+
+
 # — branches —
 
 

@@ -220,8 +220,6 @@ class FirstGameTutor(CoachTutor):
     ) -> None:
         guide = FirstGameGuide(session, services.weigher, newcomer)
         super().__init__(services, session, keeper, guide)
-        seating, people = session.common.variant.seating, services.people.now
-        self._names = company_of(seating, session.seats, people).names
 
     @property
     def beside(self) -> bool:
@@ -254,7 +252,9 @@ class FirstGameTutor(CoachTutor):
             case First() as first:
                 told = self.guide.newcomer.was_told
                 is_first_card = not any(told(one) for one in First if one.asks_for_card)
-                text = first_words(first, view, self._names, is_first_card=is_first_card)
+                seating, people = view.variant.seating, self._services.people.now
+                names = company_of(seating, self._session.seats, people).names
+                text = first_words(first, view, names, is_first_card=is_first_card)
                 if first.asks:
                     return Note(text, foot=lamp_words(), waits=True, gives_way=True)
                 say = _("Explain nothing more.")
