@@ -13,11 +13,14 @@ from typing import Final
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.players.expert.payoffs.payoff import is_by_game
+from fivehundred.players.expert.payoffs.payoff import is_by_game, outlooks_of
 from fivehundred.players.judgement import (
     AdviceReason,
     JudgedAction,
@@ -131,7 +134,8 @@ def _game(view: View, one: JudgedAction, *, wins_said: bool) -> str:
 
     The frequency is given only if, at this score, the game counts for more than points.
     """
-    wins, loses, chance = one.wins or 0.0, one.loses or 0.0, one.shown_chance
+    loses, chance = one.loses or 0.0, one.shown_chance
+    wins = (one.wins or 0.0) if _may_win(view, one) else 0.0
     by_game = is_by_game(view.variant, view.scores)
     told = []
     if wins and chance is not None and abs(wins - chance) <= _AS_OFTEN:
@@ -145,6 +149,22 @@ def _game(view: View, one: JudgedAction, *, wins_said: bool) -> str:
     elif loses and by_game:
         told.append(_("This deal loses the game {often} times.").format(often=of_hundred(loses)))
     return " ".join(told)
+
+
+def _may_win(view: View, one: JudgedAction) -> bool:
+    """Return whether the contract of a call can win the game; other choices always may.
+
+    A call that cannot is followed by another in the few deals that do win the game.
+    """
+    variant, action = view.variant, one.action
+    if not isinstance(action, MakeCall) or action.call is Special.PASS:
+        return True
+    call = one.leads_to or action.call
+    if is_signal(variant, call):
+        return True
+    contract = contract_from(variant, view.dealer, MakeCall(action.seat, call))
+    ends = outlooks_of(variant, view.scores, contract, action.seat)
+    return any(end.made and end.wins for end in ends)
 
 
 _OTHERS: Final = 2

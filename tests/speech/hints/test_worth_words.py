@@ -10,13 +10,14 @@ import pytest
 from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
 from fivehundred.session.record import state_after
 from fivehundred.speech.study.advising import hint_words, is_ours, worth_words
 from fivehundred.speech.study.check_words import numbers_words
 from fivehundred.speech.study.setup_words import worth_rows
-from tests.ui.deals import PERSON, leading
+from tests.ui.deals import PERSON, calling, leading
 
 
 def test_what_the_deal_does_to_the_game_is_said_apart() -> None:
@@ -35,6 +36,19 @@ def test_what_the_deal_does_to_the_game_is_said_apart() -> None:
     )
     assert some.spoken.endswith(f"on average +80 points. {some.game}")
     assert not worth_words(seen, replace(sure, wins=0.0, loses=None)).game
+
+
+@pytest.mark.parametrize(("ours", "wins"), [(200, False), (260, True), (380, True)])
+def test_a_call_is_not_said_to_win_a_game_it_cannot_win(ours: int, *, wins: bool) -> None:
+    """Seven hearts are 200 points, or 250 with all ten tricks."""
+    seen = replace(view(state_after(calling()), PERSON), scores=(ours, 100))
+    seen = replace(seen, variant=PRESETS["american"].variant)
+    bid = JudgedAction(MakeCall(PERSON, Bid(7, Strain.HEARTS)), 1.0, 0.6, 80.0, 0.0, 0.04, 0.0)
+    assert ("wins the game 4 of 100" in worth_words(seen, bid).game) == wins
+    passing = replace(bid, action=MakeCall(PERSON, Special.PASS), chance=None)
+    assert "wins the game 4 of 100" in worth_words(seen, passing).game
+    later = replace(bid, leads_to=Special.OPEN_MISERE)
+    assert "wins the game 4 of 100" in worth_words(seen, later).game
 
 
 def test_a_game_that_may_be_won_is_said_once() -> None:
