@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from fivehundred.engine.calls import Call, format_call
+from fivehundred.engine.actions import SeatAction
+from fivehundred.engine.calls import Call
 from fivehundred.engine.cards import Card, format_cards
 from fivehundred.engine.seats import Seat
 from fivehundred.players.judgement import COSTLY, JudgedAction, Verdict, hundredths
@@ -13,9 +14,10 @@ from fivehundred.programs import table_words as say
 from fivehundred.session.analysis import findings
 from fivehundred.session.record import Record
 from fivehundred.speech.locale.formats import in_a_long_row, in_a_row
+from fivehundred.speech.study.advising import then_words
 from fivehundred.speech.study.deal_words import one_trick_decides
 from fivehundred.speech.translation import N_, _, ngettext
-from fivehundred.speech.wording import card_place
+from fivehundred.speech.wording import call_short, card_place
 
 _NAMED: Final = 3
 _VERDICTS: Final = {
@@ -228,16 +230,26 @@ class _Page:
         return _("({number}) {seat}: {deed}: {verdict}; an Expert: {expert}").format(
             number=one.number,
             seat=self.seat(one.seat),
-            deed=_told(say.deed_words(one.action), one.played),
+            deed=self.told(one.action, one.played),
             verdict=_(_VERDICTS[one.verdict]),
-            expert=_told(say.deed_words(one.judgement.action), one.best),
+            expert=self.told(one.judgement.action, one.best),
         )
+
+    def told(self, action: SeatAction, one: JudgedAction | None) -> str:
+        """Return an action, with its chance and points in brackets."""
+        variant = self.record.variant
+        deed = say.deed_words(action, variant)
+        if one is None or (one.shown_chance is None and one.points is None):
+            return deed
+        return _valued(in_a_row(filter(None, (deed, then_words(one, variant)))), one)
 
     def card(self, one: findings.PlayFinding) -> str:
         return f"{self.seat(one.seat)} {say.play_words(one.play)}"
 
     def by(self, seat: Seat, call: Call) -> str:
-        return _("{call} by {seat}").format(call=format_call(call), seat=self.seat(seat))
+        return _("{call} by {seat}").format(
+            call=call_short(call, self.record.variant), seat=self.seat(seat)
+        )
 
     def seat(self, seat: Seat) -> str:
         return say.seat_words(self.record, seat)
@@ -256,12 +268,7 @@ def _kept(one: findings.PlayFinding) -> str:
     )
 
 
-def _told(deed: str, one: JudgedAction | None) -> str:
-    """Return an action, with its chance and points in brackets."""
-    if one is None or (one.shown_chance is None and one.points is None):
-        return deed
-    if one.leads_to is not None:
-        deed = in_a_row((deed, _("then {call}").format(call=format_call(one.leads_to))))
+def _valued(deed: str, one: JudgedAction) -> str:
     if one.game is not None:
         games = hundredths(one.game)
         if one.shown_chance is None:

@@ -1,4 +1,4 @@
-"""Seats, actions and cards in words, for several commands; cards and calls by their codes."""
+"""Seats, actions and cards in words, for several commands; cards and offers by their codes."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from fivehundred.engine.actions import Offer, SeatAction
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.cards import Card, format_cards
 from fivehundred.engine.errors import printable
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
 from fivehundred.session.codec.start import pile_text
 from fivehundred.session.record import Origin, Record
 from fivehundred.speech.locale.names import shown_name
 from fivehundred.speech.translation import _, ngettext, pgettext
-from fivehundred.speech.wording import suit_word
+from fivehundred.speech.wording import call_short, suit_word
 
 _HIDDEN = "??"
 
@@ -98,11 +99,11 @@ def play_words(play: act.PlayCard) -> str:
     return _("{card} as {suit}").format(card=play.card.code, suit=suit_word(play.suit))
 
 
-def deed_words(action: SeatAction) -> str:
-    """Return what a seat did."""
+def deed_words(action: SeatAction, variant: Variant) -> str:
+    """Return what a seat did, with a call in words."""
     match action:
         case act.MakeCall(call=call):
-            return format_call(call)
+            return call_short(call, variant)
         case act.Discard(cards=cards):
             return _("discard {cards}").format(cards=format_cards(cards))
         case act.Give(cards=cards):

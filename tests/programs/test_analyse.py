@@ -62,7 +62,7 @@ def test_every_scored_deal_is_told_by_what_it_held_and_by_what_was_costly(capsys
     assert lines[0] == "Five Hundred: australian, started 2026-11-21T12:00:00Z; 4 deals scored"
     deals = [line for line in lines if line.startswith("Deal ")]
     assert len(deals) == 4
-    assert deals[0] == "Deal 1: 7H by 2 Col, made with 8 tricks; points +200 : +20"
+    assert deals[0] == "Deal 1: 7♥ by 2 Col, made with 8 tricks; points +200 : +20"
     third = lines[lines.index(deals[2]) : lines.index(deals[3])]
     assert third[1] == "  With every card open: 6 tricks from the first lead."
     assert third[3].startswith("  Par: ")

@@ -47,7 +47,7 @@ def test_only_what_is_certain_is_all_or_nothing_on_the_page(chance: float, told:
     lines = page(
         deal_of(), mistaken(JudgedAction(SEVEN, 1.0, chance), JudgedAction(EIGHT, 9.0, 0.75))
     )
-    assert f"7H ({told} of 100): mistake" in lines[-1]
+    assert f"7♥ ({told} of 100): mistake" in lines[-1]
     assert "75 of 100" in lines[-1]
 
 
@@ -78,9 +78,9 @@ def contract(found: DealAnalysis, *, tricks: tuple[int, ...], made: bool | None)
 
 
 def test_a_deal_is_named_by_its_call_and_what_came_of_it() -> None:
-    assert page(deal_of())[0] == "Deal 1: 8H by 0 Ann, made with 8 tricks; points +300 : +20"
+    assert page(deal_of())[0] == "Deal 1: 8♥ by 0 Ann, made with 8 tricks; points +300 : +20"
     one = contract(deal_of(made=False), tricks=(1, 9, 0, 0), made=False)
-    assert page(one)[0] == "Deal 1: 8H by 0 Ann, set with 1 trick; points +300 : +20"
+    assert page(one)[0] == "Deal 1: 8♥ by 0 Ann, set with 1 trick; points +300 : +20"
     passed = page(deal_of(call=None))[0]
     assert passed == "Deal 1: everybody passed and played on their own; points +300 : +20"
 
@@ -117,19 +117,19 @@ def test_costly_cards_are_listed_with_those_that_would_have_kept_what_they_lost(
 def test_par_says_what_is_played_and_whether_it_is_made() -> None:
     for par, said in (
         (Par(None, None, None, (0, 0)), "Par: all pass; points +0 : +0."),
-        (Par(EIGHT, 8, True, (300, 0)), "Par: 8H by 0 Ann, made; points +300 : +0."),
+        (Par(EIGHT, 8, True, (300, 0)), "Par: 8♥ by 0 Ann, made; points +300 : +0."),
         (
             Par(EIGHT, 1, False, (-300, 0)),
-            "Par: 8H by 0 Ann, set with 1 trick, which costs least; points -300 : +0.",
+            "Par: 8♥ by 0 Ann, set with 1 trick, which costs least; points -300 : +0.",
         ),
         (
             Par(EIGHT, 6, False, (-300, 0)),
-            "Par: 8H by 0 Ann, set with 6 tricks, which costs least; points -300 : +0.",
+            "Par: 8♥ by 0 Ann, set with 6 tricks, which costs least; points -300 : +0.",
         ),
     ):
         assert page(replace(deal_of(), par=par))[1] == said
     best = page(replace(deal_of(), best=(SEVEN, EIGHT)))[1]
-    assert best == "Best contract of each side that has one: 7H by 0 Ann; 8H by 0 Ann."
+    assert best == "Best contract of each side that has one: 7♥ by 0 Ann; 8♥ by 0 Ann."
 
 
 @pytest.mark.parametrize(
@@ -169,20 +169,20 @@ def test_decisions_are_counted_seat_by_seat_and_only_costly_ones_told() -> None:
     assert lines[at + 1 :] == [
         "0 Ann: 1 decision, 1 of them costly",
         "2 Cid: 2 decisions, none of them costly",
-        "(5) 0 Ann: 7H (-40 points): mistake; an Expert: 8H (+60 points)",
+        "(5) 0 Ann: 7♥ (-40 points): mistake; an Expert: 8♥ (+60 points)",
     ]
 
 
 @pytest.mark.parametrize(
     ("one", "told"),
     [
-        (JudgedAction(SEVEN, 1.0), "7H: mistake"),
-        (JudgedAction(SEVEN, 1.0, 0.5), "7H (50 of 100): mistake"),
-        (JudgedAction(SEVEN, 1.0, None, 20.0, 0.0), "7H (+20 points): mistake"),
-        (JudgedAction(SEVEN, 1.0, 0.5, 20.0, 0.0), "7H (50 of 100, +20 points): mistake"),
+        (JudgedAction(SEVEN, 1.0), "7♥: mistake"),
+        (JudgedAction(SEVEN, 1.0, 0.5), "7♥ (50 of 100): mistake"),
+        (JudgedAction(SEVEN, 1.0, None, 20.0, 0.0), "7♥ (+20 points): mistake"),
+        (JudgedAction(SEVEN, 1.0, 0.5, 20.0, 0.0), "7♥ (50 of 100, +20 points): mistake"),
         (
             JudgedAction(SEVEN, 1.0, 0.5, 20.0, 0.0, leads_to=Special.OPEN_MISERE),
-            "7H, then open_misere (+20 points): mistake",
+            "7♥, then Open misère (+20 points): mistake",
         ),
     ],
 )
