@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import Final, Protocol, assert_never
 
-from fivehundred.engine.cards import card_of
-from fivehundred.speech.locale.formats import rank_of_letter
+from fivehundred.engine.cards import Rank, card_of
+from fivehundred.speech.locale.formats import in_a_row, rank_of_letter
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, card_word, sentence, suit_word
 
@@ -214,18 +214,26 @@ def labelled(label: str, text: str) -> str:
 
 
 _SUITS: Final = {symbol: suit for suit, symbol in SYMBOLS.items()}
-_COURT: Final = re.compile(r"\b([A-Z])([♠♣♦♥])")
+_CARD: Final = r"\b(?:[A-Z]|[2-9]|1[0-3])[♠♣♦♥]"
+_NO_BIDS: Final = re.compile(rf"{_CARD}(?: {_CARD})+|\b(?:[A-Z]|[2-5]|1[1-3])[♠♣♦♥]")
+"""A row of cards, or one that cannot be a bid."""
 
 
-def _court_word(found: re.Match[str]) -> str:
-    """Return the name of a court card such as “Q♥”; other matches unchanged."""
-    rank = rank_of_letter(found[1])
-    return found[0] if rank is None else card_word(card_of(_SUITS[found[2]], rank))
+def _card_word(found: re.Match[str]) -> str:
+    """Return the name of a card such as “Q♥” or “7♥”; other matches unchanged."""
+    short, suit = found[0][:-1], _SUITS[found[0][-1]]
+    rank = Rank(int(short)) if short.isdigit() else rank_of_letter(short)
+    return found[0] if rank is None else card_word(card_of(suit, rank))
+
+
+def cards_in_words(text: str) -> str:
+    """Spell out the cards of a text without bids: “7♥” becomes “7 of hearts”."""
+    return re.sub(_CARD, _card_word, text)
 
 
 def in_words(text: str) -> str:
-    """Spell symbols out for speech: “8♥” becomes “8 hearts”, “Q♥” “queen of hearts”."""
-    text = _COURT.sub(_court_word, text)
+    """Spell symbols out for speech: “Q♥” becomes “queen of hearts”, the bid “8♥” “8 hearts”."""
+    text = _NO_BIDS.sub(lambda row: in_a_row(map(cards_in_words, row[0].split(" "))), text)
     text = re.sub(r"(?<=\d)\s*" + re.escape(_("NT")), " " + _("no trumps"), text)
     text = re.sub(r"−(?=\d)", _("minus") + " ", text)
     return re.sub("[♠♣♦♥]", lambda found: f" {suit_word(_SUITS[found[0]])}", text).replace(

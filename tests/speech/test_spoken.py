@@ -9,7 +9,16 @@ import pytest
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.kinds import TextKind
 from fivehundred.speech.errors import error_sentence, error_words, message_sentence
-from fivehundred.speech.spoken import SpeechKind, Spoken, StatusLine, Utterance, in_words, labelled
+from fivehundred.speech.locale.languages import ENGLISH, Language, speak
+from fivehundred.speech.spoken import (
+    SpeechKind,
+    Spoken,
+    StatusLine,
+    Utterance,
+    cards_in_words,
+    in_words,
+    labelled,
+)
 
 
 def line() -> tuple[StatusLine, list[Utterance]]:
@@ -112,6 +121,8 @@ def test_a_mouse_that_rests_does_not_hide_what_is_asked() -> None:
     [
         ("8♥ by Ann", "8 hearts by Ann"),
         ("Q♥ and 10♠", "queen of hearts and 10 spades"),
+        ("4♠ or 13♠, 7♠", "4 of spades or 13 of spades, 7 spades"),
+        ("Discard A♥ 7♥ 10♣.", "Discard ace of hearts, 7 of hearts, 10 of clubs."),
         ("8NT, 9 NT", "8 no trumps, 9 no trumps"),
         ("−40 points", "minus 40 points"),
         ("X♥ −x", "X hearts −x"),
@@ -120,6 +131,20 @@ def test_a_mouse_that_rests_does_not_hide_what_is_asked() -> None:
 )
 def test_a_voice_gets_words_for_symbols(text: str, said: str) -> None:
     assert in_words(text) == said
+
+
+@pytest.mark.parametrize(
+    ("code", "card", "bid"),
+    [
+        ("en", "7 of spades", "7 spades"),
+        ("fr", "7 de pique", "7 pique"),
+        ("de", "Pik-7", "7 Pik"),
+    ],
+)
+def test_a_card_sounds_unlike_the_bid_in_every_language(code: str, card: str, bid: str) -> None:
+    speak(Language(code, ""))
+    assert cards_in_words("7♠") == card and in_words("7♠") == bid
+    speak(ENGLISH)
 
 
 def test_errors_of_ours_of_the_system_and_of_others_are_told_in_words() -> None:

@@ -31,6 +31,7 @@ from fivehundred.players.judgement import (
 from fivehundred.players.knowledge import order_of
 from fivehundred.speech import wording
 from fivehundred.speech.locale.formats import in_a_long_row, in_a_row
+from fivehundred.speech.spoken import cards_in_words
 from fivehundred.speech.translation import N_, _
 
 _AS_OFTEN: Final = 0.005
@@ -222,25 +223,27 @@ class HintWords:
     head: str
     numbers: str
     others: str
+    is_call: bool
 
     @property
     def spoken(self) -> str:
-        """All parts in order."""
-        return " ".join(part for part in (self.head, self.numbers, self.others) if part)
+        """All parts in order; a 7♥ in them is a bid or a card, but not both."""
+        text = " ".join(part for part in (self.head, self.numbers, self.others) if part)
+        return text if self.is_call else cards_in_words(text)
 
 
 def hint_words(view: View, judgement: Judgement) -> HintWords:
     """Return a judgement in words."""
-    best = judgement.best
+    best, is_call = judgement.best, isinstance(judgement.action, MakeCall)
     head = _("{action}: {reason}").format(
         action=action_words(judgement.action, view.variant), reason=reason_words(view, judgement)
     )
     if best is None:
         is_said = not judgement.by_heuristics or judgement.reason is AdviceReason.BEST_VALUE
         thumb = "" if is_said else _("A rule of thumb; no sample deals were played out.")
-        return HintWords(wording.sentence(head), thumb, "")
+        return HintWords(wording.sentence(head), thumb, "", is_call)
     worth = worth_words(view, best, wins_said=judgement.reason is AdviceReason.WINS_GAME)
-    return HintWords(wording.sentence(head), worth.spoken, _others(view, judgement, best))
+    return HintWords(wording.sentence(head), worth.spoken, _others(view, judgement, best), is_call)
 
 
 def reason_words(view: View, judgement: Judgement) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Special
 from fivehundred.players.judgement import COSTLY, Verdict, hundredths
+from fivehundred.speech.spoken import cards_in_words
 from fivehundred.speech.study import advising
 from fivehundred.speech.study.deal_words import play_short
 from fivehundred.speech.translation import _, ngettext, pgettext
@@ -215,6 +216,8 @@ def costliest_title(name: str, count: int) -> str:
 def mark_words(judged: CheckedDecision) -> str:
     """Return the text of a decision's mark: “9♣: mistake. … G says why.”"""
     words = decision_words(judged.checked, judged.shown.variant)
+    if not isinstance(judged.checked.action, act.MakeCall):
+        words = cards_in_words(words)
     return _("{judgement} G says why.").format(judgement=words)
 
 

@@ -195,7 +195,8 @@ def test_before_a_costly_card_the_coach_warns_and_does_not_tell_what_is_better()
     warning = words.warning_words(judged)
     assert warning == "9♣: blunder. It gives away 60 points."
     assert "Q♥" not in warning
-    assert words.mark_words(judged) == f"{warning} G says why."
+    said = "9 of clubs: blunder. It gives away 60 points. G says why."
+    assert words.mark_words(judged) == said
     assert words.heading_words(judged) == "9♣: blunder"
 
 

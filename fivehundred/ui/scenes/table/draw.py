@@ -65,7 +65,7 @@ class HintOverlay:
         words = hint_words(seen, hint.judgement)
         if sitting.guide.is_first_game:
             words = replace(words, head=hint_in_cards(seen, hint.judgement))
-        return words if hint.in_full else HintWords(words.head, "", "")
+        return words if hint.in_full else replace(words, numbers="", others="")
 
     @property
     def cards(self) -> tuple[Key, ...]:

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.seats import Seat
+from fivehundred.speech.spoken import cards_in_words
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
@@ -79,11 +80,13 @@ class Note:
     gives_way: bool = False
     urgent: bool = False
     lamp: bool = False
+    no_bids: bool = False
 
     @property
     def says(self) -> str:
         parts = (self.heading, self.text, self.foot)
-        return " ".join(sentence(part) for part in parts if part).replace("\n", " ")
+        said = " ".join(sentence(part) for part in parts if part).replace("\n", " ")
+        return cards_in_words(said) if self.no_bids else said
 
 
 @dataclass(frozen=True, slots=True)

@@ -186,7 +186,8 @@ def _reason(judged: CheckedDecision) -> Note:
     back = PushButton(_("Try again from here"), Do(TakeBack()), description=say)
     say, keys = with_key(_("Close."), "Esc"), (*GO_ON, pygame.K_ESCAPE)
     close = PushButton(_("Close"), TutorIntent.CLOSE, True, say, keys=keys)
-    return Note(why_words(judged), heading_words(judged), answers=(back, close))
+    no_bids = not isinstance(judged.checked.action, MakeCall)
+    return Note(why_words(judged), heading_words(judged), answers=(back, close), no_bids=no_bids)
 
 
 def _warning(held: CoachWarning) -> Note:
