@@ -107,6 +107,17 @@ def test_on_plates_names_are_whole_and_a_dummy_stays_one_though_another_plays_fo
     assert not [words for words in drawn if "…" in words]
 
 
+def test_the_plate_of_a_dummy_whose_owner_has_a_long_name_says_dummy(
+    hand: Hand, drawn: list[str]
+) -> None:
+    record = fresh_game("two-handed-dummy")
+    seats = (replace(record.seats[0], name="Maximiliana"), *record.seats[1:])
+    sit_down(hand.app, replace(record, seats=seats), "test")
+    hand.settle()
+    assert "Dummy" in drawn and "Maximiliana" in drawn
+    assert not [words for words in drawn if words.startswith("Maximiliana’")]
+
+
 def test_the_menu_lets_a_person_sit_out_and_in(hand: Hand) -> None:
     sit_down(hand.app, following(), "test")
     hand.settle()

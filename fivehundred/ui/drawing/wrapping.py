@@ -26,9 +26,17 @@ def short_name(name: str) -> str:
     return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}…"
 
 
-def draw_name(canvas: Canvas, name: str, style: Style, box: pygame.Rect) -> None:
-    """Draw a name at the left of a box, a little smaller or cut if it is too long."""
-    style = canvas.shrunk(name, style, box.width, round(style.size_px * _LEAST_NAME))
+def draw_name(
+    canvas: Canvas, name: str, style: Style, box: pygame.Rect, instead: str = ""
+) -> None:
+    """Draw a name at the left of a box, a little smaller or cut if it is too long.
+
+    A name that would be cut is replaced by ``instead``, if given.
+    """
+    least_px = round(style.size_px * _LEAST_NAME)
+    if instead and canvas.width(name, replace(style, size_px=least_px)) > box.width:
+        name = instead
+    style = canvas.shrunk(name, style, box.width, least_px)
     canvas.text(canvas.shortened(name, style, box.width), style, box.midleft, "midleft")
 
 

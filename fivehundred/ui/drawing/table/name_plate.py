@@ -133,7 +133,9 @@ def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None
     if plate.deals:
         disc = draw_dealer_disc(canvas, (rect.right - px(5), parts.panel.top + px(3)))
         room.width = disc.left - room.left
-    draw_name(canvas, plate.name, canvas.style(Face.SANS_BOLD, 20, colour), room)
+    # Its portrait says whose dummy it is.
+    instead = _("Dummy") if plate.dummy else ""
+    draw_name(canvas, plate.name, canvas.style(Face.SANS_BOLD, 20, colour), room, instead)
     _side(canvas, parts.line, plate)
     if plate.won is None:
         quiet = canvas.style(Face.SANS, 15, palette.muted)
