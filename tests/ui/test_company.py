@@ -11,8 +11,9 @@ from fivehundred.players.level_names import LEVELS
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.speech.locale.names import LEVEL_WORDS
 from fivehundred.ui.drawing.table.paint import side_name, side_number
+from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.setup.company import company_of
+from fivehundred.ui.setup.company import birds_of, company_of
 from fivehundred.ui.setup.seat_choices import (
     kind_sentence,
     kind_word,
@@ -41,6 +42,18 @@ def test_names_are_those_of_the_players_and_their_dummies(
 ) -> None:
     seating = PRESETS["two-handed-dummy"].variant.seating
     assert company_of(seating, seats).names == names
+
+
+def test_whoever_changes_seats_keeps_their_bird() -> None:
+    """Known people have their own, the usual names theirs, and others that of the seat."""
+    seats = (SeatInfo("You", HUMAN), BOT, SeatInfo("Zoe", HUMAN), SeatInfo("Dot", "club"))
+    people = (Person("Zoe", "emu"),)
+    birds = dict(zip(seats, birds_of(seats, people), strict=True))
+    assert tuple(birds.values()) == ("kookaburra", "galah", "emu", "cockatoo")
+    for turned in ((1, 2, 3, 0), (2, 3, 0, 1), (3, 2, 1, 0)):
+        table = [seats[seat] for seat in turned]
+        assert birds_of(table, people) == tuple(birds[info] for info in table)
+    assert birds_of((BOT, BOT, SeatInfo("Xu", "club")), ()) == ("galah", "kookaburra", "magpie")
 
 
 def test_players_of_one_name_are_told_apart() -> None:

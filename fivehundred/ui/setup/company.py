@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from fivehundred.engine.seats import Seat, Seating
+from fivehundred.players.level_names import BOT_NAMES
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.standing import home_seat
 from fivehundred.session.storage.files import unique_name
@@ -40,18 +41,23 @@ def unused_bird(people: Sequence[Person]) -> str:
 
 
 def birds_of(seats: Sequence[SeatInfo], people: Sequence[Person]) -> tuple[str, ...]:
-    """Return a different bird for each seat; known people have their own."""
+    """Return a different bird for each seat: the player's own, by the name, or by the seat."""
+    own = [bird_of(info.name, people) if info.player == HUMAN else "" for info in seats]
+    usual = [BIRDS[seat % len(BIRDS)] for seat in range(len(seats))]
     birds = [""] * len(seats)
-    for seat, info in enumerate(seats):
-        own = bird_of(info.name, people) if info.player == HUMAN else ""
-        if own in BIRDS and own not in birds:
-            birds[seat] = own
-    for seat, bird in enumerate(birds):
-        usual = BIRDS[seat % len(BIRDS)]
-        if not bird:
-            free = (one for one in (usual, *BIRDS) if one not in birds)
-            birds[seat] = next(free, usual)
-    return tuple(birds)
+    for wanted in (own, [_bird_by_name(info.name) for info in seats], usual):
+        for seat, bird in enumerate(wanted):
+            if not birds[seat] and bird in BIRDS and bird not in birds:
+                birds[seat] = bird
+    free = (one for one in BIRDS if one not in birds)
+    return tuple(bird or next(free, usual[seat]) for seat, bird in enumerate(birds))
+
+
+def _bird_by_name(name: str) -> str:
+    """Return the bird of a usual name at any seat; empty for other names."""
+    if is_you(name):
+        return BIRDS[0]
+    return dict(zip(BOT_NAMES, BIRDS[1:], strict=False)).get(name, "")
 
 
 def company_of(
