@@ -213,7 +213,7 @@ def test_the_host_chooses_how_long_a_table_waits_and_who_plays_then(hand: Hand) 
     page = open_table(hand, 2)
     assert page.table.host.plan.wait_s == 60
     hand.push("Wait 1 minute")
-    hand.push("Then Club")
+    hand.push("Stand-in: Club")
     plan, settings = page.table.host.plan, hand.app.settings
     assert (plan.wait_s, plan.stand_in) == (120, Level.ADVANCED)
     assert (settings.guest_wait_minutes, settings.stand_in) == (2, Level.ADVANCED)

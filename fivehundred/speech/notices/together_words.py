@@ -108,12 +108,12 @@ def wait_said(minutes: int) -> str:
 
 def stand_in_words(level: str) -> str:
     """Return a short form of who plays for somebody who drops out; ``level`` is a word."""
-    return _("Then {level}").format(level=level)
+    return _("Stand-in: {level}").format(level=level)
 
 
 def stand_in_said(level: str) -> str:
     """Return who plays for somebody who stays away; ``level`` is a word."""
-    said = _("Then a computer player plays for them until they are back: {level}.")
+    said = _("If they stay away, a computer player plays for them until they are back: {level}.")
     return said.format(level=level)
 
 

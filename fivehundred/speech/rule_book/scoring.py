@@ -158,8 +158,8 @@ def _back_door(variant: Variant) -> tuple[Sentence, ...]:
         return decided_by(words, "failed_contract", "back_door")
     if customs.back_door(variant).is_open and len(variant.seating.sides) > 2:
         leader = _(
-            "Then the side with the most points wins; of equal leaders, the next to the left of "
-            "the loser."
+            "When a side loses this way, the side with the most points wins; of equal leaders, "
+            "the next to the left of the loser."
         )
         said += decided_by(leader, "back_door", "sides")
     return said
@@ -169,7 +169,10 @@ def _after_too_many(variant: Variant) -> tuple[Sentence, ...]:
     """Return who wins after one of several sides loses by too many points."""
     if variant.lose_at is None or len(variant.seating.sides) == 2:
         return ()
-    words = _("Then the side nearest below the target wins, or else the nearest above it.")
+    words = _(
+        "When a side loses this way, the side nearest below the target wins, or else the nearest "
+        "above it."
+    )
     return decided_by(words, "lose_at", "sides")
 
 
