@@ -218,8 +218,8 @@ def _checked(one: findings.Checked) -> Fields:
         "verdict": one.verdict.name.lower(),
         "expert": action_fields(one.judgement.action),
         "samples": one.judgement.samples,
-        "played": one.played and _weighed(one.played),
-        "best": one.best and _weighed(one.best),
+        "played": one.played and worth_fields(one.played, one.played.game),
+        "best": one.best and worth_fields(one.best, one.best.game),
         "cost": {
             "points": round(one.cost.points, 1),
             "chance": round(one.cost.chance, _PLACES),
@@ -230,10 +230,11 @@ def _checked(one: findings.Checked) -> Fields:
     }
 
 
-def _weighed(one: JudgedAction) -> Fields:
+def worth_fields(one: JudgedAction, game: float | None) -> Fields:
+    """Return the fields of what a choice is worth; ``game`` is its chance to win the game."""
     return {
         "chance": None if one.shown_chance is None else round(one.shown_chance, _PLACES),
         "then": one.leads_to and format_call(one.leads_to),
         "points": None if one.points is None else round(one.points, 1),
-        "game": None if one.game is None else round(one.game, _PLACES),
+        "game": None if game is None else round(game, _PLACES),
     }

@@ -18,6 +18,7 @@ from fivehundred.engine.errors import FiveHundredError, FormatError, Message, me
 from fivehundred.learning.challenge.standings import Standings, csv_of, standings_of
 from fivehundred.players.judgement import Judgement, calls_weighed
 from fivehundred.players.levels import judge
+from fivehundred.programs.analyse import worth_fields
 from fivehundred.programs.arguments import add_language, file_path, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.inspect import facts
@@ -104,7 +105,6 @@ _WORTH_MORE: Final = (
         "calls or a preset that cannot be read."
     ),
 )
-_PLACES: Final = 4
 
 
 def worth(words: Sequence[str]) -> int:
@@ -144,13 +144,7 @@ def _about_the_hand(told: Message) -> Message:
 
 def _calls(judgement: Judgement) -> list[Fields]:
     return [
-        {
-            "call": format_call(one.action.call),
-            "chance": one.shown_chance,
-            "then": one.leads_to and format_call(one.leads_to),
-            "points": None if one.points is None else round(one.points, 1),
-            "game": None if one.winning is None else round(one.winning, _PLACES),
-        }
+        {"call": format_call(one.action.call), **worth_fields(one, one.winning)}
         for one in calls_weighed(judgement)
         if isinstance(one.action, MakeCall)
     ]
