@@ -117,7 +117,7 @@ def test_what_the_coach_has_found_is_kept_once_the_lock_is_free_and_said_once(
             waits = Waits(patch)
             go(hand, route.HomeRoute(), HomePage)
             for _time in range(4):
-                until(hand, lambda: not hand.app.services.errands.busy)
+                until(hand, lambda: hand.app.services.errands.wait(0))
                 frame(hand, 6000)
             hand.app.screens.tell_news()
             assert waits.found == []
@@ -136,7 +136,7 @@ def test_what_the_coach_has_found_is_kept_at_the_end_of_the_program(hand: Hand) 
         play(hand, 0)
         hand.settle()
         go(hand, route.HomeRoute(), HomePage)
-        until(hand, lambda: not hand.app.services.errands.busy)
+        until(hand, lambda: hand.app.services.errands.wait(0))
     hand.app.checks.close()
     with closing(KeptChecks(checks.parent)) as kept:
         assert kept.of(following().seats[PERSON].name)
@@ -153,7 +153,7 @@ def test_statistics_that_prove_damaged_are_whole_again_in_the_same_visit(
     until(hand, lambda: scene.clerk.known is not None and not scene.clerk.busy)
     assert scene.clerk.known is not None
     before = scene.clerk.known
-    until(hand, lambda: not hand.app.services.errands.busy)
+    until(hand, lambda: hand.app.services.errands.wait(0))
     for table in ("score", "player"):
         scene.clerk.ledger._database.rows.execute(f"DROP TABLE {table}")
     waits = Waits(monkeypatch)

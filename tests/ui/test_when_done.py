@@ -100,7 +100,7 @@ def test_what_has_come_of_a_copy_is_told_to_whoever_comes_back(hand: Hand, let: 
     hand.app.follow(route.ReadRulesRoute())
     until(hand, lambda: isinstance(hand.app.scene, RuleBookPage))
     let.set()
-    until(hand, lambda: copying.done and not hand.app.services.errands.busy)
+    until(hand, lambda: copying.done and hand.app.services.errands.wait(0))
     hand.app.follow(route.BackRoute())
     until(hand, lambda: hand.app.scene is page and not page.waits)
     assert isinstance(page.modal, Dialog)

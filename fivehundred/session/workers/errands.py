@@ -72,11 +72,6 @@ class Errands:
             with self._changed:
                 self._to_do.popleft()
 
-    @property
-    def busy(self) -> bool:
-        """Whether any work is left."""
-        return bool(self._to_do)
-
     def wait(self, timeout_s: float) -> bool:
         """Wait until all work is done; False on timeout. Not for use in a frame."""
         with self._changed:
