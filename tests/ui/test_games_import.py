@@ -18,7 +18,7 @@ from fivehundred.ui.setup.game_list import Listed
 from tests.session.games import finished_game
 from tests.ui.deals import following, leading
 from tests.ui.hand import Hand
-from tests.waiting import LIMIT_S
+from tests.waiting import wait_until
 
 
 def scene(hand: Hand) -> GamesPage:
@@ -40,7 +40,8 @@ def drop(hand: Hand, *paths: Path) -> None:
 
 
 def settle(hand: Hand) -> None:
-    assert scene(hand).filing.importer.wait(LIMIT_S)
+    importer = scene(hand).filing.importer
+    wait_until(lambda: not importer.busy, "everything has been taken in")
     hand.frames(3)
 
 

@@ -60,11 +60,11 @@ class Imported:
 
 
 class Importer:
-    """Imports games into a folder; every method returns at once, except ``wait``."""
+    """Imports games into a folder; every method returns at once."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._changed = threading.Condition()
+        self._lock = threading.RLock()
         self._queue: deque[Path] = deque()
         self._stops = 0
         self._thread: threading.Thread | None = None
@@ -78,7 +78,7 @@ class Importer:
 
     def finished(self) -> Imported | None:
         """Return the result once the import is done, only once."""
-        with self._changed:
+        with self._lock:
             if self._thread is not None or self.so_far == Imported():
                 return None
             told, self.so_far = self.so_far, Imported()
@@ -87,12 +87,12 @@ class Importer:
     @property
     def busy(self) -> bool:
         """Whether an import is in progress."""
-        with self._changed:
+        with self._lock:
             return self._thread is not None
 
     def take_in(self, paths: Iterable[Path]) -> None:
         """Import these files, and the games in these folders."""
-        with self._changed:
+        with self._lock:
             self._queue.extend(paths)
             if self._thread is not None or not self._queue:
                 return
@@ -105,14 +105,9 @@ class Importer:
 
     def stop(self) -> None:
         """Import nothing more; games already imported stay."""
-        with self._changed:
+        with self._lock:
             self._stops += 1
             self._queue.clear()
-
-    def wait(self, timeout_s: float | None = None) -> bool:
-        """Wait until everything is imported; False on timeout."""
-        with self._changed:
-            return self._changed.wait_for(lambda: self._thread is None, timeout_s)
 
     # — the thread —
 
@@ -123,14 +118,9 @@ class Importer:
                 self._import(path)
         except Exception:
             BESIDE.tell("taking in games", traceback.format_exc())
-            with self._changed:
+            with self._lock:
                 self._queue.clear()
-                self._finish()
-
-    def _finish(self) -> None:
-        """Note that nothing is left to do; requires the lock."""
-        self._thread = None
-        self._changed.notify_all()
+                self._thread = None
 
     def _next(self) -> Path | None:
         """Return the next file; a folder is replaced by the games in it.
@@ -139,9 +129,9 @@ class Importer:
         one.
         """
         while True:
-            with self._changed:
+            with self._lock:
                 if not self._queue:
-                    self._finish()
+                    self._thread = None
                     return None
                 path, stops = self._queue.popleft(), self._stops
             if not is_folder(path):
@@ -164,7 +154,7 @@ class Importer:
             self.so_far = self.so_far.refusing(
                 about_file(folder, StoreKind.NO_GAME_IN_FOLDER, suffix=SUFFIX)
             )
-        with self._changed:
+        with self._lock:
             if self._stops == stops:
                 self._queue.extendleft(reversed(files))
 

@@ -15,7 +15,7 @@ from fivehundred.session.storage.files import read_limited
 from fivehundred.session.storage.game_files import Imported, Importer
 from fivehundred.session.storage.kinds import FileKind
 from tests.session.games import finished_game, new_record
-from tests.waiting import LIMIT_S, wait_until
+from tests.waiting import wait_until
 
 GAME = encode(finished_game())
 
@@ -33,7 +33,7 @@ def put(path: Path, text: str = GAME) -> Path:
 def taken(saves: Path, *paths: Path) -> Imported:
     importer = Importer(saves)
     importer.take_in(paths)
-    assert importer.wait(LIMIT_S)
+    wait_until(lambda: not importer.busy, "everything has been taken in")
     found = importer.finished()
     assert found is not None
     return found
@@ -159,7 +159,7 @@ def test_what_is_still_to_be_taken_in_can_be_left(tmp_path: Path) -> None:
     importer = Importer(tmp_path / "saves")
     importer.take_in([put(tmp_path / f"{number}.json", game(number)) for number in range(5)])
     importer.stop()
-    assert importer.wait(LIMIT_S)
+    wait_until(lambda: not importer.busy, "everything has been taken in")
     assert importer.so_far.added < 5 or len(names(tmp_path / "saves")) == 5
 
 
@@ -167,12 +167,14 @@ class AskedLate(Importer):
     """One more file is asked for just when the thread has found that nothing is left."""
 
     late: Path | None = None
+    has_asked = False
 
     def _next(self) -> Path | None:
         path = super()._next()
         if path is None and self.late is not None:
             late, self.late = self.late, None
             self.take_in((late,))
+            self.has_asked = True
         return path
 
 
@@ -182,8 +184,8 @@ def test_a_file_that_is_asked_for_while_the_last_comes_to_its_end_is_not_lost(
     importer = AskedLate(tmp_path / "saves")
     importer.late = put(tmp_path / "late.json", game(1))
     importer.take_in((put(tmp_path / "first.json"),))
-    wait_until(lambda: importer.late is None, "a second file has been asked for")
-    assert importer.wait(LIMIT_S)
+    wait_until(lambda: importer.has_asked, "a second file has been asked for")
+    wait_until(lambda: not importer.busy, "everything has been taken in")
     found = importer.finished()
     assert found is not None and found.added == 2
 
@@ -200,7 +202,7 @@ def test_a_stop_while_a_folder_is_opened_takes_nothing_of_it_in(tmp_path: Path) 
     put(tmp_path / "club" / "first.json", game(1))
     importer = StoppedEarly(tmp_path / "saves")
     importer.take_in((tmp_path / "club",))
-    assert importer.wait(LIMIT_S)
+    wait_until(lambda: not importer.busy, "everything has been taken in")
     assert importer.finished() is None
     assert not (tmp_path / "saves").exists()
 
