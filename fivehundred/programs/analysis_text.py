@@ -13,7 +13,7 @@ from fivehundred.players.judgement import COSTLY, JudgedAction, Verdict, hundred
 from fivehundred.programs import table_words as say
 from fivehundred.session.analysis import findings
 from fivehundred.session.record import Record
-from fivehundred.speech.locale.formats import in_a_long_row, in_a_row
+from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.study.advising import then_words
 from fivehundred.speech.study.deal_words import one_trick_decides
 from fivehundred.speech.translation import N_, _, ngettext

@@ -35,7 +35,7 @@ from fivehundred.session.storage.pads import read_pad
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.learning import challenge as say
-from fivehundred.speech.locale.formats import in_columns
+from fivehundred.speech.locale.lists import in_columns
 from fivehundred.speech.notices.pad_words import pad_text, side_names
 from fivehundred.speech.study.setup_words import worth_heads, worth_rows
 from fivehundred.speech.translation import N_, _

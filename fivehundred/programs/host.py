@@ -36,7 +36,7 @@ from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import message_words
-from fivehundred.speech.locale.formats import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import N_, _
 from fivehundred.together.hosted_game import HostPlan
 from fivehundred.together.meeting import outer_address, table_path

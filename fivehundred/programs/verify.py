@@ -22,7 +22,7 @@ from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, ProofS
 from fivehundred.session.seal import DIGEST_DIGITS, LEAST_DIGITS, SHORT_DIGITS, grouped, shortened
 from fivehundred.session.storage.store import read_game
 from fivehundred.speech.errors import message_words
-from fivehundred.speech.locale.formats import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
 
 _NOT_PROVED: Final = 1

@@ -9,7 +9,8 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.session.moves import MoveRow, RowKind, Span
 from fivehundred.speech.locale import formats
-from fivehundred.speech.locale.formats import in_a_long_row, in_a_row, written_moment
+from fivehundred.speech.locale.formats import written_moment
+from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.move_list import MoveList
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, preset_word, sentence, signed

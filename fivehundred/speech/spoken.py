@@ -13,7 +13,8 @@ from enum import StrEnum
 from typing import Final, Protocol, assert_never
 
 from fivehundred.engine.cards import Rank, card_of
-from fivehundred.speech.locale.formats import in_a_row, rank_of_letter
+from fivehundred.speech.locale.formats import rank_of_letter
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, card_word, sentence, suit_word
 

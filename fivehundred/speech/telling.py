@@ -10,7 +10,7 @@ from fivehundred.engine.calls import Call, Special
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import cut_height
-from fivehundred.speech.locale.formats import in_a_row, in_a_sentence
+from fivehundred.speech.locale.lists import in_a_row, in_a_sentence
 from fivehundred.speech.notices.claim_words import follows_words
 from fivehundred.speech.spoken import Phrase
 from fivehundred.speech.translation import N_, _, ngettext

@@ -8,15 +8,9 @@ import pytest
 
 from fivehundred.engine.cards import parse_card
 from fivehundred.speech import translation
-from fivehundred.speech.locale.formats import (
-    CardIndices,
-    decimal,
-    face_code,
-    in_a_long_row,
-    in_a_row,
-    use_card_letters,
-)
+from fivehundred.speech.locale.formats import CardIndices, decimal, face_code, use_card_letters
 from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES, speak
+from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.locale.names import is_you, shown_name, you
 from fivehundred.speech.spoken import in_words
 from fivehundred.speech.wording import card_short

@@ -14,7 +14,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.learning.drills.card_proofs import Named
 from fivehundred.learning.drills.lines import Line, Parting
 from fivehundred.learning.drills.reasons import proved
-from fivehundred.speech.locale.formats import in_a_long_row
+from fivehundred.speech.locale.lists import in_a_long_row
 from fivehundred.speech.study.check_words import action_short
 from fivehundred.speech.translation import _, ngettext, plural
 from fivehundred.speech.wording import begun, call_short, card_short, cards_short, suit_word

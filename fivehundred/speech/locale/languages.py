@@ -13,7 +13,7 @@ from typing import Final
 
 from fivehundred.paths import languages_folder
 from fivehundred.speech import translation
-from fivehundred.speech.locale.formats import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _
 from fivehundred.system import language_of_windows
 

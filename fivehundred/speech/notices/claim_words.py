@@ -14,7 +14,7 @@ from fivehundred.engine.view import View
 from fivehundred.players.claims import Claim, claim_obstacle
 from fivehundred.players.knowledge import knowledge_of
 from fivehundred.players.misere_claims import SafeMisere
-from fivehundred.speech.locale.formats import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import card_short, card_word, suit_word
 

@@ -12,7 +12,8 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.branching import NoBranch
 from fivehundred.session.record import Origin, Record
 from fivehundred.session.standing import Standing, has_own_rules
-from fivehundred.speech.locale.formats import in_a_row, percent
+from fivehundred.speech.locale.formats import percent
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.locale.names import shown_name
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import call_short, card_short, preset_word, sentence, signed

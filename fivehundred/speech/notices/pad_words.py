@@ -12,7 +12,8 @@ from fivehundred.engine.seats import Seat, Side
 from fivehundred.session.pad import Pad
 from fivehundred.session.pad_entry import PadAnswer, PadExtra, PadQuestion, PadSubject, asked_next
 from fivehundred.session.storage.spreadsheet import spreadsheet
-from fivehundred.speech.locale.formats import in_columns, percent
+from fivehundred.speech.locale.formats import percent
+from fivehundred.speech.locale.lists import in_columns
 from fivehundred.speech.notices.game_words import contract_line
 from fivehundred.speech.rule_book.book import Anchor, Paragraph, RuleBook
 from fivehundred.speech.translation import N_, _

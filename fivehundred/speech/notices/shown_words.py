@@ -16,7 +16,7 @@ from fivehundred.players.table_shown import KittyOdds, SeatShown, TableShown, Un
 from fivehundred.session.proof import ProofStatus
 from fivehundred.session.seal import SHORT_DIGITS, Seal, grouped
 from fivehundred.speech import wording
-from fivehundred.speech.locale.formats import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.study.advising import of_hundred
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import sentence, suit_word

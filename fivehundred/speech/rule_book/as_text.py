@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from typing import assert_never
 
-from fivehundred.speech.locale.formats import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.rule_book.book import (
     NO_POINTS,
     Block,

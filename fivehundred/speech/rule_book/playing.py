@@ -8,7 +8,7 @@ from fivehundred.engine.rules.customs import strains_to_declare
 from fivehundred.engine.rules.options import JokerAfterRenounce, JokerLead
 from fivehundred.engine.rules.schedule import is_ranked, schedule
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.speech.locale.formats import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.rule_book.book import (
     Anchor,
     CardRow,

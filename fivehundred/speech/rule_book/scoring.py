@@ -14,7 +14,7 @@ from fivehundred.engine.rules import customs
 from fivehundred.engine.rules.schedule import is_ranked
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import plan_of
-from fivehundred.speech.locale.formats import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.rule_book.book import (
     Anchor,
     BookTable,

@@ -13,7 +13,7 @@ from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
 from fivehundred.speech.errors import message_words
-from fivehundred.speech.locale.formats import in_a_long_row
+from fivehundred.speech.locale.lists import in_a_long_row
 from fivehundred.speech.rules.play import LEAD_AND_JOKER, MISERES, SPECIAL_CALLS
 from fivehundred.speech.rules.table import AUCTION, DEAL_SENTENCES, TABLE, OptionWords, Values
 from fivehundred.speech.translation import N_, NP_, _, ngettext

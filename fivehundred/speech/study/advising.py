@@ -30,7 +30,7 @@ from fivehundred.players.judgement import (
 )
 from fivehundred.players.knowledge import order_of
 from fivehundred.speech import wording
-from fivehundred.speech.locale.formats import in_a_long_row, in_a_row
+from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.spoken import cards_in_words
 from fivehundred.speech.translation import N_, _
 

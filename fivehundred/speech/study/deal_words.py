@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from fivehundred.engine.calls import NULLOS, Call, Special
 from fivehundred.engine.cards import HAND_SIZE
 from fivehundred.speech import wording
-from fivehundred.speech.locale.formats import in_a_long_row, in_a_row
+from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import _, ngettext
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from fivehundred.players.judgement import JudgedAction, Judgement, calls_weighed
 from fivehundred.session.setup.deal_setup import DealSetup, Holder, holder_message
 from fivehundred.session.setup.reading import format_calls
 from fivehundred.speech.errors import message_words
-from fivehundred.speech.locale.formats import in_a_row, rank_letter
+from fivehundred.speech.locale.formats import rank_letter
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.study.advising import of_hundred, then_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, begun, call_short, card_place, preset_word, signed

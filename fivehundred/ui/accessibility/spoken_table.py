@@ -14,7 +14,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
-from fivehundred.speech.locale.formats import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.notices.game_words import house_rules_sentence
 from fivehundred.speech.notices.shown_words import convention_words
 from fivehundred.speech.telling import partners_words

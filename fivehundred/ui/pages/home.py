@@ -13,7 +13,7 @@ from fivehundred.session.record import HUMAN
 from fivehundred.session.storage.files import same_on_disk
 from fivehundred.session.storage.listing import ListedFile
 from fivehundred.speech.errors import message_words
-from fivehundred.speech.locale.formats import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.notices.game_words import progress
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import sentence

@@ -23,7 +23,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side
 from fivehundred.engine.view import View
 from fivehundred.session.proof import ProofStatus, SheetProof
-from fivehundred.speech.locale.formats import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.move_headings import scored_line
 from fivehundred.speech.notices.claim_words import reason_words
 from fivehundred.speech.notices.game_words import chance_words, contract_line

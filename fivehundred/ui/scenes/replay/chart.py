@@ -13,7 +13,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.session.moves import RowKind, Span, place_of, rows_of_deal
 from fivehundred.session.replay import Replay
-from fivehundred.speech.locale.formats import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.move_headings import contract_line, deal_sentence, deal_title
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import sentence, signed

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from fivehundred.engine.seats import Seat
-from fivehundred.speech.locale.formats import in_a_sentence
+from fivehundred.speech.locale.lists import in_a_sentence
 from fivehundred.speech.notices.together_words import phrase_words
 from fivehundred.speech.translation import _
 from fivehundred.together.messages import TablePhrase

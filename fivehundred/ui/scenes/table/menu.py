@@ -16,7 +16,7 @@ from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.game_client import is_elsewhere
 from fivehundred.session.record import Record
 from fivehundred.session.storage.files import SUFFIX
-from fivehundred.speech.locale.formats import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.notices.game_words import house_rules_sentence, origin_words
 from fivehundred.speech.rules.options import changed_options, difference
 from fivehundred.speech.translation import _
