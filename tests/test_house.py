@@ -9,6 +9,7 @@ import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -68,8 +69,13 @@ def test_every_module_says_what_it_is_for() -> None:
 UNUSUAL = re.compile(r"(Give|Tell|Say) (the|a|an|what|whether|which|how|why|who|where|when)\b")
 
 
-def _docstrings() -> Iterator[tuple[str, str]]:
-    """Yield the docstrings of the program, each with its file and line."""
+@cache
+def _docstrings() -> tuple[tuple[str, str], ...]:
+    """Return the docstrings of the program, each with its file and line."""
+    return tuple(_read_docstrings())
+
+
+def _read_docstrings() -> Iterator[tuple[str, str]]:
     for path in _python_files("fivehundred"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):

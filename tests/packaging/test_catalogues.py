@@ -5,13 +5,32 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES
 from tests.packaging.test_languages import tool
 
 NAMED_KEYS = ("Esc", "Enter", "Space", "Backspace", "Del", "Tab", "Home", "End", "arrow up")
+
+
+@cache
+def extracted() -> Catalog:
+    """Return the texts of the source; nobody changes them here."""
+    found: Catalog = tool.extracted()
+    return found
+
+
+@cache
+def marked() -> tuple[tuple[str, str | None, str], ...]:
+    """Return the texts that are marked for translation: their file, their context, and they."""
+    return tuple(
+        (path.name, context, text)
+        for path in tool.SOURCE.rglob("*.py")
+        for context, text in _marked(ast.parse(path.read_text(encoding="utf-8")))
+    )
 
 
 def test_every_language_but_english_has_a_catalogue() -> None:
@@ -20,18 +39,13 @@ def test_every_language_but_english_has_a_catalogue() -> None:
 
 @pytest.mark.parametrize("code", tool.codes())
 def test_no_text_of_the_program_is_without_a_translation(code: str) -> None:
-    assert list(tool.problems(code, tool.extracted())) == []
+    assert list(tool.problems(code, extracted())) == []
 
 
 def test_every_text_that_is_marked_in_the_source_reaches_the_catalogues() -> None:
     # What is marked within another text, as in f"{_('…')}", Babel does not see.
-    extracted = tool.extracted()
-    lost = [
-        (path.name, text)
-        for path in tool.SOURCE.rglob("*.py")
-        for context, text in _marked(ast.parse(path.read_text(encoding="utf-8")))
-        if extracted.get(text, context) is None
-    ]
+    texts = extracted()
+    lost = [(name, text) for name, context, text in marked() if texts.get(text, context) is None]
     assert lost == []
 
 
@@ -52,11 +66,5 @@ def test_no_text_ends_in_a_key_that_is_written_by_hand() -> None:
     # A button has its key, and says it in the language in use.
     names = "|".join(NAMED_KEYS)
     key = re.compile(rf" \(([A-Z?←→↑↓]|(Ctrl|Shift)[+ ].|F\d+|{names})[^()a-z]*\)\.?$")
-    found = [
-        text
-        for path in tool.SOURCE.rglob("*.py")
-        for _context, text in _marked(ast.parse(path.read_text(encoding="utf-8")))
-        if key.search(text)
-    ]
-    assert found == []
+    assert [text for _name, _context, text in marked() if key.search(text)] == []
     assert key.search("Show the hint (H).") and key.search("Close (Esc).")

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,14 +30,15 @@ def literals(tree: ast.Module) -> Iterator[str]:
             yield node.value
 
 
-def characters() -> set[str]:
+@cache
+def characters() -> frozenset[str]:
     found = set(NAMES) | {str(n)[0] for n in range(10)}
     for preset in PRESETS.values():
         found |= set(preset.name + preset.summary)
     for path in sorted(FOLDER.rglob("*.py")):
         for text in literals(ast.parse(path.read_text(encoding="utf-8"))):
             found |= set(text)
-    return {char for char in found if char.isprintable()} - DRAWN_BY_US
+    return frozenset(char for char in found if char.isprintable()) - DRAWN_BY_US
 
 
 @pytest.mark.parametrize("face", Face)
