@@ -16,6 +16,7 @@ from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.paths import examples_folder
+from fivehundred.players.level_names import Level
 from fivehundred.programs.inspect import facts
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record, opening, replay
@@ -108,5 +109,7 @@ def maker() -> ModuleType:
 
 
 def test_the_maker_makes_the_same_game_again() -> None:
-    make = maker().example
-    assert make("two-handed-dead-hand") == make("two-handed-dead-hand")
+    make = maker()
+    # That those who think decide the same again is held by tests of theirs, and these are quick.
+    vars(make)["LEVEL"] = Level.CLUB
+    assert make.example("two-handed-dead-hand") == make.example("two-handed-dead-hand")
