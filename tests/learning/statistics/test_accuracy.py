@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 from functools import cache
+from itertools import accumulate
 from pathlib import Path
 
 import pytest
@@ -39,18 +40,22 @@ def game() -> Record:
     return replace(finished_game(), seats=tuple(SeatInfo(*one) for one in names))
 
 
+@cache
+def deals() -> tuple[int, ...]:
+    """Return of every action of the game in which deal it is."""
+    ends = (any(isinstance(one, DealScored) for one in step.events) for step in replay(game()))
+    return tuple(accumulate(ends, initial=1))
+
+
 def checked(number: int, verdict: Verdict, value: float, chance: float | None = None) -> Checked:
     """Give a check of the action after so many."""
-    deal = 1
-    for at, step in enumerate(replay(game()), start=1):
-        if at > number:
-            break
-        deal += any(isinstance(event, DealScored) for event in step.events)
     action = game().actions[number]
     assert isinstance(action, MakeCall | PlayCard)
     judgement = Judgement(action, (), 0)
     cost = Cost(value, 0.0, value)
-    return Checked(number, deal, action.seat, action, judgement, verdict, cost=cost, chance=chance)
+    return Checked(
+        number, deals()[number], action.seat, action, judgement, verdict, cost=cost, chance=chance
+    )
 
 
 def kept(folder: Path, *checks: Checked) -> KeptChecks:
