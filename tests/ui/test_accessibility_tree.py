@@ -79,7 +79,8 @@ def test_no_card_that_is_hidden_is_in_the_tree_of_a_whole_deal(hand: Hand, prese
     app.thinker.silent = False  # type: ignore[attr-defined]
     acted = 0
     for _frame in range(3000):
-        hand.frame(60)
+        with hand.on_the_way():
+            hand.frame(60)
         if table.top.modal is not None or app.scene is not table:
             break
         lists = [node for node in tree_of(hand).root.children if node.role is NodeRole.LIST]

@@ -88,8 +88,9 @@ def test_every_event_of_a_deal_is_told_in_its_order(
     hand.frame()
     table, listener = hand.table, None
     listener = Listener(hand)
-    Person(hand).play_a_deal()
-    hand.until(lambda: table.top.modal is not None, ms=100)
+    with hand.on_the_way():
+        Person(hand).play_a_deal()
+        hand.until(lambda: table.top.modal is not None, ms=100)
     hand.frame()
     assert {type(event) for event in listener.events} >= {ev.CallMade, ev.CardPlayed, ev.TrickWon}
     at = 0

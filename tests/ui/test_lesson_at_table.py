@@ -107,7 +107,8 @@ def test_what_a_lesson_says_is_always_in_one_place_over_no_card(
             assert not rect.collidepoint(card.pose.x, card.pose.y)
         assert not any(rect.colliderect(place.name_plate) for place in top.places.seats)
 
-    Learner(hand, by_keys=False, watch=look).take(NAMES[0])
+    with hand.on_the_way():
+        Learner(hand, by_keys=False, watch=look).take(NAMES[0])
     assert len(rects) == 1
     # Its box is no higher than words need, and grows for those at the end alone.
     assert highs_px[0] < size[1] / 2 and highs_px == sorted(highs_px)

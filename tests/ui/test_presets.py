@@ -34,7 +34,9 @@ def test_two_persons_play_a_whole_deal(hand: Hand, preset: str) -> None:
     sit_down(hand.app, fresh_game(preset, persons=2), "test")
     hand.frame()
     person = Person(hand)
-    person.play_a_deal()
+    with hand.on_the_way():
+        person.play_a_deal()
+    hand.frame()
     assert len(hand.table.sitting.view.deals) == 1
     assert person.done[0] == "curtain"
     assert person.done.count("curtain") > 5
