@@ -97,7 +97,7 @@ def test_a_resize_at_any_moment_ends_in_the_new_places(
     step = first_with(kind)
     whole = director_at(step)
     whole.play(told(step))
-    for at in range(0, round(run(whole)) + 60, 30):
+    for at in range(0, round(run(whole)) + 60, 60):
         director = director_at(step)
         director.play(told(step))
         for _frame in range(at // 30):

@@ -72,6 +72,7 @@ STRANGERS = (
 )
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("seed", "by_keys", "language"), STRANGERS)
 def test_a_stranger_comes_to_the_end_of_a_deal_by_what_the_screen_says(
     coming: Coming, seed: int, by_keys: bool, language: str

@@ -98,7 +98,7 @@ def watched(variant: Variant) -> Iterator[tuple[State, Action, State, int]]:
 @for_all_tables
 def test_hidden_cards_changed_about_change_nothing_that_is_seen(variant: Variant) -> None:
     rng, kinds = Random(1), Counter[str]()
-    for before, action, after, viewer in watched(variant):
+    for number, (before, action, after, viewer) in enumerate(watched(variant)):
         happened = apply(before, action).events
         eyes = [seen_by(event, viewer) for event in happened]
         known = seen_in_all(
@@ -110,12 +110,12 @@ def test_hidden_cards_changed_about_change_nothing_that_is_seen(variant: Variant
         swap = {cards[one]: cards[other] for one, other in zip(hidden, mixed, strict=True)}
         where = places((1280, 800), variant.seating, viewer)
         other = (swapped(before, swap), swapped(happened, swap), swapped(after, swap))
-        for reduced in (False, True):
-            ways = [
-                film(beats_for(was, seen, now, viewer, reduced=reduced), where)
-                for was, seen, now in ((before, happened, after), other)
-            ]
-            assert ways[0] == ways[1], (viewer, action, reduced)
+        reduced = number % 5 == 4
+        ways = [
+            film(beats_for(was, seen, now, viewer, reduced=reduced), where)
+            for was, seen, now in ((before, happened, after), other)
+        ]
+        assert ways[0] == ways[1], (viewer, action, reduced)
         if len(hidden) > 1:
             kinds.update(type(event).__name__ for event in happened)
     assert {"Dealt", "CallMade"} <= set(kinds)

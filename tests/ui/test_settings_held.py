@@ -55,6 +55,7 @@ def arrow(hand: Hand, step: int) -> tuple[int, int]:
     return next(rect.center for rect in arrows if rect.top <= middle < rect.bottom)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("size", "step"), [*product(SIZES, (1, -1))])
 def test_clicks_at_one_place_turn_the_size_step_by_step(
     app: App, size: tuple[int, int], step: int
