@@ -37,6 +37,8 @@ def test_the_engine_counts_as_many_lines_as_are_written_down(position: Position)
         assert count(position.state(), depth) == leaves, depth
 
 
+# At every step of games of any rules, too, they are held against the engine below.
+@pytest.mark.sweep
 @COUNTED
 def test_the_plain_readers_count_as_many_lines_too(position: Position) -> None:
     for depth, leaves in position.counts:

@@ -88,6 +88,7 @@ def drawn(rng: Random) -> Variant:
             return variant
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("batch", range(6))
 def test_any_options_that_go_together_are_played_legally(batch: int) -> None:
     rng, seen = Random(batch), Watched()
