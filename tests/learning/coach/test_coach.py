@@ -32,11 +32,16 @@ def known_then(one: Checked) -> Checked:
 
 @compiled_only
 @pytest.mark.parametrize(
-    ("name", "seat"), [("australian", 0), ("two-handed-dummy", 1), ("five-handed", 2)]
+    ("name", "seat", "ponders"),
+    [
+        ("australian", 0, True),
+        ("australian", 0, False),
+        ("two-handed-dummy", 1, False),
+        ("five-handed", 2, True),
+    ],
 )
-@pytest.mark.parametrize("ponders", [True, False])
 def test_the_coach_says_the_very_same_as_the_later_check(
-    name: str, seat: int, *, ponders: bool
+    name: str, seat: int, ponders: bool
 ) -> None:
     record, weighing = game(name), Weighing()
     replay = Replay(record)
