@@ -34,7 +34,7 @@ from tests.strategies import (
     variants,
 )
 
-GAMES = 6
+GAMES = 4
 # Random games of some tables never end: nobody loses, or nobody hits the target.
 DEALS = 12
 PRESET = pytest.mark.parametrize("key", PRESETS)
