@@ -90,14 +90,15 @@ class Auditor:
         self.met.update(type(one).__name__ for one in found)
 
     def _open(self, screen: Screen, setting: Setting) -> None:
-        # Home is laid out anew sooner than most of what may be open.
-        go_home(self.hand)
-        take(self.hand, setting, Settings())
-        if self.hand.app.screen.size != setting.size:
-            resize(self.hand, setting.size)
-        self._heard.clear()
-        self.met.clear()
-        screen.open(self.hand)
+        # Home is laid out anew sooner than most of what may be open; only the end is looked at.
+        with self.hand.on_the_way():
+            go_home(self.hand)
+            take(self.hand, setting, Settings())
+            if self.hand.app.screen.size != setting.size:
+                resize(self.hand, setting.size)
+            self._heard.clear()
+            self.met.clear()
+            screen.open(self.hand)
 
     def _keeps_words(self) -> bool:
         """Whether what lies over the screen keeps the words it was opened with."""
