@@ -50,8 +50,8 @@ class Person:
         for turn in range(3000):
             if len(table.sitting.view.deals) > had:
                 return
-            if not self.act():
-                with self.hand.one_in_five(turn):
+            with self.hand.one_in_five(turn):
+                if not self.act():
                     self.hand.frame(200)
         raise AssertionError(f"the deal does not end: {self.done[-5:]}")
 

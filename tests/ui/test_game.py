@@ -57,7 +57,7 @@ def test_a_whole_game_is_played_by_hand(
     hand.frame()
     table = hand.table
     sheets = 0
-    for _deed in range(2000):
+    for deed in range(2000):
         hand.until(lambda: _asked(hand), ms=1000)
         if isinstance(table.top.modal, SheetPanel):
             sheets += 1
@@ -67,7 +67,8 @@ def test_a_whole_game_is_played_by_hand(
             hand.push("Next deal")
             continue
         before = len(table.sitting.session.record.actions)
-        do(hand, choose(table.sitting.view, Level.LEARNER, before))
+        with hand.one_in_five(deed):
+            do(hand, choose(table.sitting.view, Level.LEARNER, before))
         assert len(table.sitting.session.record.actions) > before
         assert table.sitting.course is PlayMode.CLAIMED or not table.voice.message
     else:

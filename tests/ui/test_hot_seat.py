@@ -155,8 +155,8 @@ def test_no_hidden_card_is_anywhere_while_the_curtain_is_down(
             words = table.compose_frame().status.text.lower()
             held = [c for c in ALL_CARDS if c.code in hidden and c.suit is not None]
             assert not any(card_word(card) in words for card in held)
-        if not person.act():
-            with hand.on_the_way():
+        with hand.on_the_way():
+            if not person.act():
                 hand.frame(200)
     assert fallen > 2
 
