@@ -15,7 +15,7 @@ from fivehundred.players.levels import choose
 from tests.players.auctions import Auction, auctions_of, faults_of
 from tests.players.positions import called, in_auction
 
-LITTLE = Effort(samples=8, nodes=200_000)
+LITTLE = Effort(samples=5, nodes=100_000)
 LEARNING = (Level.BEGINNER, Level.LEARNER)
 TEN_HEARTS = "JK JH JD AH KH QH 10H AS AC 4D"
 ONE_ACE = "JH JD KH 9H 7H AS 10D 7C 6C 5S"

@@ -24,7 +24,7 @@ from fivehundred.players.levels import choose
 from fivehundred.session.asking import seed_of_move
 from tests.learning.lessons.driver import NAMES, NO_END, Taking, choices_of, the_lesson
 
-DRAWN: Final = 80
+DRAWN: Final = 50
 """How many lines of a whole deal are played."""
 _WHOLE_HAND: Final = 6
 """A hand of more cards has too many lines for all of them to be played."""
