@@ -21,7 +21,7 @@ from tests.ui.audit.known import NO_LONGER, Finding, is_known, let_be
 from tests.ui.audit.questions import OF_WORDS, QUESTIONS, focus_kept, in_its_theme, legible
 from tests.ui.audit.recording import Picture, recording
 from tests.ui.audit.screens import Screen, go_home
-from tests.ui.audit.settings import MARKED, WHOLE, Setting, made_languages, take
+from tests.ui.audit.settings import MARKED, WHOLE, Setting, made_languages, speak_on, take
 from tests.ui.audit.walking import WALKS
 from tests.ui.audit.words import translated
 from tests.ui.gallery import opened, resize
@@ -91,6 +91,7 @@ class Auditor:
 
     def _open(self, screen: Screen, setting: Setting) -> None:
         # Home is laid out anew sooner than most of what may be open; only the end is looked at.
+        speak_on(self.hand)
         with self.hand.on_the_way():
             go_home(self.hand)
             take(self.hand, setting, Settings())

@@ -91,6 +91,12 @@ def made_languages() -> Iterator[None]:
 _WANTED: Final = ["en"]
 
 
+def speak_on(hand: Hand) -> None:
+    """Speak what the program spoke last, whatever has been spoken beside it since."""
+    if translation.spoken_code() != _WANTED[0]:
+        translation.use_language(hand.app.settings.language, languages_folder())
+
+
 def take(hand: Hand, setting: Setting, others: Settings | None = None) -> None:
     """Change to a setting, as whoever sits there would; the size is changed by ``resize``.
 

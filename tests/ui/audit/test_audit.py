@@ -30,6 +30,8 @@ from tests.ui.test_guard import PANEL_METHODS, SCENE_METHODS
 
 MOST: Final = len(SIZES) - 1
 RARELY: Final = 24
+EACH: Final = 4
+"""Of so many screens one is changed from setting to setting, and the others are opened in one."""
 WITH_LONGER: Final = (960, 600)
 UI: Final = Path(fivehundred.ui.__file__).parent
 OTHERS: Final = tuple(
@@ -47,8 +49,8 @@ def auditor() -> Iterator[Auditor]:
         yield opened
 
 
-def _share(number: int) -> list[Setting]:
-    """Return how a screen is looked at here: by most people’s way, by another, and marked.
+def _share(number: int, *, whole: bool) -> list[Setting]:
+    """Return how a screen is looked at here: by most people’s way, by another, or both in turn.
 
     With primes between them, neighbours get unlike settings, and all of each are met. The largest
     window takes longest, and is met by few.
@@ -58,18 +60,30 @@ def _share(number: int) -> list[Setting]:
         other = SIZES[-1]
     share = [
         replace(OTHERS[number * 7 % len(OTHERS)], size=other),
-        Setting(usual, language=(MARKED, WHOLE, "en")[number % 3]),
+        Setting(usual, language=(MARKED, WHOLE, "en")[number // EACH % 3]),
     ]
+    if not whole and number % EACH:
+        return share[1:] if number % EACH == 2 else share[:1]
     if usual == WITH_LONGER:
         share.append(Setting(usual, (75, 250)[number // 2 % 2], LONGER))
     return share
 
 
-@pytest.mark.parametrize(("number", "name"), [*enumerate(SCREENS)], ids=str)
+def _alike(one: tuple[int, str]) -> tuple[tuple[int, int], Theme, int, str]:
+    """Bring screens together that are opened in one size and theme: less is drawn anew."""
+    first = _share(one[0], whole=False)[0]
+    return first.size, first.theme, first.scale, first.language
+
+
+IN_ORDER: Final = sorted(enumerate(SCREENS), key=_alike)
+
+
+@pytest.mark.parametrize(("number", "name"), IN_ORDER, ids=str)
 def test_everything_on_a_screen_is_as_it_should_be(
-    auditor: Auditor, number: int, name: str
+    auditor: Auditor, number: int, name: str, pytestconfig: pytest.Config
 ) -> None:
-    found = [str(one) for one in auditor.look(SCREENS[name], _share(number))]
+    share = _share(number, whole=pytestconfig.getoption("--all-cases"))
+    found = [str(one) for one in auditor.look(SCREENS[name], share)]
     assert not found, "\n" + "\n".join(found)
     assert {what for what, where in SHOWS.items() if where == name} <= auditor.met
 
