@@ -193,8 +193,8 @@ class Thinker:
             if waited > _START_LIMIT_S:
                 self._lose_worker("the worker does not start")
             elif time.monotonic() - self._begun_at > self._patience_s(question) + _START_S:
-                # It may have started by the next question.
-                self._fall_back(question, "the worker has not started yet")
+                # It may have started by the next question; a slow computer is no fault.
+                self._fall_back(question, "it has not started yet" if self._insists else "")
         elif worker.asked is not question:
             if time.monotonic() - self._dropped_at > _GRACE_S:
                 # Not a failure: it is busy with a dropped question.

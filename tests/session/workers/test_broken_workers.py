@@ -227,6 +227,8 @@ def test_nobody_waits_long_for_a_worker_that_stands_still_while_it_starts(
     view = auction_view()
     thinker.ask(view, "test", 0, effort=_A_MOMENT)
     assert wait_for(thinker) == by_heuristics(view)
+    # A slow start is not reported as a fault.
+    assert thinker.fault == ""
     # It may yet come to life, and is not started anew for every question.
     pid = worker_pid(thinker)
     assert pid is not None
