@@ -56,7 +56,7 @@ class Program:
 
     def turn(self, *, host: bool = True, guest: bool = True) -> None:
         self.now_s += TURN_S
-        for table, is_there in ((self.host, host), (self.guest, joining)):
+        for table, is_there in ((self.host, host), (self.guest, guest)):
             if is_there:
                 table.update()
                 game = None if table.guest is None else table.guest.game
