@@ -144,7 +144,7 @@ class RemoteGame:
     @property
     def record(self) -> Record:
         """The game up to the last scored deal, with the seals shown before the first calls."""
-        if self._record is None:
+        if self._record is None or self._record.sitting_out != self.sitting_out:
             begun, scored = self._begun, self._scored
             numbers = sorted(self._digests.keys() & self._salts.keys())
             self._record = Record(
@@ -223,8 +223,8 @@ class RemoteGame:
 
     def sit_out(self, person: Seat, level: str) -> None:
         """Let a computer player of a level play for a person; empty gives the seat back."""
-        others = tuple(one for one in self.sitting_out if one[0] != person)
-        self.sitting_out = (*others, (person, level)) if level else others
+        out = {**dict(self.sitting_out), person: level}
+        self.sitting_out = tuple(one for one in sorted(out.items()) if one[1])
         self.out.append(say.SitOut(person, level))
 
     def last_decision(self) -> TakeBackOffer | DecisionStands:

@@ -140,6 +140,22 @@ def test_somebody_who_leaves_is_told_of_and_waited_for(hand: Hand, tmp_path: Pat
     assert again.table.guest.game is not None and again.table.guest.game.persons == (2,)
 
 
+def test_the_menu_speaks_of_the_seat_here_alone(hand: Hand, tmp_path: Path) -> None:
+    table, robot = seated(hand, tmp_path)
+    own_turn(hand, table, robot)
+    other = robot.table.guest.game
+    assert other is not None
+    other.sit_out(2, Level.EXPERT)
+    until(hand, [robot], lambda: bool(table.sitting.session.record.sitting_out))
+    for label, told in (
+        ("Sit out", "A computer player plays for Cid, Ann (Ctrl+P)."),
+        ("Sit in", "A computer player plays for Ann."),
+    ):
+        hand.push("Menu")
+        hand.push(label)
+        assert hand.line[0] == told
+
+
 def test_a_host_who_leaves_is_asked_before_the_table_closes_for_others(
     hand: Hand, tmp_path: Path
 ) -> None:

@@ -119,21 +119,14 @@ class ElsewhereTable(TableScene):
             lost = _("The host cannot be reached. Calling again…")
             self.tell(_("The host is here again.") if self._connected else lost)
         seats: tuple[SeatPresence, ...] = () if guest.present is None else guest.present.seats
-        before, self._seats = self._seats, seats
+        before, self._seats, own = self._seats, seats, self._game.persons
         if seats:
             # Made again in each frame, because the language may have changed.
-            seating, own = self._game.common.variant.seating, self._game.persons
+            seating = self._game.common.variant.seating
             notes = ["" if at in own else presence_note(one) for at, one in enumerate(seats)]
             self.top.seat_notes = tuple(notes[seating.owner(seat)] for seat in seating.ring)
-        for old, new in zip(before, seats, strict=False):
-            if old.here and not new.here:
-                self.tell(_("{name} has left; the table waits for them.").format(name=new.name))
-            elif new.here and not old.here:
-                self.tell(_("{name} is here again.").format(name=new.name))
-            elif new.slow and not old.slow:
-                self.tell(_("The line of {name} is slow.").format(name=new.name))
-            elif new.stand_in and not old.stand_in:
-                said = _("A computer player plays for {names}.").format(names=new.name)
+        for seat, (old, new) in enumerate(zip(before, seats, strict=False)):
+            if seat not in own and (said := _change_words(old, new)):
                 self.tell(said)
 
     def take(self, intent: Intent | None) -> to.Route | None:
@@ -194,3 +187,16 @@ class ElsewhereTable(TableScene):
     def _say(self, told: Say | Agree) -> None:
         if self.services.together.table is not None:
             self.services.together.table.say(told)
+
+
+def _change_words(old: SeatPresence, new: SeatPresence) -> str:
+    """Return what has changed about somebody elsewhere; empty if nothing worth telling."""
+    if old.here and not new.here:
+        return _("{name} has left; the table waits for them.").format(name=new.name)
+    if new.here and not old.here:
+        return _("{name} is here again.").format(name=new.name)
+    if new.slow and not old.slow:
+        return _("The line of {name} is slow.").format(name=new.name)
+    if new.stand_in and not old.stand_in:
+        return _("A computer player plays for {names}.").format(names=new.name)
+    return ""

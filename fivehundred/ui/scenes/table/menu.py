@@ -138,17 +138,19 @@ def _swap_answer(sitting: Sitting) -> PushButton[Intent]:
     say = _("A computer player plays for you until you come back.")
     if len(sitting.chair.persons) > 1:
         label, say = _("Sit out or in…"), _("A computer player plays for one of you.")
-    elif sitting.session.record.sitting_out:
+    elif sitting.chair.deserted:
         label, say = _("Sit in"), _("You play your cards yourself again.")
     return PushButton(label, swap_intent(sitting), description=with_key(say, "Ctrl+P"))
 
 
-def stand_in_words(record: Record, names: Sequence[str]) -> str:
-    """Return for whom computer players play now."""
-    if not record.sitting_out:
+def stand_in_words(sitting: Sitting, names: Sequence[str]) -> str:
+    """Return for whom computer players play now; the key is for those at this screen."""
+    out = [seat for seat, _level in sitting.session.record.sitting_out]
+    if not out:
         return _("Every person plays their own cards again.")
-    who = in_a_row([names[seat] for seat, _level in record.sitting_out])
-    return with_key(_("A computer player plays for {names}.").format(names=who), "Ctrl+P")
+    who = in_a_row([names[seat] for seat in out])
+    words = _("A computer player plays for {names}.").format(names=who)
+    return words if set(out).isdisjoint(sitting.chair.persons) else with_key(words, "Ctrl+P")
 
 
 def sit_out_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:

@@ -273,9 +273,7 @@ class OutcomePresenter:
                 self._announce_curtain()
             case Change.SWAPPED:
                 self._top.seat(awaited=self._sitting.chair.awaited is not None)
-                self.tell(
-                    menu.stand_in_words(self._sitting.session.record, self._company.short_names)
-                )
+                self.tell(menu.stand_in_words(self._sitting, self._company.short_names))
             case Change.COVERED:
                 self._top.rest(timings.SORT_MS)
             case Change.SET_ASIDE | Change.TURNED | Change.ASKED:
