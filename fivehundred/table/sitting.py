@@ -325,11 +325,16 @@ class Sitting:
         # The forced card of an absent person, if such cards are played automatically.
         return None if self.habits.card_pause_ms is None else self.chair.only_card
 
+    @property
+    def _reads_sheets(self) -> bool:
+        """Whether score sheets wait for a person."""
+        return not self.chair.deserted
+
     def _auto_action(self, screen: ScreenState) -> AutoAction | None:
         asks = self.waits is Waits.PERSON and self.asks(caught_up=screen.caught_up)
         only = only_play(self.view.legal) if asks and not self.hint.wanted else None
         reads, habits = self.reading.proved is not None, self.habits
-        habits = habits.of_nobody if self.chair.deserted else habits
+        habits = habits if self._reads_sheets else habits.of_nobody
         return self._auto_actions.action(habits, screen, only, reads=reads)
 
     def leave(self) -> None:

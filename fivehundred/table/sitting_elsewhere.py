@@ -14,6 +14,7 @@ from fivehundred.session.game_client import (
     RestSettled,
     Rewound,
 )
+from fivehundred.session.secrecy import persons_of
 from fivehundred.session.taking_back import DecisionStands, RestartRefusal
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
@@ -83,6 +84,12 @@ class SittingElsewhere(Sitting):
                     return CommandDenial.NOTHING_TO_DO_AGAIN
                 self._game.redo()
         return Change.ALL_ASKED
+
+    @property
+    def _reads_sheets(self) -> bool:
+        """Whether score sheets wait for a person, as where no other person plays on either."""
+        record = self.session.record
+        return super()._reads_sheets or len(record.sitting_out) == len(persons_of(record.seats))
 
     def next(self, elapsed_ms: float, screen: ScreenState) -> Outcome | None:
         """Let time pass; return the next automatic step or arrival, if any."""

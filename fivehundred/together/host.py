@@ -15,7 +15,7 @@ from fivehundred.engine.errors import IllegalAction, Message, message
 from fivehundred.engine.seats import Seat
 from fivehundred.players.level_names import LEVELS
 from fivehundred.session.codec.shapes import a_name
-from fivehundred.session.record import Record
+from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.together import messages as say
@@ -29,7 +29,7 @@ from fivehundred.together.sight import Sight
 
 MOST_ONLOOKERS: Final = 8
 _MOST_NOTICES: Final = 64
-# The most automatic actions before guests are read again: all of them may sit out.
+# The most automatic actions before guests are read again.
 _STEPS_AT_ONCE: Final = 20
 MOST_STRANGERS: Final = 8
 """The most channels that have not said hello, and the most people waiting uninvited."""
@@ -70,6 +70,8 @@ class Host:
         self.game: HostedGame | None = None
         self.notices: deque[Message] = deque(maxlen=_MOST_NOTICES)
         """News of guests for the host; the screen that shows a notice removes it."""
+        self.is_shown = True
+        """Whether the host's own screen has shown everything that has happened."""
         self._door, self._begin, self._thinker = door, begin, thinker
         self._lines: list[GuestLine] = []
         self._paused_ms = 0.0
@@ -286,14 +288,14 @@ class Host:
             game.sit_out(seat, "")
 
     def _go_on(self, game: HostedGame, elapsed_ms: float) -> None:
-        """Deal, or let computer players act: one action a turn if there are pauses."""
+        """Deal, or let computer players act; if nobody plays, no faster than is shown here."""
         here = {seat for line in self._lines for seat in line.seats}
         self._tell(game, game.check_proposal(here, self._now_s))
-        if self.plan.guest_seats and not here:
-            # No guest is here to play for.
+        is_played = any(game.session.player_kind(seat) == HUMAN for seat in here)
+        if self.plan.guest_seats and not (is_played or (here and self.is_shown)):
             return
         self._paused_ms += elapsed_ms
-        for _ in range(_STEPS_AT_ONCE):
+        for _ in range(_STEPS_AT_ONCE if is_played else 1):
             if self._paused_ms < self.plan.pause_ms or not (told := game.step(self._now_s)):
                 return
             self._tell(game, told)
@@ -312,15 +314,13 @@ class Host:
                 game.sit_out(seat, self.plan.stand_in)
 
     def _tell_presence(self) -> None:
-        onlookers = tuple(one.name for one in self._lines if one.let_in and not one.seats)
-        now = (self.presence, onlookers, tuple(id(one) for one in self._lines if one.let_in))
-        if now == self._told_presence:
-            return
-        self._told_presence = now
-        for line in tuple(self._lines):
-            if line.let_in:
-                own = line.seats
-                self._send(line, say.Present(self.plan.table, self.presence, own, onlookers))
+        let_in = tuple(one for one in self._lines if one.let_in)
+        onlookers = tuple(one.name for one in let_in if not one.seats)
+        now = (self.presence, onlookers, tuple(map(id, let_in)))
+        if now != self._told_presence:
+            self._told_presence = now
+            for line in let_in:
+                self._send(line, say.Present(self.plan.table, now[0], line.seats, onlookers))
 
     # — messages to guests —
 

@@ -120,6 +120,7 @@ class OpenTable:
             self.host.add(channel)
         if self.guest is not None:
             self.guest.update(now_s)
+            self.host.is_shown = not (self.guest.game and self.guest.game.waiting)
         self.host.update(now_s)
         if self.guest is not None:
             self.guest.update(now_s)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -18,6 +19,7 @@ from fivehundred.ui.accessibility.spoken_table import seat_sentence
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.join_table import JoinTablePage
 from fivehundred.ui.pages.open_table import OpenTablePage
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
 from tests.ui.elsewhere import (
     Elsewhere,
@@ -154,6 +156,34 @@ def test_the_menu_speaks_of_the_seat_here_alone(hand: Hand, tmp_path: Path) -> N
         hand.push("Menu")
         hand.push(label)
         assert hand.line[0] == told
+
+
+def test_where_nobody_plays_the_game_waits_for_the_hosts_screen(
+    hand: Hand, tmp_path: Path
+) -> None:
+    table, robot = seated(hand, tmp_path)
+    own_turn(hand, table, robot)
+    host = hand.app.together.table.host  # type: ignore[union-attr]
+    host.plan = replace(host.plan, wait_s=0.1)
+    robot.table.close()
+    hand.key(pygame.K_p, "\x10", pygame.KMOD_CTRL)
+    game = table.sitting.session
+
+    def lags() -> bool:
+        assert host.game is not None
+        return host.game.session.moment > game.moment + 1
+
+    until(hand, [], lambda: lags() or isinstance(table.top.modal, SheetPanel))
+    hand.frames(600)
+    assert isinstance(table.top.modal, SheetPanel) and not lags()
+    hand.push("Next deal")
+    until(hand, [], lambda: bool(game.common.calls))
+    hand.key(pygame.K_p, "\x10", pygame.KMOD_CTRL)
+    moment = game.moment + 1
+    until(hand, [], lambda: table.sitting.asks(caught_up=table.top.caught_up))
+    assert host.game is not None and len(game.common.deals) == 1
+    after = [level for at, level in host.game.session.record.stood_in if at > moment]
+    assert Level.EXPERT not in after
 
 
 def test_a_host_who_leaves_is_asked_before_the_table_closes_for_others(
