@@ -226,6 +226,23 @@ def test_a_table_elsewhere_is_joined_and_played_at(hand: Hand, tmp_path: Path) -
     assert isinstance(hand.app.scene, HomePage) and hand.app.together.table is None
 
 
+def test_whoever_comes_back_is_asked_to_join_by_the_name_that_has_their_seat(
+    hand: Hand, tmp_path: Path
+) -> None:
+    host = a_host_elsewhere(tmp_path)
+    assert host.invitation is not None
+    join(hand, host.invitation.text)
+    until(hand, [Elsewhere(host)], lambda: isinstance(hand.app.scene, ElsewhereTable))
+    hand.app.services.preferences.change(replace(hand.app.settings, name="Bob"))
+    for invitation, name in (("fivehundred:another", "Bob"), ("", "Zoe")):
+        hand.app.go(to.JoinRoute(invitation))
+        hand.frames(2)
+        assert isinstance(hand.app.scene, JoinTablePage) and hand.app.scene._name == name
+    hand.push("Join")
+    until(hand, [Elsewhere(host)], lambda: isinstance(hand.app.scene, ElsewhereTable))
+    assert host.host.presence[0].name == "Zoe"
+
+
 def test_what_is_no_invitation_is_refused_with_a_sentence(hand: Hand) -> None:
     for text in ("", "hello", "fivehundred:half"):
         page = join(hand, text)

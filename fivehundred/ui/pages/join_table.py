@@ -68,9 +68,9 @@ class JoinTablePage(Page[JoinIntent | ChooseTable]):
 
     def __init__(self, services: Services, text: str = "") -> None:
         super().__init__(services)
-        self._text = text or services.settings.last_table
-        name = services.settings.name
-        self._name = "" if is_you(name) else name
+        last, name = services.settings.last_table, services.settings.name
+        self._text, own = text or last, "" if is_you(name) else name
+        self._name = (self._text == last and services.settings.last_table_name) or own
         self._seats = 1
         self._table: JoinedTable | None = None
         self._search: HouseSearch | None = None
@@ -206,7 +206,8 @@ class JoinTablePage(Page[JoinIntent | ChooseTable]):
             self._last_seen = None
             self._stop_looking()
             settings = self.services.settings
-            self.services.preferences.change(replace(settings, last_table=self._text))
+            last = replace(settings, last_table=self._text, last_table_name=name)
+            self.services.preferences.change(last)
 
 
 def _seat_options() -> list[FormOption[int]]:

@@ -130,6 +130,8 @@ class Settings:
     """File of the last game played, if it is among the saved games."""
     last_pad: str = ""
     last_table: str = ""
+    """The invitation last used, with ``last_table_name``: the name then given finds its seat."""
+    last_table_name: str = ""
     guest_wait_minutes: int = 1
     """How long a table here waits for a remote player who has dropped out."""
     stand_in: Level = USUAL_LEVEL
