@@ -1,4 +1,4 @@
-"""Invitations at the screen: lists of tables in the house, pictures, and known people."""
+"""Invitations at the screen: lists of tables in the house, pictures, and the people who come."""
 
 from __future__ import annotations
 
@@ -12,16 +12,20 @@ import pytest
 
 from fivehundred.together import opening
 from fivehundred.together.chairs import KnownPerson
+from fivehundred.together.messages import Say, TablePhrase
 from fivehundred.ui import route as to
 from fivehundred.ui.pages.join_table import JoinTablePage
 from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
 from tests.together.nets import MemoryHouse
 from tests.ui.elsewhere import (
     Elsewhere,
+    Robot,
     a_host_elsewhere,
     in_memory,
     invitation_of,
     open_table,
+    own_turn,
+    seated,
     until,
 )
 from tests.ui.hand import Hand
@@ -137,3 +141,60 @@ def test_an_invitation_names_the_router_once_its_address_is_written(
     invitation = page.table.invitation
     assert own and invitation
     assert invitation.ticket == f"{own.ticket} or 203.0.113.7:{page.table.port}"
+
+
+def test_somebody_who_was_let_in_before_sits_down_at_the_next_table_at_once(
+    hand: Hand, tmp_path: Path
+) -> None:
+    _table, robot = seated(hand, tmp_path)
+    robot.table.close()
+    hand.app.go(to.HomeRoute())
+    hand.frames(2)
+    page = open_table(hand, 1, 2)
+    again = Robot(invitation_of(page), "Ann", tmp_path / "elsewhere")
+    until(hand, [again], lambda: again.table.guest.present is not None)
+    assert not page.table.host.knocks
+
+
+def test_somebody_who_is_muted_is_not_heard_until_they_are_again(
+    hand: Hand, tmp_path: Path
+) -> None:
+    table, robot = seated(hand, tmp_path)
+    own_turn(hand, table, robot)
+    robot.plays = False
+    for word, heard in (("Mute", False), ("Hear", True)):
+        table.voice.message = ""
+        for label in ("Menu", "Say something…", "People…", word, "Close"):
+            hand.push(label)
+        robot.table.say(Say(TablePhrase.GOOD_LUCK))
+        for _turn in range(20):
+            robot.turn()
+            hand.frame()
+        assert ("Good luck" in table.voice.message) == heard
+
+
+def test_the_host_sends_somebody_away_in_the_middle_of_a_game(hand: Hand, tmp_path: Path) -> None:
+    table, robot = seated(hand, tmp_path)
+    own_turn(hand, table, robot)
+    for label in ("Menu", "Say something…", "People…", "Send away"):
+        hand.push(label)
+    until(hand, [robot], lambda: robot.table.guest.ending is not None)
+    until(hand, [], lambda: "Ann has left" in table.voice.message)
+
+
+def test_somebody_who_asks_in_the_middle_of_a_game_is_told_of_and_let_in(
+    hand: Hand, tmp_path: Path
+) -> None:
+    table, robot = seated(hand, tmp_path)
+    own_turn(hand, table, robot)
+    robot.plays = False
+    dot = Robot(robot.table.invitation.text, "Dot", tmp_path / "dot", seats=0)
+    until(hand, [robot, dot], lambda: "Dot would like to sit down." in table.voice.message)
+    for label in ("Menu", "Say something…", "People…"):
+        hand.push(label)
+    sizes = {hand.control(one).rect.size for one in ("Mute", "Send away", "Let in", "Refuse")}
+    assert len(sizes) == 1
+    told = [one.text for one in hand.app.layer.pictures]
+    assert "Ann" in told and "Dot would like to sit down." in told
+    hand.push("Let in")
+    until(hand, [robot, dot], lambda: dot.table.guest.game is not None)

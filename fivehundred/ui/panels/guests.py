@@ -47,7 +47,7 @@ def decisions(
             primary and what is GuestDecision.LET_IN,
             _(said).format(name=name),
             name=f"{what.name} {key}",
-            height_u=36 if ways is SENDING_AWAY else 44,
+            height_u=36,
         )
 
 
@@ -56,7 +56,7 @@ def knock_rows(knocks: Sequence[Knock]) -> Iterator[Block[GuestIntent]]:
     for at, one in enumerate(knocks):
         said = _("{name} would like to sit down.").format(name=one.name)
         answers = decisions(one.key, one.name, _ANSWERS, primary=not at)
-        yield Column((Text(said), Row(tuple(answers))))
+        yield Column((Text(said), Row(tuple(answers))), gap_u=4)
 
 
 class GuestsPanel(BlockDialog):
@@ -68,7 +68,7 @@ class GuestsPanel(BlockDialog):
         self.title, self._rows = _("People elsewhere"), rows
 
     def content(self) -> Block[Intent]:
-        return Column(self._rows)
+        return Column(self._rows, gap_u=18)
 
 
 class KnownPanel(PagedPanel):

@@ -11,9 +11,9 @@ from fivehundred.speech.notices.together_words import phrase_words
 from fivehundred.speech.translation import _
 from fivehundred.together.messages import TablePhrase
 from fivehundred.ui import route as to
-from fivehundred.ui.layout.block import Block
+from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.layout.stack import Row
+from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.guests import SENDING_AWAY, GuestsPanel, decisions, knock_rows
 from fivehundred.ui.panels.panel import Close
@@ -48,12 +48,13 @@ def guests_panel(
 
 
 def _guest_row(seat: Seat, name: str, is_muted: bool, key: str | None) -> Block[Intent]:
-    word, said = _("Mute {name}"), _("Do not show what {name} says.")
+    word, said = _("Mute"), _("Do not show what {name} says.")
     if is_muted:
-        word, said = _("Hear {name}"), _("Show again what {name} says.")
+        word, said = _("Hear"), _("Show again what {name} says.")
     about = said.format(name=name)
-    mute = PushButton(word.format(name=name), MuteGuest(seat), description=about, height_u=36)
-    return Row((mute, *decisions(key, name, SENDING_AWAY)), (0.5, 0.25, 0.25)) if key else mute
+    mute = PushButton(word, MuteGuest(seat), description=about, name=f"mute {seat}", height_u=36)
+    others = decisions(key, name, SENDING_AWAY) if key else ()
+    return Column((Text(name), Row((mute, *others))), gap_u=4)
 
 
 def proposal_dialog(number: int, asked: str) -> Dialog:
