@@ -24,6 +24,7 @@ from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
 from tests.ui.elsewhere import (
     Elsewhere,
     Robot,
+    Turning,
     a_host_elsewhere,
     in_memory,
     invitation_of,
@@ -241,6 +242,25 @@ def test_whoever_comes_back_is_asked_to_join_by_the_name_that_has_their_seat(
     hand.push("Join")
     until(hand, [Elsewhere(host)], lambda: isinstance(hand.app.scene, ElsewhereTable))
     assert host.host.presence[0].name == "Zoe"
+
+
+def test_a_guest_keeps_what_was_scored_before_they_came(hand: Hand, tmp_path: Path) -> None:
+    host = a_host_elsewhere(tmp_path)
+    assert host.invitation is not None
+    robot = Robot(host.invitation.text, "Ann", tmp_path / "elsewhere")
+    others: list[Turning] = [Elsewhere(host), robot]
+    hand.app.go(to.JoinRoute(host.invitation.text))
+    hand.frames(2)
+    page = hand.app.scene
+    assert isinstance(page, JoinTablePage)
+    until(hand, others, lambda: bool(host.host.game and host.host.game.session.common.deals))
+    page._name, page._seats = "Zoe", 0
+    hand.push("Join")
+    until(hand, others, lambda: isinstance(hand.app.scene, ElsewhereTable))
+    hand.frames(2)
+    table = hand.app.scene
+    assert isinstance(table, ElsewhereTable) and table.keeper.flush()
+    assert hand.app.store.load(table.keeper.path).actions == table.sitting.session.record.actions
 
 
 def test_what_is_no_invitation_is_refused_with_a_sentence(hand: Hand) -> None:

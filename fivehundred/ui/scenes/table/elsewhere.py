@@ -45,7 +45,7 @@ class ElsewhereTable(TableScene):
     def __init__(self, services: Services, guest: Guest, game: RemoteGame, keeper: Keeper) -> None:
         self._guest, self._game = guest, game
         super().__init__(services, game, keeper)
-        self._kept = len(game.record.actions)
+        self._kept = 0
         self._seats: tuple[SeatPresence, ...] = ()
         self._muted: frozenset[Seat] = frozenset()
         self._knocks: tuple[Knock, ...] = ()

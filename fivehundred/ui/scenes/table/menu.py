@@ -177,15 +177,18 @@ def sit_out_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
 
 
 def _answers_of_games(record: Record, path: Path, *, over: bool) -> Iterator[PushButton[Intent]]:
+    # A guest has nothing to save before the first deal is scored.
+    is_kept = bool(record.actions)
     say = _("Choose players and rules; this game is saved.")
+    say = say if is_kept else _("Choose players and rules.")
     yield PushButton(_("New game…"), NewGameRoute(record), description=say)
-    say = _("All your games; this one is saved.")
+    say = _("All your games; this one is saved.") if is_kept else _("All your saved games.")
     yield PushButton(_("Saved games…"), GamesRoute(path), description=say)
     say = _("Go on under another name; the game so far stays under this one.")
     yield PushButton(_("Save as…"), Opening.SAVE_AS, description=say)
-    say = _("To the home screen; this game is saved.")
+    say = _("To the home screen; this game is saved.") if is_kept else _("To the home screen.")
     yield PushButton(_("Home"), HomeRoute(), description=say)
-    say = _("Quit: the game is saved as it is.")
+    say = _("Quit: the game is saved as it is.") if is_kept else _("Close the program.")
     yield PushButton(_("Quit"), QuitRoute(), description=say)
     if over:
         yield back_to_replay()
