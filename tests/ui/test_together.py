@@ -263,6 +263,23 @@ def test_a_guest_keeps_what_was_scored_before_they_came(hand: Hand, tmp_path: Pa
     assert hand.app.store.load(table.keeper.path).actions == table.sitting.session.record.actions
 
 
+def test_a_guest_who_leaves_in_the_middle_of_a_game_is_asked(hand: Hand, tmp_path: Path) -> None:
+    host = a_host_elsewhere(tmp_path)
+    assert host.invitation is not None
+    join(hand, host.invitation.text)
+    until(hand, [Elsewhere(host)], lambda: isinstance(hand.app.scene, ElsewhereTable))
+    for answer, page in (("Stay", ElsewhereTable), ("Leave table", HomePage)):
+        hand.push("Menu")
+        # Nothing has been scored yet.
+        assert hand.control("Home").description == "To the home screen."
+        hand.push("Home")
+        hand.frames(2)
+        assert "Your seat stays yours." in hand.table.top.modal.says  # type: ignore[union-attr]
+        hand.push(answer)
+        hand.frames(2)
+        assert isinstance(hand.app.scene, page)
+
+
 def test_what_is_no_invitation_is_refused_with_a_sentence(hand: Hand) -> None:
     for text in ("", "hello", "fivehundred:half"):
         page = join(hand, text)

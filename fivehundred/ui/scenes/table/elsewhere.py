@@ -52,7 +52,7 @@ class ElsewhereTable(TableScene):
         self._connected = True
         self._ended = False
         self._closing: Panel | None = None
-        """The dialog that asks a host before the table closes."""
+        """The dialog that asks before they leave the others."""
 
     def _sit_down(self, _game: GameClient, habits: Habits, _guide: Guide | None) -> Sitting:
         return SittingElsewhere(self._game, self.services.thinker, habits)
@@ -153,7 +153,7 @@ class ElsewhereTable(TableScene):
                 intent.decide(host)
                 return None
             case to.HomeRoute() | to.QuitRoute() if self._must_ask:
-                self._closing = closing_dialog(self._people_here(), intent)
+                self._closing = closing_dialog(self._people_here() if self._host else (), intent)
                 self._presenter.open(self._closing)
                 return None
             case _:
@@ -161,10 +161,11 @@ class ElsewhereTable(TableScene):
 
     @property
     def _must_ask(self) -> bool:
-        """Whether a host who leaves now would end the game of others without having been asked."""
+        """Whether to ask first: others wait for a guest who leaves, and need their host."""
         asked = self._closing is not None and self.top.modal is self._closing
-        is_over = self._game.common.phase is Phase.OVER
-        return bool(self._host and self._people_here() and not asked and not is_over)
+        is_over = self._ended or self._game.common.phase is Phase.OVER
+        needed = self._people_here() if self._host else self._connected and self._game.persons
+        return bool(needed and not asked and not is_over)
 
     def _people_here(self) -> list[str]:
         own = self._game.persons

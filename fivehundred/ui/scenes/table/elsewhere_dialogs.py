@@ -14,12 +14,11 @@ from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.dialog import Dialog, sure_dialog
 from fivehundred.ui.panels.guests import SENDING_AWAY, GuestsPanel, decisions, knock_rows
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.scenes.table.intents import AnswerProposal, MuteGuest, SayPhrase, ShowGuests
 from fivehundred.ui.widgets.intent import Intent
-from fivehundred.ui.widgets.keys import with_key
 
 if TYPE_CHECKING:
     from fivehundred.together.host import Knock
@@ -73,12 +72,14 @@ def ended_dialog(why: str) -> Dialog:
 
 
 def closing_dialog(names: Sequence[str], way: Intent) -> Dialog:
-    """Ask a host whether to leave while others play."""
-    asked = _("The table closes for {names} too. The game is saved.")
-    leave, stay = _("Close the table"), _("Back to the table.")
-    answers = (
-        PushButton(_("Stay"), Close(), primary=True, description=with_key(stay, "Esc")),
-        PushButton(leave, way, description=_("Save the game and close the table.")),
+    """Ask before others are left: by their host, if they have ``names``, or by a guest."""
+    title, leave = _("Leave the table?"), _("Leave table")
+    text = _(
+        "Your seat stays yours. The table waits for you for a while; then a computer player plays "
+        "for you until you are back."
     )
-    text = asked.format(names=in_a_sentence(names))
-    return Dialog(_("Close the table?"), answers, text=text, cancel=Close())
+    if names:
+        title, leave = _("Close the table?"), _("Close the table")
+        text = _("The table closes for {names} too. The game is saved.")
+        text = text.format(names=in_a_sentence(names))
+    return sure_dialog(title, text, _("Stay"), leave, way)
