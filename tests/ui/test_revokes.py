@@ -170,7 +170,7 @@ def test_a_proved_claim_may_end_the_deal(hand: Hand) -> None:
     hand.key(pygame.K_RETURN)
     _read(hand)
     assert isinstance(table.top.modal, SheetPanel)
-    assert table.top.modal._headlines()[1:] == [
+    assert table.top.modal._headlines()[-1:] == [
         "Bea revoked in trick 8 with 9♣. The contract counts as made, "
         "and the defenders score nothing."
     ]
