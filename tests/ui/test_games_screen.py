@@ -331,6 +331,30 @@ def test_of_a_torn_file_the_version_before_is_opened(hand: Hand) -> None:
     assert hand.table.keeper.name == "torn 2"
 
 
+def test_a_torn_file_that_is_the_newest_is_not_chosen_out_of_sight(hand: Hand) -> None:
+    for number in range(20):
+        keep(hand, f"game {number:02}", leading(), number)
+    keep(hand, "torn", leading(), -9).write_text("{")
+    hand.app.go(route.GamesRoute())
+    hand.frames(3)
+    assert names(hand)[-1] == "torn"
+    assert chosen_title(hand) == "game 00"
+    hand.key(pygame.K_END)
+    hand.frames(2)
+    assert chosen_title(hand) == "torn"
+
+
+def test_the_game_at_the_table_is_the_one_chosen(hand: Hand) -> None:
+    sit(hand, following())
+    hand.table.keeper.keep(following())
+    assert hand.table.keeper.flush()
+    hand.app.store.save("newest", leading())
+    hand.key(pygame.K_ESCAPE)
+    hand.push("Saved games…")
+    hand.frames(3)
+    assert chosen_title(hand) == "test"
+
+
 def test_a_name_keeps_its_letters_in_a_sentence(hand: Hand) -> None:
     keep(hand, "nt", leading())
     hand.app.go(route.GamesRoute())

@@ -87,7 +87,8 @@ def test_a_file_that_is_no_game_is_refused_in_the_list(
 ) -> None:
     kept(app, RECORD).write_text("{")
     app.go(route.ReplaysRoute())
-    hand.frame()
+    hand.frames(3)
+    hand.key(pygame.K_END)
     hand.push("Replay")
     hand.frame()
     assert "breaks off here" in games(app).message

@@ -133,6 +133,8 @@ class Listing:
         self.marked: set[Path] | None = None
         """The files of several selected games; None while one game at a time is selected."""
         self._chosen_path: Path | None = None
+        self._picked = False
+        """Whether the game was selected by ``choose``, and not only the first."""
         self._places: dict[Path, int] = {}
         self._games = games
         self._catalogues = (games,) if examples is None else (games, examples)
@@ -190,8 +192,9 @@ class Listing:
         come = self._choose_awaited()
         if self.marked is not None:
             self.marked &= set(self._places)
-        if self.place is None:
-            found = self._beside(place, 0)
+        chosen = self.chosen
+        if chosen is None or (chosen.part is ListPart.BROKEN and not self._picked):
+            found = self._beside(place if chosen is None else None, 0)
             self._chosen_path = None if found is None else found.row.path
         return come
 
@@ -214,7 +217,7 @@ class Listing:
     def _choose_awaited(self) -> bool:
         come = self.awaited in self._places
         if come:
-            self._chosen_path, self.awaited = self.awaited, None
+            self._chosen_path, self.awaited, self._picked = self.awaited, None, True
         return come
 
     @property

@@ -91,6 +91,8 @@ class GamesPage(Page[ListIntent | FileIntent]):
         self.back = to.HomeRoute() if playing is None else to.BackRoute()
         self.filing = Filing(services.catalogue.folder, playing, to_replay=to_replay)
         self.listing = Listing(services.catalogue, services.examples if to_replay else None)
+        if playing is not None:
+            self.listing.choose(playing)
         self._marking = GameSelection(self.listing, self.filing)
         self._unread: list[Path] = []
         self._searched = False
