@@ -41,9 +41,13 @@ def written(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Writte
 
     monkeypatch.setattr(Canvas, "text", text)
 
-    def seen(preset: str, screen: str, size: tuple[int, int], ui_scale: int) -> Written:
+    def seen(
+        preset: str, screen: str, size: tuple[int, int], ui_scale: int, language: str = ""
+    ) -> Written:
         hand.app.go(route.HomeRoute())
-        hand.app.change_settings(replace(Settings(speed=Speed.OFF), ui_scale=ui_scale))
+        hand.app.change_settings(
+            replace(Settings(speed=Speed.OFF, language=language), ui_scale=ui_scale)
+        )
         resize(hand, size)
         assert show(hand, screen, preset)
         found.clear()
@@ -103,6 +107,20 @@ def test_the_lines_of_the_plaque_do_not_touch(
     assert len(own) >= 2
     for (upper, large), (lower, _) in pairwise(own):
         assert lower - upper >= large, (own, plaque)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_a_long_call_has_its_points_and_every_column_its_head_in_a_narrow_window(
+    hand: Hand, written: Callable[..., Written], language: str
+) -> None:
+    try:
+        shown = written("australian", "auction", (700, 1040), 125, language)
+    finally:
+        hand.app.change_settings(replace(hand.app.settings, language=""))
+    texts = [text for text, _, _ in shown]
+    # Ten hearts, and the open misère.
+    assert texts.count("500") == 2
+    assert not [text for text in texts if "…" in text]
 
 
 def test_a_tall_window_has_larger_words_than_its_width_alone_would_give() -> None:

@@ -21,7 +21,7 @@ from fivehundred.speech.call_words import call_promise, call_sentence, rank_word
 from fivehundred.speech.notices.shown_words import convention_words
 from fivehundred.speech.telling import partners_words
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import call_short, sentence, suit_word
+from fivehundred.speech.wording import call_short, sentence, strain_short, suit_word
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Colour, mixed
@@ -201,12 +201,13 @@ def call_grid(cells: Sequence[GridCell[Intent]], columns: int) -> Block[Intent]:
 
 
 def _draw_heads(columns: int, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw the strains above their columns, abbreviating *no trumps* in narrow ones."""
+    """Draw the strains above their columns, abbreviated in narrow ones."""
     suits = [suit_word(suit) for suit in Suit]
     head = box.copy()
     head.width = box.width // columns - canvas.px(4)
     style = canvas.style(Face.SANS, 15, canvas.palette.muted)
-    for words in ([*suits, _("no trumps")], [*suits, _("NT")]):
+    signs = [strain_short(strain) for strain in Strain]
+    for words in ([*suits, _("no trumps")], [*suits, signs[-1]], signs):
         size_px = min(canvas.shrunk(word, style, head.width).size_px for word in words)
         style = replace(style, size_px=size_px)
         if all(canvas.width(word, style) <= head.width for word in words):
@@ -253,12 +254,14 @@ class CallCell:
         is_wide = rect.width > rect.height * self.columns * _BESIDE
         if (self.low or is_wide) and self._draw_beside(canvas, rect, big, small):
             return
-        box = rect.inflate(-canvas.px(10), 0)
+        box = rect.inflate(-canvas.px(4), 0)
         small = _sized(small, rect.height * 0.39)
         room_px = rect.height * 0.78 - small.size_px * _CAPS
         big = _sized(big, min(rect.height * 0.57, room_px / _CAPS))
         if self.low or canvas.width(self.short, replace(big, size_px=LEAST_PX)) > box.width:
-            draw_fitted(canvas, self.short, big, box, most=3)
+            one_line = self.colour is not None or box.height < 2.4 * LEAST_PX
+            words = self.short if one_line else f"{self.short} {self.below}"
+            draw_fitted(canvas, words, big, box, most=3)
             return
         big_px, small_px = big.size_px * _CAPS, small.size_px * _CAPS
         # Equal space above, between and below them.
