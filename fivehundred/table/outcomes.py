@@ -111,6 +111,7 @@ class CommandDenial(Enum):
     NO_OPEN_HAND = auto()
     NO_HINT_BEFORE_LEAD = auto()
     NO_HINT_IN_DRILL = auto()
+    NO_HINT_IN_STEP = auto()
     NOTHING_TO_DECIDE = auto()
     ANY_PLACE = auto()
     """All places to cut the pack are equally good."""

@@ -182,6 +182,26 @@ def test_the_lamp_of_a_lesson_shows_what_is_meant_as_its_key_does(hand: Hand) ->
     assert "ace of hearts" in text(hand)
 
 
+def test_a_step_without_help_gives_no_hint_and_its_lamp_says_so(hand: Hand) -> None:
+    hand.app.go(route.LessonRoute(NAMES[0], 4))
+    hand.frame()
+    learner = Learner(hand, by_keys=False)
+    assert learner.wait().kind is PromptKind.FREE
+    before = text(hand)
+    lamp = next(one for one in hand.app.layer.controls if one.icon == "icons/hint")
+    hand.key(pygame.K_h, "h")
+    hand.frame()
+    told = hand.line[0]
+    assert told.startswith("There are no hints in this step")
+    assert text(hand) == before and learner.tutor.meant is None
+    assert lamp.disabled_because == told
+    hand.play("AS")
+    hand.key(pygame.K_h, "h")
+    hand.frame()
+    assert hand.line[0] == "There is nothing for you to decide now."
+    assert text(hand) == before
+
+
 @pytest.mark.parametrize("key", ["c", "f", "x"])
 def test_a_key_that_means_nothing_in_a_lesson_does_not_speak_of_a_challenge(
     hand: Hand, key: str

@@ -235,6 +235,11 @@ class LessonPrompt:
         return self.kind in (PromptKind.READ, PromptKind.PRAISE)
 
     @property
+    def is_unaided(self) -> bool:
+        """Whether the learner plays without help, so that there is no hint."""
+        return self.kind is PromptKind.FREE and not self.reveals
+
+    @property
     def is_over(self) -> bool:
         """Whether the lesson is over, and the next one is offered."""
         return self.kind is PromptKind.DONE

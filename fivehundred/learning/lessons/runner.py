@@ -129,6 +129,12 @@ class LessonRun:
         asks = self._point.stage in (StepStage.ASK, StepStage.FREE)
         return asks and not isinstance(action, Chance) and action.seat == self._part.seat
 
+    @property
+    def denies_hint(self) -> bool:
+        """Whether it is the learner's turn in a step without help."""
+        said = self.said
+        return said is not None and said.is_unaided and self._state.to_act == self._part.seat
+
     def choice(self, session: GameClient) -> SeatAction | None:
         """Return the action of another seat; None if its computer player thinks for itself."""
         if self.rests or self._point.stage is StepStage.FREE or not self._is_ours(session):

@@ -137,6 +137,10 @@ _DENIALS: Final[dict[CommandDenial, str]] = {
         "There are no hints in a drill: choose what you think is best. A wrong answer "
         "costs nothing, and after it you see why."
     ),
+    CommandDenial.NO_HINT_IN_STEP: N_(
+        "There are no hints in this step: you are on your own. If it fails twice, you are shown "
+        "what to do."
+    ),
     CommandDenial.NOTHING_TO_DECIDE: N_("There is nothing for you to decide now."),
     CommandDenial.ANY_PLACE: N_("One place is as good as another: cut where you like."),
     CommandDenial.NOT_SEEN: N_(

@@ -52,10 +52,6 @@ from fivehundred.ui.sound import Cue
 from fivehundred.ui.widgets.intent import Intent
 
 
-def _is_text_only(said: LessonPrompt) -> bool:
-    return said.kind not in (PromptKind.ASK, PromptKind.FREE)
-
-
 def _keys(shown: Highlight, view: View) -> tuple[Key, ...]:
     keys = [card.code for card in shown.cards]
     if Spot.HAND in shown.spots and view.viewer is not None:
@@ -72,7 +68,7 @@ def _answers(
     said: LessonPrompt, course: Curriculum, heading: LessonHeading
 ) -> tuple[PushButton[Intent], ...]:
     match said.kind:
-        case _ if not _is_text_only(said):
+        case PromptKind.ASK | PromptKind.FREE:
             return ()
         case PromptKind.WRONG:
             say = _("Undo and try again.")
@@ -146,6 +142,8 @@ class LessonGuide(Guide):
         """Return why a command that would lead away from the lesson is denied."""
         if isinstance(command, SwapPlayer):
             return CommandDenial.OWN_PLAY
+        if command is Request.TOGGLE_HINT and self._run.denies_hint:
+            return CommandDenial.NO_HINT_IN_STEP
         lets = isinstance(command, _ALLOWED) or command in _ALLOWED_REQUESTS
         return None if lets else CommandDenial.FORBIDDEN
 
@@ -222,22 +220,18 @@ class LessonTutor(Tutor):
         )
 
     def _text(self, said: LessonPrompt) -> str:
-        text, hinted = _(said.text), said == self._hinted
         if said.kind is PromptKind.DONE:
             progress = self._bookmark.progress.with_done(self._heading.name, "")
             return f"{recap_words(self._heading)}\n\n{progress_words(self._course, progress)}"
+        parts, hinted = [_(said.text)], said == self._hinted
         if (said.reveals or hinted) and said.meant is not None:
             words = action_words(said.meant, self._view.variant, card_word)
-            advice = _("Try this: {action}.").format(action=words)
-        elif hinted and _is_text_only(said):
-            advice = _(READ_FIRST)
+            parts.append(_("Try this: {action}.").format(action=words))
         elif hinted:
-            advice = _("There is no advice here: you choose.")
+            parts.append(_(READ_FIRST))
         elif said.kind is PromptKind.ASK and self._is_first_card:
-            advice = _("To play a card, click it twice or drag it to the middle.")
-        else:
-            return text
-        return f"{text} {advice}"
+            parts.append(_("To play a card, click it twice or drag it to the middle."))
+        return " ".join(parts)
 
     @property
     def _is_first_card(self) -> bool:
@@ -252,7 +246,9 @@ class LessonTutor(Tutor):
         if intent is TutorIntent.TRY_AGAIN:
             back = self.run.back_to
             return None if back is None else Do(GoBack(back))
-        if intent == Do(Request.TOGGLE_HINT) and (said := self.run.said) is not None:
+        said = self.run.said
+        helps = said is not None and not said.is_unaided
+        if intent == Do(Request.TOGGLE_HINT) and helps:
             self._hinted = said if said != self._hinted else None
             return None
         return super().respond(intent)
