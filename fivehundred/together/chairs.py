@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from fivehundred.engine.seats import Seat
+from fivehundred.session.codec.shapes import unlike_others
 from fivehundred.session.record import HUMAN, SeatInfo
 
 Taken = tuple[tuple[Seat, str, str], ...]
@@ -100,8 +101,4 @@ class Chairs:
 
     def _unlike_others(self, name: str, seat: Seat) -> str:
         taken = {self.name(other) for other in range(len(self._seats)) if other != seat}
-        number, found = 1, name
-        while found in taken:
-            number += 1
-            found = f"{name} {number}"
-        return found
+        return unlike_others(name, taken)

@@ -18,14 +18,19 @@ def begin(hand: Hand, name: str = "") -> None:
     hand.app.go(route.ScorePadRoute())
     hand.frames(2)
     if name:
-        field = next(one for one in hand.app.layer.fields if one.name == "name 1")
-        hand.click(field.rect.center)
-        for _letter in range(40):
-            hand.key(pygame.K_BACKSPACE)
-        hand.post(pygame.TEXTINPUT, text=name)
+        write(hand, 1, name)
     hand.push("Start")
     hand.frames(2)
     assert isinstance(hand.app.scene, ScorePadPage)
+
+
+def write(hand: Hand, seat: int, name: str) -> None:
+    """Type a name at a seat, in place of what is there."""
+    field = next(one for one in hand.app.layer.fields if one.name == f"name {seat}")
+    hand.click(field.rect.center)
+    for _letter in range(40):
+        hand.key(pygame.K_BACKSPACE)
+    hand.post(pygame.TEXTINPUT, text=name)
 
 
 def files(hand: Hand) -> list[Path]:
@@ -60,3 +65,13 @@ def test_names_that_were_typed_are_kept_for_each_pad(hand: Hand) -> None:
     assert read_pad(path).names[1] == "Bea" and read_pad(other).names[1] == "Dot"
     hand.push("All passed")
     assert len(files(hand)) == 2 and len(read_pad(other).deals) == 1
+
+
+def test_players_with_the_same_name_are_told_apart(hand: Hand) -> None:
+    hand.app.go(route.ScorePadRoute())
+    hand.frames(2)
+    for seat, name in enumerate(("Bob", "a" * 40, "Bob ", "a" * 40)):
+        write(hand, seat, name)
+    hand.push("Start")
+    (path,) = files(hand)
+    assert read_pad(path).names == ("Bob", "a" * 40, "Bob 2", "a" * 38 + " 2")

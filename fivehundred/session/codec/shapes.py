@@ -85,6 +85,15 @@ def a_name(text: str) -> str:
     return " ".join(one_line(text).split())[:NAME_LIMIT].strip(_JOINERS + " ")
 
 
+def unlike_others(name: str, others: Collection[str]) -> str:
+    """Return a name, with the first free number from 2 on if others have it; it can be saved."""
+    number, found = 1, name
+    while found in others:
+        number += 1
+        found = f"{name[: NAME_LIMIT - len(str(number)) - 1]} {number}"
+    return found
+
+
 def seat_place(place: Place, seat: int) -> Place:
     """Return the place of a seat's entry."""
     return (*place, (PlaceKind.SEAT_OF, seat))

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, assert_never
 
 from fivehundred.engine.errors import FormatError
+from fivehundred.session.codec.shapes import a_name, unlike_others
 from fivehundred.session.pad import Pad
 from fivehundred.session.record import created_now
 from fivehundred.session.storage.house_rules import HouseRules
@@ -110,8 +111,7 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
                 self._pad = _empty(rules, pad.names, pad.sides)
                 self.close()
             case NewPadIntent.START:
-                names = tuple(name.strip() for name in pad.names)
-                sides = tuple(name.strip() for name in pad.sides)
+                names, sides = _told_apart(pad.names), _told_apart(pad.sides)
                 given = _empty(HouseRules.of(pad), self._given.names, self._given.sides)
                 known = (names, sides) == (given.names, given.sides)
                 sides = sides if any(sides) else ()
@@ -131,6 +131,14 @@ def _last_pad(services: Services) -> tuple[Path, Pad] | None:
         return path, open_pad(path)
     except (FormatError, StoreError):
         return None
+
+
+def _told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names as they are kept: those that are the same get numbers."""
+    found: list[str] = []
+    for name in map(a_name, names):
+        found.append(unlike_others(name, found) if name else "")
+    return tuple(found)
 
 
 def _empty(rules: HouseRules, names: tuple[str, ...], sides: tuple[str, ...] = ()) -> Pad:
