@@ -9,6 +9,7 @@ import pygame
 from fivehundred.session.storage.pads import read_pad
 from fivehundred.ui import route
 from fivehundred.ui.pages.score_pad import ScorePadPage
+from fivehundred.ui.widgets.control import Control
 from tests.ui.hand import Hand
 from tests.ui.pads import an_evening
 
@@ -75,3 +76,18 @@ def test_players_with_the_same_name_are_told_apart(hand: Hand) -> None:
     hand.push("Start")
     (path,) = files(hand)
     assert read_pad(path).names == ("Bob", "a" * 40, "Bob 2", "a" * 38 + " 2")
+
+
+def test_the_first_dealer_has_the_name_that_is_typed(hand: Hand) -> None:
+    hand.app.go(route.ScorePadRoute())
+    hand.frames(2)
+    write(hand, 0, "Bob")
+    write(hand, 1, "Bob")
+    assert hand.app.layer.written is not None, "the field keeps the keyboard"
+
+    def dealer() -> Control:
+        return next(one for one in hand.app.layer.controls if one.name == "dealer")
+
+    assert dealer().description == "Bob deals first."
+    hand.click(dealer().rect.center)
+    assert dealer().description == "Bob 2 deals first."

@@ -70,8 +70,7 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
             about = _("A name for the side of seats {number}, if you like.")
             entry = TextEntry(field, about.format(number=number))
             rows.append((_("Seats {number}").format(number=number), entry))
-        # The page is not rebuilt while a name is typed, so dealers are named by seat number.
-        told, names = _("{name} deals first."), player_names(replace(pad, names=(), sides=()))
+        told, names = _("{name} deals first."), player_names(self._as_kept)
         dealers = options_of(
             seats.players, names.__getitem__, lambda seat: told.format(name=names[seat])
         )
@@ -84,6 +83,14 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
         names[at] = name
         changes: dict[str, Any] = {key: tuple(names)}
         self._pad = replace(self._pad, **changes)
+        # The first dealer is named below.
+        self.refill()
+
+    @property
+    def _as_kept(self) -> Pad:
+        """The pad with the names as they are kept."""
+        names, sides = _told_apart(self._pad.names), _told_apart(self._pad.sides)
+        return replace(self._pad, names=names, sides=sides)
 
     def _deal(self, seat: int) -> None:
         self._pad = replace(self._pad, dealer=seat)
@@ -111,11 +118,11 @@ class NewPadPage(Page[NewPadIntent | ShowRules]):
                 self._pad = _empty(rules, pad.names, pad.sides)
                 self.close()
             case NewPadIntent.START:
-                names, sides = _told_apart(pad.names), _told_apart(pad.sides)
+                pad = self._as_kept
                 given = _empty(HouseRules.of(pad), self._given.names, self._given.sides)
-                known = (names, sides) == (given.names, given.sides)
-                sides = sides if any(sides) else ()
-                pad = replace(pad, names=names, sides=sides, created=created_now())
+                known = (pad.names, pad.sides) == (given.names, given.sides)
+                sides = pad.sides if any(pad.sides) else ()
+                pad = replace(pad, sides=sides, created=created_now())
                 return to.ScorePadRoute(pad=pad, known=known)
             case unknown:
                 assert_never(unknown)
