@@ -14,12 +14,7 @@ import pytest
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.pad import Pad
-from fivehundred.session.pad_entry import (
-    PadAnswer,
-    PadExtra,
-    PadQuestion,
-    asked_next,
-)
+from fivehundred.session.pad_entry import PadAnswer, PadExtra, PadQuestion, asked_next
 from fivehundred.session.storage.pads import PAD_FILE, pad_fields, read_pad
 from fivehundred.speech import spoken
 from fivehundred.speech.notices.pad_words import answer_word, disputes
@@ -28,6 +23,7 @@ from fivehundred.speech.rule_book.writing import book_of
 from fivehundred.ui import route
 from fivehundred.ui.accessibility.outline import NodeRole
 from fivehundred.ui.pages.games.page import GamesPage
+from fivehundred.ui.pages.pad_blocks import sheet_lines
 from fivehundred.ui.pages.rule_book.page import RuleBookPage
 from fivehundred.ui.pages.score_pad import ScorePadPage
 from fivehundred.ui.scenes.shared import exporting
@@ -121,6 +117,13 @@ def test_what_is_asked_next_and_the_score_are_heard(hand: Hand) -> None:
     assert "What did Ann play?" in said and "Ann & Col: how many tricks?" in said
     assert "7 hearts by Ann, made with 8 tricks. Ann & Col 200. Bea & Dot 20." in said
     assert "Chance to win: Ann & Col" in said and "Bea deals. Who played?" in said
+
+
+def test_a_deal_that_everybody_passed_is_the_newest_on_the_sheet(hand: Hand) -> None:
+    begin(hand, an_evening(3))
+    hand.push("All passed")
+    assert [line.fresh for line in sheet_lines(page_of(hand)._pad)] == [False] * 3 + [True]
+    assert "All passed. Chance to win" in " ".join(page_of(hand).texts())
 
 
 def test_undo_takes_back_an_answer_and_then_a_deal(hand: Hand) -> None:

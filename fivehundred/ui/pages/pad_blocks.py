@@ -105,22 +105,29 @@ def sheet_block(pad: Pad) -> Block[Never]:
     view, company, full = pad.view, _company(pad), has_three_columns(pad.variant)
     totals = tuple((tally.won, tally.lost, tally.net) for tally in view.sheet)
     table = SheetTable(view, company, sheet_widths(pad), full, lambda: totals)
-    found = lines_of(view, company, fresh=True)
+    said = Text(_standing_words(pad), _SAID, zone="said")
+    lines = sheet_lines(pad)
+    return Column((table.block(lines), said), gap_u=12) if lines else said
+
+
+def sheet_lines(pad: Pad) -> list[SheetLine]:
+    """Return a line for each deal, also for those that everybody passed."""
+    view = pad.view
+    found = lines_of(view, _company(pad), fresh=False)
     lines, scored = list[SheetLine](), zip(found, pad.chances, strict=True)
     running = (0,) * len(view.sheet)
     together = zip(pad.results, say.contracts(pad), strict=True)
     for number, ((_dealer, result), contract) in enumerate(together, start=1):
+        fresh = number == len(pad.results)
         if result is None:
             words = str(number), contract, ""
-            lines.append(SheetLine(words, (0,) * len(running), running, deal=number))
+            lines.append(SheetLine(words, (0,) * len(running), running, fresh, number))
             continue
         line, chances = next(scored)
         running = line.running
         words = str(number), contract, line.words[2]
-        lines.append(replace(line, words=words, deal=number, chances=chances))
-    said = Text(_standing_words(pad), _SAID, zone="said")
-    rows: Block[Never] = table.block(lines)
-    return Column((rows, said), gap_u=12) if lines else said
+        lines.append(replace(line, words=words, fresh=fresh, deal=number, chances=chances))
+    return lines
 
 
 def _company(pad: Pad) -> SeatLabels:
@@ -137,20 +144,20 @@ def _side_words(name: str, tally: Tally) -> str:
 def _standing_words(pad: Pad, *, aloud: bool = False) -> str:
     """Return how the last deal went and the chances; ``aloud`` with the score between them."""
     view, names = pad.view, say.side_names(pad)
-    if not view.deals:
+    if not pad.results:
         return _("No deal has been scored yet.")
-    said = deal_lines(view, _company(pad))
-    if aloud:
+    scored = pad.results[-1][1] is not None
+    said = deal_lines(view, _company(pad)) if scored else [_("All passed.")]
+    if aloud and scored:
         said += map(_side_words, names, view.sheet)
-    if view.result is None:
+    if view.deals and view.result is None:
         said.append(chance_words(names, pad.chances[-1]))
     return " ".join(said)
 
 
 def news_words(pad: Pad) -> str:
     """Return what is announced once a deal is entered, and the next question."""
-    scored = pad.results[-1][1] is not None
-    said = _standing_words(pad, aloud=True) if scored else _("All passed.")
+    said = _standing_words(pad, aloud=True)
     asked = asked_next(pad, ()) if pad.view.result is None else None
     then = say.question_words(pad, (), asked) if isinstance(asked, PadQuestion) else ""
     return f"{said} {sentence(say.dealer_words(pad))} {then}".strip()
