@@ -7,6 +7,7 @@ import pytest
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import languages_folder
+from fivehundred.speech.locale.formats import folded
 from fivehundred.speech.rule_book.book import (
     BookPosition,
     BookTable,
@@ -16,7 +17,7 @@ from fivehundred.speech.rule_book.book import (
     spans_of,
 )
 from fivehundred.speech.rule_book.writing import rule_book
-from fivehundred.speech.rules.finding import find_options, folded
+from fivehundred.speech.rules.finding import find_options
 from fivehundred.speech.rules.options import option_title, value_sentence
 from fivehundred.speech.rules.play import why_idle
 from fivehundred.speech.rules.questions import (

@@ -15,6 +15,7 @@ from fivehundred.ui.pages.games.blocks import CHOSEN
 from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.setup import game_list
 from fivehundred.ui.setup.game_list import Line, ListOrder, lines_of
+from tests.ui.choosing import sit
 from tests.ui.deals import following, leading
 from tests.ui.hand import Hand
 
@@ -78,3 +79,16 @@ def test_a_press_chooses_a_game_and_another_one_opens_it(hand: Hand) -> None:
     hand.click(hand.control("two").rect.center)
     hand.settle()
     assert hand.table.sitting.session.record == following()
+
+
+def test_the_game_at_the_table_is_the_one_chosen(hand: Hand) -> None:
+    sit(hand, following())
+    hand.table.keeper.keep(following())
+    assert hand.table.keeper.flush()
+    hand.app.store.save("newest", leading())
+    hand.key(pygame.K_ESCAPE)
+    hand.push("Saved games…")
+    hand.frames(3)
+    page = hand.app.scene
+    assert isinstance(page, GamesPage) and page.listing.chosen is not None
+    assert page.listing.chosen.title == "test"

@@ -344,17 +344,6 @@ def test_a_torn_file_that_is_the_newest_is_not_chosen_out_of_sight(hand: Hand) -
     assert chosen_title(hand) == "torn"
 
 
-def test_the_game_at_the_table_is_the_one_chosen(hand: Hand) -> None:
-    sit(hand, following())
-    hand.table.keeper.keep(following())
-    assert hand.table.keeper.flush()
-    hand.app.store.save("newest", leading())
-    hand.key(pygame.K_ESCAPE)
-    hand.push("Saved games…")
-    hand.frames(3)
-    assert chosen_title(hand) == "test"
-
-
 def test_a_name_keeps_its_letters_in_a_sentence(hand: Hand) -> None:
     keep(hand, "nt", leading())
     hand.app.go(route.GamesRoute())

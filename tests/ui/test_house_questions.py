@@ -12,8 +12,9 @@ from fivehundred.engine.rules.options import MisereRank, OpenMisereRank, Rebid
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import read_rules
+from fivehundred.speech.locale.formats import folded
 from fivehundred.speech.rule_book.book import Anchor
-from fivehundred.speech.rules.finding import find_options, folded
+from fivehundred.speech.rules.finding import find_options
 from fivehundred.speech.rules.options import GROUPS, option_title, value_short
 from fivehundred.speech.rules.play import why_idle
 from fivehundred.speech.rules.questions import QUESTIONS, answer_sentence, first_questions

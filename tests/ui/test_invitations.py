@@ -23,6 +23,7 @@ from tests.ui.elsewhere import (
     a_host_elsewhere,
     in_memory,
     invitation_of,
+    join,
     open_table,
     own_turn,
     seated,
@@ -198,3 +199,9 @@ def test_somebody_who_asks_in_the_middle_of_a_game_is_told_of_and_let_in(
     assert "Ann" in told and "Dot would like to sit down." in told
     hand.push("Let in")
     until(hand, [robot, dot], lambda: dot.table.guest.game is not None)
+
+
+def test_what_is_no_invitation_is_refused_with_a_sentence(hand: Hand) -> None:
+    for text in ("", "hello", "fivehundred:half"):
+        page = join(hand, text)
+        assert page.message and isinstance(hand.app.scene, JoinTablePage)

@@ -101,6 +101,7 @@ def test_escape_ends_the_choice_and_leaves_the_page_only_then(three: Hand) -> No
     three.key(pygame.K_ESCAPE)
     three.frame()
     assert page.listing.marked is None and three.app.scene is page
+    assert "chosen" not in page.message
 
 
 def test_the_row_says_whether_it_is_chosen(three: Hand) -> None:

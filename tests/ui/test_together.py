@@ -280,12 +280,6 @@ def test_a_guest_who_leaves_in_the_middle_of_a_game_is_asked(hand: Hand, tmp_pat
         assert isinstance(hand.app.scene, page)
 
 
-def test_what_is_no_invitation_is_refused_with_a_sentence(hand: Hand) -> None:
-    for text in ("", "hello", "fivehundred:half"):
-        page = join(hand, text)
-        assert page.message and isinstance(hand.app.scene, JoinTablePage)
-
-
 def test_a_game_with_people_elsewhere_is_opened_for_them_again(hand: Hand, tmp_path: Path) -> None:
     table, robot = seated(hand, tmp_path)
     own_turn(hand, table, robot)

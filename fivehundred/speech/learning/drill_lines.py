@@ -155,5 +155,5 @@ def lines_words(found: Parting, variant: Variant, names: Sequence[str]) -> str:
 
 def _trick(trick: Trick, number: int, names: Sequence[str]) -> str:
     cards = " ".join(card_short(play.card) for play in trick.plays)
-    words = _("trick {number} {cards} to {name}")
+    words = _("trick {number} ({cards}) to {name}")
     return words.format(number=number, cards=cards, name=names[trick.winner])

@@ -5,6 +5,7 @@ Only the display follows it: files, commands' codes and protocols use English le
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
@@ -55,6 +56,14 @@ def face_code(code: str, indices: CardIndices) -> str:
     if found is None or suit not in tuple(Suit):
         return code
     return _LETTERS[indices][found] + suit
+
+
+def folded(text: str) -> str:
+    """Return a text for searching: without case, accents and curled apostrophes."""
+    if text.isascii():
+        return text.casefold()
+    parts = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
+    return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 
 def rank_letter(rank: Rank) -> str:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, assert_never
 
 from fivehundred.engine.cards import Card
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.speech.rules.finding import folded
+from fivehundred.speech.locale.formats import folded
 from fivehundred.speech.rules.options import value_sentence
 from fivehundred.speech.rules.play import why_idle
 

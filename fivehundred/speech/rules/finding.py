@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Final
 
 from fivehundred.engine.rules.variant import OptionValue, option_values
+from fivehundred.speech.locale.formats import folded
 from fivehundred.speech.rules.options import (
     DEAL_PATTERNS,
     GROUPS,
@@ -81,12 +81,6 @@ def _standard_words(wanted: str) -> list[str]:
     said = rf"(?<!\w)({longest_first})s?(?!\w)"
     found = re.sub(said, lambda one: ours[one[1]], folded(wanted))
     return [word.replace(_IN_TERM, " ") for word in found.split()]
-
-
-def folded(text: str) -> str:
-    """Return a text without case, accents and curled apostrophes."""
-    parts = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
-    return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 
 def _contains(words: list[str], text: str) -> bool:

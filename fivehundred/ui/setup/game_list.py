@@ -18,7 +18,7 @@ from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.listing import ListedFile, Stamp
 from fivehundred.session.storage.store import backup_of
 from fivehundred.speech.errors import message_sentence
-from fivehundred.speech.locale.formats import day, moment_of, when, written_moment
+from fivehundred.speech.locale.formats import day, folded, moment_of, when, written_moment
 from fivehundred.speech.notices.game_words import players_words, rules_name, standing_sentence
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import sentence
@@ -107,7 +107,7 @@ class Listed:
             return True
         standing = self.row.standing
         about = () if standing is None else (standing_sentence(standing), players_words(standing))
-        text = " ".join((self.title, self.row.name, *about)).casefold()
+        text = folded(" ".join((self.title, self.row.name, *about)))
         return all(word in text for word in words)
 
 
@@ -255,7 +255,7 @@ def lines_of(
     rows: Sequence[ListedFile], examples: Sequence[ListedFile], *, order: ListOrder, wanted: str
 ) -> tuple[Line, ...]:
     """Return the lines for the games that match ``wanted``, unreadable ones at the end."""
-    words = wanted.casefold().split()
+    words = folded(wanted).split()
     own = [
         Listed(row, ListPart.BROKEN if row.problem else ListPart.GAME)
         for row in _ordered(rows, order)

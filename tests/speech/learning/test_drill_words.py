@@ -122,7 +122,9 @@ def test_where_no_reason_is_proved_both_lines_are_told_and_nothing_is_claimed() 
     assert outcome == (
         "In these cards, 5♦ and 6♦ come to the same: the contract is made with 7 tricks."
     )
-    assert lines == ("After 5♦: trick 1 5♦ 9♦ 6♦ 7♦ to Bea. After 6♦: trick 1 6♦ 9♦ 5♦ 7♦ to Bea.")
+    assert lines == (
+        "After 5♦: trick 1 (5♦ 9♦ 6♦ 7♦) to Bea. After 6♦: trick 1 (6♦ 9♦ 5♦ 7♦) to Bea."
+    )
 
 
 def test_a_wrong_answer_that_is_lucky_here_is_said_to_be() -> None:

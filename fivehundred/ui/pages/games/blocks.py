@@ -259,7 +259,7 @@ class GameSelection:
                 listing.marked = set() if listing.marked == every else every
             case SeveralIntent.END:
                 listing.marked = None
-                return Done()
+                return Done(choose=listing.chosen.row.path if listing.chosen else None)
             case SeveralIntent.ASK_DELETE | SeveralIntent.ASK_MOVE if not games:
                 return Done(_("Choose a game first."))
             case SeveralIntent.ASK_DELETE:
