@@ -254,11 +254,14 @@ class CallCell:
         is_wide = rect.width > rect.height * self.columns * _BESIDE
         if (self.low or is_wide) and self._draw_beside(canvas, rect, big, small):
             return
-        box = rect.inflate(-canvas.px(4), 0)
+        least_px = canvas.width(self.short, replace(big, size_px=LEAST_PX))
+        box = rect.inflate(-canvas.px(10), 0)
+        if least_px > box.width:
+            box = rect.inflate(-canvas.px(4), 0)
         small = _sized(small, rect.height * 0.39)
         room_px = rect.height * 0.78 - small.size_px * _CAPS
         big = _sized(big, min(rect.height * 0.57, room_px / _CAPS))
-        if self.low or canvas.width(self.short, replace(big, size_px=LEAST_PX)) > box.width:
+        if self.low or least_px > box.width:
             one_line = self.colour is not None or box.height < 2.4 * LEAST_PX
             words = self.short if one_line else f"{self.short} {self.below}"
             draw_fitted(canvas, words, big, box, most=3)
