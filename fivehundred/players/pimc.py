@@ -23,7 +23,7 @@ from fivehundred.players.expert.comparison import (
 )
 from fivehundred.players.expert.contracts.double_dummy import open_tricks
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
-from fivehundred.players.expert.play.node_payoff import node_payoff_of
+from fivehundred.players.expert.play.lookahead import node_payoff_of
 from fivehundred.players.heuristics.playing import following_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.sampling.constraints import Sample

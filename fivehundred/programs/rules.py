@@ -22,7 +22,7 @@ from fivehundred.session.storage.files import RULES_FORMAT, SUFFIX, format_of
 from fivehundred.session.storage.house_rules import HouseRules, read_rules
 from fivehundred.session.storage.store import read_game
 from fivehundred.speech.locale.lists import in_a_row
-from fivehundred.speech.rule_book.as_text import as_text
+from fivehundred.speech.rule_book.book import as_text
 from fivehundred.speech.rule_book.writing import book_of
 from fivehundred.speech.translation import N_, _
 

@@ -15,9 +15,9 @@ from fivehundred.session.asking import BotQuestion, BotSeats
 from fivehundred.session.claims import claim_of_person, settled_by_bots
 from fivehundred.session.game_client import GameClient, SettledRest
 from fivehundred.session.workers.thinker import Thinker
+from fivehundred.table.commands import Change, CommandDenial
 from fivehundred.table.guide import Guide
 from fivehundred.table.hot_seat import HotSeat
-from fivehundred.table.outcomes import Change, CommandDenial
 from fivehundred.table.waits import Habits
 
 _READING_PAUSES: Final = 3

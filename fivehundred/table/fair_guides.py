@@ -7,8 +7,8 @@ from fivehundred.learning.challenge.challenge import is_over
 from fivehundred.learning.drills.drilling import Drilling, DrillPhase
 from fivehundred.session.game_client import GameClient
 from fivehundred.table import commands as cmd
+from fivehundred.table.commands import CommandDenial
 from fivehundred.table.guide import Guide
-from fivehundred.table.outcomes import CommandDenial
 
 _UNFAIR = (cmd.Request.TOGGLE_HINT, cmd.Request.DO_AGAIN)
 

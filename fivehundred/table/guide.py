@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.session.game_client import GameClient
 from fivehundred.table import commands as cmd
-from fivehundred.table.outcomes import CommandDenial
+from fivehundred.table.commands import CommandDenial
 
 if TYPE_CHECKING:
     from fivehundred.learning.coach import CheckedDecision

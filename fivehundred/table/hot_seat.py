@@ -22,7 +22,7 @@ from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import HUMAN
 from fivehundred.session.secrecy import seen_by_all
 from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
-from fivehundred.table.outcomes import CommandDenial, RestartAsked, TakeBackAsked
+from fivehundred.table.commands import CommandDenial, RestartAsked, TakeBackAsked
 
 
 @dataclass(frozen=True, slots=True)

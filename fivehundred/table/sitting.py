@@ -18,12 +18,12 @@ from fivehundred.session.game_client import GameClient
 from fivehundred.session.taking_back import RestartOffer
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
-from fivehundred.table import outcomes as out
+from fivehundred.table import commands as out
 from fivehundred.table.bot_turns import BotTurns, DealClaim, Hint
+from fivehundred.table.commands import Change, CommandDenial, Outcome
 from fivehundred.table.deal_review import ReviewStep, at_sheet
 from fivehundred.table.guide import Guide
 from fivehundred.table.hot_seat import HotSeat, only_play
-from fivehundred.table.outcomes import Change, CommandDenial, Outcome
 from fivehundred.table.waits import AutoAction, AutoActions, Habits, PlayMode, ScreenState, Waits
 
 

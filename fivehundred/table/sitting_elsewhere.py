@@ -18,9 +18,9 @@ from fivehundred.session.secrecy import persons_of
 from fivehundred.session.taking_back import DecisionStands, RestartRefusal
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
-from fivehundred.table import outcomes as out
+from fivehundred.table import commands as out
 from fivehundred.table.bot_turns import BotTurns
-from fivehundred.table.outcomes import Change, CommandDenial, Outcome
+from fivehundred.table.commands import Change, CommandDenial, Outcome
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import Habits, PlayMode, ScreenState
 

@@ -32,11 +32,11 @@ from fivehundred.ui.accessibility.systems import needs_hidden_window
 from fivehundred.ui.assistance import Assistance
 from fivehundred.ui.drawing.card_art import Art
 from fivehundred.ui.guard import Guard
-from fivehundred.ui.preferences.people import People
-from fivehundred.ui.preferences.settings import Preferences, Settings, changed_by_key
+from fivehundred.ui.people import People
 from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.screens import Screens
 from fivehundred.ui.services import LastGame, Services, Unsaved, close
+from fivehundred.ui.settings import Preferences, Settings, changed_by_key
 from fivehundred.ui.sound import Cue, Sound
 from fivehundred.ui.together import TogetherTable
 from fivehundred.ui.window.input_devices import (

@@ -43,8 +43,8 @@ from fivehundred.ui.accessibility.systems import (
     update_of,
 )
 from fivehundred.ui.accessibility.voice import SpeechOutput
-from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.base import Scene
+from fivehundred.ui.settings import Settings
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from fivehundred.ui.window.opening import TITLE
 

@@ -24,8 +24,8 @@ from fivehundred.ui.drawing.card_art import Art
 from fivehundred.ui.drawing.fonts import forget_fonts, forget_scripts
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.motion import timings
-from fivehundred.ui.preferences.people import People
-from fivehundred.ui.preferences.settings import ByItself, Preferences, Settings
+from fivehundred.ui.people import People
+from fivehundred.ui.settings import ByItself, Preferences, Settings
 from fivehundred.ui.sound import Sound
 from fivehundred.ui.together import TogetherTable
 from fivehundred.ui.widgets.layer import WidgetLayer

@@ -14,7 +14,7 @@ from fivehundred.session.game_client import ELSEWHERE
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.settings import Settings
 from fivehundred.ui.widgets.intent import Intent
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import pytest
 
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.settings import Settings
 from fivehundred.ui.sound import Cue, gain
 
 ROOT = Path(__file__).resolve().parents[2]

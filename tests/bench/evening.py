@@ -34,10 +34,10 @@ from fivehundred.ui import app as app_module  # noqa: E402
 from fivehundred.ui import route  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
-from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.scenes.shared.base import Scene  # noqa: E402
 from fivehundred.ui.scenes.shared.beginning import new_game_route  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
+from fivehundred.ui.settings import Settings, save_settings  # noqa: E402
 from tests.bench.figures import share  # noqa: E402
 from tests.thinkers import PromptThinker  # noqa: E402
 

@@ -32,10 +32,10 @@ from fivehundred.ui.motion.director import deck_pose  # noqa: E402
 from fivehundred.ui.motion.motion import PLAY, THROW, Motion  # noqa: E402
 from fivehundred.ui.motion.stage import Scenery  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
-from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.scenes.shared.beginning import new_game_route  # noqa: E402
 from fivehundred.ui.scenes.table.intents import Opening  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
+from fivehundred.ui.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.window.input_devices import FrameTimer  # noqa: E402
 
 NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")

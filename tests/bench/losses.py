@@ -44,7 +44,7 @@ from fivehundred.players.expert.contracts.double_dummy import OpenContracts, ope
 from fivehundred.players.expert.contracts.quick_exchange import sound_discards
 from fivehundred.players.expert.payoffs.calibration import chances_at_call, expected
 from fivehundred.players.expert.payoffs.payoff import values_of
-from fivehundred.players.expert.play.node_payoff import node_payoff_of
+from fivehundred.players.expert.play.lookahead import node_payoff_of
 from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.problem import open_problem
 from fivehundred.players.solver.solver import Solver

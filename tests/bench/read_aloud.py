@@ -28,8 +28,8 @@ from fivehundred.ui.accessibility.outline import press  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
 from fivehundred.ui.assistance import Reader  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
-from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
+from fivehundred.ui.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.window.input_devices import FrameTimer  # noqa: E402
 from tests.bench import evening  # noqa: E402
 from tests.thinkers import PromptThinker  # noqa: E402

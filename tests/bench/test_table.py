@@ -32,7 +32,7 @@ from fivehundred.ui.geometry.places import places
 from fivehundred.ui.motion.beats import BeatContext, beats
 from fivehundred.ui.motion.stage import Scenery
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.settings import Settings, save_settings
+from fivehundred.ui.settings import Settings, save_settings
 from tests.thinkers import PromptThinker
 from tests.ui.deals import calling, following, leading
 from tests.ui.hand import Hand

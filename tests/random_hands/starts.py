@@ -17,7 +17,7 @@ from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.settings import SCALES, ByItself, PlayBy, Settings
+from fivehundred.ui.settings import SCALES, ByItself, PlayBy, Settings
 from tests.random_hands.deeds import SIZES
 from tests.strategies import chosen
 from tests.ui.tables import TABLES

@@ -20,8 +20,8 @@ from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.store import Store
+from fivehundred.table.commands import Change
 from fivehundred.table.hot_seat import HotSeat
-from fivehundred.table.outcomes import Change
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.canvas import Canvas

@@ -36,10 +36,10 @@ from fivehundred.ui.drawing.card_art import BACK, Art
 from fivehundred.ui.pages.games import filing
 from fivehundred.ui.pages.unsaved import UnsavedPage
 from fivehundred.ui.panels.settings import panel as settings_panel
-from fivehundred.ui.preferences.settings import save_settings
 from fivehundred.ui.route import ReplayRoute
 from fivehundred.ui.scenes.replay import study
 from fivehundred.ui.scenes.shared.base import Scene
+from fivehundred.ui.settings import save_settings
 from fivehundred.ui.setup.house_draft import Draft
 from tests.random_hands.harm import Stranger, harm
 from tests.random_hands.players import Careless, Judging, slow
@@ -314,7 +314,7 @@ def change(world: World, name: str, number: int) -> None:
     """Change a setting behind the back of whatever is open."""
     from fivehundred.ui.drawing.palettes import Theme  # noqa: PLC0415
     from fivehundred.ui.motion.timings import Speed  # noqa: PLC0415
-    from fivehundred.ui.preferences.settings import SCALES, VOLUMES, ByItself, PlayBy  # noqa: PLC0415
+    from fivehundred.ui.settings import SCALES, VOLUMES, ByItself, PlayBy  # noqa: PLC0415
 
     values: dict[str, tuple[object, ...]] = {
         "speed": tuple(Speed),

@@ -36,7 +36,7 @@ from fivehundred.session.replay import open_replay
 from fivehundred.session.storage.house_rules import HouseRules, RulesStore, encode_rules
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store
-from fivehundred.ui.preferences.settings import Settings, read_settings, save_settings
+from fivehundred.ui.settings import Settings, read_settings, save_settings
 from tests.robust.breaking import broken, harmful
 
 LONGEST_S: Final = 2.0

@@ -50,8 +50,8 @@ from fivehundred.together.meeting import (
     remembered_table,
     table_path,
 )
-from fivehundred.ui.preferences.people import PEOPLE, People, Person
-from fivehundred.ui.preferences.settings import SETTINGS, Settings, read_settings, save_settings
+from fivehundred.ui.people import PEOPLE, People, Person
+from fivehundred.ui.settings import SETTINGS, Settings, read_settings, save_settings
 from tests.robust.sealed import sealed_game
 from tests.session.games import finished_game
 

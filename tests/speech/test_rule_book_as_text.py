@@ -7,7 +7,6 @@ import pytest
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.speech.rule_book.as_text import as_text, chapter_words
 from fivehundred.speech.rule_book.book import (
     NO_POINTS,
     Anchor,
@@ -19,6 +18,8 @@ from fivehundred.speech.rule_book.book import (
     RuleBook,
     SeatPlan,
     Sentence,
+    as_text,
+    chapter_words,
 )
 from fivehundred.speech.rule_book.writing import anchor_at, rule_book
 

@@ -15,7 +15,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import languages_folder
 from fivehundred.speech import translation
 from fivehundred.speech.locale.languages import LANGUAGES
-from fivehundred.speech.rule_book.as_text import as_text
+from fivehundred.speech.rule_book.book import as_text
 from fivehundred.speech.rule_book.writing import rule_book
 from fivehundred.speech.rules.options import DEAL_PATTERNS
 

@@ -15,8 +15,7 @@ from fivehundred.players.levels import choose
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.session import Session
-from fivehundred.table.commands import Act, Command
-from fivehundred.table.outcomes import Change, Outcome
+from fivehundred.table.commands import Act, Change, Command, Outcome
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import Habits, PlayMode, ScreenState, Waits
 from tests.session.games import new_record

@@ -9,8 +9,8 @@ from fivehundred.engine.calls import Special
 from fivehundred.engine.facts import Phase
 from fivehundred.session.taking_back import RestartOffer, RestartRefusal
 from fivehundred.table import commands as cmd
-from fivehundred.table import outcomes as out
-from fivehundred.table.outcomes import Change
+from fivehundred.table import commands as out
+from fivehundred.table.commands import Change
 from fivehundred.table.waits import PlayMode, Waits
 from tests.table.sittings import Prompt, Watched, course, dealt, ending, sit, waits
 

@@ -25,8 +25,8 @@ from fivehundred.session.game_client import SettledRest
 from fivehundred.session.record import Record
 from fivehundred.session.secrecy import common_view
 from fivehundred.table import commands as cmd
-from fivehundred.table import outcomes as out
-from fivehundred.table.outcomes import Change
+from fivehundred.table import commands as out
+from fivehundred.table.commands import Change
 from fivehundred.table.waits import Habits, PlayMode
 from tests.knowing import dealt_anew
 from tests.players.positions import after, is_waiting_for_a_seat

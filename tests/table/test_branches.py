@@ -21,8 +21,7 @@ from fivehundred.session.branching import (
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.replay import open_replay
-from fivehundred.table.commands import Act, Request, SetAside
-from fivehundred.table.outcomes import Change
+from fivehundred.table.commands import Act, Change, Request, SetAside
 from fivehundred.table.waits import Waits
 from tests.table.sittings import Watched, sit
 

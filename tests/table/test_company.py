@@ -15,8 +15,8 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Origin, Record
 from fivehundred.table import commands as cmd
-from fivehundred.table import outcomes as out
-from fivehundred.table.outcomes import Change
+from fivehundred.table import commands as out
+from fivehundred.table.commands import Change
 from fivehundred.table.waits import Waits
 from tests.session.games import new_record
 from tests.table.sittings import HABITS, Prompt, Watched, dealt, ending, seats_of, sit, waits

@@ -11,8 +11,8 @@ from fivehundred.engine.rules.options import CutRule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.record import Record
 from fivehundred.table import commands as cmd
-from fivehundred.table import outcomes as out
-from fivehundred.table.outcomes import Change, CommandDenial
+from fivehundred.table import commands as out
+from fivehundred.table.commands import Change, CommandDenial
 from fivehundred.table.waits import Waits
 from tests.session.games import new_record
 from tests.table.sittings import Prompt, seats_of, sit, waits

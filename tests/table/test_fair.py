@@ -12,9 +12,9 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.session.taking_back import RestartOffer
 from fivehundred.table import commands as cmd
+from fivehundred.table.commands import ActionPlayed, Change, CommandDenial
 from fivehundred.table.fair_guides import ChallengeGuide
 from fivehundred.table.guide import Guide
-from fivehundred.table.outcomes import ActionPlayed, Change, CommandDenial
 from fivehundred.table.sitting import Sitting
 from tests.table.sittings import HABITS, Prompt, Watched, ending
 from tests.table.test_sitting import LAST, SURE, card

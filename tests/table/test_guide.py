@@ -12,8 +12,8 @@ from fivehundred.session.game_client import GameClient
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.table import commands as cmd
-from fivehundred.table import outcomes as out
-from fivehundred.table.outcomes import Change, CommandDenial
+from fivehundred.table import commands as out
+from fivehundred.table.commands import Change, CommandDenial
 from fivehundred.table.sitting import Sitting
 from tests.table.sittings import HABITS, SHOWN, Prompt, Watched, dealt, ending, sit
 

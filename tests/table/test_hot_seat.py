@@ -17,8 +17,8 @@ from fivehundred.engine.cards import parse_card
 from fivehundred.engine.facts import Phase
 from fivehundred.session.record import state_after
 from fivehundred.table import commands as cmd
-from fivehundred.table import outcomes as out
-from fivehundred.table.outcomes import CommandDenial
+from fivehundred.table import commands as out
+from fivehundred.table.commands import CommandDenial
 from fivehundred.table.waits import Waits
 from tests.knowing import Common, known_to_all
 from tests.table.sittings import HABITS, Watched, ending, sit

@@ -13,9 +13,9 @@ from fivehundred.engine.rules.options import Revokes
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.record import Record
 from fivehundred.table import commands as cmd
-from fivehundred.table import outcomes as out
+from fivehundred.table import commands as out
+from fivehundred.table.commands import Change
 from fivehundred.table.deal_review import ReviewStep, contract_of, may_claim_revoke, noted_revoke
-from fivehundred.table.outcomes import Change
 from fivehundred.table.waits import Waits
 from tests.table.sittings import Watched, dealt, ending, seats_of, sit, waits
 

@@ -15,8 +15,8 @@ from fivehundred.players.judgement import Judgement
 from fivehundred.session.record import HUMAN
 from fivehundred.session.taking_back import DecisionStands, RestartOffer, TakeBackRefusal
 from fivehundred.table import commands as cmd
-from fivehundred.table import outcomes as out
-from fivehundred.table.outcomes import Change, CommandDenial
+from fivehundred.table import commands as out
+from fivehundred.table.commands import Change, CommandDenial
 from fivehundred.table.waits import PlayMode, ScreenState, Waits
 from tests.session.games import finished_game, new_record
 from tests.table.sittings import (

@@ -22,8 +22,8 @@ from fivehundred.session.replay import Replay
 from fivehundred.session.session import Session
 from fivehundred.session.taking_back import DecisionStands
 from fivehundred.table import commands as cmd
-from fivehundred.table import outcomes as out
-from fivehundred.table.outcomes import Change, CommandDenial
+from fivehundred.table import commands as out
+from fivehundred.table.commands import Change, CommandDenial
 from fivehundred.table.waits import Waits
 from tests.table.sittings import SHOWN, Watched, dealt, ending, sit, waits
 

@@ -17,9 +17,9 @@ from fivehundred.ui import app as app_module
 from fivehundred.ui import guard
 from fivehundred.ui.app import App
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.settings import Settings, save_settings
 from fivehundred.ui.scenes.shared import beginning
 from fivehundred.ui.scenes.table.hand import pointer
+from fivehundred.ui.settings import Settings, save_settings
 from fivehundred.ui.widgets import gestures
 from fivehundred.ui.window import input_devices
 from tests.thinkers import PromptThinker

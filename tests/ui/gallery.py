@@ -34,9 +34,9 @@ from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.pages.home import HomeIntent, HomePage
-from fivehundred.ui.preferences.people import Person
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.people import Person
 from fivehundred.ui.scenes.table.intents import Opening
+from fivehundred.ui.settings import Settings
 from fivehundred.ui.setup.house_draft import Draft
 from tests.learning.challenge.handed_in import results_in
 from tests.session.setups import whole

@@ -16,7 +16,7 @@ from pathlib import Path
 import pygame
 
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.settings import Settings
 from tests.learning.lessons.driver import NAMES
 from tests.ui.gallery import _read, opened, resize
 from tests.ui.learner import Learner

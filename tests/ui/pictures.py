@@ -16,7 +16,7 @@ from pathlib import Path
 import pygame
 
 from fivehundred.ui.drawing.palettes import Theme
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.settings import Settings
 from tests.ui.gallery import EVERY, EXAMPLES, drawn, opened
 from tests.ui.hand import Hand
 

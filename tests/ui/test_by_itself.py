@@ -17,8 +17,8 @@ from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
 from fivehundred.ui.motion.timings import Speed, reading_ms
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.preferences.settings import ByItself
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.settings import ByItself
 from tests.ui.choosing import actions_of, sit
 from tests.ui.hand import Hand, perform
 from tests.ui.scripted import game_of

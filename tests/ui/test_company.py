@@ -11,8 +11,8 @@ from fivehundred.players.level_names import LEVELS
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.speech.locale.names import LEVEL_WORDS
 from fivehundred.ui.drawing.table.paint import side_name, side_number
-from fivehundred.ui.preferences.people import Person
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.people import Person
+from fivehundred.ui.settings import Settings
 from fivehundred.ui.setup.company import birds_of, company_of
 from fivehundred.ui.setup.seat_choices import (
     kind_sentence,

@@ -18,8 +18,8 @@ from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
-from fivehundred.ui.preferences.settings import ByItself
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.settings import ByItself
 from tests.session.games import new_record
 from tests.ui.choosing import called
 from tests.ui.hand import Hand

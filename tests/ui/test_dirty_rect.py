@@ -12,9 +12,9 @@ from fivehundred.ui.drawing import card_art
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.beginning import new_game_route
 from fivehundred.ui.scenes.shared.picture import Drop
+from fivehundred.ui.settings import Settings
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
 from tests.ui.test_layers import screen, sit

@@ -13,9 +13,9 @@ from fivehundred.engine.facts import Pile
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
-from fivehundred.ui.preferences.settings import PlayBy
 from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.settings import PlayBy
 from tests.thinkers import PromptThinker
 from tests.ui.hand import Hand, perform
 from tests.ui.scripted import game_of

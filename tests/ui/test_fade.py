@@ -11,8 +11,8 @@ import pytest
 from fivehundred.engine.view import view
 from fivehundred.session.record import replay
 from fivehundred.ui.motion.timings import FADE_MS, Speed, fade_ms
-from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.settings import Settings
 from tests.ui.deals import following
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down

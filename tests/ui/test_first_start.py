@@ -21,10 +21,10 @@ from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.pages import first_start
 from fivehundred.ui.pages.first_start import FirstStartPage
 from fivehundred.ui.pages.home import HomePage
-from fivehundred.ui.preferences.people import first_name
-from fivehundred.ui.preferences.settings import Memory, Settings, save_settings
+from fivehundred.ui.people import first_name
 from fivehundred.ui.scenes.table.tutors.coach import FirstGameTutor
 from fivehundred.ui.scenes.table.tutors.lesson import LessonTutor
+from fivehundred.ui.settings import Memory, Settings, save_settings
 from tests.ui.hand import Hand
 
 OWN = "settings.json"

@@ -17,8 +17,8 @@ from fivehundred.ui.app import App
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.pages.score_pad import ScorePadPage
-from fivehundred.ui.preferences.settings import Settings, read_settings
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.settings import Settings, read_settings
 from fivehundred.ui.widgets.control import ButtonStyle
 from tests.ui.gallery import EXAMPLES, resize
 from tests.ui.hand import Hand

@@ -12,8 +12,8 @@ from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.table.deal_review import Joy, joy_of
 from fivehundred.ui.panels.curtain import LENGTH_MS, JoyPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.preferences.settings import Mood
 from fivehundred.ui.route import PlayChallengeRoute
+from fivehundred.ui.settings import Mood
 from fivehundred.ui.sound import Cue
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand, perform

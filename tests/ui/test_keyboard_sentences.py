@@ -9,7 +9,7 @@ from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Special
 from fivehundred.speech.spoken import Spoken, StatusLine, in_words
 from fivehundred.speech.telling import passed_out, tell
-from fivehundred.table.outcomes import ActionPlayed
+from fivehundred.table.commands import ActionPlayed
 from fivehundred.ui import route
 from tests.ui.gallery import show
 from tests.ui.hand import Hand

@@ -17,7 +17,7 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.people import PeoplePanel
-from fivehundred.ui.preferences.settings import Settings, save_settings
+from fivehundred.ui.settings import Settings, save_settings
 from tests.session.games import finished_game
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.gallery import show

@@ -15,7 +15,7 @@ from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.geometry.measures import CARD_U
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.settings import Settings
 from tests.ui.anew import lay_out_anew
 from tests.ui.audit.recording import recording
 from tests.ui.gallery import resize, show

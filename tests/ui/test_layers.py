@@ -15,9 +15,9 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.card_art import CardAppearance
 from fivehundred.ui.drawing.layers import Layers, Still
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.table.hand.interaction import HandInteraction
 from fivehundred.ui.scenes.table.intents import Opening
+from fivehundred.ui.settings import Settings
 from tests.ui.deals import _called as called
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand

@@ -13,8 +13,8 @@ from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.pages.home import HomePage
-from fivehundred.ui.preferences.people import Person
-from fivehundred.ui.preferences.settings import Settings, save_settings
+from fivehundred.ui.people import Person
+from fivehundred.ui.settings import Settings, save_settings
 from tests.ui.deals import following
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand

@@ -8,8 +8,8 @@ import pygame
 
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.ui.panels.reading.past import ShownPanel, TricksPanel
-from fivehundred.ui.preferences.settings import Memory
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.settings import Memory
 from tests.ui.choosing import called, sit
 from tests.ui.deals import calling, following, leading
 from tests.ui.gallery import TABLES, cut_to, game_of_preset

@@ -15,7 +15,7 @@ from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
 from fivehundred.ui.pages.new_game import NewGamePage
-from fivehundred.ui.preferences.settings import Settings, read_settings
+from fivehundred.ui.settings import Settings, read_settings
 from fivehundred.ui.setup.experience import suited
 from fivehundred.ui.setup.seat_choices import SEATS, duplicate_name, played_by, remembered
 from tests.ui.gallery import resize

@@ -12,8 +12,8 @@ from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.own_files import Fields
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.people import Person, of_person
-from fivehundred.ui.preferences.settings import (
+from fivehundred.ui.people import Person, of_person
+from fivehundred.ui.settings import (
     Memory,
     Settings,
     read_settings,

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from fivehundred.ui import route
-from fivehundred.ui.preferences.settings import SCALES
+from fivehundred.ui.settings import SCALES
 from fivehundred.ui.window.screen import LEAST_SIZE, WindowViewport
 from tests.ui.deals import calling
 from tests.ui.gallery import resize

@@ -14,7 +14,7 @@ from fivehundred.session.storage.own_files import NEWS
 from fivehundred.ui import route
 from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.pages.home import HomePage
-from fivehundred.ui.preferences.people import MOST, People, Person, bird_of
+from fivehundred.ui.people import MOST, People, Person, bird_of
 from fivehundred.ui.setup.company import birds_of, unused_bird
 from tests.ui.hand import Hand
 

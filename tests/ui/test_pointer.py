@@ -10,10 +10,10 @@ from fivehundred.players.knowledge import order_of
 from fivehundred.session.record import Record
 from fivehundred.ui.geometry.rows import in_fan
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.settings import PlayBy
 from fivehundred.ui.scenes.shared.picture import Drop
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.settings import PlayBy
 from tests.ui.deals import PERSON, exchanging, following, leading
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down

@@ -10,7 +10,7 @@ from fivehundred.speech.spoken import SpeechKind
 from fivehundred.ui.accessibility.outline import ROOT, Node, NodeRole, NodeTree
 from fivehundred.ui.accessibility.systems import Inbox, Numbers
 from fivehundred.ui.assistance import Reader
-from fivehundred.ui.preferences.settings import PlayBy
+from fivehundred.ui.settings import PlayBy
 from tests.ui.gallery import show
 from tests.ui.hand import Hand
 from tests.ui.reading import Asked, Listening, found, listen, tree_of

@@ -21,7 +21,7 @@ from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.preferences.settings import ByItself
+from fivehundred.ui.settings import ByItself
 from tests.session.games import finished_game, new_record
 from tests.table.sittings import ending
 from tests.ui.deals import following, leading

@@ -12,7 +12,7 @@ from fivehundred.ui.app import App
 from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.settings import Settings
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
 from tests.ui.gallery import resize

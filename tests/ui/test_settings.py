@@ -13,7 +13,7 @@ from fivehundred.session.storage.own_files import NEWS
 from fivehundred.ui import services
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed, rest_ms, scaled_ms
-from fivehundred.ui.preferences.settings import (
+from fivehundred.ui.settings import (
     SCALES,
     VOLUMES,
     PlayBy,

@@ -13,7 +13,7 @@ from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.settings import Settings
 from tests.ui.hand import Hand
 
 

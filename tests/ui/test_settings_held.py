@@ -12,7 +12,7 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.settings.panel import SettingsPanel
-from fivehundred.ui.preferences.settings import SCALES
+from fivehundred.ui.settings import SCALES
 from tests.ui.fingers import Finger
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand

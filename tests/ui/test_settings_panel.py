@@ -18,7 +18,7 @@ from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.panels.settings.row import ChangeSettings
 from fivehundred.ui.panels.settings.rows import groups
-from fivehundred.ui.preferences.settings import (
+from fivehundred.ui.settings import (
     SCALES,
     VOLUMES,
     PlayBy,

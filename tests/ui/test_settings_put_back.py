@@ -12,7 +12,7 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.panels.settings import panel as panel_module
 from fivehundred.ui.panels.settings.rows import groups
-from fivehundred.ui.preferences.settings import PlayBy, Settings, read_settings
+from fivehundred.ui.settings import PlayBy, Settings, read_settings
 from fivehundred.ui.sound import Cue
 from tests.ui.choosing import sit
 from tests.ui.deals import calling

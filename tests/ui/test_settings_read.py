@@ -7,8 +7,8 @@ from dataclasses import fields
 from pathlib import Path
 
 import fivehundred
-from fivehundred.ui.preferences import settings as settings_module
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui import settings as settings_module
+from fivehundred.ui.settings import Settings
 
 PACKAGE = Path(fivehundred.__file__).parent
 ROWS = PACKAGE / "ui" / "panels" / "settings"

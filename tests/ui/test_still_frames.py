@@ -20,7 +20,7 @@ from fivehundred.ui.motion.director import deck_pose
 from fivehundred.ui.motion.motion import THROW
 from fivehundred.ui.motion.stage import Scenery
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.settings import Settings
 from tests.ui.gallery import resize, show
 from tests.ui.hand import Hand
 

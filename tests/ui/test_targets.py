@@ -14,7 +14,7 @@ from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.geometry.rows import fan_poses
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.settings import Settings
 from fivehundred.ui.widgets.control import TARGET_U
 from fivehundred.ui.widgets.gestures import Wheel
 from fivehundred.ui.widgets.intent import USED

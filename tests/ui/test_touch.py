@@ -14,9 +14,9 @@ from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.plain_dialog import PlainDialog, Words, ask
-from fivehundred.ui.preferences.settings import PlayBy, Settings
 from fivehundred.ui.scenes.replay.check import CheckTab
 from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.settings import PlayBy, Settings
 from fivehundred.ui.widgets.gestures import NOWHERE
 from fivehundred.ui.widgets.intent import Intent
 from tests.ui.deals import calling, exchanging, following

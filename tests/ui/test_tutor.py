@@ -13,9 +13,8 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import NoKeeper
-from fivehundred.table.commands import Command, Request
+from fivehundred.table.commands import Command, CommandDenial, Request
 from fivehundred.table.guide import Guide
-from fivehundred.table.outcomes import CommandDenial
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.route import HomeRoute

@@ -11,11 +11,11 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import view
 from fivehundred.ui.motion.beats import BeatContext, beats
+from fivehundred.ui.motion.dealing import fans, walkers
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.motion import FLYING_Z
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.motion.walks import fans, walkers
 from tests.ui.test_beats import NAMES, room
 
 HAND = parse_cards("JK AH 10H KS QS 9S KD JD 9D 8D")

@@ -14,7 +14,7 @@ from fivehundred.ui import guard, route
 from fivehundred.ui.app import App
 from fivehundred.ui.assistance import Reader
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.settings import Settings, save_settings
+from fivehundred.ui.settings import Settings, save_settings
 from fivehundred.ui.window.opening import first_size, open_window
 from tests.thinkers import PromptThinker
 

@@ -13,7 +13,7 @@ from pygame import Rect
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.preferences.settings import (
+from fivehundred.ui.settings import (
     NOWHERE,
     Settings,
     read_settings,

@@ -18,9 +18,14 @@ from fivehundred.learning.challenge.file import ChallengeFile, HandedIn, read_ch
 from fivehundred.learning.kinds import ChallengeKind
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
 from fivehundred.session.record import state_after
-from fivehundred.session.storage.files import read_limited, same_on_disk, unused_name, without_path
+from fivehundred.session.storage.files import (
+    read_limited,
+    same_on_disk,
+    spreadsheet,
+    unused_name,
+    without_path,
+)
 from fivehundred.session.storage.kinds import FileKind
-from fivehundred.session.storage.spreadsheet import spreadsheet
 
 MOST_FILES: Final = 200
 

@@ -21,8 +21,7 @@ from fivehundred.learning.statistics.database import (
 )
 from fivehundred.learning.tables import name_in_column
 from fivehundred.session.record import HUMAN
-from fivehundred.session.storage.files import same_on_disk
-from fivehundred.session.storage.spreadsheet import spreadsheet
+from fivehundred.session.storage.files import same_on_disk, spreadsheet
 
 COLUMNS: Final = (
     *("file", "created", "preset", "name", "deal", "seat", "place"),

@@ -13,7 +13,7 @@ from fivehundred.engine.deal.contract import is_made_with
 from fivehundred.engine.facts import Contract, Hand, Phase
 from fivehundred.engine.view import View
 from fivehundred.players.expert.contracts.quick_exchange import sound_discards
-from fivehundred.players.expert.play.node_payoff import NodePayoff
+from fivehundred.players.expert.play.lookahead import NodePayoff
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.solver.problem import Problem, open_problem, sample_problem
 from fivehundred.players.solver.solver import Solver, form

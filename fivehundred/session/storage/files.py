@@ -1,15 +1,20 @@
-"""Reads files with a size limit, names files safely, and turns disk errors into messages."""
+"""Reads files with a size limit, names them safely, and writes rows as CSV.
+
+Disk errors become messages.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import csv
 import errno
+import io
 import ntpath
 import os
 import re
 import stat
 import unicodedata
-from collections.abc import Collection, Container, Iterator
+from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -235,3 +240,20 @@ def unused_name(name: str, used: Container[str]) -> str:
 def same_on_disk(name: str) -> str:
     """Return a form that is equal for names some file system treats as one."""
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+
+
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
+
+
+def spreadsheet(rows: Iterable[Sequence[object]]) -> bytes:
+    """Return rows as CSV for a spreadsheet; no text is taken for a formula."""
+    written = io.StringIO()
+    csv.writer(written, lineterminator="\r\n").writerows(map(_cell, row) for row in rows)
+    # With a byte order mark, by which spreadsheets recognise UTF-8.
+    return written.getvalue().encode("utf-8-sig", "replace")
+
+
+def _cell(value: object) -> object:
+    if isinstance(value, str) and value.startswith(_FORMULA):
+        return f"'{value}"
+    return round(value, 2) if isinstance(value, float) else value

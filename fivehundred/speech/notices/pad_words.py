@@ -11,7 +11,7 @@ from fivehundred.engine.facts import DealResult
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.session.pad import Pad
 from fivehundred.session.pad_entry import PadAnswer, PadExtra, PadQuestion, PadSubject, asked_next
-from fivehundred.session.storage.spreadsheet import spreadsheet
+from fivehundred.session.storage.files import spreadsheet
 from fivehundred.speech.locale.formats import percent
 from fivehundred.speech.locale.lists import in_columns
 from fivehundred.speech.notices.game_words import contract_line

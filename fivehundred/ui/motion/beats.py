@@ -35,10 +35,9 @@ from fivehundred.ui.motion.beat import (
     HeapSpot,
     LayoutTransition,
 )
-from fivehundred.ui.motion.dealing import taken_up
+from fivehundred.ui.motion.dealing import fans, sorting, taken_up
 from fivehundred.ui.motion.motion import CARRY, PLAY, SLIDE, TURN, Manner
 from fivehundred.ui.motion.unfolding import quiet, unfolded
-from fivehundred.ui.motion.walks import fans, sorting
 from fivehundred.ui.sound import Cue
 
 _LANDS: Final = 0.7

@@ -39,7 +39,7 @@ from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close
-from fivehundred.ui.preferences.people import Person, bird_of, own_name
+from fivehundred.ui.people import Person, bird_of, own_name
 from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.company import bird_word, unused_bird

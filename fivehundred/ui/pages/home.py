@@ -27,7 +27,7 @@ from fivehundred.ui.layout.stack import Column, Fill, Row, Within
 from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import Rows, TakePerson
-from fivehundred.ui.preferences.people import Person, bird_of
+from fivehundred.ui.people import Person, bird_of
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.seat_choices import played_by
 from fivehundred.ui.widgets.intent import USED, Intent, Used

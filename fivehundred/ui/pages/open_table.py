@@ -49,8 +49,8 @@ from fivehundred.ui.panels.guests import (
     decisions,
     knock_rows,
 )
-from fivehundred.ui.preferences.settings import GUEST_WAIT_MINUTES
 from fivehundred.ui.services import Services
+from fivehundred.ui.settings import GUEST_WAIT_MINUTES
 from fivehundred.ui.setup.seat_choices import kind_word
 from fivehundred.ui.together import PATIENCE_MS, GuestDecision, GuestIntent, as_chosen
 from fivehundred.ui.widgets.intent import Intent

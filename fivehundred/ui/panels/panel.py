@@ -13,7 +13,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.table.commands import Command
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.preferences.people import Person
+from fivehundred.ui.people import Person
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 

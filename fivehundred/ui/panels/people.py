@@ -22,8 +22,8 @@ from fivehundred.ui.layout.lettering import QUIET
 from fivehundred.ui.layout.stack import Column, ColumnGrid, Row
 from fivehundred.ui.panels.dialog import ANSWER_U, WORDS, AnswerRow, BlockDialog, Dialog, Written
 from fivehundred.ui.panels.panel import Close, OpenInstead, TakePerson
-from fivehundred.ui.preferences.people import People, Person, bird_of, forgotten
-from fivehundred.ui.preferences.settings import Preferences
+from fivehundred.ui.people import People, Person, bird_of, forgotten
+from fivehundred.ui.settings import Preferences
 from fivehundred.ui.setup.company import bird_word, unused_bird
 from fivehundred.ui.setup.experience import knowledge_said, knowledge_word
 from fivehundred.ui.widgets.control import ButtonStyle

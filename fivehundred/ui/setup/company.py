@@ -14,7 +14,7 @@ from fivehundred.session.storage.files import unique_name
 from fivehundred.speech.locale.names import is_you, you
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.drawing.table.paint import BIRDS, SeatLabels
-from fivehundred.ui.preferences.people import Person, bird_of
+from fivehundred.ui.people import Person, bird_of
 from fivehundred.ui.setup.seat_choices import kind_word, player_name, player_word
 
 _WORDS: Final = {

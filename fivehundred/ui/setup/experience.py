@@ -14,8 +14,8 @@ from fivehundred.players.level_names import LEVELS, ExperienceLevel, Level
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.people import of_person
-from fivehundred.ui.preferences.settings import Memory, Settings
+from fivehundred.ui.people import of_person
+from fivehundred.ui.settings import Memory, Settings
 from fivehundred.ui.setup.seat_choices import MATCHING, kind_word, remembered
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ from fivehundred.speech.rules.options import (
 )
 from fivehundred.speech.rules.questions import first_questions
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.files import same_on_disk
 from fivehundred.speech.locale.names import LEVEL_WORDS, is_you, shown_name, you
 from fivehundred.speech.translation import N_, NP_, _
-from fivehundred.ui.preferences.people import Person, bird_of, of_person, renamed
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.people import Person, bird_of, of_person, renamed
+from fivehundred.ui.settings import Settings
 
 MATCHING: Final = "matching"
 """An even match: a choice for a seat, whose level is chosen for each game."""

@@ -19,7 +19,7 @@ from fivehundred.system import (
     raise_open_file_limit,
     return_large_memory,
 )
-from fivehundred.ui.preferences.settings import NOWHERE
+from fivehundred.ui.settings import NOWHERE
 
 TITLE: Final = "Five Hundred"
 _USUAL_SIZE: Final = (1280, 800)

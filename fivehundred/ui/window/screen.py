@@ -17,7 +17,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.card_art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Palette
 from fivehundred.ui.geometry.measures import unit_for
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.settings import Settings
 from fivehundred.ui.widgets.gestures import LOOK
 from fivehundred.ui.widgets.layer import Control, Field, WidgetLayer
 

@@ -18,7 +18,7 @@ from typing import Any, Final
 import pygame
 
 from fivehundred.system import on_windows
-from fivehundred.ui.preferences.settings import NOWHERE, Settings
+from fivehundred.ui.settings import NOWHERE, Settings
 from fivehundred.ui.window.opening import first_size, open_window
 
 _USUAL_DPI: Final = 96

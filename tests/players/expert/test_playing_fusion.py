@@ -18,8 +18,7 @@ from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.payoffs.payoff import Payoff
 from fivehundred.players.expert.play import deliberation
-from fivehundred.players.expert.play.lookahead import Branch, Lookahead
-from fivehundred.players.expert.play.node_payoff import NodePayoff
+from fivehundred.players.expert.play.lookahead import Branch, Lookahead, NodePayoff
 from fivehundred.players.expert.play.playing import weigh_plays
 from fivehundred.players.heuristics.playing import following_plays
 from fivehundred.players.sampling.sampler import draw_samples

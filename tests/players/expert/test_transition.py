@@ -12,6 +12,7 @@ from fivehundred.engine.state import State
 from fivehundred.engine.tricks.play import following_plays
 from fivehundred.engine.tricks.trick import winner
 from fivehundred.engine.view import view
+from fivehundred.players.expert.play.lookahead import tricks_left
 from fivehundred.players.expert.play.moment import (
     Moment,
     Noted,
@@ -20,7 +21,6 @@ from fivehundred.players.expert.play.moment import (
     only_reply,
     played_on,
 )
-from fivehundred.players.expert.play.node_payoff import tricks_left
 from fivehundred.players.solver.layout import lay_out
 from fivehundred.players.solver.problem import Problem, SampleProblem, open_problem
 from tests.players.expert.transition import after_play

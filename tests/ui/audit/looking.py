@@ -13,8 +13,8 @@ import pytest
 
 from fivehundred.ui.panels.dialog import Dialog, sure_dialog
 from fivehundred.ui.panels.settings.panel import SettingsPanel
-from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.settings import Settings
 from tests.ui.anew import lay_out_anew
 from tests.ui.audit.built import Built, Question
 from tests.ui.audit.known import NO_LONGER, Finding, is_known, let_be

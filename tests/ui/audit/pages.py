@@ -41,7 +41,7 @@ from fivehundred.ui.pages.standings import StandingsIntent
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.panels.people import knowledge_dialog
-from fivehundred.ui.preferences.people import Person
+from fivehundred.ui.people import Person
 from fivehundred.ui.scenes.replay import intents as replays
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup.house_draft import Draft

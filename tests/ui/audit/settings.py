@@ -14,7 +14,7 @@ from fivehundred.paths import languages_folder
 from fivehundred.speech import translation
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.settings import Settings
 from tests.ui.hand import Hand
 from tests.ui.longer import LONGER, Longer
 from tests.ui.marked import Brackets, EveryWord

@@ -16,7 +16,7 @@ from fivehundred.ui.pages.statistics.page import StatisticsPage
 from fivehundred.ui.pages.statistics.tabs import StatisticsTab
 from fivehundred.ui.panels.reading.keys import KeysPanel, page_keys
 from fivehundred.ui.panels.settings.panel import SettingsPanel
-from fivehundred.ui.preferences.people import Person
+from fivehundred.ui.people import Person
 from fivehundred.ui.widgets.keys import with_key
 from tests.ui.choosing import sit
 from tests.ui.hand import Hand

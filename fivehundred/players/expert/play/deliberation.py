@@ -17,8 +17,7 @@ from fivehundred.players.expert.comparison import (
     PruningSchedule,
     Row,
 )
-from fivehundred.players.expert.play.lookahead import Branch
-from fivehundred.players.expert.play.node_payoff import NodePayoff
+from fivehundred.players.expert.play.lookahead import Branch, NodePayoff
 from fivehundred.players.knowledge import Knowledge
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.problem import SampleProblem, sample_problem

@@ -23,8 +23,12 @@ from fivehundred.players.expert.payoffs.outlook import (
 )
 from fivehundred.players.expert.payoffs.payoff import Outlook, joined_by, mean_outlook, outlooks_of
 from fivehundred.players.expert.play.deliberation import Choice, Deliberation, choices_among
-from fivehundred.players.expert.play.lookahead import Lookahead, OutOfBudget
-from fivehundred.players.expert.play.node_payoff import node_payoff_of, tricks_left
+from fivehundred.players.expert.play.lookahead import (
+    Lookahead,
+    OutOfBudget,
+    node_payoff_of,
+    tricks_left,
+)
 from fivehundred.players.heuristics.playing import choose_play, following_plays
 from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement, Why
 from fivehundred.players.knowledge import Knowledge, knowledge_of

@@ -9,8 +9,7 @@ from typing import Final, Never, assert_never
 import pygame
 
 from fivehundred.session.storage.house_rules import HouseRules
-from fivehundred.speech.rule_book.as_text import chapter_words
-from fivehundred.speech.rule_book.book import Anchor, BookPosition
+from fivehundred.speech.rule_book.book import Anchor, BookPosition, chapter_words
 from fivehundred.speech.rule_book.writing import book_of
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to

@@ -38,7 +38,7 @@ from fivehundred.ui.panels.settings.row import (
     SettingsAction,
 )
 from fivehundred.ui.panels.settings.rows import groups
-from fivehundred.ui.preferences.settings import Preferences, Settings
+from fivehundred.ui.settings import Preferences, Settings
 from fivehundred.ui.sound import Sound
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent

@@ -13,7 +13,7 @@ from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.layout.fit import Fitted
 from fivehundred.ui.layout.form import FormOption
 from fivehundred.ui.panels.dialog import ANSWER_U, DialogBlock
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.settings import Settings
 from fivehundred.ui.widgets.gestures import by_touch
 from fivehundred.ui.widgets.intent import Intent
 

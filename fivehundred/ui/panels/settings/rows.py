@@ -24,7 +24,7 @@ from fivehundred.ui.panels.settings.row import (
     SettingRow,
     SettingsAction,
 )
-from fivehundred.ui.preferences.settings import (
+from fivehundred.ui.settings import (
     SCALES,
     THINKING_MS,
     VOICE_RATES,

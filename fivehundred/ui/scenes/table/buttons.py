@@ -20,8 +20,7 @@ from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.notices.claim_words import line_words
 from fivehundred.speech.translation import _
-from fivehundred.table.commands import Request
-from fivehundred.table.outcomes import CommandDenial
+from fivehundred.table.commands import CommandDenial, Request
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
 from fivehundred.ui import route as to

@@ -29,11 +29,11 @@ from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.curtain import JoyPanel
 from fivehundred.ui.panels.dialog import Dialog, sure_dialog
 from fivehundred.ui.panels.panel import Close, Do, Panel, ReplayDeal
-from fivehundred.ui.preferences.settings import Memory
 from fivehundred.ui.route import HomeRoute, NewGameRoute, ReturnRoute
 from fivehundred.ui.scenes.table.intents import CopyText, Gesture, Leaving, Opening
 from fivehundred.ui.scenes.table.shown import StatusText
 from fivehundred.ui.scenes.table.tabletop import Tabletop
+from fivehundred.ui.settings import Memory
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 

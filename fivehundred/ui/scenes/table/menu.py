@@ -21,8 +21,8 @@ from fivehundred.speech.notices.game_words import house_rules_sentence, origin_w
 from fivehundred.speech.rules.options import changed_options, difference
 from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
+from fivehundred.table.commands import TakeBackAsked
 from fivehundred.table.hot_seat import HotSeat
-from fivehundred.table.outcomes import TakeBackAsked
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.layout.block import Block, Gap, Text

@@ -13,15 +13,14 @@ from fivehundred.session.taking_back import DecisionStands, RestartRefusal
 from fivehundred.speech.errors import refusal
 from fivehundred.speech.notices.claim_words import claimed_words, others_claim_words, why_not_sure
 from fivehundred.speech.translation import _
-from fivehundred.table import outcomes as out
+from fivehundred.table import commands as out
+from fivehundred.table.commands import Change, CommandDenial
 from fivehundred.table.deal_review import Joy, joy_of, may_claim_revoke
-from fivehundred.table.outcomes import Change, CommandDenial
 from fivehundred.table.waits import PlayMode
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
-from fivehundred.ui.preferences.settings import Mood
 from fivehundred.ui.route import rules_of_game
 from fivehundred.ui.scenes.table import deal_dialogs, menu
 from fivehundred.ui.scenes.table.deal_dialogs import proof_dialog, sheet_panel
@@ -37,6 +36,7 @@ from fivehundred.ui.scenes.table.words import (
     rewound_words,
     standing_words,
 )
+from fivehundred.ui.settings import Mood
 from fivehundred.ui.widgets.keys import key_rows
 
 # ruff: noqa: PLC0415  panels are loaded only when they are opened

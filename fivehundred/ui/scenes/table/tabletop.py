@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from fivehundred.speech.notices.game_words import rules_in_force
-from fivehundred.table.outcomes import ActionPlayed
+from fivehundred.table.commands import ActionPlayed
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
 from fivehundred.ui.drawing.table.paint import SeatLabels
@@ -23,7 +23,6 @@ from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.panels.auction import AuctionPanel, calls_so_far
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.picture import build_focus_stops, prerender
 from fivehundred.ui.scenes.table import buttons, prompts
 from fivehundred.ui.scenes.table.buttons import build_mark
@@ -35,6 +34,7 @@ from fivehundred.ui.scenes.table.note import BesideTable, Note, beside_table
 from fivehundred.ui.scenes.table.notes import TableNotes
 from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.services import Services
+from fivehundred.ui.settings import Settings
 from fivehundred.ui.setup.company import company_of, with_stand_ins
 
 

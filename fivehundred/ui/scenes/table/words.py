@@ -17,8 +17,8 @@ from fivehundred.speech.errors import refusal
 from fivehundred.speech.notices.claim_words import doubt_words
 from fivehundred.speech.telling import told
 from fivehundred.speech.translation import N_, _
+from fivehundred.table.commands import Change, CommandDenial
 from fivehundred.table.hot_seat import DealLog
-from fivehundred.table.outcomes import Change, CommandDenial
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.geometry.layout import Choice, TableLayout
 from fivehundred.ui.geometry.pose import Key

@@ -14,9 +14,9 @@ from fivehundred.ui.geometry.pose import Key, Pose
 from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.motion import FLYING_Z
-from fivehundred.ui.preferences.settings import PlayBy
 from fivehundred.ui.scenes.shared.picture import Drop
 from fivehundred.ui.scenes.table.hand.interaction import HandInteraction, HandMode
+from fivehundred.ui.settings import PlayBy
 from fivehundred.ui.widgets.gestures import by_touch
 from fivehundred.ui.widgets.intent import USED, Intent
 

@@ -30,10 +30,9 @@ from fivehundred.speech.learning.drills import (
     verdict_title,
 )
 from fivehundred.speech.translation import _
-from fivehundred.table.commands import Request
+from fivehundred.table.commands import CommandDenial, Request
 from fivehundred.table.deal_review import Joy
 from fivehundred.table.fair_guides import DrillGuide
-from fivehundred.table.outcomes import CommandDenial
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.panel import Do, PlayOn

@@ -26,10 +26,16 @@ from fivehundred.speech.learning.lessons import lesson_title, progress_words, re
 from fivehundred.speech.study.advising import action_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
-from fivehundred.table.commands import Command, GoBack, Request, SwapPlayer, TakeBack
+from fivehundred.table.commands import (
+    Command,
+    CommandDenial,
+    GoBack,
+    Request,
+    SwapPlayer,
+    TakeBack,
+)
 from fivehundred.table.deal_review import Joy
 from fivehundred.table.guide import Guide
-from fivehundred.table.outcomes import CommandDenial
 from fivehundred.ui.geometry.layout import hand_keys, kitty_key
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import PushButton

@@ -9,9 +9,9 @@ import pygame
 
 from fivehundred.engine import actions as act
 from fivehundred.speech.translation import spoken_code
+from fivehundred.table.commands import CommandDenial
 from fivehundred.table.deal_review import Joy
 from fivehundred.table.guide import Guide
-from fivehundred.table.outcomes import CommandDenial
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.panel import ReplayDeal

@@ -15,7 +15,7 @@ from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.own_files import Fields, OwnJson
 from fivehundred.system import full_name
 from fivehundred.ui.drawing.table.paint import BIRDS
-from fivehundred.ui.preferences.settings import MOST_OTHERS, Settings, understood
+from fivehundred.ui.settings import MOST_OTHERS, Settings, understood
 
 _NOBODY: Final = frozenset(
     {

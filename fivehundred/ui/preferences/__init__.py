@@ -1,1 +1,0 @@
-"""The settings and their file, and the people they belong to."""
