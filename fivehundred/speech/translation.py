@@ -14,17 +14,7 @@ from typing import Final
 
 from fivehundred.engine.errors import N_
 
-__all__ = [
-    "NP_",
-    "N_",
-    "_",
-    "ngettext",
-    "pgettext",
-    "plural",
-    "spoken_code",
-    "text_in",
-    "use_language",
-]
+__all__ = ["NP_", "N_", "_", "ngettext", "pgettext", "plural", "spoken_code", "use_language"]
 
 _AFTER_CONTEXT: Final = "\x04"
 """Separates context and text in catalogues."""
@@ -35,23 +25,15 @@ _code = "en"
 
 def use_language(code: str, folder: Path) -> None:
     """Switch to a language; an unknown code gives the English of the source."""
-    global _catalogue, _code
-    _code, _catalogue = code, _catalogue_of(code, folder)
-
-
-def _catalogue_of(code: str, folder: Path) -> gettext.NullTranslations:
+    global _catalogue, _code  # noqa: PLW0603  one program speaks one language at a time
+    _code = code
     try:
-        return gettext.translation(
+        _catalogue = gettext.translation(
             "fivehundred", localedir=str(folder), languages=[code], fallback=True
         )
     except (OSError, ValueError, LookupError, struct.error):
         # The catalogue is damaged.
-        return gettext.NullTranslations()
-
-
-def text_in(code: str, folder: Path, text: str) -> str:
-    """Translate a text that is marked with a context into any language."""
-    return _catalogue_of(code, folder).pgettext(*text.split(_AFTER_CONTEXT))
+        _catalogue = gettext.NullTranslations()
 
 
 def spoken_code() -> str:

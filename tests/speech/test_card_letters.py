@@ -60,7 +60,7 @@ def test_lists_and_numbers_are_written_as_in_english_by_default() -> None:
 def test_whoever_has_no_name_is_known_in_every_language() -> None:
     for language in LANGUAGES:
         speak(language)
-        own = {"en": "You", "fr": "Joueur", "de": "Gast"}[language.code]
+        own = language.nobody
         assert you() == own and not is_you("Ann") and shown_name("Ann") == "Ann"
         for name in ("You", "Joueur", "Gast"):
             assert is_you(name) and shown_name(name) == own

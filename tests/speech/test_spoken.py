@@ -142,7 +142,7 @@ def test_a_voice_gets_words_for_symbols(text: str, said: str) -> None:
     ],
 )
 def test_a_card_sounds_unlike_the_bid_in_every_language(code: str, card: str, bid: str) -> None:
-    speak(Language(code, ""))
+    speak(Language(code, "", ""))
     assert cards_in_words("7♠") == card and in_words("7♠") == bid
     speak(ENGLISH)
 

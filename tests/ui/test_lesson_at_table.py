@@ -221,6 +221,8 @@ def test_the_missed_card_is_shown_after_two_tries(hand: Hand) -> None:
         learner.press("Try again")
         learner.wait()
     assert "Try this" in text(hand)
+    # Whoever is shown the card still reads how one is played.
+    assert "click it twice" in text(hand)
 
 
 def test_taking_back_at_the_table_leads_back_to_the_question(hand: Hand) -> None:

@@ -20,14 +20,19 @@ from fivehundred.system import language_of_windows
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """A language: its code and its own name."""
+    """A language: its code, its own name, and its name for a person who gave none."""
 
     code: str
     name: str
+    nobody: str
 
 
-ENGLISH: Final = Language("en", "English")
-LANGUAGES: Final = (ENGLISH, Language("fr", "Français"), Language("de", "Deutsch"))
+ENGLISH: Final = Language("en", "English", "You")
+LANGUAGES: Final = (
+    ENGLISH,
+    Language("fr", "Français", "Joueur"),
+    Language("de", "Deutsch", "Gast"),
+)
 
 _LOCALES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 _NO_LANGUAGE: Final = frozenset({"C", "POSIX"})

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, assert_never
 
-from fivehundred.paths import languages_folder
 from fivehundred.players.level_names import LEVELS, Level
 from fivehundred.speech.locale.languages import LANGUAGES
-from fivehundred.speech.translation import N_, NP_, _, text_in
+from fivehundred.speech.translation import N_, pgettext
 
-# Translators: this stands where other names stand, also in “{name} passed.”, so it should be
-# right as the subject of a verb in the third person: rather “Player” than “You”.
-_YOU: Final = NP_("the name of a player", "You")
+_IN_FILES: Final = frozenset(one.nobody for one in LANGUAGES)
 
 
 def you() -> str:
     """Return the name shown for a person who gave no name."""
-    return _(_YOU)
-
-
-@cache
-def _in_every_language() -> frozenset[str]:
-    return frozenset(text_in(one.code, languages_folder(), _YOU) for one in LANGUAGES)
+    # Translators: this stands where other names stand, also in “{name} passed.”, so it should be
+    # right as the subject of a verb in the third person: rather “Player” than “You”. Files are
+    # known by it: what you choose stands in fivehundred/speech/locale/languages.py too.
+    return pgettext("the name of a player", "You")
 
 
 def is_you(name: str) -> bool:
     """Return whether a name is, in any language, the one for a person who gave no name."""
-    return name in _in_every_language()
+    return name in _IN_FILES or name == you()
 
 
 def shown_name(name: str) -> str:

@@ -235,7 +235,7 @@ class LessonTutor(Tutor):
             parts.append(_("Try this: {action}.").format(action=words))
         elif hinted:
             parts.append(_(READ_FIRST))
-        elif said.kind is PromptKind.ASK and self._is_first_card:
+        if said.kind is PromptKind.ASK and self._is_first_card:
             parts.append(_("To play a card, click it twice or drag it to the middle."))
         return " ".join(parts)
 
