@@ -150,18 +150,9 @@ class RuleSets:
                 assert_never(unknown)
         return ""
 
-    def _save(self, name: str, over: Path | None) -> str:
-        self._open(self._store.save(replace(self.draft.rules, name=name), over))
-        return _("Saved as “{name}”.").format(name=self.draft.name)
-
     def _open(self, path: Path) -> None:
         self.draft = Draft.of_rules(read_rules(path), path)
         self.look()
-
-    def _rename(self, name: str) -> None:
-        if self.file is not None:
-            old = self.file.path
-            self._follow(old, self._store.rename(old, name))
 
     def _put_away(self) -> str:
         """Trash the selected file; a draft of its rules stays open, without a file."""
