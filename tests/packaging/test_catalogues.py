@@ -13,6 +13,13 @@ from babel.messages.catalog import Catalog
 from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES
 from tests.packaging.test_languages import tool
 
+UNELIDED = re.compile(r"\b(?:[cdjlmnst]e|la|que) \{(\w+)")
+"""A French word that would lose its vowel before “Ann”, and the place after it."""
+NO_NAMES = (
+    *("ahead", "cards", "count", "deals", "joker", "least", "level", "levels", "low"),
+    *("lowest", "most", "points", "score", "size", "suit", "target", "tricks", "value", "wanted"),
+)
+"""Places for numbers, suits and jokers, before which nothing is elided."""
 NAMED_KEYS = ("Esc", "Enter", "Space", "Backspace", "Del", "Tab", "Home", "End", "arrow up")
 
 
@@ -68,3 +75,9 @@ def test_no_text_ends_in_a_key_that_is_written_by_hand() -> None:
     key = re.compile(rf" \(([A-Z?←→↑↓]|(Ctrl|Shift)[+ ].|F\d+|{names})[^()a-z]*\)\.?$")
     assert [text for _name, _context, text in marked() if key.search(text)] == []
     assert key.search("Show the hint (H).") and key.search("Close (Esc).")
+
+
+def test_no_name_stands_in_french_after_a_word_that_would_have_to_be_elided() -> None:
+    texts = tool.catalogue_file("fr").read_text(encoding="utf-8")
+    assert [name for name in UNELIDED.findall(texts) if name not in NO_NAMES] == []
+    assert UNELIDED.findall("Cartes de {name}, que {seat} voit") == ["name", "seat"]
