@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from fivehundred.engine.actions import MakeCall
 from fivehundred.learning.drills.drilling import Drilling, DrillPhase
 from fivehundred.learning.drills.lines import Line
 from fivehundred.learning.drills.schedule import DrillRound, DrillSchedule
@@ -211,6 +212,7 @@ def _rated(drilling: Drilling, heading: str, names: Sequence[str]) -> Note:
         cards=() if right else keys_of(drill.best),
         waits=True,
         urgent=not right,
+        no_bids=not isinstance(drill.best, MakeCall),
     )
 
 
