@@ -16,7 +16,7 @@ from fivehundred.speech.locale.formats import percent
 from fivehundred.speech.locale.lists import in_columns
 from fivehundred.speech.notices.game_words import contract_line
 from fivehundred.speech.rule_book.book import Anchor, Paragraph, RuleBook
-from fivehundred.speech.translation import N_, _
+from fivehundred.speech.translation import N_, _, pgettext
 from fivehundred.speech.wording import call_short, preset_word, signed
 
 
@@ -175,8 +175,8 @@ def pad_text(pad: Pad) -> str:
 def pad_table(pad: Pad) -> bytes:
     """Return the sheet for a spreadsheet, with each side's points, score and chance."""
     sides, players = side_names(pad), player_names(pad)
-    heads: list[object] = [_("Deal"), _("Dealer"), _("Contract"), _("Contractor"), _("Made")]
-    heads.append(_("Tricks"))
+    heads: list[object] = [pgettext("a column", "Deal"), _("Dealer"), _("Contract")]
+    heads += (_("Contractor"), _("Made"), _("Tricks"))
     for side in sides:
         heads += (side, f"{side}: {_('Score')}", f"{side}: {_('Chance to win')}")
     rows = [heads]
