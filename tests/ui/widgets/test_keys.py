@@ -68,13 +68,13 @@ def test_a_letter_and_del_press_their_button_and_other_keys_are_left_to_the_page
 
 def test_the_list_of_keys_of_a_page_has_its_own_those_of_its_buttons_and_the_usual_ones() -> None:
     on = layer()
-    on.button(BOX, "Export", Asks("export"), key="E")
+    on.button(BOX, "Export…", Asks("export"), key="E")
     on.button(BOX.move(0, 50), "Back", Asks("back"), key="Esc")
     rows = page_keys((("← →", "previous chapter, next chapter"), ("↑ ↓", "move")), on.controls)
     assert rows[:3] == (
         ("← →", "previous chapter, next chapter"),
         ("↑ ↓", "move"),
-        ("E", "Export"),
+        ("E", "“Export”"),
     )
     assert [keys for keys, _meaning in rows[3:]] == [
         "Tab",
@@ -93,7 +93,7 @@ def test_f1_lists_the_keys_of_the_buttons_on_the_page(hand: Hand) -> None:
     hand.key(pygame.K_F1)
     panel = hand.app.scene.over()  # type: ignore[union-attr]
     assert isinstance(panel, KeysPanel)
-    assert {("I", "Import"), ("N", "New challenge")} <= set(panel._rows)
+    assert {("I", "“Import”"), ("N", "“New challenge”")} <= set(panel._rows)
 
 
 def _listed(hand: Hand) -> dict[str, str]:

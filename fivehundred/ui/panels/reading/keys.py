@@ -82,11 +82,17 @@ def page_keys(own: Rows, controls: Iterable[Control], over: Panel | None = None)
     taken = _caps(own)
     general = tuple(row for row in everywhere if not _caps([row]) <= taken)
     taken |= _caps(general)
-    of_buttons = {key_name(one.key): one.written or one.description for one in controls if one.key}
+    of_buttons = {key_name(one.key): _named(one) for one in controls if one.key}
     more = (
         (key, meaning) for key, meaning in of_buttons.items() if not _caps([(key, "")]) <= taken
     )
     return (*own, *more, *general)
+
+
+def _named(button: Control) -> str:
+    """Return what is written on a button, in quotes; of one with a picture, what it does."""
+    label = button.written.strip(" …")
+    return _("“{text}”").format(text=label) if label else button.description
 
 
 def filing_keys() -> Rows:
