@@ -16,10 +16,11 @@ from tests.packaging.test_languages import tool
 UNELIDED = re.compile(r"\b(?:[cdjlmnst]e|la|que) \{(\w+)")
 """A French word that would lose its vowel before “Ann”, and the place after it."""
 NO_NAMES = (
-    *("ahead", "cards", "count", "deals", "joker", "least", "level", "levels", "low"),
-    *("lowest", "most", "points", "score", "size", "suit", "target", "tricks", "value", "wanted"),
+    *("ahead", "begun", "cards", "count", "created", "deals", "joker", "least", "level", "levels"),
+    *("low", "lowest", "most", "points", "score", "size", "suit", "target", "tricks", "value"),
+    "wanted",
 )
-"""Places for numbers, suits and jokers, before which nothing is elided."""
+"""Places for numbers, dates, suits and jokers, before which nothing is elided."""
 NAMED_KEYS = ("Esc", "Enter", "Space", "Backspace", "Del", "Tab", "Home", "End", "arrow up")
 
 
@@ -81,3 +82,8 @@ def test_no_name_stands_in_french_after_a_word_that_would_have_to_be_elided() ->
     texts = tool.catalogue_file("fr").read_text(encoding="utf-8")
     assert [name for name in UNELIDED.findall(texts) if name not in NO_NAMES] == []
     assert UNELIDED.findall("Cartes de {name}, que {seat} voit") == ["name", "seat"]
+
+
+def test_no_french_line_can_break_before_a_colon_or_within_quotes() -> None:
+    texts = tool.catalogue_file("fr").read_text(encoding="utf-8")
+    assert re.findall(r".* :|.*« |.* »|.*\w\s[;!?]", texts) == []
