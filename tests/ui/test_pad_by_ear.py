@@ -100,3 +100,15 @@ def test_an_evening_is_entered_by_ear_alone_and_the_score_and_the_winner_are_hea
     assert "Seat 2 & Seat 4 won the game." in said
     [path] = hand.app.store.folder.glob("*.json")
     assert read_pad(path).deals == an_evening().deals
+
+
+def test_ten_tricks_are_written_10_and_1_waits_for_enter(hand: Hand) -> None:
+    hand.app.go(route.ScorePadRoute(pad=an_evening(0)))
+    for written in ("1\r", "10", "15", "0"):
+        for label in ("Ann", "7♥"):
+            hand.frame()
+            hand.push(label)
+        for key in written:
+            hand.key(ord(key))
+    [path] = hand.app.store.folder.glob("*.json")
+    assert [deal.tricks[0] for deal in read_pad(path).deals] == [1, 10, 5, 0]

@@ -54,6 +54,7 @@ _QUESTION: Final = Lettering(Face.SERIF_BOLD, 28, "strong")
 _ANSWERED: Final = Lettering(Face.SANS, 20, "muted")
 _LEAST_WIDTH_U: Final = 528
 _TRICKS_WIDTH_U: Final = 72
+TEN: Final = 10
 _TEN: Final = "T"
 _PASS: Final = "P"
 
@@ -233,7 +234,13 @@ def _button(
     if len(key) > 1:
         key = _TEN
     elif key.isdigit():
-        parts["keys"] = ord(key), getattr(pygame, f"K_KP{key}")
+        pressed = ord(key), getattr(pygame, f"K_KP{key}")
+        if key == "1" and TEN in asked.answers:
+            told = _("{words}; 0 makes it ten").format(words=told)
+            parts["letters"] = pressed
+        elif asked.subject is not PadSubject.TRICKS or answer:
+            # The page itself takes 0, which may end a ten.
+            parts["keys"] = pressed
         # A key after the points would look like another number; the label is the key anyway.
         key = "" if small else key
     name = f"{ANSWERS} {word}"
@@ -272,7 +279,7 @@ class PadIntent(Intent, Enum):
 def pad_keys() -> Rows:
     """Return the keys of the score pad; docs/keys.md shows them too."""
     return (
-        ("0 … 9 T", _("a seat or side, or tricks; T is ten")),
+        ("0 … 9 T", _("a seat or side, or tricks; ten is 10 or T")),
         ("6 7 8 9 1", _("a level (1 is ten), then a suit")),
         ("S C D H N", _("after a level: its suit, or no trumps")),
         ("P M", _("all passed; misère and other special calls")),

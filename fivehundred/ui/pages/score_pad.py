@@ -28,6 +28,7 @@ from fivehundred.ui.layout.stack import Column, Fill, FramedBlock, Row
 from fivehundred.ui.pages.frame import FootButton
 from fivehundred.ui.pages.pad_blocks import (
     ANSWERS,
+    TEN,
     AnswerPad,
     PadIntent,
     ReadAbout,
@@ -155,23 +156,25 @@ class ScorePadPage(Page[AnyPadIntent]):
             return PadIntent.UNDO
         if event.key == pygame.K_z or (event.key == pygame.K_y and ctrl):
             return PadIntent.REDO
-        if self._asks_call and not shifted and not event.mod & MODIFIED:
-            call = self._call_at(event.key)
+        asked = asked_next(self._pad, self._answers)
+        if isinstance(asked, PadQuestion) and not shifted and not event.mod & MODIFIED:
+            if asked.subject is PadSubject.TRICKS and event.key in (pygame.K_0, pygame.K_KP0):
+                return AnswerPad(TEN if self._here == 1 and TEN in asked.answers else 0)
+            call = self._call_at(event.key) if asked.subject is PadSubject.WHAT else None
             if call is not None:
                 self._focus_on(AnswerPad(call))
                 return None
         return super().key(event)
 
     @property
-    def _asks_call(self) -> bool:
-        asked = asked_next(self._pad, self._answers)
-        return isinstance(asked, PadQuestion) and asked.subject is PadSubject.WHAT
+    def _here(self) -> PadAnswer | None:
+        focus = self.services.layer.focus
+        intent = focus.intent if isinstance(focus, Control) else None
+        return intent.answer if isinstance(intent, AnswerPad) else None
 
     def _call_at(self, key: int) -> Bid | Special | None:
         """Return the call to which a key moves the focus."""
-        focus = self.services.layer.focus
-        intent = focus.intent if isinstance(focus, Control) else None
-        here = intent.answer if isinstance(intent, AnswerPad) else None
+        here = self._here
         calls = contract_calls(self._pad.variant)
         specials = [one for one in calls if isinstance(one, Special)]
         if key == pygame.K_m and specials:
