@@ -75,7 +75,8 @@ def test_nothing_is_made_of_no_games(hand: Hand) -> None:
     for tab in StatisticsTab:
         hand.key(pygame.K_1 + tab.value)
         hand.frame()
-        assert [one[:29] for one in figures(hand)] == ["No deal has been scored yet. "]
+        # It may be that deals were scored, on a pad or by a computer player who stood in.
+        assert [one[:24] for one in figures(hand)] == ["No deal counts here yet."]
 
 
 def test_every_figure_of_every_tab_can_be_read_aloud(hand: Hand, page: StatisticsPage) -> None:

@@ -67,7 +67,10 @@ def blocks_of(
 ) -> list[Block[Never]]:
     """Return the contents of a tab."""
     if not found.overview.points.count:
-        text = _("No deal has been scored yet. Play one to the end to see its figures here.")
+        text = _(
+            "No deal counts here yet. Play one to the end to see its figures. Score pads do not "
+            "count, nor do deals in which a computer player stood in for you."
+        )
         return [paragraph(text)]
     match tab:
         case StatisticsTab.OVERVIEW:
