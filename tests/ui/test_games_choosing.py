@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 import pygame
 import pytest
@@ -13,8 +14,9 @@ from fivehundred.session.storage.listing import ListedFile
 from fivehundred.ui import route
 from fivehundred.ui.pages.games.blocks import CHOSEN
 from fivehundred.ui.pages.games.page import GamesPage
+from fivehundred.ui.settings import ListOrder
 from fivehundred.ui.setup import game_list
-from fivehundred.ui.setup.game_list import Line, ListOrder, lines_of
+from fivehundred.ui.setup.game_list import Line, lines_of
 from tests.ui.choosing import sit
 from tests.ui.deals import following, leading
 from tests.ui.hand import Hand
@@ -92,3 +94,13 @@ def test_the_game_at_the_table_is_the_one_chosen(hand: Hand) -> None:
     page = hand.app.scene
     assert isinstance(page, GamesPage) and page.listing.chosen is not None
     assert page.listing.chosen.title == "test"
+
+
+def test_a_torn_file_is_not_counted_as_a_game_and_was_not_played(hand: Hand) -> None:
+    keep(hand, "whole", following(), 1)
+    (hand.app.store.folder / "torn.json").write_text("{")
+    hand.app.go(route.GamesRoute())
+    hand.frames(3)
+    assert page(hand).texts()[1] == "1 game."
+    torn = page(hand).listing.games[-1].description(datetime.now(UTC))
+    assert "“torn”" in torn and "Played" not in torn

@@ -78,9 +78,11 @@ def test_a_game_that_is_dropped_is_taken_in_and_chosen_with_open_next(
     listed: Hand, theirs: Path
 ) -> None:
     listed.app.thinker.silent = True  # type: ignore[attr-defined]
+    os.utime(theirs / "Sunday.json", (1_600_000_000, 1_600_000_000))
     drop(listed, theirs / "Sunday.json")
     chosen = scene(listed).listing.chosen
     assert chosen is not None and chosen.title == "Sunday"
+    assert chosen.row.modified_s == 1_600_000_000, "it was not played again"
     assert scene(listed).message == "1 game was imported."
     listed.key(pygame.K_RETURN)
     listed.settle()

@@ -211,7 +211,12 @@ class Importer:
         stem = clean_name(path.name.removesuffix(BACKUP_SUFFIX).removesuffix(SUFFIX))
         with disk_faults(self._folder, StoreKind.NOT_COPIED):
             self._folder.mkdir(parents=True, exist_ok=True)
-            return _written(data, self._folder, stem, SUFFIX, self._used)
+            fresh = _written(data, self._folder, stem, SUFFIX, self._used)
+        # The list shows a file's date as when the game was last played.
+        with contextlib.suppress(OSError):
+            found = path.stat()
+            os.utime(fresh, ns=(found.st_atime_ns, found.st_mtime_ns))
+        return fresh
 
 
 def _digest(data: bytes) -> bytes:

@@ -94,7 +94,7 @@ class Listed:
             said = message_sentence(row.problem) if row.problem else _("not read yet")
         else:
             said = f"{sentence(standing_sentence(row.standing))} {players_words(row.standing)}"
-        if not date or self.part is ListPart.EXAMPLE:
+        if not date or self.part is not ListPart.GAME:
             words = f"{sentence(said)} {sentence(date)}" if date else said
             return _("“{name}”: {words}").format(name=self.title, words=words)
         played = _("Played {dates}.").format(dates=self.dates(now))
@@ -173,8 +173,15 @@ class Listing:
 
     @property
     def count(self) -> int:
-        """Number of games in the list."""
+        """Number of files in the list."""
         return len(self._places)
+
+    @property
+    def game_count(self) -> int:
+        """Number of files in the list that are not known to be unreadable, which are last."""
+        ends = [at for at, part in self.headings.items() if part is ListPart.BROKEN]
+        lines = self.lines[: ends[0]] if ends else self.lines
+        return len(lines) - (len(self.headings) - len(ends))
 
     def take(self) -> bool:
         """Update the list; return whether the awaited game has come."""

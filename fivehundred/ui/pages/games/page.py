@@ -140,7 +140,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
         return Fill(self.scrolled(rows, ROW_U), (bar,), room_px=self.view.height)
 
     def _count_words(self) -> str:
-        return ngettext("{count} game.", "{count} games.", self.listing.count)
+        return ngettext("{count} game.", "{count} games.", self.listing.game_count)
 
     def texts(self) -> Sequence[str]:
         title, *others = super().texts() or ("",)
