@@ -13,7 +13,7 @@ from fivehundred.session.storage.files import StoreError
 from fivehundred.session.storage.game_files import TRASH
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.ui import route
-from fivehundred.ui.pages.games import filing
+from fivehundred.ui.pages.games import blocks, filing
 from fivehundred.ui.panels.dialog import Dialog
 from tests.ui.choosing import sit
 from tests.ui.deals import following
@@ -42,6 +42,21 @@ def begin(hand: Hand) -> None:
     hand.push("More…")
     hand.push("Choose several")
     hand.frame()
+
+
+def test_the_boxes_to_tick_are_beside_the_pictures(
+    three: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[pygame.Rect] = []
+    monkeypatch.setattr(blocks, "draw_emblem", lambda _canvas, box, emblem: drawn.append(box))
+    three.frames(3)
+    scene(three).refill()
+    scene(three).draw(three.app.screen.canvas)
+    alone = drawn[0]
+    begin(three)
+    scene(three).draw(three.app.screen.canvas)
+    beside = drawn[-3]
+    assert alone.contains(beside) and beside.left - alone.left > 26 * three.app.screen.u
 
 
 def deleted(hand: Hand) -> list[str]:

@@ -164,10 +164,9 @@ def _emblem(standing: Standing) -> Emblem:
 
 def _draw_box(marked: bool, picture: Painter | None, canvas: Canvas, box: pygame.Rect) -> None:
     palette, px = canvas.palette, canvas.px
+    square = box.inflate(px(26) - box.width, px(26) - box.height).move_to(left=box.left)
     if picture is not None:
-        picture(canvas, box)
-    square = box.inflate(px(26) - box.width, px(26) - box.height)
-    square.left = box.left
+        picture(canvas, box.fit(box.inflate(-px(32), 0).move_to(right=box.right)))
     canvas.panel(square, palette.panel, edge=palette.accent, radius=6)
     if marked:
         sign = canvas.art.sign("icons/check", px(20), palette.strong)
