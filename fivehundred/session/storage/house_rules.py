@@ -8,6 +8,7 @@ import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -29,7 +30,6 @@ from fivehundred.session.storage.files import (
     is_name_of_game,
     read_limited,
     same_on_disk,
-    unique_name,
     without_path,
 )
 from fivehundred.session.storage.game_files import TrashedGame, bring_back, put_away
@@ -216,14 +216,14 @@ class RulesStore:
             raise StoreError(StoreKind.LEFT_AS_IS, problem=error.message) from error
 
     def _free_name(self, name: str) -> str:
-        taken = [taken.removesuffix(SUFFIX) for taken in self._names_on_disk()]
-        if unique_name(clean_name(name), taken) == clean_name(name):
+        if self.taken_by(name) is None:
             return name
         # A copy of "Sunday rules 2" is called "Sunday rules 3", not "Sunday rules 2 2".
         plain = _NUMBER.sub("", name)
         first = plain if self.taken_by(plain) else name
         # Leave room for the number.
-        return unique_name(clean_name(first[: shapes.NAME_LIMIT - 4]), [*taken, clean_name(first)])
+        numbered = (f"{first[: shapes.NAME_LIMIT - 4]} {number}" for number in count(2))
+        return next(one for one in numbered if self.taken_by(one) is None)
 
     def _names_on_disk(self) -> tuple[str, ...]:
         with contextlib.suppress(OSError):

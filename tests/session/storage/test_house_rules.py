@@ -188,6 +188,12 @@ def test_a_copy_of_a_copy_is_counted_on(store: RulesStore) -> None:
     assert store.duplicate(alone).stem == "Pack of 63 2"
 
 
+def test_a_copy_keeps_what_a_file_cannot_be_named(store: RulesStore) -> None:
+    path = store.save(replace(CLUB, name="Us/them: 500?"))
+    store.duplicate(store.duplicate(path))
+    assert names(store) == ["Us/them: 500?", "Us/them: 500? 2", "Us/them: 500? 3"]
+
+
 def test_a_file_from_a_friend_is_taken_in(store: RulesStore, tmp_path: Path) -> None:
     store.save(CLUB)
     theirs = tmp_path / "from a friend.json"
