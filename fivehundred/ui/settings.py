@@ -87,6 +87,16 @@ class ByItself(StrEnum):
     BOTH = "both"
 
 
+class ListOrder(StrEnum):
+    """The order of the list of saved games."""
+
+    NEWEST = "newest"
+    OLDEST = "oldest"
+    UNFINISHED = "unfinished"
+    NAME = "name"
+    VARIANT = "variant"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """All settings; each field is a key of the file."""
@@ -128,6 +138,7 @@ class Settings:
     """File of the rules last chosen, empty for the preset itself."""
     last_game: str = ""
     """File of the last game played, if it is among the saved games."""
+    list_order: ListOrder = ListOrder.NEWEST
     last_pad: str = ""
     last_table: str = ""
     """The invitation last used, with ``last_table_name``: the name then given finds its seat."""

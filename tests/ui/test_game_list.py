@@ -13,8 +13,8 @@ from fivehundred.session.standing import Standing
 from fivehundred.session.storage.kinds import SystemKind
 from fivehundred.session.storage.listing import ListedFile
 from fivehundred.speech.notices.game_words import standing_sentence
+from fivehundred.ui.settings import ListOrder as Order
 from fivehundred.ui.setup.game_list import Listed, ListPart, beside, lines_of
-from fivehundred.ui.setup.game_list import ListOrder as Order
 
 SEATS = (SeatInfo("Ann", "human"), SeatInfo("Zoë", "club"))
 

@@ -104,3 +104,14 @@ def test_a_torn_file_is_not_counted_as_a_game_and_was_not_played(hand: Hand) -> 
     assert page(hand).texts()[1] == "1 game."
     torn = page(hand).listing.games[-1].description(datetime.now(UTC))
     assert "“torn”" in torn and "Played" not in torn
+
+
+def test_the_order_is_remembered(hand: Hand) -> None:
+    for age in range(2):
+        keep(hand, f"game {age}", leading(), age)
+    for turned in (False, True):
+        hand.app.go(route.GamesRoute())
+        hand.frames(2)
+        assert ([one.title for one in page(hand).listing.games] == ["game 1", "game 0"]) is turned
+        hand.click(next(c for c in hand.app.layer.controls if c.name == "order").rect.center)
+        hand.app.go(route.HomeRoute())

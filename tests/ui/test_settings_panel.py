@@ -124,7 +124,7 @@ def test_every_setting_stands_behind_one_tab() -> None:
 
 def test_every_setting_that_is_a_matter_of_taste_is_there() -> None:
     window = {"width_px", "height_px", "window_x_px", "window_y_px", "display"}
-    elsewhere = {"name", "preset", "house_rules", "last_game", "company", "others"}
+    elsewhere = {"name", "preset", "house_rules", "last_game", "list_order", "company", "others"}
     elsewhere |= {"last_pad", "last_table", "last_table_name", "guest_wait_minutes", "stand_in"}
     elsewhere |= window
     assert set(ROWS) == {field.name for field in fields(Settings)} - elsewhere

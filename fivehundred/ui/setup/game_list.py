@@ -22,24 +22,21 @@ from fivehundred.speech.locale.formats import day, folded, moment_of, when, writ
 from fivehundred.speech.notices.game_words import players_words, rules_name, standing_sentence
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import sentence
+from fivehundred.ui.settings import ListOrder
 
 _MAX_DEPTH: Final = 2
 """Branches of branches of branches are indented no further than branches of branches."""
 
 
-class ListOrder(Enum):
-    """The order of the list; the value is its label."""
-
-    NEWEST = N_("Newest first")
-    OLDEST = N_("Oldest first")
-    UNFINISHED = N_("Unfinished first")
-    NAME = N_("By name")
-    VARIANT = N_("By variant")
-
-    @property
-    def asks_all(self) -> bool:
-        """Whether this order needs every game to be read."""
-        return self in (ListOrder.UNFINISHED, ListOrder.VARIANT)
+ORDERS: Final = {
+    ListOrder.NEWEST: N_("Newest first"),
+    ListOrder.OLDEST: N_("Oldest first"),
+    ListOrder.UNFINISHED: N_("Unfinished first"),
+    ListOrder.NAME: N_("By name"),
+    ListOrder.VARIANT: N_("By variant"),
+}
+_ASK_ALL: Final = (ListOrder.UNFINISHED, ListOrder.VARIANT)
+"""Orders for which every game must be read."""
 
 
 class ListPart(Enum):
@@ -124,10 +121,10 @@ Line = Listed | ListPart
 class Listing:
     """The list of a folder; ``order`` and ``wanted``, the search text, may be set."""
 
-    def __init__(self, games: Catalogue, examples: Catalogue | None) -> None:
+    def __init__(self, games: Catalogue, examples: Catalogue | None, order: ListOrder) -> None:
         self.lines: tuple[Line, ...] = ()
         self.headings: dict[int, ListPart] = {}
-        self.order = ListOrder.NEWEST
+        self.order = order
         self.wanted = ""
         self.awaited: Path | None = None
         self.marked: set[Path] | None = None
@@ -250,7 +247,7 @@ class Listing:
     def ask_about(self, seen: Sequence[Path]) -> None:
         """Read the games in sight first, and then all if order or search needs them."""
         paths = list(seen)
-        if self.wanted or self.order.asks_all:
+        if self.wanted or self.order in _ASK_ALL:
             paths += [row.path for row in self._games.rows]
         if tuple(paths) != self._asked:
             self._asked = tuple(paths)

@@ -38,7 +38,8 @@ from fivehundred.ui.pages.games.filing import (
     delete_dialog,
     move_dialog,
 )
-from fivehundred.ui.setup.game_list import Listed, Listing, ListOrder
+from fivehundred.ui.settings import ListOrder
+from fivehundred.ui.setup.game_list import ORDERS, Listed, Listing
 from fivehundred.ui.widgets.control import Painter
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
@@ -98,7 +99,7 @@ def search_bar(
     )
     say = _("Order of the list: {order}.")
     orders = options_of(
-        ListOrder, lambda one: _(one.value), lambda one: say.format(order=_(one.value))
+        ListOrder, lambda one: _(ORDERS[one]), lambda one: say.format(order=_(ORDERS[one]))
     )
     order = Stepper(FormField("order", listing.order, set_order), orders)
     return Row((search, order), (3, 2), gap_u=14)

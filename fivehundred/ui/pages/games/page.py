@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final, assert_never
@@ -54,7 +55,8 @@ from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.keys import filing_keys
 from fivehundred.ui.route import route_of_file
 from fivehundred.ui.services import Services
-from fivehundred.ui.setup.game_list import Listing, ListOrder
+from fivehundred.ui.settings import ListOrder
+from fivehundred.ui.setup.game_list import Listing
 from fivehundred.ui.widgets.intent import Used
 
 _LOOKING_MS: Final = 50
@@ -90,7 +92,8 @@ class GamesPage(Page[ListIntent | FileIntent]):
         self.title = N_("Replay") if to_replay else N_("Saved games")
         self.back = to.HomeRoute() if playing is None else to.BackRoute()
         self.filing = Filing(services.catalogue.folder, playing, to_replay=to_replay)
-        self.listing = Listing(services.catalogue, services.examples if to_replay else None)
+        examples = services.examples if to_replay else None
+        self.listing = Listing(services.catalogue, examples, services.settings.list_order)
         if playing is not None:
             self.listing.choose(playing)
         self._marking = GameSelection(self.listing, self.filing)
@@ -242,7 +245,8 @@ class GamesPage(Page[ListIntent | FileIntent]):
         self._place_rows(shows_chosen=True)
 
     def _set_order(self, order: ListOrder) -> None:
-        self.listing.order = order
+        self.listing.order, preferences = order, self.services.preferences
+        preferences.change(replace(preferences.now, list_order=order))
         self._search(self.listing.wanted)
 
     def _do_to_search(self, intent: Searching) -> None:
