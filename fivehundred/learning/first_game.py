@@ -16,6 +16,7 @@ from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import Bid, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Phase, Trick
+from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.strains import bower_of
 from fivehundred.engine.tricks.trick import led_suit
 from fivehundred.engine.view import View
@@ -99,7 +100,9 @@ def _has_high_trump(view: View) -> bool:
 
 def _is_own_bid(view: View) -> bool:
     standing = standing_call(view.calls)
-    return view.phase is Phase.AUCTION and standing is not None and standing.seat == view.viewer
+    if view.phase is not Phase.AUCTION or standing is None or standing.seat != view.viewer:
+        return False
+    return not is_signal(view.variant, standing.call)
 
 
 def _is_between_tricks(view: View) -> bool:

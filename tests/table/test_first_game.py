@@ -191,6 +191,16 @@ def _say(session: Session, guide: FirstGameGuide, said: list[First]) -> None:
     said.append(guide.due)
 
 
+def test_nobody_is_told_that_an_inkle_is_a_contract() -> None:
+    for preset in ("american", "australian"):
+        view, is_inkle = session_of(preset).view(0), preset == "american"
+        words = first_words(First.CALL, view, NAMES, is_first_card=False)
+        assert ("A six is an inkle" in words) is is_inkle
+        called = (MakeCall(0, Bid(6, Strain.HEARTS)),)
+        after = replace(view, phase=Phase.AUCTION, calls=called, legal=())
+        assert (First.BID in firsts_of(after)) is not is_inkle
+
+
 def test_what_tricks_bring_is_told_of_defenders_alone_and_as_it_is_scored() -> None:
     def said(preset: str, contract: Contract, points: tuple[int, ...], **rules: object) -> bool:
         shown = session_of(preset).view(0)

@@ -10,12 +10,14 @@ from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import TRUMP_OF, Bid, Special
 from fivehundred.engine.cards import PACKS, Card
 from fivehundred.engine.deal.scoring import contract_sides, trick_points
+from fivehundred.engine.rules.customs import sixes
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.tricks.trick import beats, led_suit, winner
 from fivehundred.learning.first_game import First, card_of_winner, suit_to_follow, trumping
 from fivehundred.players.judgement import AdviceReason
 from fivehundred.players.knowledge import order_of
 from fivehundred.speech.call_words import call_promise
+from fivehundred.speech.rules.options import value_sentence
 from fivehundred.speech.study.advising import action_words, reason_words
 from fivehundred.speech.study.check_words import action_short
 from fivehundred.speech.translation import _, ngettext
@@ -122,10 +124,13 @@ def _said(first: First, view: View, names: Sequence[str]) -> str:  # noqa: C901,
         case First.CUT:
             return _("Cut the pack: click it anywhere, or press Enter.")
         case First.CALL:
-            return _(
+            words = _(
                 "Your first call. A bid says how many of the ten tricks your side will take, and "
                 "with which trumps: 7♥ is seven tricks with hearts as trumps. You may also pass."
             )
+            if sixes(view.variant).are_contracts:
+                return words
+            return f"{words} {value_sentence('six_bids', view.variant.six_bids)}"
         case First.BID:
             standing = standing_call(view.calls)
             assert standing is not None
