@@ -25,7 +25,14 @@ def test_the_auction_is_seen_again_while_the_deal_is_played(hand: Hand) -> None:
     assert isinstance(table.top.modal, AuctionAgainPanel)
 
 
-def test_while_it_goes_on_there_is_none_to_look_back_at(hand: Hand) -> None:
+def test_it_is_seen_while_it_goes_on(hand: Hand) -> None:
+    table = sit(hand, called(fresh_game("australian"), ["pass", "7S"], first=2).record)
+    hand.key(pygame.K_a, "a")
+    assert isinstance(table.top.modal, AuctionAgainPanel)
+    assert "Dot called 7♠. There is no contract yet." in table.top.modal.says
+
+
+def test_before_anybody_has_called_there_is_none_to_look_at(hand: Hand) -> None:
     table = sit(hand, calling())
     hand.key(pygame.K_a, "a")
     assert table.top.modal is None

@@ -107,7 +107,7 @@ _NEWEST: Final = Lettering(WORDS.face, WORDS.size_u, "strong")
 
 
 class AuctionAgainPanel(BlockDialog):
-    """The calls by seat, and the contract; ``view`` is of a deal that has one."""
+    """The calls by seat, and the contract, if there is one."""
 
     width_u = 520
 

@@ -149,7 +149,8 @@ def _looks_at_deal(sitting: Sitting) -> Iterator[PushButton[Intent]]:
 
 def has_auction(view: View) -> bool:
     """Return whether the deal has calls to show."""
-    return view.phase in (Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY) and bool(view.calls)
+    phases = Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY
+    return view.phase in phases and bool(view.calls)
 
 
 def anew_dialog(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> Dialog:
