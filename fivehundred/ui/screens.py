@@ -49,18 +49,15 @@ class Screens:
         Raises FiveHundredError for a file that is no game.
         """
         match route:
-            case to.QuitRoute():
-                return False
             case to.GiveUpRoute(then):
                 game = self._services.last_game
                 if game.keeper is not None:
                     game.keeper.give_up()
                 game.keeper = None
                 return self.go(then)
-            case to.BackRoute() if self._below:
-                self.coming = self._below.pop()
             case to.BackRoute():
-                self.coming = scene_of(to.HomeRoute(), self._services)
+                below, home = self._below, to.HomeRoute()
+                self.coming = below.pop() if below else scene_of(home, self._services)
             case to.ReturnRoute():
                 if self._is_asking and self._below:
                     # That page is on top of the table being left.
@@ -79,6 +76,11 @@ class Screens:
                 # Never come back to the page of an unsaved game.
                 if self.scene is not None and not self._is_asking:
                     self._below.append(self.scene)
+            case _ if self._below and self._below[0].asks_before(route):
+                self.coming = self._below[0]
+                self._below.clear()
+            case to.QuitRoute():
+                return False
             case _:
                 self._leave_others(route)
                 self.coming = scene_of(route, self._services)

@@ -1,4 +1,4 @@
-"""Invitations at the screen: lists of tables in the house, pictures, and the people who come."""
+"""Invitations at the screen: lists of tables in the house, pictures, and the people who come or are left."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from fivehundred.together.chairs import KnownPerson
 from fivehundred.together.messages import Say, TablePhrase
 from fivehundred.ui import route as to
 from fivehundred.ui.pages.join_table import JoinTablePage
+from fivehundred.ui.pages.rule_book.page import RuleBookPage
 from fivehundred.ui.scenes.table.elsewhere import ElsewhereTable
 from tests.together.nets import MemoryHouse
 from tests.ui.elsewhere import (
@@ -205,3 +206,26 @@ def test_what_is_no_invitation_is_refused_with_a_sentence(hand: Hand) -> None:
     for text in ("", "hello", "fivehundred:half"):
         page = join(hand, text)
         assert page.message and isinstance(hand.app.scene, JoinTablePage)
+
+
+def test_a_page_over_the_table_leads_back_to_the_question_before_others_are_left(
+    hand: Hand, tmp_path: Path
+) -> None:
+    table, robot = seated(hand, tmp_path)
+    own_turn(hand, table, robot)
+    hand.push("Menu")
+    hand.push("New game…")
+    hand.frames(2)
+    hand.push("Start")
+    hand.frames(2)
+    assert hand.app.scene is table and table.top.modal is not None
+    assert "closes for Ann too" in table.top.modal.says
+    hand.push("Stay")
+    hand.key(pygame.K_b, "b")
+    hand.frames(2)
+    assert isinstance(hand.app.scene, RuleBookPage)
+    for runs in (True, False):
+        hand.post(pygame.QUIT)
+        hand.frames(2)
+        assert hand.app.scene is table and table.top.modal is not None
+        assert hand.app._running is runs

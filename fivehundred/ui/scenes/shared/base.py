@@ -51,6 +51,10 @@ class Scene(Protocol):
         """Return the route to follow when the window is closed; None to ask first."""
         return QuitRoute()
 
+    def asks_before(self, _route: Route) -> bool:
+        """Return whether this screen, below another, asks when next entered before it is left."""
+        return False
+
     def on_route_refused(self, why: str) -> None:
         """Announce why the last route cannot be followed."""
         self.tell(why)

@@ -53,6 +53,8 @@ class ElsewhereTable(TableScene):
         self._ended = False
         self._closing: Panel | None = None
         """The dialog that asks before they leave the others."""
+        self._then: to.Route | None = None
+        """Where a screen over the table leads, which is asked about once the table is back."""
 
     def _sit_down(self, _game: GameClient, habits: Habits, _guide: Guide | None) -> Sitting:
         return SittingElsewhere(self._game, self.services.thinker, habits)
@@ -60,8 +62,19 @@ class ElsewhereTable(TableScene):
     def route(self) -> to.Route:
         return to.SeatedRoute()
 
+    def enter(self) -> None:
+        super().enter()
+        then, self._then = self._then, None
+        if then is not None:
+            self._ask_before(then)
+
     def closed(self) -> to.Route | None:
         return self.take(to.QuitRoute())
+
+    def asks_before(self, route: to.Route) -> bool:
+        if self._must_ask:
+            self._then = route
+        return self._then is not None
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         self._hear_others()
@@ -153,11 +166,14 @@ class ElsewhereTable(TableScene):
                 intent.decide(host)
                 return None
             case to.HomeRoute() | to.QuitRoute() if self._must_ask:
-                self._closing = closing_dialog(self._people_here() if self._host else (), intent)
-                self._presenter.open(self._closing)
+                self._ask_before(intent)
                 return None
             case _:
                 return super().take(intent)
+
+    def _ask_before(self, way: to.Route) -> None:
+        self._closing = closing_dialog(self._people_here() if self._host else (), way)
+        self._presenter.open(self._closing)
 
     @property
     def _must_ask(self) -> bool:
