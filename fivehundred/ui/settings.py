@@ -141,7 +141,7 @@ class Settings:
     list_order: ListOrder = ListOrder.NEWEST
     last_pad: str = ""
     last_table: str = ""
-    """The invitation last used, with ``last_table_name``: the name then given finds its seat."""
+    """The invitation last used, with ``last_table_name``: the name that has a seat there."""
     last_table_name: str = ""
     guest_wait_minutes: int = 1
     """How long a table here waits for a remote player who has dropped out."""

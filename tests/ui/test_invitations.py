@@ -1,4 +1,4 @@
-"""Invitations at the screen: lists of tables in the house, pictures, and the people who come or are left."""
+"""Invitations at the screen: lists in the house, pictures, people who come or are left."""
 
 from __future__ import annotations
 
@@ -206,6 +206,16 @@ def test_what_is_no_invitation_is_refused_with_a_sentence(hand: Hand) -> None:
     for text in ("", "hello", "fivehundred:half"):
         page = join(hand, text)
         assert page.message and isinstance(hand.app.scene, JoinTablePage)
+
+
+def test_a_name_that_got_no_seat_is_not_remembered(hand: Hand, tmp_path: Path) -> None:
+    host = a_host_elsewhere(tmp_path)
+    assert host.invitation is not None
+    join(hand, host.invitation.text)
+    assert hand.app.settings.last_table == host.invitation.text
+    assert hand.app.settings.last_table_name == ""
+    until(hand, [Elsewhere(host)], lambda: isinstance(hand.app.scene, ElsewhereTable))
+    assert hand.app.settings.last_table_name == "Zoe"
 
 
 def test_a_page_over_the_table_leads_back_to_the_question_before_others_are_left(

@@ -147,6 +147,8 @@ class JoinTablePage(Page[JoinIntent | ChooseTable]):
             now = (table.state, table.problem, table.guest.present)
             if now != self._last_seen:
                 self._last_seen = now
+                if table.state in (JoinState.WAITING, JoinState.PLAYING):
+                    self._remember(table.guest.hello.name)
                 self.message = self._state_words(table)
                 self.enter()
         elif (search := self._search) is not None and self.modal is None:
@@ -206,8 +208,14 @@ class JoinTablePage(Page[JoinIntent | ChooseTable]):
             self._last_seen = None
             self._stop_looking()
             settings = self.services.settings
-            last = replace(settings, last_table=self._text, last_table_name=name)
-            self.services.preferences.change(last)
+            known = settings.last_table_name if settings.last_table == self._text else ""
+            self._remember(known)
+
+    def _remember(self, name: str) -> None:
+        """Remember the invitation, with the name that has a seat there."""
+        settings = self.services.settings
+        last = replace(settings, last_table=self._text, last_table_name=name)
+        self.services.preferences.change(last)
 
 
 def _seat_options() -> list[FormOption[int]]:
