@@ -64,6 +64,8 @@ class OpenTable:
         self.host = Host(plan, door, begin, thinker, self._clock.now_s, taken)
         self.host.chairs.known.update(self._known)
         self.guest = self._own_screen()
+        # Without a screen here nobody sees what computer players do alone.
+        self.host.is_shown = self.guest is not None
         self._net = Net(memory.key, self.woken, port=memory.port, across_internet=plan.internet)
         self._listing: HouseListing | None = None
 

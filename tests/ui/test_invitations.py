@@ -5,11 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
+from fivehundred.session.session import Session
 from fivehundred.together import opening
 from fivehundred.together.chairs import KnownPerson
 from fivehundred.together.messages import Say, TablePhrase
@@ -206,6 +208,33 @@ def test_what_is_no_invitation_is_refused_with_a_sentence(hand: Hand) -> None:
     for text in ("", "hello", "fivehundred:half"):
         page = join(hand, text)
         assert page.message and isinstance(hand.app.scene, JoinTablePage)
+
+
+def _are_out(session: Session, seats: set[int]) -> bool:
+    return {seat for seat, _level in session.record.sitting_out} == seats
+
+
+def test_a_host_without_a_screen_waits_while_all_guests_sit_out(
+    hand: Hand, tmp_path: Path
+) -> None:
+    host = a_host_elsewhere(tmp_path)
+    assert host.invitation is not None
+    there = [Elsewhere(host)]
+    join(hand, host.invitation.text)
+    until(hand, there, lambda: isinstance(hand.app.scene, ElsewhereTable))
+    table = hand.table
+    until(hand, there, lambda: table.sitting.asks(caught_up=table.top.caught_up))
+    game = host.host.game
+    assert game is not None
+    session, moment = game.session, game.session.moment
+    for out in ({session.persons[0]}, set[int]()):
+        hand.key(pygame.K_p, "\x10", pygame.KMOD_CTRL)
+        until(hand, there, partial(_are_out, session, out))
+        for _turn in range(50):
+            host.update()
+            hand.frame()
+        assert session.moment == moment
+    assert table.sitting.asks(caught_up=table.top.caught_up)
 
 
 def test_a_name_that_got_no_seat_is_not_remembered(hand: Hand, tmp_path: Path) -> None:
