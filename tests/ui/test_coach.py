@@ -20,7 +20,9 @@ from fivehundred.speech.wording import card_short, card_word
 from fivehundred.table.commands import TakeBack
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.route import HomeRoute
+from fivehundred.ui.scenes.table.intents import TutorIntent
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.scenes.table.tutors.coach import CoachTutor
 from fivehundred.ui.widgets.layer import Control
 from tests.thinkers import PromptThinker
 from tests.ui.deals import PERSON, calling, following, leading
@@ -180,6 +182,9 @@ def test_no_verdict_and_no_coach_are_told_apart(hand: Hand) -> None:
     table = sit(hand, leading())
     hand.key(pygame.K_g, "g")
     assert hand.line[0] == "There is no verdict on your last decision."
+    before_first_update = CoachTutor(hand.app.services, table.sitting.session, table.keeper)
+    before_first_update.respond(TutorIntent.WHY)
+    assert before_first_update.refusal == "There is no verdict on your last decision."
     hand.app.change_settings(replace(hand.app.settings, coach=CoachMode.OFF))
     hand.settle()
     assert button(hand) is None and table.top.coach is None

@@ -131,7 +131,7 @@ class CoachTutor(Tutor):
 
     def respond(self, intent: Intent) -> Intent | None:
         match intent:
-            case TutorIntent.WHY if self.mark is None:
+            case TutorIntent.WHY if self.guide.mode is CoachMode.OFF:
                 self.refusal = with_key(_("The coach is off: turn it on in Settings."), "O")
             case TutorIntent.WHY if self.guide.last is None:
                 self.refusal = _no_verdict(self.guide)
