@@ -87,7 +87,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _thin_out(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep a third of the cases of each sweep: of each test another third, but always the same.
+    """Keep a third of the cases of each sweep, or one: of each test others, but always the same.
 
     A case that was asked for by its name is kept.
     """
@@ -95,13 +95,10 @@ def _thin_out(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("sweep") is not None:
             cases[item.nodeid.partition("[")[0]].append(item)
-    left = {
-        item
-        for name, sweep in cases.items()
-        if len(sweep) > _THIRD
-        for number, item in enumerate(sweep, crc32(name.encode()))
-        if number % _THIRD
-    }
+    left = set[pytest.Item]()
+    for name, sweep in cases.items():
+        first = -crc32(name.encode()) % min(_THIRD, len(sweep))
+        left.update(set(sweep) - set(sweep[first::_THIRD]))
     if left:
         config.hook.pytest_deselected(items=list(left))
         items[:] = [item for item in items if item not in left]

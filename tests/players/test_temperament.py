@@ -58,6 +58,7 @@ def test_of_two_plays_worth_the_same_the_bold_like_the_one_that_varies() -> None
     assert comparison.liking(sure, BOLD) < comparison.liking(wild, BOLD)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_some_cards_by_its_temperament(level: Level) -> None:
     changed = dict.fromkeys((CAUTIOUS, BOLD), 0)

@@ -85,6 +85,7 @@ def _out_before(record: Record, own_plays: int) -> set[str]:
     return {card_word(play.card) for play in plays[: [*own, len(plays)][own_plays]]}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("players", "game", "preset"),
     [

@@ -19,21 +19,11 @@ LEAST_INDEX_SHARE = 0.94
 """How much of an index has to be in sight."""
 
 
-def point_of(pose: Pose, across: float, down: float) -> Corner:
-    """Give a point of a card, from its own upper left corner in shares of width and height."""
-    turn = math.radians(pose.angle)
-    x, y = (across - 0.5) * pose.width, (down - 0.5) * pose.height
-    return (
-        pose.x + x * math.cos(turn) + y * math.sin(turn),
-        pose.y - x * math.sin(turn) + y * math.cos(turn),
-    )
-
-
 def corners(thing: Pose | Rect) -> list[Corner]:
     """Give the corners of a card or box, in order."""
     if isinstance(thing, Rect):
         return [thing.topleft, thing.topright, thing.bottomright, thing.bottomleft]
-    return [point_of(thing, *at) for at in ((0, 0), (1, 0), (1, 1), (0, 1))]
+    return thing.corners()
 
 
 def around(things: Iterable[Pose | Rect]) -> Rect:
@@ -62,13 +52,15 @@ def index_in_sight(
 ) -> float:
     """Give the share of a card's index, seen at a grid of points, that nothing lies on."""
     (left, right), (top, bottom) = index
-    above = list(covers)
+    above = [cover for cover in covers if touch(pose, cover)]
+    if not above:
+        return 1.0
     seen = total = 0
     for column in range(5):
         for row in range(5):
-            x, y = point_of(
-                pose, left + (right - left) * column / 4, top + (bottom - top) * row / 4
-            )
+            across = left + (right - left) * column / 4 - 0.5
+            down = top + (bottom - top) * row / 4 - 0.5
+            x, y = pose.point(across * pose.width, down * pose.height)
             total += 1
             seen += not any(
                 cover.collidepoint(x, y) if isinstance(cover, Rect) else cover.contains(x, y)

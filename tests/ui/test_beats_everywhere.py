@@ -64,6 +64,7 @@ def watched(variant: Variant) -> tuple[tuple[Step, int | None, list[Beat]], ...]
     return tuple((step, viewer, told(step, viewer)) for step, viewer in seen)
 
 
+@pytest.mark.sweep
 @for_all_tables
 def test_nothing_hidden_ever_leaks(variant: Variant) -> None:
     for (before, happened, after), viewer, found in watched(variant):
@@ -103,6 +104,7 @@ FIELDS = (
 )
 
 
+@pytest.mark.sweep
 @for_all_tables
 def test_the_events_alone_tell_all_that_changes(variant: Variant) -> None:
     for (_, happened, after), _viewer, found in watched(variant):

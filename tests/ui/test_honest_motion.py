@@ -12,6 +12,8 @@ from dataclasses import fields, is_dataclass, replace
 from random import Random
 from typing import Any
 
+import pytest
+
 from fivehundred.engine import events as ev
 from fivehundred.engine.actions import Action
 from fivehundred.engine.cards import Card
@@ -95,6 +97,7 @@ def watched(variant: Variant) -> Iterator[tuple[State, Action, State, int]]:
         yield before, action, after, number * 2 % (variant.players + 1) % variant.players
 
 
+@pytest.mark.sweep
 @for_all_tables
 def test_hidden_cards_changed_about_change_nothing_that_is_seen(variant: Variant) -> None:
     rng, kinds = Random(1), Counter[str]()
@@ -139,6 +142,7 @@ def shuffled_hands(state: State, viewer: int, rng: Random) -> State:
     return replace(state, hands=hands)
 
 
+@pytest.mark.sweep
 @for_all_tables
 def test_how_others_hold_their_cards_is_never_seen(variant: Variant) -> None:
     """Not even when they are laid open: which were dealt and which came out of the kitty."""

@@ -260,6 +260,7 @@ def filming(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> HeardHand:
     return heard
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("preset", "persons"), TABLES)
 def test_two_worlds_give_one_film(filming: HeardHand, preset: str, persons: int) -> None:
     record, begins = played(preset, persons)
@@ -275,6 +276,7 @@ def test_two_worlds_give_one_film(filming: HeardHand, preset: str, persons: int)
     assert one == two
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("preset", "persons"),
     [

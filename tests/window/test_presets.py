@@ -27,6 +27,7 @@ def thinker(program: Program) -> Iterator[Person]:
         own.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("key", ["two-handed-dummy", "five-handed-hidden"])
 def test_a_deal_of_a_table_of_another_shape(thinker: Person, key: str) -> None:
     program, preset = thinker.program, PRESETS[key]
