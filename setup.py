@@ -47,7 +47,8 @@ class BuildExtensions(build_ext):
         super().run()
 
     def build_extensions(self) -> None:
-        """Choose the flags, then build."""
+        """Choose the flags, then build on all processors."""
+        self.parallel = True
         if self.compiler.compiler_type == "unix":
             # The folder where this Python keeps its libraries is nobody else's.
             link = [word for word in self.compiler.linker_so if not word.startswith("-Wl,-rpath")]
