@@ -27,7 +27,6 @@ def _clouds(seed: str, cells: tuple[int, int], most: int, size: tuple[int, int])
     return pygame.transform.smoothscale(pygame.image.frombuffer(pixels, cells, "RGB"), size)
 
 
-_RINGS: Final = 7.5
 _ADD: Final = pygame.BLEND_RGB_ADD
 _KNOT_PX: Final = 64
 _LIT: Final = 130
@@ -98,7 +97,7 @@ def _knot_in(height: pygame.Surface, at: float, long: float, down: float) -> Non
 def _tones(palette: Palette) -> list[Colour]:
     tones = []
     for value in range(256):
-        ring = (value / 255 * _RINGS) % 1.0
+        ring = (value / 255 * 7.5) % 1.0
         line = ring**3 if ring < 0.9 else (1 - ring) / 0.1 * 0.9**3
         slow = 0.5 + 0.5 * math.sin(value / 255 * math.tau * 1.3)
         tones.append(_tone(palette, 0.40 + 0.30 * slow - 0.42 * line))
@@ -145,7 +144,6 @@ def _joints(surface: pygame.Surface, thick: int, palette: Palette) -> None:
 
 
 _LIGHT_SIZE: Final = (96, 60)
-_LAMP_Y: Final = 0.44
 _ROUGH: Final = 34
 """How much threads differ, in steps of 255 from the darkest to the lightest baize."""
 _TILE_PX: Final = 256
@@ -172,7 +170,7 @@ def _light(palette: Palette) -> pygame.Surface:
     width, height = _LIGHT_SIZE
     pixels = bytearray()
     for y in range(height):
-        dy = ((y + 0.5) / height - _LAMP_Y) / 0.60
+        dy = ((y + 0.5) / height - 0.44) / 0.60
         for x in range(width):
             dx = ((x + 0.5) / width - 0.5) / 0.66
             pixels += bytes(_between(palette, math.exp(-1.55 * (dx * dx + dy * dy) ** 1.15)))
@@ -212,18 +210,14 @@ def _add_tiles(surface: pygame.Surface, tile: pygame.Surface) -> None:
             surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
 
 
-_RADIUS_U: Final = 26
-_INLAY_U: Final = 7.0
 _FINER: Final = 4
-_SHADOW_U: Final = 15
 _SHADOW_CELL_PX: Final = 6
-_SHADOW: Final = 150
 
 
 def background(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
     """Draw the empty table for a window; ``u`` is the unit in pixels."""
     surface = pygame.Surface(size).convert()
-    rim, radius = round(RIM_U * u), round(_RADIUS_U * u)
+    rim, radius = round(RIM_U * u), round(26 * u)
     _draw_rim(surface, rim + radius // 2, palette)
     inner = surface.get_rect().inflate(-2 * rim, -2 * rim)
     _draw_baize(surface, inner, radius, u, palette)
@@ -249,8 +243,8 @@ def _draw_baize(
 def _shadow(cloth: pygame.Surface, radius: int, u: float, palette: Palette) -> None:
     size = [max(8, side // _SHADOW_CELL_PX) for side in cloth.get_size()]
     small = pygame.Surface(size, pygame.SRCALPHA)
-    small.fill((*palette.veil, _SHADOW))
-    reach = _SHADOW_U * u / _SHADOW_CELL_PX
+    small.fill((*palette.veil, 150))
+    reach = 15 * u / _SHADOW_CELL_PX
     hole = small.get_rect().inflate(-round(reach), -round(reach)).move(0, round(reach * 0.5))
     pygame.draw.rect(small, (*palette.veil, 0), hole, 0, max(1, radius // _SHADOW_CELL_PX))
     soft = pygame.transform.gaussian_blur(small, max(1, round(reach)))
@@ -260,7 +254,7 @@ def _shadow(cloth: pygame.Surface, radius: int, u: float, palette: Palette) -> N
 def _inlay(
     surface: pygame.Surface, inner: pygame.Rect, radius: int, u: float, palette: Palette
 ) -> None:
-    away = round(_INLAY_U * u)
+    away = round(7.0 * u)
     line = max(1, round(1.9 * u * palette.bold))
     outer = inner.inflate(2 * away, 2 * away)
     groove = mixed(palette.wood_dark, palette.baize_edge, 0.25)

@@ -15,8 +15,6 @@ import pygame
 from fivehundred.ui.geometry.measures import CARD_RATIO, widest_card_px
 
 _PIXEL_BYTES: Final = 4
-_SHADOW_SHARE: Final = 0.07
-_LEAST_SHADOW_PX: Final = 3
 _CRISP_PX: Final = 480
 """A larger source misses the processor's cache: three times slower to turn, and no better."""
 
@@ -35,8 +33,6 @@ _FLYING: Final = 25
 _WORDS_SHARE: Final = 0.25
 _ICONS_SHARE: Final = 0.2
 """Share of a window covered by different lines of text, and by different icons."""
-_LEAST_WORDS: Final = 6_000_000
-_LEAST_ICONS: Final = 4_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +46,7 @@ class CacheBudget:
 
 def reach_px(width_px: int) -> int:
     """Return how far the shadow of a card reaches beyond the card."""
-    return max(_LEAST_SHADOW_PX, round(width_px * _SHADOW_SHARE))
+    return max(3, round(width_px * 0.07))
 
 
 def size_with_shadow(width_px: int) -> tuple[int, int]:
@@ -92,12 +88,12 @@ def usual_budget(window: tuple[int, int]) -> CacheBudget:
 
 def words_bytes(window: tuple[int, int]) -> int:
     """Return the bytes to keep for rendered lines of text in a window."""
-    return max(_LEAST_WORDS, round(_WORDS_SHARE * window[0] * window[1] * _PIXEL_BYTES))
+    return max(6_000_000, round(_WORDS_SHARE * window[0] * window[1] * _PIXEL_BYTES))
 
 
 def icons_bytes(window: tuple[int, int]) -> int:
     """Return the bytes to keep for icons and portraits in a window."""
-    return max(_LEAST_ICONS, round(_ICONS_SHARE * window[0] * window[1] * _PIXEL_BYTES))
+    return max(4_000_000, round(_ICONS_SHARE * window[0] * window[1] * _PIXEL_BYTES))
 
 
 Key = TypeVar("Key", bound=Hashable)
@@ -158,15 +154,11 @@ class Steps(NamedTuple):
 
 def steps_for(width_px: int, *, back: bool) -> Steps:
     """Return the steps of a card, which grow with its width."""
-    share, steps = (_BACKS_SHARE, _LEAST_BACKS) if back else (_FACE_SHARE, _LEAST_FACE)
-    return steps._replace(width_px=max(steps.width_px, round(width_px * share)))
+    if back:
+        # Coarser: backs fly by the dozen and nobody reads them.
+        return Steps(max(4, round(width_px * 0.04)), 3)
+    return Steps(max(2, round(width_px * 0.012)), 2)
 
-
-_LEAST_FACE: Final = Steps(2, 2)
-_FACE_SHARE: Final = 0.012
-_LEAST_BACKS: Final = Steps(4, 3)
-_BACKS_SHARE: Final = 0.04
-"""Coarser: backs fly by the dozen and nobody reads them."""
 
 _NEAR: Final = (
     *((0, angle, 0) for angle in (-1, 1)),

@@ -27,16 +27,14 @@ from fivehundred.ui.geometry.measures import CARD_RATIO
 from fivehundred.ui.geometry.plan import Point
 
 _FINER: Final = 4
-_CORNER: Final = 0.07
 _SUITS: Final = "SCDH"
-_SHADOWS: Final = 8
 
 
 def _plain_card(code: str, width_px: int) -> pygame.Surface:
     size = (width_px, math.ceil(width_px * CARD_RATIO))
     card = pygame.Surface(size, pygame.SRCALPHA)
     back = code.startswith("back")
-    box, radius = card.get_rect(), round(width_px * _CORNER)
+    box, radius = card.get_rect(), round(width_px * 0.07)
     pygame.draw.rect(card, PLAIN.line, box, 0, radius)
     inner = box.inflate(-2, -2)
     pygame.draw.rect(card, PLAIN.back if back else PLAIN.paper, inner, 0, radius)
@@ -100,7 +98,6 @@ def _plain_suit(letter: str, size_px: int, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(sheet, (max(1, size_px), max(1, size_px)))
 
 
-_SHADOW_ALPHA: Final = 88
 _DRAWING_FAULTS: Final = (OSError, pygame.error, MemoryError, ValueError)
 _LOG: Final = logging.getLogger(__name__)
 _COARSE_PX: Final = 5
@@ -265,7 +262,7 @@ def _say_missing(file: str, error: Exception) -> None:
         )
 
 
-@lru_cache(maxsize=_SHADOWS)
+@lru_cache(maxsize=8)
 def _soft_shadow(width_px: int) -> pygame.Surface:
     """Return the shadow of a card, blurred small and then enlarged, at a tenth of the cost."""
     reach = reach_px(width_px)
@@ -276,6 +273,6 @@ def _soft_shadow(width_px: int) -> pygame.Surface:
     rim, near = reach / coarse, reach / coarse / 4
     inner = pygame.Rect(0, 0, round(small[0] - 2 * rim - near), round(small[1] - 2 * rim - near))
     inner.center = (small[0] // 2, round(small[1] / 2 + rim / 3))
-    pygame.draw.rect(shadow, (0, 0, 0, _SHADOW_ALPHA), inner, 0, max(1, round(rim)))
+    pygame.draw.rect(shadow, (0, 0, 0, 88), inner, 0, max(1, round(rim)))
     blurred = pygame.transform.gaussian_blur(shadow, max(1, round(rim / 2)))
     return pygame.transform.smoothscale(blurred, size)

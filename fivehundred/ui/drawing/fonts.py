@@ -37,7 +37,6 @@ _PACKAGES: Final = {
     Face.SERIF_BOLD: "font_source_serif_pro",
 }
 _LEAST_PX: Final = 6
-_LEAST_SHARE: Final = 0.8
 _FROM_RIGHT: Final = ("Arab", "Hebr")
 """Right-to-left scripts (ISO 15924)."""
 
@@ -71,7 +70,7 @@ def _content(file: str) -> bytes:
 @lru_cache(maxsize=64)
 def other_font(file: str, size_px: int, high_px: int, script: str) -> pygame.font.Font:
     """Return a font at a size, or smaller if a line would be higher; ``script`` is ISO 15924."""
-    least = max(_LEAST_PX, round(size_px * _LEAST_SHARE))
+    least = max(_LEAST_PX, round(size_px * 0.8))
     while (letters := pygame.font.Font(file, size_px)).get_height() > high_px and size_px > least:
         size_px -= 1
     if script:
@@ -89,9 +88,7 @@ def forget_fonts() -> None:
 
 _PLAIN_BELOW: Final = 0x180
 """Every character below this is in our own fonts."""
-_PROBE_PX: Final = 16
 _NONCHARACTER: Final = "\uffff"
-_LIBRARY: Final = "pygame_gui"
 _BUNDLED: Final = {
     "HEBREW": "NotoSansHebrew",
     "ARABIC": "NotoSansArabic",
@@ -217,7 +214,7 @@ def _system_files(word: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=32)
 def _bundled_file(name: str, bold: bool) -> str:
-    spec = importlib.util.find_spec(_LIBRARY) if name else None
+    spec = importlib.util.find_spec("pygame_gui") if name else None
     if spec is None or not spec.submodule_search_locations:
         return ""
     folder = Path(next(iter(spec.submodule_search_locations))) / "data"
@@ -246,7 +243,7 @@ def covers(file: str, sign: str) -> bool:
 @lru_cache(maxsize=24)
 def _probe(file: str) -> pygame.font.Font | None:
     try:
-        return pygame.font.Font(file or None, _PROBE_PX)
+        return pygame.font.Font(file or None, 16)
     except (OSError, pygame.error):
         return None
 

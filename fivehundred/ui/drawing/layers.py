@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 import pygame
 
 from fivehundred.ui.drawing.cache import Cache
 from fivehundred.ui.drawing.canvas import Canvas
-
-_MAX_CACHE_BYTES: Final = 5_000_000
 
 
 class RegionCache:
@@ -38,7 +35,7 @@ class RowCache:
     """Cached pictures of rows, enough to fill a few panels."""
 
     def __init__(self) -> None:
-        self._rows: Cache[Hashable] = Cache(_MAX_CACHE_BYTES)
+        self._rows: Cache[Hashable] = Cache(5_000_000)
 
     def draw(
         self,

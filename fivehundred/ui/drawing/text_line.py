@@ -19,7 +19,6 @@ _PLAIN: Final = re.compile(r"[\x20-\x7e\xa0-\xac\xae-\u017f]*")
 _SPACES: Final = "\t\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029"
 _JOINERS: Final = "\u200c\u200d"
 """Kept, since Arabic and Indic letters look different with them."""
-_UNKNOWN: Final = "?"
 _VARIANTS: Final = range(0xFE00, 0xFE10)
 """Variation selectors: they choose how the character before them looks."""
 _MOST_MARKS: Final = 3
@@ -50,7 +49,7 @@ def _drawable(sign: str) -> str:
     category = unicodedata.category(sign)
     if category == "Cf" or ord(sign) in _VARIANTS:
         return sign if sign in _JOINERS else ""
-    return _UNKNOWN if category in ("Cc", "Cs", "Co", "Cn") else sign
+    return "?" if category in ("Cc", "Cs", "Co", "Cn") else sign
 
 
 def broken(text: str, fits: Callable[[str], bool]) -> list[str]:

@@ -15,7 +15,6 @@ _SHRUNK: Final = 0.86
 _LEADING: Final = 1.2
 _TIGHT_LEADING: Final = 1.14
 """Line spacing of a sentence in a low box."""
-_LEAST_NAME: Final = 0.74
 _ONE_LINE: Final = 0.94
 """One line is used if it can be at least this share as large as two."""
 _LONGEST_NAME: Final = 16
@@ -33,7 +32,7 @@ def draw_name(
 
     A name that would be cut is replaced by ``instead``, if given.
     """
-    least_px = round(style.size_px * _LEAST_NAME)
+    least_px = round(style.size_px * 0.74)
     if instead and canvas.width(name, replace(style, size_px=least_px)) > box.width:
         name = instead
     style = canvas.shrunk(name, style, box.width, least_px)

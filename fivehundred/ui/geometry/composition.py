@@ -15,7 +15,6 @@ LABEL_U: Final = 24.0
 
 _PAD_U: Final = 9.0
 _SMALL_U: Final = 52.0
-_SMALLEST: Final = 0.66
 _LARGE_U: Final = 76.0
 _SPREAD: Final = 2.0
 _PACKET: Final = 1.36
@@ -63,7 +62,7 @@ def trays(
 def _in_room(m: Measures, plan: TablePlan, wide: int) -> tuple[Rect, Rect]:
     spread = _SPREAD + (_PACKET if plan.dead else 0)
     pads = m.px(2 * _PAD_U) * (2 if plan.dead else 1) + (m.gap if plan.dead else 0)
-    share = max(_SMALLEST, min(1.0, (wide - pads) / (spread * m.card_px(_SMALL_U))))
+    share = max(0.66, min(1.0, (wide - pads) / (spread * m.card_px(_SMALL_U))))
     return _tray(m, _SMALL_U * share, _SPREAD), _tray(m, _SMALL_U * share, _PACKET)
 
 

@@ -33,9 +33,6 @@ MARK_REACH_U: Final = 5.0
 """Distance of a hint's brackets from what they mark."""
 
 _MARGIN_U: Final = 10.0
-_GAP_U: Final = 9.0
-_PILE_GAP_U: Final = 8.0
-_BELOW_HAND_U: Final = 20.0
 _CORNER_U: Final = 132.0
 """Height of a plate with its bubble, below a raised hand; the tools need less."""
 _COMPANY_U: Final = 672.0
@@ -43,12 +40,7 @@ _COMPANY_U: Final = 672.0
 
 _WIDE_PLATE_U: Final = (198.0, 66.0)
 _TALL_PLATE_U: Final = (154.0, 82.0)
-_TALL_PORTRAIT_U: Final = 54.0
 _TALL_FROM: Final = 1.08
-_HIGHEST: Final = 220
-_LOWEST: Final = 48
-_RUNG: Final = 4
-"""Scales to try, in percent, if the wanted one does not fit: from, to and step."""
 _TALLER_MOST: Final = 1.24
 _RAISED_FROM: Final = 1.5
 _RAISED_MOST: Final = 1.7
@@ -99,12 +91,12 @@ class Measures:
     @property
     def gap(self) -> int:
         """Distance between things that belong together."""
-        return round(_GAP_U * self.window_u)
+        return round(9.0 * self.window_u)
 
     @property
     def pile_gap(self) -> float:
         """Distance between a dummy's piles."""
-        return self.card_u * _PILE_GAP_U
+        return self.card_u * 8.0
 
     @property
     def left(self) -> int:
@@ -132,7 +124,7 @@ class Measures:
     @property
     def portrait(self) -> int:
         """Size of a portrait."""
-        return self.px(_TALL_PORTRAIT_U) if self.tall else self.plate[1]
+        return self.px(54.0) if self.tall else self.plate[1]
 
     @property
     def card_width(self) -> int:
@@ -142,7 +134,7 @@ class Measures:
     @property
     def hand_top(self) -> int:
         """Upper edge of the viewer's cards."""
-        below = round(_BELOW_HAND_U * (self.hand_u if self.raised else self.window_u))
+        below = round(20.0 * (self.hand_u if self.raised else self.window_u))
         if self.raised:
             below += round(_MARGIN_U * self.window_u) + self.px(_CORNER_U)
         return self.size[1] - self.rim - below - round(self.card_width * CARD_RATIO)
@@ -154,7 +146,8 @@ def measures(size: tuple[int, int], ui_scale: float) -> Iterator[Measures]:
     if ui_scale >= 1:
         # A narrow window has room above and below for text that would otherwise be very small.
         ui_scale = max(ui_scale, min(_taller(size, _TALLER_MOST), LEAST_U / window_u))
-    ladder = (step / 100 for step in range(_HIGHEST, _LOWEST - 1, -_RUNG))
+    # The scales to try, in percent, if the wanted one does not fit.
+    ladder = (step / 100 for step in range(220, 47, -4))
     for scale in (ui_scale, *(rung for rung in ladder if rung < ui_scale)):
         forms = ((False, False), (False, True)) if scale <= _TALL_FROM else ()
         for raised, hand, cards in _hands(size):

@@ -45,22 +45,12 @@ _MENU_U: Final = 52.0
 _TOOLS_U: Final = (200.0, 52.0)
 _EXTRA_U: Final = (172.0, 44.0)
 _BAND_U: Final = 62.0
-_PLAQUE_U: Final = (300.0, 250.0)
-_LEAST_PLAQUE_PX: Final = 210
-_LEAST_BAND_PX: Final = 48
-_GROWN: Final = 1.4
-_BAND_GROWN: Final = 1.9
 _TAG_IN_U: Final = 12.0
-_SCORE_U: Final = (86.0, 78.0)
 _SCORE_ROW_U: Final = (124.0, 30.0)
-_SCORE_LINE_U: Final = 160.0
 _LEAST_SCORE_PX: Final = 66
 """Room for a side's name beside its mark in the smallest letters."""
-_STATUS_U: Final = 31.0
-_HAND_U: Final = 430.0
 SLOT_STEP: Final = 1.07
 """Distance of cards in a tray, in widths of a card."""
-_SLOT: Final = 0.94
 _TRICK_HIGH: Final = {2: 2.84, 3: 2.6, 4: 2.86, 5: 3.12, 6: 3.16}
 
 
@@ -172,9 +162,8 @@ def _corners(m: Measures, plan: TablePlan) -> dict[str, Rect]:
     columns, rows = _score_grid(plan)
     band = m.px(_BAND_U)
     menu = rect_at(m.px(_MENU_U), m.px(_MENU_U), midleft=(m.left, top + band // 2))
-    wide = _SCORE_U[m.tall] if rows == 1 else _SCORE_ROW_U[0]
-    wide = _SCORE_LINE_U if columns == 1 else wide
-    wide_px = m.px(wide * columns)
+    wide = (78.0 if m.tall else 86.0) if rows == 1 else _SCORE_ROW_U[0]
+    wide_px = m.px((160.0 if columns == 1 else wide) * columns)
     if rows == 1:
         wide_px = max(wide_px, min(_LEAST_SCORE_PX * columns, m.size[0] // 7))
     high = _band_px(m) if rows == 1 else max(band, m.px(_SCORE_ROW_U[1] * rows + 6))
@@ -192,16 +181,16 @@ def _corners(m: Measures, plan: TablePlan) -> dict[str, Rect]:
 
 
 def _plaque(m: Measures) -> Rect:
-    wide = m.px(_PLAQUE_U[m.tall])
+    wide = m.px(250 if m.tall else 300)
     # Where lack of room makes all text very small, a much larger plaque gains nothing.
-    wide = max(wide, min(_LEAST_PLAQUE_PX, m.size[0] * 2 // 9, round(wide * _GROWN)))
+    wide = max(wide, min(210, m.size[0] * 2 // 9, round(wide * 1.4)))
     return Rect(m.right - wide, m.margin, wide, _band_px(m))
 
 
 def _band_px(m: Measures) -> int:
     """Return the height of scores and plaque, enough for two lines."""
     high = m.px(_BAND_U)
-    return max(high, min(_LEAST_BAND_PX, round(high * _BAND_GROWN)))
+    return max(high, min(48, round(high * 1.9)))
 
 
 def _tag(m: Measures, plaque: Rect) -> Rect:
@@ -211,7 +200,7 @@ def _tag(m: Measures, plaque: Rect) -> Rect:
 
 
 def _status(m: Measures) -> Rect:
-    high = m.px(_STATUS_U)
+    high = m.px(31.0)
     below = max(round(14 * m.window_u), math.ceil(LIFTED * m.card_width) + m.px(MARK_REACH_U))
     return Rect(m.left, m.hand_top - below - high, m.right - m.left, high)
 
@@ -220,7 +209,7 @@ def _hand(m: Measures) -> Rect:
     half = m.size[0] // 2 - m.left
     if not m.raised:
         beside = max(m.plate[0], m.px(_TOOLS_U[0])) + round(14 * m.window_u)
-        half = min(half - beside, round(_HAND_U * m.window_u))
+        half = min(half - beside, round(430.0 * m.window_u))
     high = round(m.card_width * CARD_RATIO)
     return Rect(m.size[0] // 2 - half, m.hand_top, 2 * half, high)
 
@@ -268,7 +257,7 @@ def _row_wide(m: Measures, plan: TablePlan) -> int:
 def _slot_width(m: Measures, plan: TablePlan) -> int:
     """Return the width of a card in a tray, where three fit side by side."""
     room = _row_wide(m, plan) - 26 * m.window_u
-    return round(min(m.card_width * _SLOT, room / (1 + 2 * SLOT_STEP)))
+    return round(min(m.card_width * 0.94, room / (1 + 2 * SLOT_STEP)))
 
 
 def _centred(x: float, y: float, width: int, height: int) -> Rect:
@@ -282,7 +271,6 @@ _TRAYS_UP_U: Final = 36.0
 """How far the trays are above the centre: a note goes below them."""
 
 _LEAST_PANEL_U: Final = (740.0, 300.0)
-_LEAST_BACK_U: Final = (48.0, 40.0)
 _LEAST_HAND: Final = (4.9, 5.5)
 """Least width of the room for a hand of sixteen, in widths of a card.
 
@@ -304,7 +292,7 @@ def _fits(at: Places, m: Measures, plan: TablePlan) -> bool:
 def _large_enough(at: Places, m: Measures, plan: TablePlan) -> bool:
     unit = min(m.window_u, at.wanted)
     wide, high = (round(least * unit) for least in _LEAST_PANEL_U)
-    least_back = _LEAST_BACK_U[plan.crowded] * m.window_u
+    least_back = (40.0 if plan.crowded else 48.0) * m.window_u
     return (
         at.panel.width >= wide
         and at.panel.height >= max(high, at.tray.height + m.px(_TITLE_U) + m.px(_BUTTON_U))

@@ -59,20 +59,11 @@ def _alternating(trump: Suit | None, present: set[Suit]) -> list[Suit]:
     return line
 
 
-_OWN_LEAN_DEGREES: Final = 1.0
-_OWN_STEP: Final = 0.62
-_OWN_MOST_DEGREES: Final = 6.0
 _LEAN_DEGREES: Final = 11.0
 """Lean of a card that is its own width away from the one before."""
-_MOST_DEGREES: Final = 14.0
-_WIDEST_STEP: Final = 0.42
-_FOLDED: Final = 0.06
 _OPEN_STEP: Final = 0.44
 _LEAST_STEP: Final = 0.32
 _SHORT_ROW: Final = 5
-_PACK_STEP: Final = 0.34
-_HAIR: Final = 0.018
-_SPREAD: Final = 6.4
 
 
 def _arc(count: int, step: float, lean: float, most: float) -> list[tuple[float, float, float]]:
@@ -92,8 +83,8 @@ def _arc(count: int, step: float, lean: float, most: float) -> list[tuple[float,
 def fan_poses(count: int, places: Places) -> list[Pose]:
     """Return the poses of the viewer's fan, left to right: a shallow arc, leaning outwards."""
     width, area = places.card_width, places.hand
-    step = min(width * _OWN_STEP, (area.width - width * 1.16) / max(1, count - 1))
-    arc = _arc(count, step, _OWN_LEAN_DEGREES, _OWN_MOST_DEGREES)
+    step = min(width * 0.62, (area.width - width * 1.16) / max(1, count - 1))
+    arc = _arc(count, step, lean=1.0, most=6.0)
     return [
         Pose(area.centerx + along, area.centery + back, width, turn, z=100 + index)
         for index, (along, back, turn) in enumerate(arc)
@@ -103,11 +94,11 @@ def fan_poses(count: int, places: Places) -> list[Pose]:
 def back_poses(place: Place, count: int, *, folded: bool) -> list[Pose]:
     """Return the poses of a seat's fan of backs, turned to its edge; more cards lie closer."""
     width = place.back_width
-    step = min(width * _WIDEST_STEP, place.spread / max(1, count - 1))
+    step = min(width * 0.42, place.spread / max(1, count - 1))
     if folded:
-        step = width * _FOLDED
+        step = width * 0.06
     lean = 0.0 if folded else _LEAN_DEGREES * step / width
-    arc = _arc(count, step, lean, _MOST_DEGREES)
+    arc = _arc(count, step, lean, most=14.0)
     deepest = max((back for _, back, _ in arc), default=0.0)
     x, y = place.cards
     poses = []
@@ -161,7 +152,7 @@ def _left_end(place: Place, row: Rect, across: float, width: float) -> float:
 def pack_poses(pack: SidePile, count: int) -> list[Pose]:
     """Return the poses of a pile in its tray, face down, the last card on top, all visible."""
     width = int(min(pack.card_width, pack.room / (1 + _LEAST_STEP * (count - 1))))
-    step = min(width * _PACK_STEP, (pack.room - width) / max(1, count - 1))
+    step = min(width * 0.34, (pack.room - width) / max(1, count - 1))
     x, y = pack.middle
     return [
         Pose(x + (index - (count - 1) / 2) * step, y, width, face=0.0, z=index)
@@ -175,7 +166,7 @@ def spread_poses(places: Places, count: int) -> list[Pose]:
     poses = []
     for index in range(count):
         away = index / max(1, count - 1) - 0.5
-        along, back = away * _SPREAD * width, (away * away * 4 - 0.5) * width * 0.34
+        along, back = away * 6.4 * width, (away * away * 4 - 0.5) * width * 0.34
         # Low, so that a card drawn from it is above it.
         poses.append(Pose(x + along, y + back, width, -away * 26, 0.0, index / count))
     return poses
@@ -191,7 +182,7 @@ def box_around(poses: Sequence[Pose]) -> Rect:
 def packet_poses(pack: SidePile, count: int) -> list[Pose]:
     """Return the poses of a squared packet, each card slightly above the one below."""
     x, y = pack.middle
-    hair = pack.card_width * _HAIR
+    hair = pack.card_width * 0.018
     poses = []
     for index in range(count):
         away = hair * (index - count * 0.7)

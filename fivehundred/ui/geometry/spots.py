@@ -25,7 +25,6 @@ from fivehundred.ui.geometry.strips import (
 PEEP_BACK: Final = 0.32
 """Visible part of a dummy's lower card above the upper one, in widths of the card."""
 
-_OPPOSITE_PILE_U: Final = 72.0
 _PILES: Final = 5
 
 _TRICK: Final[dict[int, tuple[tuple[float, float], ...]]] = {
@@ -113,7 +112,7 @@ def _opposite(frame: SeatingFrame, *, dummy: bool) -> tuple[SeatStrip, Rect]:
 def head_size(m: Measures, *, dummy: bool) -> tuple[int, int]:
     """Return the size of the box for the cards opposite the viewer."""
     if dummy:
-        pile = m.card_px(_OPPOSITE_PILE_U)
+        pile = m.card_px(72.0)
         wide = round(_PILES * pile + (_PILES - 1) * m.pile_gap)
         return wide, round(pile * (CARD_RATIO + PEEP_FACE))
     back = m.card_px(BACK_U)

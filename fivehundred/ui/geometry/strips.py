@@ -29,8 +29,6 @@ _OPEN_U: Final = 96.0
 _OPEN_IN_STRIP: Final = 2.84
 """Width of a strip with room for half a hand and its kitty, in widths of a card."""
 _PILE_U: Final = 60.0
-_LEAST_TURNED_U: Final = 60.0
-_CROWDED_STEP: Final = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +50,7 @@ def strip(frame: SeatingFrame, plan: TablePlan, edge: Edge, row: int, *, dummy: 
     m, slot = frame.m, _slot(frame, plan, row)
     room = slot.height - m.plate[1] - m.px(BUBBLE_U) - m.gap
     turn, back = TURNS[edge], min(m.card_px(BACK_U), int(room / _fan_long(plan)))
-    if plan.crowded and back < _LEAST_TURNED_U * m.window_u:
+    if plan.crowded and back < 60.0 * m.window_u:
         # Too low for two turned fans, so they lie across.
         turn = TURNS[Edge.TOP]
         back = min(m.card_px(BACK_U), int(room / FAN_DEEP), int(m.plate[0] / _fan_long(plan)))
@@ -92,7 +90,7 @@ def _plate_in(slot: Rect, m: Measures, cards_high: int, edge: Edge) -> Rect:
 
 def _spread(plan: TablePlan) -> float:
     """Return how far a side seat's first and last card may be apart, in widths of a card."""
-    return (_CROWDED_STEP if plan.crowded else FAN_STEP) * (HELD - 1)
+    return (0.2 if plan.crowded else FAN_STEP) * (HELD - 1)
 
 
 def _fan_long(plan: TablePlan) -> float:

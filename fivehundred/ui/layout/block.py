@@ -20,7 +20,6 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 I_co = TypeVar("I_co", bound=Intent, covariant=True)
-_ABOVE_HEADING_U: Final = 10
 _NOTICE_LINE_U: Final = 22
 
 
@@ -76,7 +75,7 @@ class Subheading(Block[Never]):
     zone: str = ""
 
     def height_px(self, u: float, width_px: int) -> int:
-        return self.lettering.step_px(u) + round(_ABOVE_HEADING_U * u)
+        return self.lettering.step_px(u) + round(10 * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.picture(box, self._draw, "" if self.zone else self.text)

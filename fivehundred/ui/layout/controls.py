@@ -126,8 +126,6 @@ class Caption(Text, Sized[Never]):
 
 TAB: Final = "tab"
 """The name of the open tab."""
-_TAB_U: Final = 41
-_MAX_TAB_U: Final = 47
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +150,7 @@ class Tabs(Block[I_co]):
     def _column(self) -> Fill[I_co]:
         first, *rest = (self._tab(at, tab) for at, tab in enumerate(self.tabs))
         below = [] if self.more is None else [self.more]
-        return Fill(EvenColumn([*rest, *below], _MAX_TAB_U, gap_u=5), above=(first,), gap_u=13)
+        return Fill(EvenColumn([*rest, *below], 47, gap_u=5), above=(first,), gap_u=13)
 
     def _tab(self, at: int, tab: TabLabel) -> Block[I_co]:
         is_open = at == self.open_at
@@ -165,7 +163,7 @@ class Tabs(Block[I_co]):
             on_arrows=self._turn,
             focusable=is_open,
         )
-        return PushButton(tab.label, self.opens(at), parts=parts, height_u=_TAB_U)
+        return PushButton(tab.label, self.opens(at), parts=parts, height_u=41)
 
     def _turn(self, _dx: int, dy: int) -> I_co | None:
         at = self.open_at + dy

@@ -79,7 +79,6 @@ class Shrink(Block[I_co]):
         layer.u = usual
 
 
-_MARGIN_SHARE: Final = 0.02
 _MEASURED_AT_PX: Final = 40
 _SLACK: Final = 1.04
 """Factor for safety: letters are slightly wider at some sizes than at others."""
@@ -155,7 +154,7 @@ def unit_in(room: tuple[int, int], wanted: float, width_u: float, height_u: floa
 def dialog_room(places: Places) -> pygame.Rect:
     """Return the part of the window that a dialog may fill."""
     width, height = places.size
-    margin = round(height * _MARGIN_SHARE)
+    margin = round(height * 0.02)
     return rect_at(width - 2 * margin, height - 2 * margin, center=(width // 2, height // 2))
 
 

@@ -17,16 +17,10 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 _FAN: Final = ("10S", "QH", "KS", "AH", "JD", "JH", "JK")
 _CARD_U: Final = 146
-_STEP_DEGREES: Final = 7.0
 _REACH_U: Final = 760
 """Distance from the cards down to the point around which they fan."""
-_SUITS: Final = "SDCH"
 _TITLE_U: Final = 150
 _FAN_U: Final = 282
-_WIDTH_U: Final = 760
-_TITLE_WIDTH_U: Final = 530
-_MOTTO_TOP_U: Final = 110
-_MOTTO_WIDTH_U: Final = 720
 _MOTTO_SIZE_U: Final = 21
 _MOTTO: Final = N_("the card game of the right bower, the left bower and the bird")
 _MAX_SHARE: Final = 1.7
@@ -44,10 +38,10 @@ class Hero(FlatBlock[I_co]):
         if self.corner is not None:
             min_px, max_px = (round(one * layer.u) for one in (130, 190))
             height_px = self.corner.height_px(layer.u, max_px)
-            unit, title_u = _unit_in(box, layer.u), _TITLE_WIDTH_U
-            if height_px > _MOTTO_TOP_U * unit:
+            unit, title_u = _unit_in(box, layer.u), 530
+            if height_px > 110 * unit:
                 # The button reaches the motto, which is wider and stops shrinking at LEAST_PX.
-                unit, title_u = max(unit, LEAST_PX / _MOTTO_SIZE_U), _MOTTO_WIDTH_U
+                unit, title_u = max(unit, LEAST_PX / _MOTTO_SIZE_U), 720
             free_px = (box.width - round(title_u * unit)) // 2
             width_px = min(max_px, free_px) if free_px >= min_px else max_px
             corner = rect_at(width_px, height_px, topright=box.topright)
@@ -59,7 +53,7 @@ class Hero(FlatBlock[I_co]):
 
 def _unit_in(box: pygame.Rect, usual: float) -> float:
     height_u = _TITLE_U + _FAN_U + 24
-    return max(0.0, min(box.height / height_u, box.width / _WIDTH_U, usual * _MAX_SHARE))
+    return max(0.0, min(box.height / height_u, box.width / 760, usual * _MAX_SHARE))
 
 
 def _draw_hero(canvas: Canvas, box: pygame.Rect) -> None:
@@ -89,7 +83,7 @@ def _draw_title(canvas: Canvas, box: pygame.Rect) -> None:
 
 def _draw_ornament(canvas: Canvas, middle: tuple[int, int]) -> None:
     px, apart = canvas.px, canvas.px(25)
-    for at, suit in enumerate(_SUITS):
+    for at, suit in enumerate("SDCH"):
         image = canvas.art.suit(suit, px(15), on_dark=not canvas.palette.light)
         x = middle[0] + round((at - 1.5) * apart)
         canvas.surface.blit(image, image.get_rect(center=(x, middle[1])))
@@ -105,7 +99,7 @@ def _draw_fan(canvas: Canvas, middle: int, top: int) -> None:
     card = canvas.px(_CARD_U)
     pivot_y = top + canvas.u * (_CARD_U * 0.7 + _REACH_U)
     for index, code in enumerate(_FAN):
-        degrees = (index - (len(_FAN) - 1) / 2) * _STEP_DEGREES
+        degrees = (index - (len(_FAN) - 1) / 2) * 7.0
         turn = math.radians(degrees)
         image = canvas.art.card(code, card, round(-degrees))
         x = middle + math.sin(turn) * canvas.u * _REACH_U

@@ -19,14 +19,10 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 MIN_HIT_PX: Final = 32
 """Least height of a row or a small button."""
-_ROW_U: Final = 36
 _SIGN_U: Final = 24
 _SIGN_PAD_U: Final = 16
 _PAD_U: Final = 8
-_ACTION_U: Final = 44
 _ACTION_GAP_U: Final = 5
-_CHIP_U: Final = 38
-_PICK_U: Final = 44
 _MIN_PICK_PX: Final = 26
 """Least height of a row; a lower one is hard to hit."""
 
@@ -58,12 +54,12 @@ class LinkRow(Block[I_co]):
     def _action_px(self, u: float) -> int:
         if self.action is None:
             return 0
-        return max(MIN_HIT_PX, round(_ACTION_U * u)) + round(_ACTION_GAP_U * u)
+        return max(MIN_HIT_PX, round(44 * u)) + round(_ACTION_GAP_U * u)
 
     def height_px(self, u: float, width_px: int) -> int:
         inner_px = width_px - self._left_px(u) - round(_PAD_U * u) - self._action_px(u)
         words_px = BODY.height_px(self.text, u, inner_px) + round(12 * u)
-        return max(words_px, round(_ROW_U * u), MIN_HIT_PX)
+        return max(words_px, round(36 * u), MIN_HIT_PX)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         action_px = self._action_px(layer.u)
@@ -114,7 +110,7 @@ class Chip(Sized[I_co]):
         return BODY.width_px(self.label, u) + round((_SIGN_U + 3 * _PAD_U) * u)
 
     def height_px(self, u: float, width_px: int) -> int:
-        return max(MIN_HIT_PX, round(_CHIP_U * u))
+        return max(MIN_HIT_PX, round(38 * u))
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.button(
@@ -153,7 +149,7 @@ class PickList(Block[I_co]):
         return len(self.labels) * _MIN_PICK_PX
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        each_px = min(round(_PICK_U * layer.u), box.height // len(self.labels))
+        each_px = min(round(44 * layer.u), box.height // len(self.labels))
         gap_px = min(max(1, each_px // 9), max(1, each_px - _MIN_PICK_PX))
         for at, label in enumerate(self.labels):
             is_chosen = at == self.chosen_at

@@ -19,9 +19,6 @@ from fivehundred.ui.widgets.control import ButtonStyle, Segment
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
-_WIDE_U: Final = 600
-_ROW_U: Final = 34
-_TWO_ROWS_U: Final = 46
 _TRACK_U: Final = 8
 _PAD_U: Final = 10
 _LETTERS: Final = Lettering(Face.SANS, 14, "muted")
@@ -45,10 +42,10 @@ class Bar(Block[Never]):
     size_u: float = 16
 
     def _is_wide(self, u: float, width_px: int) -> bool:
-        return not self.between and width_px >= _WIDE_U * u
+        return not self.between and width_px >= 600 * u
 
     def height_px(self, u: float, width_px: int) -> int:
-        return round((_ROW_U if self._is_wide(u, width_px) else _TWO_ROWS_U) * u)
+        return round((34 if self._is_wide(u, width_px) else 46) * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.picture(box, self._draw)

@@ -24,10 +24,6 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 ROW_U: Final = 74
 _BETWEEN_U: Final = 8
 """Height of a row, and of the gap below it."""
-_SIDE: Final = Lettering(Face.SANS, 16, "muted")
-_EDGE_U: Final = (18, 9)
-_PICTURE_U: Final = (92, 54)
-_SMALL_PICTURE_U: Final = (76, 46)
 _NARROW_U: Final = 560
 """A row narrower than this has a small picture and a shorter text at its side."""
 _GAP_U: Final = 16
@@ -72,10 +68,10 @@ class ListRow(FlatBlock[I_co]):
 
     def _draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
         px = canvas.px
-        box = rect.inflate(*(-2 * px(edge) for edge in _EDGE_U))
+        box = rect.inflate(-2 * px(18), -2 * px(9))
         narrow = box.width < px(_NARROW_U)
         if self.picture is not None:
-            picture = pygame.Rect(0, 0, *map(px, _SMALL_PICTURE_U if narrow else _PICTURE_U))
+            picture = pygame.Rect(0, 0, *map(px, (76, 46) if narrow else (92, 54)))
             picture.midleft = box.midleft
             self.picture(canvas, picture)
             box.width -= picture.width + px(_GAP_U)
@@ -86,7 +82,7 @@ class ListRow(FlatBlock[I_co]):
         self.below(canvas, below)
 
     def _draw_title(self, canvas: Canvas, box: pygame.Rect, side: str) -> None:
-        quiet, title = _SIDE.style(canvas), TITLE.style(canvas)
+        quiet, title = Lettering(Face.SANS, 16, "muted").style(canvas), TITLE.style(canvas)
         canvas.text(side, quiet, box.midright, "midright")
         room = box.width - canvas.width(side, quiet) - canvas.px(_GAP_U)
         canvas.text(canvas.shortened(self.title, title, room), title, box.midleft, "midleft")
@@ -131,7 +127,6 @@ class VirtualList(Block[I_co]):
 
 _CARD_U: Final = (34, 40)
 _CARD_GAP_U: Final = 3
-_LETTERS_U: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +241,7 @@ def _draw_card(card: Card, canvas: Canvas, box: pygame.Rect) -> None:
     palette = canvas.palette
     edge = mixed(palette.ink, palette.ivory, 0.6)
     draw_box(canvas.surface, box, canvas.px(5), palette.ivory, edge, max(1, canvas.px(1)))
-    style = canvas.style(Face.SANS_BOLD, _LETTERS_U, palette.ink, on_light=True)
+    style = canvas.style(Face.SANS_BOLD, 16, palette.ink, on_light=True)
     sign, inner = _sign(card), box.inflate(-canvas.px(3), 0)
     least, lines = canvas.shrunk(sign, style, inner.width), [(sign, 0)]
     if card.suit is not None and canvas.width(sign, least) > inner.width:

@@ -22,7 +22,6 @@ BAR_U: Final = 16
 """Width of a scroll bar."""
 WHEEL_U: Final = 64
 """Distance of one wheel step."""
-_FADE_U: Final = 20
 _MULTIPLY: Final = pygame.BLEND_RGBA_MULT
 
 
@@ -141,7 +140,7 @@ class Scroll:
         """Fade out the edges beyond which the content continues."""
         view = self.view.copy()
         view.width -= self.bar_px if self.most_px else 0
-        high = min(canvas.px(_FADE_U), view.height // 3)
+        high = min(canvas.px(20), view.height // 3)
         for goes_on, top, upwards in (
             (self.offset_px > 0, view.top, False),
             (self.offset_px < self.most_px, view.bottom - high, True),

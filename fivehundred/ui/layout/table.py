@@ -19,10 +19,8 @@ from fivehundred.ui.layout.lettering import STRONG, Lettering
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _HEAD: Final = Lettering(Face.SANS_BOLD, 16, "muted")
-_NOTHING: Final = Lettering(Face.SANS, 16, "muted")
 _HEAD_U: Final = 34
 _ROW_U: Final = 46
-_BAR_U: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +73,7 @@ def _draw_cell(cell: ShareCell, canvas: Canvas, box: pygame.Rect) -> None:
     if cell.description:
         canvas.panel(box, palette.raised, radius=6)
     if cell.share is not None:
-        height_px = max(3, canvas.px(_BAR_U))
+        height_px = max(3, canvas.px(5))
         words.height -= canvas.px(9)
         track = pygame.Rect(box.left, box.bottom - height_px - canvas.px(5), box.width, height_px)
         track.inflate_ip(-canvas.px(14), 0)
@@ -86,7 +84,7 @@ def _draw_cell(cell: ShareCell, canvas: Canvas, box: pygame.Rect) -> None:
             mark = pygame.Rect(0, 0, max(2, canvas.px(2.5)), height_px + canvas.px(6))
             mark.center = (track.left + round(track.width * cell.notch), track.centery)
             canvas.surface.fill(palette.strong, mark)
-    lettering = STRONG if cell.description else _NOTHING
+    lettering = STRONG if cell.description else Lettering(Face.SANS, 16, "muted")
     canvas.fitted(cell.text, lettering.style(canvas), words)
 
 
@@ -161,7 +159,6 @@ _CELL: Final = Lettering(Face.SANS, 17, "text")
 _CELL_HEAD: Final = Lettering(Face.SANS_BOLD, 17, "muted")
 _ROW_TITLE: Final = Lettering(Face.SANS_BOLD, 18.5, "strong")
 _CELL_GAP_U: Final = 22
-_ROWS_APART_U: Final = 7
 
 
 @lru_cache(maxsize=256)
@@ -222,5 +219,5 @@ def _set_stacked(
         for name, cell in zip(names, row[1:], strict=True):
             name_px = put(name, _CELL_HEAD, inset_px, beside_px - inset_px)
             top += max(name_px, put(cell, _CELL, beside_px, width_px - beside_px))
-        top += round(_ROWS_APART_U * u)
+        top += round(7 * u)
     return tuple(found), (*tops, top)

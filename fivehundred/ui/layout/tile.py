@@ -23,9 +23,6 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 _ABOUT: Final = Lettering(Face.SANS, 15.5, "muted")
 _SIDE: Final = Lettering(Face.SANS, 15.5, "text")
 _EDGE_U: Final = 16
-_PAD_U: Final = 10
-_TITLE_U: Final = 27
-_TITLES_U: Final = 36
 _LEAST_TITLE: Final = 0.7
 """How far a title may shrink before it wraps."""
 _BETWEEN_U: Final = 14
@@ -66,7 +63,7 @@ class Tile(Block[I_co]):
     def height_px(self, u: float, width_px: int) -> int:
         inner_px = self._inner_px(u, self._words_px(u, width_px))
         sign_px = round(self.sign_u[1] * u) if self.sign else 0
-        return round(2 * _PAD_U * u) + max(inner_px, sign_px)
+        return round(20 * u) + max(inner_px, sign_px)
 
     def _words_px(self, u: float, width_px: int) -> int:
         sign_u = self.sign_u[0] + _BETWEEN_U if self.sign else 0
@@ -80,7 +77,7 @@ class Tile(Block[I_co]):
     def _head_px(self, u: float, words_px: int) -> int:
         side_px = _SIDE.width_px(self.side, u) + round(_BETWEEN_U * u) if self.side else 0
         is_long = TITLE.width_px(self.title, u) * _LEAST_TITLE > words_px - side_px
-        return round((_TITLES_U if is_long else _TITLE_U) * u)
+        return round((36 if is_long else 27) * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         # Add to the description why it cannot be pressed.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import Enum, auto
 from pathlib import Path
-from typing import Final, assert_never
+from typing import assert_never
 
 import pygame
 
@@ -40,8 +40,6 @@ from fivehundred.ui.scenes.shared.exporting import export
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 from fivehundred.ui.window.desktop import copy_text
-
-_WAITING_MS: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +101,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
 
     def patience_ms(self) -> int:
         works = self._experts is not None and not self._experts.over
-        return min(super().patience_ms(), _WAITING_MS) if works else super().patience_ms()
+        return min(super().patience_ms(), 200) if works else super().patience_ms()
 
     def heading(self) -> str:
         return title_words(self._challenge)

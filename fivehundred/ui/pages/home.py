@@ -38,10 +38,8 @@ if TYPE_CHECKING:
 
 # ruff: noqa: PLC0415  dialogs and panels are loaded late, so that the first frame comes sooner
 
-_LOOKING_MS: Final = 50
 _FIRST_LOOK_S: Final = 0.1
 """How long the first frame waits for the saved games; in a large folder they come later."""
-_MENU_SHARE: Final = 0.62
 
 
 class HomeIntent(Intent, Enum):
@@ -87,7 +85,7 @@ class HomePage(Page[AnyHomeIntent]):
         tall = Within(Column((first, Row(main), *pairs)), 360)
         half = -(-len(others) // 2)
         wide = Within(Column((Row((first, *main)), Row(others[:half]), Row(others[half:]))), 600)
-        room_px = round(self.view.height * _MENU_SHARE)
+        room_px = round(self.view.height * 0.62)
         # In a tall window the fan of cards, limited by its width, leaves room for larger words.
         largest = 1.25 if self.view.height > self.view.width else 1.0
         menu = Shrink(Either(room_px, (tall, wide)), room_px, 0.5, largest)
@@ -177,7 +175,7 @@ class HomePage(Page[AnyHomeIntent]):
         return super().update(elapsed_ms, mouse)
 
     def patience_ms(self) -> int:
-        return _LOOKING_MS if self._looking else super().patience_ms()
+        return 50 if self._looking else super().patience_ms()
 
     def handle(self, event: pygame.event.Event) -> to.Route | None:
         """Handle dropped files even below a dialog; clear the message with a key or click."""

@@ -57,7 +57,6 @@ from fivehundred.ui.setup.seat_choices import seats_to_play_again
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 PLAYERS = (2, 3, 4, 5, 6)
-_FACTS = Lettering(Face.SANS, 17, "muted")
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +132,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         seats = Column([self._seat_row(seat) for seat in range(self._players)])
         offer, height_px = self._offer, self.view.height
         known = offer.summary if offer.variant is None else facts(offer.variant)
-        facts_text = Text(known, _FACTS, "center")
+        facts_text = Text(known, Lettering(Face.SANS, 17, "muted"), "center")
         picture = Drawing(self._draw_table, 170)
         one = Column(
             (players, offers, FramedBlock(Column((picture, facts_text, seats)), pad_u=18)), 14

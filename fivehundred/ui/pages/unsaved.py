@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 from fivehundred.engine.errors import printable
 from fivehundred.paths import exports_folder
@@ -27,8 +26,6 @@ from fivehundred.ui.pages.page import Page
 from fivehundred.ui.route import BackRoute, GiveUpRoute, Route, UnsavedRoute
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
-
-_PATH_LIMIT: Final = 1000
 
 
 class Saving(Intent, Enum):
@@ -91,7 +88,7 @@ class UnsavedPage(Page[Saving]):
     def content(self) -> Block[Saving | AnyAssign]:
         field = FormField("path", self._path, partial(setattr, self, "_path"))
         say = _("The file to save the game in.")
-        entry = TextEntry(field, say, begins=True, limit=_PATH_LIMIT)
+        entry = TextEntry(field, say, begins=True, limit=1000)
         say = _("Save the game in this file from now on.")
         save = PushButton(_("Save here"), Saving.ELSEWHERE, True, say, key="Enter", name="save")
         label = Text(_("Save it elsewhere:"), QUIET_ON_PAGE)

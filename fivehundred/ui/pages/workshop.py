@@ -66,10 +66,7 @@ from fivehundred.ui.setup.workshop_draft import (
 from fivehundred.ui.widgets.intent import Used
 from fivehundred.ui.window.desktop import copied_text, copy_text
 
-_LETTERS: Final = 120
-_POLL_MS: Final = 100
 _ANY_PX: Final = 1 << 20
-_TWO_COLUMNS_U: Final = 980
 _AT_FOOT: Final = (WorkshopIntent.WEIGH, WorkshopIntent.PLAY)
 AnyWorkshopIntent = WorkshopIntent | WriteIn | DropCard | ShowRules
 
@@ -129,7 +126,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         )
         cards, form = FramedBlock(Column(left, 7), 16), FramedBlock(self._form(), 16)
         two: Block[AnyWorkshopIntent | AnyAssign] = Row((cards, form), (68, 32), 14)
-        return Either(_ANY_PX, (two, Column((cards, form), 14)), min_width_u=_TWO_COLUMNS_U)
+        return Either(_ANY_PX, (two, Column((cards, form), 14)), min_width_u=980)
 
     def _verdict(self) -> str:
         return message_sentence(self._draft.problem) or _("This deal can be played.")
@@ -153,7 +150,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
 
     def _writing_line(self, name: str, usual: str, say: str) -> WritingLine[AnyWorkshopIntent]:
         now, written = self._draft.text(name, usual), partial(WriteIn, name)
-        return WritingLine(now, written, WorkshopIntent.CHECK, say, name, _LETTERS)
+        return WritingLine(now, written, WorkshopIntent.CHECK, say, name, 120)
 
     def _form(self) -> Form[AnyWorkshopIntent | AnyAssign]:
         setup, draft, rules = self._setup, self._draft, self._setup.rules
@@ -318,7 +315,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         return super().update(elapsed_ms, mouse)
 
     def patience_ms(self) -> int:
-        return super().patience_ms() if self._weighed is None else _POLL_MS
+        return super().patience_ms() if self._weighed is None else 100
 
     def leave(self) -> None:
         super().leave()

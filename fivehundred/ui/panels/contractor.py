@@ -128,7 +128,6 @@ _RANK_KEYS: Final = {
 }
 _CELL_U: Final = 47
 _ZONE: Final = "cards"
-_TITLE: Final = Lettering(Face.SERIF_BOLD, 22, "strong")
 
 
 class PartnerPanel(Panel):
@@ -149,7 +148,7 @@ class PartnerPanel(Panel):
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
         cell_u = min(62, 752 / len(self._ranks))
-        question = Text(_question(), _TITLE, "center")
+        question = Text(_question(), Lettering(Face.SERIF_BOLD, 22, "strong"), "center")
         rows = Column([self._suit_row(suit, cell_u) for suit in self._suits], gap_u=5)
         block = FramedBlock(Column((question, rows), gap_u=12), 14, 242, accent=0.45)
         wide_u = cell_u * len(self._ranks) + 88

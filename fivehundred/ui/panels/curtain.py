@@ -32,8 +32,6 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 _LIFT: Final = Do(Request.LIFT_CURTAIN)
 _TITLE: Final = Lettering(Face.SERIF_BOLD, 34, "strong")
-_WORDS: Final = Lettering(Face.SANS, 18)
-_FOLD_U: Final = 92.0
 _DEAF_MS: Final = 700.0
 """The button ignores presses for this long: a click may be meant for the screen before."""
 
@@ -91,7 +89,7 @@ class CurtainPanel(Panel):
         told = (
             Drawing(self._draw_portrait, 104),
             Caption(_("Hand over to {name}").format(name=self.name), _TITLE, "center"),
-            Caption(self.texts[0], _WORDS, "center"),
+            Caption(self.texts[0], Lettering(Face.SANS, 18), "center"),
         )
         block = FramedBlock(Column((*told, Gap(12), Within(button, 260))), 26, 244, accent=0.1)
         found = fitted(block, dialog_room(places), places.wanted, 460)
@@ -127,7 +125,7 @@ def _cloth(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
     low, high = palette.velvet_dark, palette.velvet
     row = pygame.Surface((width, 1))
     for x in range(width):
-        turn = x / (_FOLD_U * u) * math.tau
+        turn = x / (92.0 * u) * math.tau
         light = 0.5 + 0.5 * math.sin(turn + 0.9 * math.sin(turn * 0.37))
         row.set_at((x, 0), mixed(low, high, 0.25 + 0.75 * light**0.8))
     cloth = pygame.transform.scale(row, size)
@@ -145,11 +143,9 @@ def _cloth(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
 LENGTH_MS: Final = 2000.0
 _HEARD_MS: Final = 450.0
 """When the sound of the cheer begins, after that of the deal."""
-_ARRIVES_MS: Final = 380.0
 _APART_MS: Final = 90.0
 """Delay from one bird to the next."""
 _BOBS_MS: Final = 260.0
-_CHEER: Final = Lettering(Face.SERIF_BOLD, 30, "strong")
 
 
 class _Show(NamedTuple):
@@ -224,7 +220,7 @@ class JoyPanel(Panel):
         return not self.still and self.at is not None
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        words = Text(self.says, _CHEER, "center")
+        words = Text(self.says, Lettering(Face.SERIF_BOLD, 30, "strong"), "center")
         block = FramedBlock(Column((Drawing(self._draw, 136), words)), 16, 244, accent=0.1)
         taken, window, u = list(self.keep_clear()), dialog_room(places), layer.u
         self.at = None
@@ -257,7 +253,7 @@ class JoyPanel(Panel):
         if self.still:
             return 0.0, 0.0, 0.0
         own_ms = self.elapsed_ms - at * _APART_MS
-        away = 1.0 - ease_out(min(1.0, max(0.0, own_ms / _ARRIVES_MS)))
+        away = 1.0 - ease_out(min(1.0, max(0.0, own_ms / 380.0)))
         dx, dy = _SHOWS[self.joy].way
         bob = abs(math.sin(math.pi * own_ms / _BOBS_MS)) * (1.0 - away)
         lean = 7.0 * math.sin(math.pi * own_ms / _BOBS_MS) * (1.0 - away)

@@ -30,17 +30,10 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 WORDS: Final = Lettering(Face.SANS, 18)
 _TITLE: Final = Lettering(Face.SERIF_BOLD, 28, "strong")
 EDGE_U: Final = 32
-_HEAD_U: Final = 76
 _FOOT_U: Final = 22
 _GAP_U: Final = 18
 ANSWER_U: Final = 45
 """Height of an answer."""
-_ENTRY: Final = "entry"
-_LIMIT: Final = 40
-_PATH_LIMIT: Final = 1000
-_MAX_COLUMNS: Final = 3
-_MANY: Final = 9
-_CLOSING: Final = (pygame.K_SPACE, pygame.K_ESCAPE)
 _PAGES: Final = {
     pygame.K_PAGEUP: -1.0,
     pygame.K_PAGEDOWN: 1.0,
@@ -70,7 +63,7 @@ class Entry:
 
     text: str
     means: Callable[[str], Intent]
-    limit: int = _LIMIT
+    limit: int = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +135,7 @@ class DialogBlock(Block[Intent]):
         return parts[0], parts[1], round(gap_u * u) if all(parts) else 0
 
     def _head_px(self, u: float) -> int:
-        return round((_HEAD_U if self.title else EDGE_U / 2) * u)
+        return round((76 if self.title else EDGE_U / 2) * u)
 
     def _foot_px(self, u: float) -> int:
         return round((_FOOT_U / 2 if self.tight else _FOOT_U) * u)
@@ -252,7 +245,7 @@ class BlockDialog(Panel):
         """Close on the usual keys; every other key counts as used."""
         if event.key in _PAGES and self._scroll.most_px:
             return _ScrollBy(_PAGES[event.key])
-        return Close() if event.key in _CLOSING else USED
+        return Close() if event.key in (pygame.K_SPACE, pygame.K_ESCAPE) else USED
 
 
 @dataclass(eq=False)
@@ -277,7 +270,7 @@ class Dialog(BlockDialog):
             blocks.append(Text(self.text, WORDS, "center"))
         if (entry := self.entry) is not None:
             said = self.text or self.title
-            line = FormField(_ENTRY, entry.text, self._write)
+            line = FormField("entry", entry.text, self._write)
             marked = not self._written
             blocks.append(TextEntry(line, said, True, limit=entry.limit, marked=marked))
         return Column(blocks, gap_u=10)
@@ -286,10 +279,10 @@ class Dialog(BlockDialog):
         """Yield one column first for few answers, several for many: on a tie the first is used."""
         answers = [replace(one, height_u=ANSWER_U) for one in self.answers]
         below = 430, self.content(), Column(answers)
-        many = len(answers) > _MANY
+        many = len(answers) > 9
         if not many:
             yield below
-        for columns in range(2, min(_MAX_COLUMNS, len(self.answers)) + 1):
+        for columns in range(2, min(3, len(self.answers)) + 1):
             wide = columns * 280 + (columns - 1) * 12
             # An answer alone in the last row spans it.
             even = len(answers) - (len(answers) % columns == 1)
@@ -330,4 +323,4 @@ def sure_dialog(title: str, text: str, stay: str, go: str, intent: Intent) -> Di
 def import_dialog(means: Callable[[str], Intent], written: str = "", refused: str = "") -> Dialog:
     """Return the question for a file's path; ``refused`` is why the last one was."""
     text = refused or _("Drop the file onto this window, or type where it is:")
-    return text_dialog(_("Import"), text, _("Import"), Entry(written, means, _PATH_LIMIT))
+    return text_dialog(_("Import"), text, _("Import"), Entry(written, means, 1000))

@@ -253,9 +253,6 @@ class CutPanel(TableQuestion):
 # — whether to look before a blind call —
 
 
-_LARGE_TITLE: Final = Lettering(Face.SERIF_BOLD, 22, "strong")
-
-
 class BlindPanel(TableQuestion):
     """Large buttons to look or call blind, beside the calls so far if there are any."""
 
@@ -279,7 +276,7 @@ class BlindPanel(TableQuestion):
         return (_("Your cards are face down"),)
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        title: Block[Intent] = Text(self.texts[0], _LARGE_TITLE, "center")
+        title = Text(self.texts[0], Lettering(Face.SERIF_BOLD, 22, "strong"), "center")
         asked: Block[Intent] = Column((title, *self._answers), gap_u=12)
         gap_u, wide_u = 20.0, 380.0
         if (table := self._table) is not None:

@@ -16,10 +16,6 @@ from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.widgets.control import ButtonStyle, Control, clipped
 
-RADIUS_U: Final = 9
-_TWO_LINES_U: Final = 34
-_LABEL_U: Final = 19
-_LIP_U: Final = 2.5
 _RAISED: Final = (ButtonStyle.PLAIN, ButtonStyle.PRIMARY, ButtonStyle.QUIET, ButtonStyle.CELL)
 
 
@@ -94,7 +90,7 @@ def draw_button(canvas: Canvas, control: Control, state: ButtonState) -> None:
     rect = control.rect
     look = look_of(canvas.palette, control.style, state)
     is_raised = control.style in _RAISED and state is not ButtonState.OFF
-    lip = max(1, canvas.px(_LIP_U)) if is_raised else 0
+    lip = max(1, canvas.px(2.5)) if is_raised else 0
     _draw_ground(canvas, rect, look, 0 if state is ButtonState.DOWN else lip)
     if control.style is ButtonStyle.CHOSEN:
         bar = pygame.Rect(rect.left + canvas.px(4), 0, max(3, canvas.px(4)), rect.height * 6 // 10)
@@ -106,7 +102,7 @@ def draw_button(canvas: Canvas, control: Control, state: ButtonState) -> None:
 
 def _draw_ground(canvas: Canvas, rect: pygame.Rect, look: ButtonColours, lip: int) -> None:
     palette = canvas.palette
-    radius, line = canvas.px(RADIUS_U), max(1, canvas.px(palette.bold))
+    radius, line = canvas.px(9), max(1, canvas.px(palette.bold))
     if look.ground is None:
         return
     if lip:
@@ -139,7 +135,7 @@ def _on_light(canvas: Canvas, control: Control) -> bool:
 def _draw_label(canvas: Canvas, control: Control, rect: pygame.Rect, look: ButtonColours) -> None:
     strong = control.style in (ButtonStyle.PRIMARY, ButtonStyle.LIT)
     face = Face.SANS_BOLD if strong else Face.SANS
-    style = canvas.style(face, _LABEL_U, look.words, on_light=_on_light(canvas, control))
+    style = canvas.style(face, 19, look.words, on_light=_on_light(canvas, control))
     box = rect.inflate(-canvas.px(18), -canvas.px(4))
     if control.style is ButtonStyle.LIT:
         box = _draw_tick(canvas, control.label, style, box)
@@ -166,7 +162,7 @@ def _draw_lines(canvas: Canvas, control: Control, rect: pygame.Rect, look: Butto
         canvas.fitted(control.lines[0], big, box)
         return
     # On a low button two lines of the usual size would overlap.
-    share = min(1.0, rect.height / canvas.px(_TWO_LINES_U))
+    share = min(1.0, rect.height / canvas.px(34))
     colour = canvas.palette.accent if control.enabled else look.words
     small = canvas.style(Face.SANS, 15 * share, colour)
     big = replace(big, size_px=canvas.style(Face.SERIF_BOLD, 24 * share, look.words).size_px)

@@ -100,12 +100,10 @@ Events = tuple[pygame.event.Event, ...]
 
 LOOK_MS: Final = 500.0
 """A finger that rests this long looks instead of pressing."""
-_NEVER_MS: Final = 60_000
 _SILENT_MS: Final = 8000.0
 """A finger without events for this long has left; its FINGERUP was lost."""
 _SLACK_SHARE: Final = 0.014
 """How far a tap may slip, as a share of the window's shorter side."""
-_LEAST_SLACK_PX: Final = 6.0
 NOWHERE: Final = (-9999, -9999)
 """Where the pointer is after a finger has left: over nothing."""
 
@@ -198,7 +196,7 @@ class Fingers:
         finger.last_event_ms = _now_ms()
         if event.type == pygame.FINGERUP:
             return self._finger_up(finger, at)
-        return self._finger_moved(finger, at, max(_LEAST_SLACK_PX, min(size) * _SLACK_SHARE))
+        return self._finger_moved(finger, at, max(6.0, min(size) * _SLACK_SHARE))
 
     def _finger_down(self, key: tuple[int, int], at: Point) -> Events:
         if self._held:
@@ -272,7 +270,7 @@ class Fingers:
         """Time until a resting finger begins to look; a minute if none rests."""
         finger = self._finger
         if finger is None or finger.stage is not _Stage.RESTING:
-            return _NEVER_MS
+            return 60_000
         return max(0, math.ceil(finger.began_ms + LOOK_MS - _now_ms()))
 
 

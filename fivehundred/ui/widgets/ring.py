@@ -19,7 +19,6 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour
 from fivehundred.ui.widgets.control import Control, Field, clipped
 
-_RADIUS_U: Final = 9
 _MARGIN_U: Final = 6
 _INF: Final = float("inf")
 
@@ -203,7 +202,7 @@ def draw_ring(
     size = (rect.width + 2 * margin, rect.height + 2 * margin)
     # A light line on a broader dark one, or the reverse, is visible on any background.
     broad, fine = max(4, px(6 * palette.bold)), max(2, px(3 * palette.bold))
-    radius = px(_RADIUS_U) + margin
+    radius = px(9) + margin
     if not angle and not above:
         there = pygame.Rect(rect.left - margin, rect.top - margin, *size)
         _draw_lines(canvas.surface, there, radius, (broad, fine), (below, palette.focus))

@@ -18,9 +18,6 @@ from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 _FONT: Final = "source-sans"
 _LETTERS_U: Final = 19
 _PAD_U: Final = 11
-_FAINT: Final = 0.35
-_RADIUS_U: Final = 9
-_LEAST_PX: Final = 11
 _STATES: Final = 6
 """How many updates an element needs to draw itself in every state."""
 
@@ -39,7 +36,7 @@ class TextField:
 
     def line(self, rect: pygame.Rect, text: str, limit: int, u: float) -> UITextEntryLine:
         """Return a new field with the text size for a unit."""
-        size_px = max(_LEAST_PX, round(_LETTERS_U * u))
+        size_px = max(11, round(_LETTERS_U * u))
         if size_px not in self._known:
             self._known.add(size_px)
             self._manager.get_theme().load_theme(_theme(self._palette, size_px, u))
@@ -140,7 +137,7 @@ class TextField:
     @staticmethod
     def draw(canvas: Canvas, element: UITextEntryLine, placeholder: str) -> None:
         """Draw a field; its placeholder leaves room for the cursor."""
-        palette, radius_px = canvas.palette, max(3, canvas.px(_RADIUS_U))
+        palette, radius_px = canvas.palette, max(3, canvas.px(9))
         edge_px = max(1, round(canvas.u))
         draw_box(canvas.surface, element.rect, radius_px, palette.ivory, palette.brass, edge_px)
         # pygame_gui draws with premultiplied alpha.
@@ -149,7 +146,7 @@ class TextField:
         if placeholder:
             pad_px = canvas.px(_PAD_U) + max(2, edge_px)
             words = element.rect.inflate(-2 * pad_px, 0)
-            faint = mixed(palette.ink, palette.ivory, _FAINT)
+            faint = mixed(palette.ink, palette.ivory, 0.35)
             style = canvas.style(Face.SANS, _LETTERS_U, faint, on_light=True)
             canvas.fitted(placeholder, style, words, "midleft")
 

@@ -23,7 +23,6 @@ from fivehundred.ui.geometry.rects import rect_at
 _FINER: Final = 4
 _POINTS: Final = 5
 PACKET_U: Final = 9.8
-_PITCH: Final = 1.17
 
 _WAX_STEPS: Final = 120
 _WAX_LOBES: Final = 9
@@ -82,7 +81,7 @@ def draw_packets(canvas: Canvas, at: Point, count: int) -> None:
 
 def packet_middle(at: Point, index: int, u: float) -> Point:
     """Return the centre of a packet in a row that begins at a point."""
-    across = PACKET_U * (0.7 + _PITCH * index) + (5.0 if index >= 5 else 0.0)
+    across = PACKET_U * (0.7 + 1.17 * index) + (5.0 if index >= 5 else 0.0)
     return at[0] + u * across, at[1] + round(PACKET_U * u) * CARD_RATIO / 2
 
 
@@ -185,14 +184,8 @@ def halo(size: tuple[int, int], radius: int, reach: int, colour: Colour) -> pyga
     return pygame.transform.gaussian_blur(surface, max(1, reach // 2))
 
 
-_RIM: Final = 0.05
-_EMBLEM_U: Final = 54
 _SEAT_U: Final = 7.5
 _DUMMY_U: Final = 5.5
-_MARK: Final = 1.3
-_CALL_U: Final = 18.0
-_LINE_U: Final = 11.0
-_STAR: Final = 0.72
 _ACROSS, _DOWN = 0.395, 0.315
 """Distance of the seats from the centre, in widths and heights of the emblem."""
 
@@ -214,7 +207,7 @@ class Emblem:
 
 def draw_emblem(canvas: Canvas, rect: pygame.Rect, emblem: Emblem) -> None:
     """Draw an emblem that fills a box."""
-    canvas = canvas.at(rect.height / _EMBLEM_U)
+    canvas = canvas.at(rect.height / 54)
     palette, seating = canvas.palette, emblem.seating
     rings = tuple(seating.side_of[seat] in emblem.won for seat in seating.ring)
     picture = _picture(seating, rings, rect.size, canvas.u, palette)
@@ -222,16 +215,16 @@ def draw_emblem(canvas: Canvas, rect: pygame.Rect, emblem: Emblem) -> None:
     for seat, (x, y), radius_u in _spots(seating, rect.size):
         number = emblem.number(seating.side_of[seat])
         colour = palette.sides[number % len(palette.sides)]
-        draw_mark(canvas, number, (rect.left + x, rect.top + y), colour, _MARK * radius_u)
+        draw_mark(canvas, number, (rect.left + x, rect.top + y), colour, 1.3 * radius_u)
     if emblem.finished:
-        draw_star(canvas.at(canvas.u * _STAR), rect.center, filled=bool(emblem.won))
+        draw_star(canvas.at(canvas.u * 0.72), rect.center, filled=bool(emblem.won))
     elif emblem.call:
         _draw_call(canvas, rect, emblem.call)
 
 
 def _draw_call(canvas: Canvas, rect: pygame.Rect, call: str) -> None:
     lines = in_lines(call)
-    size_u = _CALL_U if len(lines) == 1 else _LINE_U
+    size_u = 18.0 if len(lines) == 1 else 11.0
     style = canvas.style(Face.SERIF_BOLD, size_u, canvas.palette.on_background)
     room = rect_at(rect.width - round(5 * _SEAT_U * canvas.u), 0, center=rect.center)
     for at, line in enumerate(lines):
@@ -256,7 +249,7 @@ def _picture(
 ) -> pygame.Surface:
     large = (size[0] * _FINER, size[1] * _FINER)
     surface = pygame.Surface(large, pygame.SRCALPHA)
-    inset = large[1] * _RIM
+    inset = large[1] * 0.05
     box = surface.get_rect().inflate(-large[0] * 0.12, -large[1] * 0.24)
     for away, colour in enumerate((palette.wood, palette.brass, palette.baize_edge)):
         inner = box.inflate(-2 * inset * away, -2 * inset * away)

@@ -18,9 +18,6 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Place
 
-_PAD_U: Final = 15
-_HIGH_U: Final = 35
-_TAIL_U: Final = 8
 LEAST_BUBBLE_U: Final = 62
 
 
@@ -48,10 +45,10 @@ def bubble_text(view: View, seat: Seat) -> str:
 
 def bubble_box(place: Place, text_width: int, u: float) -> pygame.Rect:
     """Return the box of a bubble for a text of a width, at most as wide as its plate."""
-    wide = max(round(LEAST_BUBBLE_U * u), text_width + 2 * round(_PAD_U * u))
+    wide = max(round(LEAST_BUBBLE_U * u), text_width + 2 * round(15 * u))
     plate = place.name_plate
-    box = pygame.Rect(plate.left, 0, min(wide, plate.width), round(_HIGH_U * u))
-    tip, tail = round(place.bubble[1]), round(_TAIL_U * u)
+    box = pygame.Rect(plate.left, 0, min(wide, plate.width), round(35 * u))
+    tip, tail = round(place.bubble[1]), round(8 * u)
     if place.bubble_below:
         box.top = tip + tail
     else:

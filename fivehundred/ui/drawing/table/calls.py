@@ -16,14 +16,11 @@ from fivehundred.ui.drawing.table.paint import SeatLabels, draw_side_name
 from fivehundred.ui.geometry.rects import band, column
 
 CALLS_U: Final = 264
-_MOST_COLUMNS: Final = 4
 _ROW_U: Final = 30
 _TALL_U: Final = 48
 _HEAD_U: Final = 32
 _ROUNDS_IN_ROWS: Final = 3
 _LEAST_PX: Final = 13
-_NAME_U: Final = 17.2
-_LEAST_NAME: Final = 0.78
 _MARK_U: Final = 16
 
 Round = list[int | None]
@@ -46,7 +43,7 @@ class CallTable:
     @property
     def upright(self) -> bool:
         """Whether every seat has a column."""
-        return len(self.seats) <= _MOST_COLUMNS
+        return len(self.seats) <= 4
 
     @property
     def size_u(self) -> tuple[int, int]:
@@ -146,8 +143,8 @@ class CallTable:
 
     def _names_u(self, canvas: Canvas, room_px: int) -> float:
         """Return one size for all names: smaller if one is long, but not by much."""
-        style = canvas.style(Face.SANS_BOLD, _NAME_U, canvas.palette.text)
-        least = max(_LEAST_PX, round(style.size_px * _LEAST_NAME))
+        style = canvas.style(Face.SANS_BOLD, 17.2, canvas.palette.text)
+        least = max(_LEAST_PX, round(style.size_px * 0.78))
         names = [self._company.short_names[seat] for seat in self.seats]
         words_px = room_px - canvas.px(_MARK_U)
         return (

@@ -51,12 +51,6 @@ def _strokes_image(strokes: _Strokes, size_px: int, colour: Colour) -> pygame.Su
     return pygame.transform.smoothscale(surface, (size_px, size_px))
 
 
-_VERDICT_WIDE: Final = 1.24
-"""Width of a mark as a multiple of its height."""
-_VERDICT_LETTERS: Final = 0.74
-_VERDICT_ROUND: Final = 0.3
-_VERDICT_RIM: Final = 0.1
-
 _VERDICT_COLOURS: Final = {
     Verdict.BEST: (MARKS.best, MARKS.on_best),
     Verdict.AS_GOOD: (MARKS.even, MARKS.on_even),
@@ -76,14 +70,12 @@ def draw_verdict_mark(
 ) -> pygame.Rect:
     """Draw the mark of a verdict around a point; raise KeyError for one without a mark."""
     ground, words = _VERDICT_COLOURS[verdict]
-    box = pygame.Rect(0, 0, round(high_px * _VERDICT_WIDE), high_px)
+    box = pygame.Rect(0, 0, round(high_px * 1.24), high_px)
     box.center = round(middle[0]), round(middle[1])
-    radius, rim = round(high_px * _VERDICT_ROUND), max(1, round(high_px * _VERDICT_RIM))
+    radius, rim = round(high_px * 0.3), max(1, round(high_px * 0.1))
     draw_box(canvas.surface, box, radius, ground, canvas.palette.brass, rim)
     if verdict in _VERDICT_SIGNS:
-        style = Style(
-            Face.SANS_BOLD, max(LEAST_PX, round(high_px * _VERDICT_LETTERS)), words, on_light=False
-        )
+        style = Style(Face.SANS_BOLD, max(LEAST_PX, round(high_px * 0.74)), words, on_light=False)
         canvas.text(_VERDICT_SIGNS[verdict], style, box.center, "center")
     else:
         strokes = _TICK if verdict is Verdict.BEST else _BARS
@@ -92,7 +84,6 @@ def draw_verdict_mark(
 
 
 # In widths of the card.
-_SIZE: Final = 0.26
 _ACROSS: Final = 0.15
 """From the left edge of the card to the centre of the mark."""
 _INSIDE: Final = 0.06
@@ -104,7 +95,6 @@ _LEAST_MARK_PX: Final = 8
 _READABLE_PX: Final = 17
 """Size of a mark whose number can be read."""
 _OPEN: Final = 0.5
-_LETTERS: Final = 0.68
 _RIM: Final = 0.09
 
 
@@ -142,7 +132,7 @@ def draw_card_marks(
         if mark is None or pose.face <= _OPEN:
             continue
         room = min(_beside(pose, cards[at + 1 :]), _above(pose, cards[:at]))
-        wanted = max(pose.width * _SIZE, _READABLE_PX)
+        wanted = max(pose.width * 0.26, _READABLE_PX)
         size_px = max(_LEAST_MARK_PX, round(min(wanted, room)))
         drawn.append(draw_card_mark(canvas, mark, _middle(pose, size_px), size_px))
     return drawn
@@ -181,7 +171,7 @@ def draw_card_mark(
         strokes = _TICK if mark.inside is MarkSign.MADE else _CROSS
         canvas.put(_strokes_image(strokes, size_px, words), middle)
         return box
-    letters = round(size_px * _LETTERS)
+    letters = round(size_px * 0.68)
     text = str(mark.inside)
     style = canvas.shrunk(
         text, Style(Face.SANS_BOLD, letters, words, on_light=False), round(size_px * 0.86)
@@ -217,8 +207,6 @@ def _shape(worth: Worth, size_px: int, ground: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(surface, (size_px, size_px))
 
 
-_CHIP_SIZE: Final = 0.24
-"""Width of a chip in widths of its card."""
 _CHIP_ACROSS: Final = 0.14
 _DOWN: Final = 0.60
 _BELOW_JOKER: Final = 0.86
@@ -273,7 +261,7 @@ def draw_chips(
 
 
 def _draw_chip(canvas: Canvas, pose: Pose, chip: Chip) -> None:
-    size = round(pose.width * _CHIP_SIZE)
+    size = round(pose.width * 0.24)
     if size < _LEAST_PX:
         return
     palette, x, y = canvas.palette, *_chip_middle(pose, chip)

@@ -20,10 +20,6 @@ from fivehundred.ui.geometry.measures import CARD_RATIO, MARK_REACH_U
 from fivehundred.ui.geometry.places import Places
 
 _FINER: Final = 3
-_LINE_U: Final = 3.4
-_ARM: Final = 0.3
-_MOST_ARM_U: Final = 26.0
-_LAMP_U: Final = 27.0
 
 
 def draw_brackets(
@@ -32,8 +28,8 @@ def draw_brackets(
     """Draw brackets around a box turned by degrees, except where ``above`` covers them."""
     reach = canvas.px(MARK_REACH_U)
     size = (rect.width + 2 * reach, rect.height + 2 * reach)
-    arm = min(round(min(rect.size) * _ARM), canvas.px(_MOST_ARM_U)) + reach
-    line = max(3, canvas.px(_LINE_U * min(1.4, canvas.palette.bold)))
+    arm = min(round(min(rect.size) * 0.3), canvas.px(26.0)) + reach
+    line = max(3, canvas.px(3.4 * min(1.4, canvas.palette.bold)))
     image = _turned(size, arm, line, angle, canvas.palette.ink, canvas.palette.brass)
     blit_below(canvas.surface, image, rect.center, above)
 
@@ -41,7 +37,7 @@ def draw_brackets(
 def draw_lamp(canvas: Canvas, centre: tuple[float, float]) -> pygame.Rect:
     """Draw the hint's lamp on its disc around a point."""
     palette = canvas.palette
-    disc = _disc(canvas.px(_LAMP_U), palette.brass, palette.ink)
+    disc = _disc(canvas.px(27.0), palette.brass, palette.ink)
     box = canvas.put(disc, centre)
     canvas.put(canvas.art.sign("icons/hint", round(box.width * 0.72), palette.ink), box.center)
     return box
@@ -93,10 +89,6 @@ def _disc(size_px: int, colour: Colour, edge: Colour) -> pygame.Surface:
 
 _POOL_PX: Final = 96
 """The pool of light is drawn this small and stretched, as it has no sharp edges."""
-_BRIGHT: Final = {False: 74, True: 132}
-_SLOT: Final = {False: 150, True: 255}
-_CORNER: Final = 0.07
-_PLACE_U: Final = 2.5
 
 
 def draw_drop(canvas: Canvas, at: Places, seat: Seat, *, over: bool) -> None:
@@ -104,19 +96,19 @@ def draw_drop(canvas: Canvas, at: Places, seat: Seat, *, over: bool) -> None:
     palette = canvas.palette
     if not palette.plain:
         pool = _pool(at.drop.inflate(at.drop.width // 4, at.drop.height // 4).size, palette.glow)
-        pool.set_alpha(_BRIGHT[over])
+        pool.set_alpha(132 if over else 74)
         canvas.put(pool, at.drop.center)
-    place, line = at.of(seat), max(2, canvas.px(_PLACE_U * palette.bold))
+    place, line = at.of(seat), max(2, canvas.px(2.5 * palette.bold))
     size = (at.trick_width, round(at.trick_width * CARD_RATIO))
-    colour = palette.on_background_accent
-    canvas.put(_slot(size, line, place.trick_angle, colour, _SLOT[over]), place.trick)
+    colour, alpha = palette.on_background_accent, 255 if over else 150
+    canvas.put(_slot(size, line, place.trick_angle, colour, alpha), place.trick)
 
 
 @lru_cache(maxsize=8)
 def _slot(
     size: tuple[int, int], line: int, angle: float, colour: Colour, alpha: int
 ) -> pygame.Surface:
-    slot = box_image(size, round(size[0] * _CORNER), None, colour, line, alpha)
+    slot = box_image(size, round(size[0] * 0.07), None, colour, line, alpha)
     return pygame.transform.rotozoom(slot, angle, 1.0)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Final
 
 import pygame
 
@@ -41,11 +40,6 @@ def draw_person(name: str, bird: str, canvas: Canvas, box: pygame.Rect) -> None:
     left = ring.right + px(10) if bird else box.left + px(14)
     words = pygame.Rect(left, box.top, box.right - px(12) - left, box.height)
     draw_name(canvas, name, canvas.style(Face.SANS, 19, canvas.palette.text), words)
-
-
-_FADED: Final = 120
-_TALL_BELOW: Final = 2.4
-"""A plate is tall if its width is less than this many heights."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +82,7 @@ def plate_parts(rect: pygame.Rect, u: float) -> PlateParts:
     def px(units: float) -> int:
         return round(units * u)
 
-    tall = rect.width < rect.height * _TALL_BELOW
+    tall = rect.width < rect.height * 2.4
     size = px(54) if tall else rect.height
     portrait = pygame.Rect(rect.left, rect.top, size, size)
     panel = pygame.Rect(rect.left + size // 3, rect.top + px(4), 0, rect.height - px(8))
@@ -122,7 +116,7 @@ def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None
     canvas.panel(parts.panel, ground, edge=edge, alpha=238, radius=13)
     if plate.acts:
         canvas.ring(parts.panel, palette.on_background_accent, 3.2, 13)
-    alpha = _FADED if out or plate.dummy else 255
+    alpha = 120 if out or plate.dummy else 255
     if alpha < 255:
         radius = parts.portrait.height // 2 - px(1)
         pygame.draw.aacircle(canvas.surface, ground, parts.portrait.center, radius)

@@ -28,9 +28,6 @@ from fivehundred.ui.geometry.rects import rect_at
 
 __all__ = ["BIRDS", "SeatLabels", "draw_bubbles", "side_colour", "side_name"]
 
-_PLAQUE_HIGH_U: Final = 62
-_LEAST_NAME_PX: Final = 17
-_CALL_LINE: Final = 1.15
 _LEAST_LINE: Final = 0.74
 """How far the status line may shrink before it takes two lines."""
 _RULES_U: Final = 14
@@ -185,7 +182,7 @@ def _large_score(
     canvas: Canvas, view: View, side: int, company: SeatLabels, box: pygame.Rect, score: str
 ) -> None:
     px = canvas.px
-    name_px = max(px(20), min(_LEAST_NAME_PX, box.height // 2))
+    name_px = max(px(20), min(17, box.height // 2))
     upper = pygame.Rect(box.left + px(4), box.top + px(3), box.width - px(8), name_px)
     draw_side_name(canvas, view, side, company, upper, centred=True)
     lower = pygame.Rect(upper.left, upper.bottom, upper.width, box.bottom - upper.bottom)
@@ -246,13 +243,13 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: SeatLabels)
     wide = min(px(88), max(px(66), *(canvas.width(line, call) for line in lines)))
     call_box = pygame.Rect(rect.left + px(11), rect.top, wide, rect.height)
     for index, line in enumerate(lines):
-        down = round(call.size_px * _CALL_LINE * (index - (len(lines) - 1) / 2))
+        down = round(call.size_px * 1.15 * (index - (len(lines) - 1) / 2))
         canvas.fitted(line, call, call_box.move(0, down))
     rule = call_box.right + px(9)
     ends = (rule, rect.top + px(12)), (rule, rect.bottom - px(12))
     pygame.draw.line(canvas.surface, mixed(palette.accent, palette.plaque, 0.5), *ends)
     left = rule + px(9)
-    unit = rect.height / _PLAQUE_HIGH_U
+    unit = rect.height / 62
     room = pygame.Rect(left, 0, rect.right - left - px(7), round(23 * unit))
     room.top = rect.top + round(5 * unit)
     if plaque.seat is None:

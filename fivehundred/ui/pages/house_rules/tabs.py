@@ -51,14 +51,13 @@ from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 CHOSEN_SET: Final = "set"
-_NONE: Final = Lettering(Face.SANS, 18, "muted")
 
 
 def set_rows(sets: RuleSets) -> Block[SetIntent]:
     """Return the saved sets, or a note that there are none."""
     if not sets.files:
         none = _("No rules have been saved yet: change some and save them under a name.")
-        return Column((Gap(6), Text(none, _NONE, "center")))
+        return Column((Gap(6), Text(none, Lettering(Face.SANS, 18, "muted"), "center")))
 
     def turn(_dx: int, dy: int) -> ChooseSet | None:
         at = sets.chosen + dy
@@ -132,12 +131,7 @@ def _action(
 OPTION: Final = "option "
 """Prefix of the names of option controls."""
 
-_TITLE: Final = Lettering(Face.SANS_BOLD, 18, "strong")
-_IDLE_TITLE: Final = Lettering(Face.SANS_BOLD, 18, "disabled")
-_QUESTION: Final = Lettering(Face.SANS_BOLD, 19, "strong")
 _MEANING: Final = Lettering(Face.SANS, 15, "muted")
-_NOTHING: Final = Lettering(Face.SANS, 20, "muted")
-_VALUE_U: Final = 296
 _BOOK_U: Final = 44
 _MARK_U: Final = 34
 """Width of a change mark without its words: its icon and the margins."""
@@ -169,16 +163,16 @@ def _set(draft: Draft, name: str, value: OptionValue) -> ChangeDraft:
 def option_rows(draft: Draft, shown: OptionFilter) -> Block[OptionIntent]:
     """Return a row for each listed option."""
     if not shown.names:
-        return Text(shown.found_words, _NOTHING, "center")
+        return Text(shown.found_words, Lettering(Face.SANS, 20, "muted"), "center")
     return EvenColumn([_option(draft, shown, name) for name in shown.names], max_height_u=78)
 
 
 def _option(draft: Draft, shown: OptionFilter, name: str) -> Block[OptionIntent]:
-    title = _IDLE_TITLE if why_idle(name, draft.variant) else _TITLE
-    meaning = Caption(_means(draft, name), _MEANING)
-    words = Column((_head(draft, name, option_title(name), title), meaning), gap_u=0)
+    role = "disabled" if why_idle(name, draft.variant) else "strong"
+    head = _head(draft, name, option_title(name), Lettering(Face.SANS_BOLD, 18, role))
+    words = Column((head, Caption(_means(draft, name), _MEANING)), gap_u=0)
     control = SideBySide(_control(draft, name), _book_button(draft, name), right_u=_BOOK_U)
-    side_u = _VALUE_U + _BOOK_U + 8
+    side_u = 296 + _BOOK_U + 8
     row = SideBySide(words, control, right_u=side_u, gap_u=24, min_width_u=660)
     return MarkedRow(row, name in draft.changes, name != shown.names[0])
 
@@ -265,7 +259,7 @@ def question_rows(draft: Draft, more: Sized[I_co]) -> Block[OptionIntent | I_co]
 
 def _question(draft: Draft, name: str, line: bool) -> Block[OptionIntent]:
     now = getattr(draft.variant, name)
-    head = _head(draft, name, question(name), _QUESTION, 32)
+    head = _head(draft, name, question(name), Lettering(Face.SANS_BOLD, 19, "strong"), 32)
     answers = SideBySide(_answers(draft, name), _book_button(draft, name), right_u=_BOOK_U)
     meaning = Caption(answer_sentence(name, now, draft.variant), _MEANING)
     return MarkedRow(Column((head, answers, meaning), gap_u=6), name in draft.changes, line)

@@ -30,7 +30,6 @@ _CHAPTER: Final = Lettering(Face.SERIF_BOLD, 25, "accent")
 _TEXT: Final = Lettering(Face.SANS, 18.5, "text")
 _LEAD: Final = Lettering(Face.SANS_BOLD, 18.5, "strong")
 _CAPTION: Final = Lettering(Face.SANS_BOLD, 17, "muted")
-_SEATS_U: Final = (230, 150)
 _CARD_U: Final = 54
 _CARD_STEP: Final = 1.125
 """Largest distance between the left edges of two cards, in card widths."""
@@ -157,8 +156,7 @@ def _block(block: parts.Block, draw_line: LinePainter) -> Block[Never]:
             caption = _texts((block.caption, _CAPTION), draw_line=draw_line)
             return Column((caption, cards), gap_u=0)
         case parts.SeatPlan():
-            width_u, height_u = _SEATS_U
-            return Within(Drawing(partial(draw_table, variant=block.variant), height_u), width_u)
+            return Within(Drawing(partial(draw_table, variant=block.variant), 150), 230)
         case unknown:
             assert_never(unknown)
 

@@ -23,8 +23,6 @@ from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import Intent
 
-_MAX_OWN: Final = 12
-
 
 @dataclass(frozen=True, slots=True)
 class OpenChapter(Intent):
@@ -70,7 +68,7 @@ def rules_dialog(services: Services, now: HouseRules) -> Dialog:
             primary=rules.variant == now.variant,
             description=rules.name or _(PRESETS[rules.preset].summary),
         )
-        for rules in (*presets, *own[:_MAX_OWN])
+        for rules in (*presets, *own[:12])
     ]
     answers.append(PushButton(_("Cancel"), Close()))
     return Dialog(_("Which rules?"), answers, cancel=Close())
@@ -92,7 +90,6 @@ def chosen_last(services: Services) -> HouseRules:
     return next(named, None) or HouseRules("", preset.key, preset.variant)
 
 
-_COUNT: Final = Lettering(size_u=16, role="on_background")
 _FIELD_U: Final = 260
 _TITLE_U: Final = 180
 """Width the search leaves for the title beside it."""
@@ -172,7 +169,7 @@ def search_row(
     off = "" if found.places else found.nothing_words
     parts: list[Block[SearchIntent]] = [
         search_field(wanted),
-        Text(found.count_words, _COUNT, "center", middle=True),
+        Text(found.count_words, Lettering(size_u=16, role="on_background"), "center", middle=True),
         _icon_button("left", NextFound(-1), _("Previous match."), "Shift+F3", "before", off),
         _icon_button("right", NextFound(1), _("Next match."), "F3", "on", off),
     ]

@@ -102,7 +102,6 @@ def _draw_play(code: str, player: str, won: bool, canvas: Canvas, rect: pygame.R
         pygame.draw.rect(canvas.surface, colour, bar, border_radius=px(2))
 
 
-_MOST_MESSAGES: Final = 12
 _NEWEST: Final = Lettering(WORDS.face, WORDS.size_u, "strong")
 
 
@@ -136,7 +135,7 @@ class HappenedPanel(BlockDialog):
 
     def __init__(self, past: Sequence[str]) -> None:
         self.title = _("What has happened")
-        self._past = tuple(past)[-_MOST_MESSAGES:]
+        self._past = tuple(past)[-12:]
 
     @property
     def says(self) -> str:
@@ -148,13 +147,10 @@ class HappenedPanel(BlockDialog):
 
 
 _PLAIN: Final = Lettering(Face.SANS, 17)
-_BOLD: Final = Lettering(Face.SANS_BOLD, 17)
 _STRONG: Final = Lettering(Face.SANS_BOLD, 17, "strong")
 _CALLS: Final = Lettering(Face.SERIF_BOLD, 18, "strong")
 _SEAT: Final = (130, 130, 446)
 """Shares of a row's width: a seat's name, its calls, and the text about it."""
-_SUIT: Final = (150, 28, 520)
-_ODDS: Final = (260, 150, 150, 150)
 
 
 class ShownPanel(BlockDialog):
@@ -184,7 +180,7 @@ class ShownPanel(BlockDialog):
 
     def _seats(self) -> Iterator[Block[Intent]]:
         for seat in self._shown.seats:
-            name = Text(self._company.names[seat.seat], _BOLD)
+            name = Text(self._company.names[seat.seat], Lettering(Face.SANS_BOLD, 17))
             calls = Text(words.calls_short(seat, self._view.variant) or "–", _CALLS)
             yield Row((name, calls, Text(words.seat_words(self._view, seat), _PLAIN)), _SEAT)
 
@@ -195,7 +191,7 @@ class ShownPanel(BlockDialog):
             label = f"{sign}{words.out_name(row, self._shown.trump)}"
             name = Text(label, _STRONG if row.suit is self._shown.trump else _PLAIN)
             count = Text(str(len(row.cards)), _STRONG, "midright")
-            yield Row((name, count, Text(words.out_ranks(row), _PLAIN)), _SUIT, gap_u=16)
+            yield Row((name, count, Text(words.out_ranks(row), _PLAIN)), (150, 28, 520), gap_u=16)
 
 
 def _odds(odds: KittyOdds) -> Iterator[Block[Intent]]:
@@ -210,7 +206,7 @@ def _odds(odds: KittyOdds) -> Iterator[Block[Intent]]:
 
 def _odds_row(name: str, cells: Sequence[str], lettering: Lettering) -> Block[Intent]:
     texts = (Text(cell, lettering, "center") for cell in cells)
-    return Row((Text(name, _PLAIN), *texts), _ODDS)
+    return Row((Text(name, _PLAIN), *texts), (260, 150, 150, 150))
 
 
 def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:

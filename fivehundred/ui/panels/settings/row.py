@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from typing import Final
 
 import pygame
 
@@ -95,11 +94,6 @@ class ChangeSettings(Intent):
     settings: Settings
 
 
-_SMALLER: Final = 0.98
-_MOST_STEPS: Final = 100
-"""Ratio of each unit tried to the last one, and the number of tries."""
-
-
 @dataclass(frozen=True, slots=True)
 class HeldPlace:
     """A place that was pressed: ``at`` in the window, ``across_u``, ``down_u`` in the dialog."""
@@ -125,8 +119,8 @@ class HeldPlace:
     def keep(self, dialog: Fitted[DialogBlock], room: pygame.Rect) -> Fitted[DialogBlock]:
         """Return the dialog moved to keep the place, as large as fits; unchanged if none does."""
         x, y = self.at
-        for step in range(_MOST_STEPS):
-            u = dialog.u * _SMALLER**step
+        for step in range(100):
+            u = dialog.u * 0.98**step
             wide = round(self.width_u * u)
             corner = round(x - self.across_u * u), round(y - self.down_u * u)
             box = rect_at(wide, dialog.block.height_px(u, wide), topleft=corner)

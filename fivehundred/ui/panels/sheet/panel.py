@@ -41,7 +41,6 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 _SCROLL_BUTTON_U: Final = 108
 _WIDTHS_U: Final = (708, 528)
 """Widths of the table to try; the narrower one allows larger text."""
-_LEAST_ROWS: Final = 3
 _HEADLINE: Final = Lettering(Face.SANS, 19)
 
 
@@ -85,7 +84,7 @@ class SheetPanel(BlockDialog):
 
     @property
     def least_rows(self) -> int:
-        return min(len(self.lines), _LEAST_ROWS)
+        return min(len(self.lines), 3)
 
     @property
     def says(self) -> str:

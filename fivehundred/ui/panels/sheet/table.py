@@ -38,7 +38,6 @@ from fivehundred.ui.widgets.control import Painter
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 ROW_U: Final = 44
-_CROWDED_SIDES: Final = 3
 _COLUMN: Final = Lettering(Face.SANS, 17, "muted")
 _SMALL: Final = Lettering(Face.SANS, 15, "muted")
 _SCORE: Final = Lettering(Face.SANS_BOLD, 19)
@@ -57,7 +56,7 @@ def has_three_columns(variant: Variant) -> bool:
 
 def widths_of(sides: int, full: bool, least_u: float) -> tuple[float, ...]:
     """Return the widths of number, contract, tricks and each side's points (3 if ``full``)."""
-    crowded = sides > _CROWDED_SIDES
+    crowded = sides > 3
     number, tricks = (34, 66) if crowded else (46, 78)
     points = max(90, 300 // sides)
     if full:
