@@ -11,6 +11,7 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.geometry.rects import column
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -137,9 +138,8 @@ class MarkedRow(Block[I_co]):
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.picture(box, self._draw)
-        left_px, pad_px = round(_INDENT_U * layer.u), round(_ROW_PAD_U * layer.u)
-        inner = pygame.Rect(box.left + left_px, box.top, box.width - left_px, box.height)
-        self.block.place(layer, inner.inflate(0, -2 * pad_px))
+        inner = column(box, box.left + round(_INDENT_U * layer.u), box.right)
+        self.block.place(layer, inner.inflate(0, -2 * round(_ROW_PAD_U * layer.u)))
 
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
         palette, px = canvas.palette, canvas.px

@@ -14,6 +14,7 @@ from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.geometry.rects import band
 from fivehundred.ui.layout.lettering import BODY, HEADING, Lettering
 from fivehundred.ui.widgets.control import ButtonStyle, Painter
 from fivehundred.ui.widgets.intent import Intent
@@ -67,25 +68,17 @@ class Text(Block[Never]):
 
 
 @dataclass(frozen=True, slots=True)
-class Subheading(Block[Never]):
+class Subheading(Text):
     """A heading inside a column, with a line beside it."""
 
-    text: str
     lettering: Lettering = HEADING
-    zone: str = ""
 
     def height_px(self, u: float, width_px: int) -> int:
         return self.lettering.step_px(u) + round(10 * u)
 
-    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        layer.picture(box, self._draw, "" if self.zone else self.text)
-        if self.zone:
-            hear(layer, box, self.text, self.zone)
-
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
-        palette, row = canvas.palette, box.copy()
-        row.height = self.lettering.step_px(canvas.u)
-        row.bottom = box.bottom
+        palette = canvas.palette
+        row = band(box, box.bottom - self.lettering.step_px(canvas.u), box.bottom)
         words = canvas.fitted(self.text, self.lettering.style(canvas), row, "midleft")
         left = words.right + canvas.px(8)
         if left < row.right:

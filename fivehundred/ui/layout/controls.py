@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import KW_ONLY, dataclass, field
+from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import partial
-from typing import Final, Never
+from typing import Final, Never, TypeVar
 
 import pygame
 
@@ -17,9 +17,11 @@ from fivehundred.ui.layout.block import Block, FlatBlock, I_co, Text
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Fill
 from fivehundred.ui.widgets.choosers import stepper
-from fivehundred.ui.widgets.control import ButtonStyle, Parts
+from fivehundred.ui.widgets.control import ButtonStyle, Parts, Turn
+from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
+Asked = TypeVar("Asked", bound=Intent)
 _LABEL: Final = Lettering(Face.SANS_BOLD, 19)
 _HEIGHT_U: Final = 44
 _MIN_HEIGHT_PX: Final = 24
@@ -71,6 +73,23 @@ class PushButton(Sized[I_co]):
         }
         parts.update(self.parts)
         layer.button(box, self.label, self.intent, **parts)
+
+
+def icon_button(  # noqa: PLR0913  what it is, and what differs
+    icon: str,
+    intent: Asked,
+    say: str,
+    key: str = "",
+    name: str = "",
+    off: str = "",
+    *,
+    height_u: float = _HEIGHT_U,
+    on_arrows: Turn | None = None,
+) -> PushButton[Asked]:
+    """Return a quiet button with an icon; ``off`` says why it cannot be pressed."""
+    parts = Parts(style=ButtonStyle.QUIET, icon=f"icons/{icon}", on_arrows=on_arrows)
+    button = PushButton("", intent, False, say, key=key, name=name, parts=parts)
+    return replace(button, disabled_because=off, height_u=height_u)
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,8 +85,7 @@ def _draw_ornament(canvas: Canvas, middle: tuple[int, int]) -> None:
     px, apart = canvas.px, canvas.px(25)
     for at, suit in enumerate("SDCH"):
         image = canvas.art.suit(suit, px(15), on_dark=not canvas.palette.light)
-        x = middle[0] + round((at - 1.5) * apart)
-        canvas.surface.blit(image, image.get_rect(center=(x, middle[1])))
+        canvas.put(image, (middle[0] + round((at - 1.5) * apart), middle[1]))
     half = max(1, px(1.4 * canvas.palette.bold)) / 2
     for way in (-1, 1):
         near, far = middle[0] + way * px(62), middle[0] + way * px(212)
@@ -101,7 +100,6 @@ def _draw_fan(canvas: Canvas, middle: int, top: int) -> None:
     for index, code in enumerate(_FAN):
         degrees = (index - (len(_FAN) - 1) / 2) * 7.0
         turn = math.radians(degrees)
-        image = canvas.art.card(code, card, round(-degrees))
         x = middle + math.sin(turn) * canvas.u * _REACH_U
         y = pivot_y - math.cos(turn) * canvas.u * _REACH_U
-        canvas.surface.blit(image, image.get_rect(center=(round(x), round(y))))
+        canvas.put(canvas.art.card(code, card, round(-degrees)), (x, y))

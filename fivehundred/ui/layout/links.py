@@ -10,6 +10,7 @@ from typing import Final, Generic
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.geometry.rects import column, rect_at
 from fivehundred.ui.layout.beside import Sized
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.lettering import BODY, STRONG
@@ -85,14 +86,14 @@ class LinkRow(Block[I_co]):
 
     def _draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
         if self.sign is not None:
-            box = pygame.Rect(0, 0, canvas.px(_SIGN_U), canvas.px(_SIGN_U))
-            box.center = (rect.left + canvas.px(_SIGN_PAD_U + _SIGN_U / 2), rect.centery)
-            self.sign(canvas, box)
+            side_px = canvas.px(_SIGN_U)
+            middle = rect.left + canvas.px(_SIGN_PAD_U + _SIGN_U / 2), rect.centery
+            self.sign(canvas, rect_at(side_px, side_px, center=middle))
         left_px = self._left_px(canvas.u)
-        words = pygame.Rect(rect.left + left_px, 0, rect.width - left_px - canvas.px(_PAD_U), 0)
-        words.height = BODY.height_px(self.text, canvas.u, words.width)
-        words.centery = rect.centery
-        BODY.draw(canvas, self.text, words)
+        wide_px = rect.width - left_px - canvas.px(_PAD_U)
+        high_px = BODY.height_px(self.text, canvas.u, wide_px)
+        start = rect.left + left_px, rect.centery
+        BODY.draw(canvas, self.text, rect_at(wide_px, high_px, midleft=start))
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +126,10 @@ class Chip(Sized[I_co]):
         )
 
     def _draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        box = pygame.Rect(rect.left + canvas.px(_PAD_U + 3), 0, canvas.px(_SIGN_U), 0)
-        box.height = box.width
-        box.centery = rect.centery
+        side_px, start = canvas.px(_SIGN_U), (rect.left + canvas.px(_PAD_U + 3), rect.centery)
+        box = rect_at(side_px, side_px, midleft=start)
         self.sign(canvas, box)
-        words = pygame.Rect(box.right + canvas.px(6), rect.top, 0, rect.height)
-        words.width = rect.right - canvas.px(4) - words.left
+        words = column(rect, box.right + canvas.px(6), rect.right - canvas.px(4))
         lettering = STRONG if self.chosen else BODY
         canvas.fitted(self.label, lettering.style(canvas), words, "midleft")
 

@@ -13,6 +13,7 @@ from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.geometry.rects import column, rect_at
 from fivehundred.ui.layout.block import Block, FlatBlock, I_co, describe, draw_nothing
 from fivehundred.ui.layout.lettering import BODY, QUIET, STRONG, Lettering
 from fivehundred.ui.widgets.control import ButtonStyle, Segment
@@ -67,10 +68,9 @@ class Bar(Block[Never]):
             track.top, track.height = words.bottom, canvas.px(_TRACK_U)
             shares = (0.42, 0.34, 0.24) if self.between else (0.5, 0.0, 0.5)
             left_px, between_px, right_px = (int((box.width - gap_px) * one) for one in shares)
-        name, value = words.copy(), words.copy()
-        name.width = left_px
-        value.left, value.width = words.right - right_px, right_px
-        between = pygame.Rect(value.left - between_px, words.top, between_px, words.height)
+        name = column(words, words.left, words.left + left_px)
+        value = column(words, words.right - right_px, words.right)
+        between = column(words, value.left - between_px, value.left)
         strong = replace(STRONG, size_u=self.size_u)
         label = strong if self.marked else replace(BODY, size_u=self.size_u)
         canvas.fitted(self.label, label.style(canvas), name, "midleft")
@@ -82,11 +82,9 @@ class Bar(Block[Never]):
 
     def _draw_scale(self, canvas: Canvas, track: pygame.Rect, share: float) -> None:
         palette, surface = canvas.palette, canvas.surface
-        ground = pygame.Rect(track.left, 0, track.width, max(4, canvas.px(_TRACK_U)))
-        ground.centery = track.centery
-        draw_box(
-            surface, ground, ground.height // 2, mixed(palette.panel, palette.panel_edge, 0.4)
-        )
+        ground = rect_at(track.width, max(4, canvas.px(_TRACK_U)), midleft=track.midleft)
+        colour = mixed(palette.panel, palette.panel_edge, 0.4)
+        draw_box(surface, ground, ground.height // 2, colour)
         zero, here = (_along(track, place) for place in (self.zero, share))
         bar = pygame.Rect(min(zero, here), ground.top, max(2, abs(here - zero)), ground.height)
         colour = palette.lost if here < zero else palette.brass
@@ -197,8 +195,8 @@ class Curve(FlatBlock[I_co]):
         canvas.panel(box, palette.raised, edge=edge, radius=8)
         for share, text in self.scale:
             y = _height(plot, share)
-            room = pygame.Rect(box.left, 0, plot.left - box.left - canvas.px(4), canvas.px(18))
-            room.centery = y
+            wide_px = plot.left - box.left - canvas.px(4)
+            room = rect_at(wide_px, canvas.px(18), midleft=(box.left, y))
             canvas.fitted(text, _LETTERS.style(canvas), room, "midright")
             faint = mixed(palette.muted, palette.raised, 0.7)
             pygame.draw.line(canvas.surface, faint, (plot.left, y), (plot.right, y))

@@ -31,10 +31,10 @@ _SHARP_AFTER: Final = 3
 """Most times a page is drawn: its first cards may be scaled from images of other sizes."""
 
 
-def printed(blocks: Sequence[AnyBlock], art: Art, width_u: float = 720) -> Iterator[bytes]:
-    """Yield pages as PNG, ``width_u`` units wide; a block that fits on one page stays whole."""
+def printed(blocks: Sequence[AnyBlock], art: Art) -> Iterator[bytes]:
+    """Yield pages as PNG, 720 units wide; a block that fits on one page stays whole."""
     sheet = pygame.Rect((0, 0), _PAGE_PX).inflate(-2 * _MARGIN_PX, -2 * _MARGIN_PX)
-    u = sheet.width / width_u
+    u = sheet.width / 720
     for page in _pages(blocks, sheet, u):
         yield _drawn(page, sheet, u, art)
 

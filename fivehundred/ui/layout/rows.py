@@ -15,6 +15,7 @@ from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.geometry.rects import band, column, rect_at
 from fivehundred.ui.layout.block import Block, FlatBlock, I_co
 from fivehundred.ui.layout.lettering import TITLE, Lettering
 from fivehundred.ui.widgets.control import ButtonStyle, Painter
@@ -26,7 +27,6 @@ _BETWEEN_U: Final = 8
 """Height of a row, and of the gap below it."""
 _NARROW_U: Final = 560
 """A row narrower than this has a small picture and a shorter text at its side."""
-_GAP_U: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +71,18 @@ class ListRow(FlatBlock[I_co]):
         box = rect.inflate(-2 * px(18), -2 * px(9))
         narrow = box.width < px(_NARROW_U)
         if self.picture is not None:
-            picture = pygame.Rect(0, 0, *map(px, (76, 46) if narrow else (92, 54)))
-            picture.midleft = box.midleft
+            size = map(px, (76, 46) if narrow else (92, 54))
+            picture = rect_at(*size, midleft=box.midleft)
             self.picture(canvas, picture)
-            box.width -= picture.width + px(_GAP_U)
-            box.left = picture.right + px(_GAP_U)
-        upper = pygame.Rect(box.left, box.top, box.width, box.height // 2)
+            box = column(box, picture.right + px(16), box.right)
+        upper = band(box, box.top, box.centery)
         self._draw_title(canvas, upper, self.short_side if narrow else self.side)
-        below = pygame.Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
-        self.below(canvas, below)
+        self.below(canvas, band(box, upper.bottom, box.bottom))
 
     def _draw_title(self, canvas: Canvas, box: pygame.Rect, side: str) -> None:
         quiet, title = Lettering(Face.SANS, 16, "muted").style(canvas), TITLE.style(canvas)
         canvas.text(side, quiet, box.midright, "midright")
-        room = box.width - canvas.width(side, quiet) - canvas.px(_GAP_U)
+        room = box.width - canvas.width(side, quiet) - canvas.px(16)
         canvas.text(canvas.shortened(self.title, title, room), title, box.midleft, "midleft")
 
 
@@ -183,7 +181,7 @@ class CardBoard:
 
     def draw(self, canvas: Canvas) -> None:
         if self.held is not None:
-            box = pygame.Rect(0, 0, *map(canvas.px, _CARD_U)).move_to(center=self.at)
+            box = rect_at(*map(canvas.px, _CARD_U), center=self.at)
             _draw_card(self.held, canvas, box)
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
@@ -117,13 +116,6 @@ class Scroll:
         return replace(moved, held_px=held_px)
 
     # — the picture —
-
-    @contextmanager
-    def clipping(self, canvas: Canvas) -> Iterator[None]:
-        """Clip all drawing to the view."""
-        canvas.surface.set_clip(self.view)
-        yield
-        canvas.surface.set_clip(None)
 
     def draw(self, canvas: Canvas) -> None:
         if not self.most_px:

@@ -12,6 +12,7 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.geometry.rects import column
 from fivehundred.ui.layout.block import FlatBlock, I_co
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.widgets.control import ButtonStyle
@@ -85,7 +86,6 @@ def _draw_empty_field(label: str, canvas: Canvas, box: pygame.Rect) -> None:
     size = round(box.height * 0.5)
     image = canvas.art.sign("icons/search", size, colour)
     canvas.surface.blit(image, image.get_rect(midleft=(box.left + canvas.px(10), box.centery)))
-    words = pygame.Rect(box.left + canvas.px(20) + size, box.top, 0, box.height)
-    words.width = box.right - canvas.px(10) - words.left
+    words = column(box, box.left + canvas.px(20) + size, box.right - canvas.px(10))
     style = canvas.style(Face.SANS, 18, colour, on_light=True)
     canvas.fitted(label, style, words, "midleft")

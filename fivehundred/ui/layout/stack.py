@@ -10,6 +10,7 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.geometry.rects import band, rect_at
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -192,13 +193,12 @@ class Fill(Block[I_co]):
             # Split the free space above and below.
             end = box.bottom - below_px - max(0, end - top) // 2
         below_top = end + (gap_px if self.below and shown else 0)
+        filler: Block[I_co] = self.filler if shown else Column(())
         parts: list[tuple[Block[I_co], pygame.Rect]] = [
-            (below, pygame.Rect(box.left, below_top, width_px, below_px))
+            (filler, band(box, top, end)),
+            (below, band(box, below_top, below_top + below_px)),
         ]
-        if shown:
-            filler = self.filler, pygame.Rect(box.left, top, width_px, end - top)
-            parts.insert(1 if self.filler_last else 0, filler)
-        for block, place in parts:
+        for block, place in reversed(parts) if self.filler_last else parts:
             block.place(layer, place)
 
 
@@ -216,6 +216,5 @@ class Within(Block[I_co]):
         return self.block.height_px(u, self._width_px(u, width_px))
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        inner = pygame.Rect(0, box.top, self._width_px(layer.u, box.width), box.height)
-        inner.centerx = box.centerx
-        self.block.place(layer, inner)
+        wide_px = self._width_px(layer.u, box.width)
+        self.block.place(layer, rect_at(wide_px, box.height, midtop=box.midtop))

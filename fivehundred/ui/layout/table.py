@@ -14,6 +14,7 @@ from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.layout.block import Block, describe
 from fivehundred.ui.layout.lettering import STRONG, Lettering
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -81,8 +82,8 @@ def _draw_cell(cell: ShareCell, canvas: Canvas, box: pygame.Rect) -> None:
         filled = pygame.Rect(track.topleft, (round(track.width * cell.share), height_px))
         canvas.surface.fill(palette.brass, filled)
         if cell.notch is not None:
-            mark = pygame.Rect(0, 0, max(2, canvas.px(2.5)), height_px + canvas.px(6))
-            mark.center = (track.left + round(track.width * cell.notch), track.centery)
+            at = track.left + round(track.width * cell.notch), track.centery
+            mark = rect_at(max(2, canvas.px(2.5)), height_px + canvas.px(6), center=at)
             canvas.surface.fill(palette.strong, mark)
     lettering = STRONG if cell.description else Lettering(Face.SANS, 16, "muted")
     canvas.fitted(cell.text, lettering.style(canvas), words)

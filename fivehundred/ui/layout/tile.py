@@ -14,6 +14,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.lettering import TITLE, Lettering
 from fivehundred.ui.widgets.control import ButtonStyle, Painter, Turn
@@ -106,15 +107,13 @@ class Tile(Block[I_co]):
         px, u = canvas.px, canvas.u
         wide_px = self._words_px(u, rect.width)
         high_px = self._inner_px(u, wide_px)
-        left, head_px = rect.right - px(_EDGE_U) - wide_px, self._head_px(u, wide_px)
-        head = pygame.Rect(left, 0, wide_px, head_px)
-        head.top = rect.centery - high_px // 2
+        left, top = rect.right - px(_EDGE_U) - wide_px, rect.centery - high_px // 2
+        head = pygame.Rect(left, top, wide_px, self._head_px(u, wide_px))
         if self.sign is not None:
-            sign = pygame.Rect(rect.left + px(_EDGE_U), 0, *map(px, self.sign_u))
-            sign.centery = rect.centery
-            self.sign(canvas, sign)
-        about = pygame.Rect(head.left, head.bottom, wide_px, 0)
-        about.height = _ABOUT.height_px(self._shown_about, u, wide_px)
+            start = rect.left + px(_EDGE_U), rect.centery
+            self.sign(canvas, rect_at(*map(px, self.sign_u), midleft=start))
+        about_px = _ABOUT.height_px(self._shown_about, u, wide_px)
+        about = pygame.Rect(left, head.bottom, wide_px, about_px)
         replace(_ABOUT, role=self.about_role).draw(canvas, self._shown_about, about)
         if self.shares:
             bar = pygame.Rect(head.left, about.bottom + px(6), wide_px, px(_BAR_U))

@@ -18,6 +18,7 @@ from fivehundred.ui.drawing.samples import draw_table
 from fivehundred.ui.geometry.measures import CARD_RATIO
 from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Located
+from fivehundred.ui.layout.controls import Caption
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.layout.stack import Column, Within
@@ -76,16 +77,8 @@ class BookPlaces:
 
 
 @dataclass(frozen=True, slots=True)
-class _Lines(Block[Never]):
-    text: str
-    lettering: Lettering
-    draw_line: LinePainter
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return self.lettering.height_px(self.text, u, width_px)
-
-    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        layer.picture(box, self._draw)
+class _Lines(Caption):
+    draw_line: LinePainter = draw_plain
 
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
         style, step_px = self.lettering.style(canvas), self.lettering.step_px(canvas.u)
@@ -109,9 +102,8 @@ class _Cards(Block[Never]):
         width = min(canvas.px(_CARD_U), box.width)
         step = min(round(width * _CARD_STEP), (box.width - width) // max(1, len(self.codes) - 1))
         for at, code in enumerate(self.codes):
-            image = canvas.art.card(code, width)
             middle = box.left + step * at + width // 2, box.centery
-            canvas.surface.blit(image, image.get_rect(center=middle))
+            canvas.put(canvas.art.card(code, width), middle)
 
 
 def book_column(
@@ -131,12 +123,12 @@ def _blocks(
             return draw_plain
         return partial(_draw_highlighted, found.wanted, place == found.here)
 
-    yield _Lines(book.title, _TITLE, draw_plain)
+    yield _Lines(book.title, _TITLE)
     for number, chapter in enumerate(book.chapters):
         if number:
             yield Gap(8)
         place = BookPosition(number, -1)
-        title = _Lines(chapter.title, _CHAPTER, line_painter(place))
+        title = _Lines(chapter.title, _CHAPTER, draw_line=line_painter(place))
         yield Located(Column((title, Drawing(_draw_rule, 2)), gap_u=4), partial(tell, place))
         for at, block in enumerate(chapter.blocks):
             place = BookPosition(number, at)
@@ -162,7 +154,7 @@ def _block(block: parts.Block, draw_line: LinePainter) -> Block[Never]:
 
 
 def _texts(*texts: tuple[str, Lettering], draw_line: LinePainter) -> Block[Never]:
-    return Column([_Lines(*one, draw_line) for one in texts if one[0]], gap_u=0)
+    return Column([_Lines(*one, draw_line=draw_line) for one in texts if one[0]], gap_u=0)
 
 
 def _is_number(cell: str) -> bool:

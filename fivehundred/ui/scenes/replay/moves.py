@@ -25,7 +25,7 @@ from fivehundred.ui.scenes.replay.intents import ReplayAction, Seek
 from fivehundred.ui.scenes.replay.move_rows import ListPlan, RowPainter, list_plan
 from fivehundred.ui.scenes.replay.side import ReplayCursor, SideIntent, SideTab
 from fivehundred.ui.scenes.replay.words import SideLabels, told_at, with_remark
-from fivehundred.ui.widgets.control import ButtonStyle, Parts
+from fivehundred.ui.widgets.control import ButtonStyle, Parts, clipped
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.window.desktop import copy_text
@@ -101,7 +101,7 @@ class MovesTab(SideTab):
     def _draw_rows(self, canvas: Canvas) -> None:
         plan, offset_px = self.plan, self.scroll.offset_px
         seen = canvas, self.moves, self.company, self.sides, plan, offset_px
-        with self.scroll.clipping(canvas):
+        with clipped(canvas, self.scroll.view):
             RowPainter(*seen, self._cursor, self._hovered).draw(self._cache)
 
     def picture_state(self, mouse: tuple[int, int]) -> Hashable:
