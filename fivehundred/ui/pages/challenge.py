@@ -11,10 +11,8 @@ from typing import assert_never
 import pygame
 
 from fivehundred.learning.challenge.challenge import Challenge, compared
-from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
 from fivehundred.learning.challenge.worker import ChallengeWorker
-from fivehundred.paths import learning_folder
 from fivehundred.session.storage.files import SUFFIX, StoreError
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.challenge import (
@@ -33,9 +31,10 @@ from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.tile import Tile
+from fivehundred.ui.pages.challenges import challenges_of
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.dialog import Dialog, sure_dialog
+from fivehundred.ui.panels.dialog import sure_dialog
 from fivehundred.ui.scenes.shared.exporting import export
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import USED, Intent, Used
@@ -70,9 +69,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
     def __init__(self, services: Services, challenge: Challenge) -> None:
         super().__init__(services)
         self._challenge = challenge
-        self._store = ChallengeStore(
-            learning_folder(services.store.folder), services.settings.name
-        )
+        self._store = challenges_of(services)
         self._experts: ChallengeWorker | None = None
         self._held = self._store.held(challenge)
 
@@ -192,7 +189,12 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
                 name = f"result {self._store.person}"
                 self._export(self._store.to_hand_in(self._challenge), name)
             case ChallengeIntent.ASK_DELETE if not self._challenge.is_of_day:
-                self.open(_delete_dialog())
+                title, text = (
+                    _("Delete this challenge?"),
+                    _("Your deals in it go to the folder “trash”."),
+                )
+                go = ChallengeIntent.DELETE
+                self.open(sure_dialog(title, text, _("Keep it"), _("Delete"), go))
             case ChallengeIntent.ASK_DELETE:
                 self.tell(_("The eight of a day stay."))
             case ChallengeIntent.DELETE:
@@ -222,11 +224,6 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
     def _export(self, file: ChallengeFile, name: str) -> None:
         data = challenge_text(file).encode()
         export(self, [data], f"500 {name} {self._challenge.seed}", SUFFIX)
-
-
-def _delete_dialog() -> Dialog:
-    title, text = _("Delete this challenge?"), _("Your deals in it go to the folder “trash”.")
-    return sure_dialog(title, text, _("Keep it"), _("Delete"), ChallengeIntent.DELETE)
 
 
 def _unfinished_words() -> str:

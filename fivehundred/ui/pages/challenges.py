@@ -59,9 +59,7 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
     def __init__(self, services: Services, refused: str = "") -> None:
         super().__init__(services)
         self._today = date.today()
-        self._store = store = ChallengeStore(
-            learning_folder(services.store.folder), services.settings.name
-        )
+        self._store = store = challenges_of(services)
         days = (self._today, self._today - timedelta(days=1))
         offered = [Challenge(day.isoformat()) for day in days]
         begun = [held for held in store.all() if held.challenge not in offered]
@@ -141,11 +139,15 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
         return to.ChallengesRoute(path)
 
 
+def challenges_of(services: Services) -> ChallengeStore:
+    """Return the challenges of the current player."""
+    return ChallengeStore(learning_folder(services.store.folder), services.settings.name)
+
+
 def challenge_asked(page: BaseScene[Any], made: Challenge) -> to.Route | None:
     """Return the route to a new challenge, or ask whether to add its deal to an older one."""
-    services = page.services
-    store = ChallengeStore(learning_folder(services.store.folder), services.settings.name)
-    joined = [(title_words(one), joined_set(one, made)) for one in store.sets_to_join(made)]
+    older = challenges_of(page.services).sets_to_join(made)
+    joined = [(title_words(one), joined_set(one, made)) for one in older]
     if not joined:
         return to.ChallengeRoute(made)
     answers: list[PushButton[Intent]] = [

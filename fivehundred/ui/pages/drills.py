@@ -92,13 +92,15 @@ class DrillsPage(Page[Practise]):
         return Column((Text(text, ON_PAGE, "center"), themes))
 
     def _tile(self, theme: DrillTheme) -> Tile[Practise]:
-        counts = self._schedule.counts(self._by_theme[theme], self._today)
+        counts, title = (
+            self._schedule.counts(self._by_theme[theme], self._today),
+            theme_title(theme),
+        )
         if not counts.all:
             empty = _("None yet: the play check finds some in finished games.")
-            title = theme_title(theme)
             return Tile(title, empty, Practise(theme), disabled_because=empty, zone=self.zone)
         return Tile(
-            theme_title(theme),
+            title,
             theme_about(theme),
             Practise(theme),
             side=counts_words(counts),

@@ -12,9 +12,9 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.measures import LEAST_U, unit_for
 from fivehundred.ui.geometry.rects import band, column, rect_at
 from fivehundred.ui.layout.block import I_co
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.scroll import BAR_U
-from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -145,15 +145,13 @@ def place_foot(
     for at, (button, width_px) in enumerate(zip(buttons, widths_px, strict=True)):
         if at == 1:
             left = foot.right - sum(widths_px[1:]) - gap_px * (len(buttons) - 2)
-        layer.button(
-            column(foot, left, left + width_px),
+        PushButton(
             button.label,
             button.intent,
-            style=ButtonStyle.PRIMARY if button.primary else ButtonStyle.PLAIN,
-            enabled=not button.disabled_because,
-            description=button.description,
-            disabled_because=button.disabled_because,
+            button.primary,
+            button.description,
             key=button.key,
             name=FOOT + (button.name or button.label),
-        )
+            disabled_because=button.disabled_because,
+        ).place(layer, column(foot, left, left + width_px))
         left += width_px + gap_px

@@ -86,7 +86,13 @@ class StandingsPage(Page[StandingsIntent | AddResults | RemoveResults]):
     def content(self) -> Block[AnyAssign]:
         found = self._found
         if not found.rows and not found.refused:
-            return Column((Text(_about(), ON_PAGE, "center"), _trust()), gap_u=16)
+            about = _(
+                "Everybody plays the same challenge and hands their result in as a file. Drop the "
+                "files here, or a folder with them, to see who did how in each deal. Every deal "
+                "is played again from its file: changed cards, impossible actions and wrong sums "
+                "are found."
+            )
+            return Column((Text(about, ON_PAGE, "center"), _trust()), gap_u=16)
         shown: list[Block[AnyAssign]] = []
         if found.rows and self._deal != _ALL:
             shown.append(Subheading(say.deal_title(found, self._deal), zone=self.zone))
@@ -145,7 +151,11 @@ class StandingsPage(Page[StandingsIntent | AddResults | RemoveResults]):
             case StandingsIntent.ASK:
                 self.open(import_dialog(AddResults))
             case StandingsIntent.CHOOSE:
-                self.open(_remove_dialog(self._files))
+                answers = [
+                    PushButton(printable(one.name), RemoveResults(one)) for one in self._files
+                ]
+                close = PushButton(_("Cancel"), Close(), primary=True)
+                self.open(Dialog(_("Remove results"), (*answers, close), cancel=Close()))
             case RemoveResults(path):
                 self.close()
                 self._files = tuple(one for one in self._files if one != path)
@@ -201,12 +211,6 @@ def _table(found: Standings, at: int, zone: str = "") -> TextTable:
     return TextTable(heads, rows, (False, *[True] * (len(heads) - 1)), zone=zone, fills=True)
 
 
-def _remove_dialog(files: tuple[Path, ...]) -> Dialog:
-    answers = [PushButton(printable(path.name), RemoveResults(path)) for path in files]
-    close = PushButton(_("Cancel"), Close(), primary=True)
-    return Dialog(_("Remove results"), (*answers, close), cancel=Close())
-
-
 def _refused(found: Standings, zone: str = "") -> list[AnyBlock]:
     lines = (Text(line, zone=zone) for line in say.refused_lines(found))
     return [Subheading(_("Not counted")), *lines]
@@ -214,11 +218,3 @@ def _refused(found: Standings, zone: str = "") -> list[AnyBlock]:
 
 def _trust() -> Text:
     return Text(_(say.NOT_FOUND_OUT), ON_PAGE, "center")
-
-
-def _about() -> str:
-    return _(
-        "Everybody plays the same challenge and hands their result in as a file. Drop the files "
-        "here, or a folder with them, to see who did how in each deal. Every deal is played again "
-        "from its file: changed cards, impossible actions and wrong sums are found."
-    )

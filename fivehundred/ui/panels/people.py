@@ -16,7 +16,7 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.name_plate import draw_person, draw_portrait
 from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.layout.block import Block, Text
-from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.controls import PushButton, icon_button
 from fivehundred.ui.layout.form import Cycle, FormField, FormOption, TextEntry
 from fivehundred.ui.layout.lettering import QUIET
 from fivehundred.ui.layout.stack import Column, ColumnGrid, Row
@@ -169,11 +169,6 @@ def _person_row(person: Person) -> Block[Intent]:
         parts={"face": partial(draw_person, name, person.bird), "lines": (name,)},
         name=f"person {name}",
     )
-    forget = PushButton(
-        "",
-        ForgetPerson(person),
-        description=_("Forget {name}. Games keep the name.").format(name=name),
-        name=f"forget {name}",
-        parts={"style": ButtonStyle.QUIET, "icon": "icons/close"},
-    )
+    say = _("Forget {name}. Games keep the name.").format(name=name)
+    forget = icon_button("close", ForgetPerson(person), say, name=f"forget {name}")
     return Row((plays, forget), (219, _HIGH_U), gap_u=6)

@@ -28,7 +28,7 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.beside import EvenColumn, Flow, MarkedRow, SideBySide, Sized
 from fivehundred.ui.layout.block import Block, Gap, I_co, Text
-from fivehundred.ui.layout.controls import Caption, PushButton, Turner, WritingLine
+from fivehundred.ui.layout.controls import Caption, PushButton, Turner, WritingLine, icon_button
 from fivehundred.ui.layout.lettering import QUIET, Lettering
 from fivehundred.ui.layout.rows import ListRow
 from fivehundred.ui.layout.stack import Column
@@ -230,10 +230,8 @@ def _deal(draft: Draft, name: str) -> Block[OptionIntent]:
     said = _("Cards to each hand per round, + those then dealt to the kitty.")
 
     def arrow(icon: str, step: int, say: str, name_: str) -> PushButton[ChangeDraft]:
-        parts = Parts(
-            description=say.format(deals=usual), icon=icon, name=name_, style=ButtonStyle.QUIET
-        )
-        return PushButton("", _turned(draft, name, step), parts=parts)
+        then = _turned(draft, name, step)
+        return icon_button(icon, then, say.format(deals=usual), name=name_)
 
     line: WritingLine[OptionIntent] = WritingLine(
         draft.variant.deal,
@@ -242,8 +240,8 @@ def _deal(draft: Draft, name: str) -> Block[OptionIntent]:
         f"{said} {_means(draft, name)}",
         OPTION + name,
     )
-    back = arrow("icons/left", -1, _("{deals} Previous deal."), "deal back")
-    on = arrow("icons/right", 1, _("{deals} Next deal."), "deal on")
+    back = arrow("left", -1, _("{deals} Previous deal."), "deal back")
+    on = arrow("right", 1, _("{deals} Next deal."), "deal on")
     return SideBySide(back, SideBySide(line, on, right_u=_BOOK_U), left_u=_BOOK_U)
 
 

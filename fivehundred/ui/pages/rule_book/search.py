@@ -13,14 +13,13 @@ from fivehundred.speech.rule_book.book import BookPosition, RuleBook, places_of
 from fivehundred.speech.rules.finding import in_our_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.layout.block import Block, Gap, Text
-from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.controls import PushButton, icon_button
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Row
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.services import Services
-from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import Intent
 
 
@@ -170,12 +169,12 @@ def search_row(
     parts: list[Block[SearchIntent]] = [
         search_field(wanted),
         Text(found.count_words, Lettering(size_u=16, role="on_background"), "center", middle=True),
-        _icon_button("left", NextFound(-1), _("Previous match."), "Shift+F3", "before", off),
-        _icon_button("right", NextFound(1), _("Next match."), "F3", "on", off),
+        icon_button("left", NextFound(-1), _("Previous match."), "Shift+F3", "before", off),
+        icon_button("right", NextFound(1), _("Next match."), "F3", "on", off),
     ]
     if not wide:
         # Beside the chapters the search can stay open.
-        parts.append(_icon_button("close", Read.STOP_SEARCH, _("Close."), "Esc", "close"))
+        parts.append(icon_button("close", Read.STOP_SEARCH, _("Close."), "Esc", "close"))
     parts_u = _PARTS_U[: len(parts) - 1]
     if not wide:
         return Row(parts, (width_u - sum(parts_u) - _GAPS_U, *parts_u))
@@ -183,12 +182,3 @@ def search_row(
     field_u = min(_FIELD_U, room_u - sum(parts_u) - _GAPS_U)
     spare_u = width_u - field_u - sum(parts_u) - _GAPS_U
     return Row((Gap(0), *parts), (spare_u, field_u, *parts_u))
-
-
-def _icon_button(
-    icon: str, intent: SearchIntent, say: str, key: str, name: str, off: str = ""
-) -> PushButton[SearchIntent]:
-    parts = Parts(style=ButtonStyle.QUIET, icon=f"icons/{icon}")
-    return PushButton(
-        "", intent, description=say, key=key, name=name, disabled_because=off, parts=parts
-    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Never
 
 import pygame
@@ -14,12 +14,11 @@ from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block, Gap, Text, hear
-from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.controls import PushButton, icon_button
 from fivehundred.ui.layout.lettering import QUIET, Lettering
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.panels.dialog import AnswerRow, BlockDialog
-from fivehundred.ui.panels.panel import Close, OpenInstead, Panel
-from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.panels.panel import OpenInstead, Panel
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -54,9 +53,7 @@ class PagedPanel(BlockDialog):
         return back, on, self.place
 
     def closing(self) -> PushButton[Intent]:
-        return PushButton(
-            _("Close"), Close(), True, _("Close."), key="Esc", parts={"on_arrows": self.turn}
-        )
+        return replace(super().closing(), parts={"on_arrows": self.turn})
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
         super().build(layer, places)
@@ -67,20 +64,13 @@ class PagedPanel(BlockDialog):
         if self.count == 1:
             return AnswerRow((self.closing(),))
         back, on, _ends = self.arrows
-        left = self._arrow(-1, "icons/left", back, "←")
-        return AnswerRow((left, self.closing(), self._arrow(1, "icons/right", on, "→")))
+        left = self._arrow(-1, "left", back, "←")
+        return AnswerRow((left, self.closing(), self._arrow(1, "right", on, "→")))
 
     def _arrow(self, step: int, icon: str, say: str, key: str) -> PushButton[Intent]:
-        ends = not 0 <= self.at + step < self.count
-        return PushButton(
-            "",
-            _TurnPage(step),
-            description=say,
-            key=key,
-            name=icon,
-            disabled_because=self.arrows[2] if ends else "",
-            parts={"style": ButtonStyle.QUIET, "icon": icon, "on_arrows": self.turn},
-        )
+        off = "" if 0 <= self.at + step < self.count else self.arrows[2]
+        name, turn = f"icons/{icon}", self.turn
+        return icon_button(icon, _TurnPage(step), say, key, name, off, on_arrows=turn)
 
     def turn(self, dx: int, dy: int) -> Intent | None:
         return _TurnPage(dx) if dx and self.count > 1 else None
@@ -127,10 +117,8 @@ class LicencesPanel(PagedPanel):
         return sentence(" ".join(line.lstrip("# ") for line in self._pages[self.at] if line))
 
     def closing(self) -> PushButton[Intent]:
-        say = _("Back to the settings.")
-        return PushButton(
-            _("Close"), self._back, True, say, key="Esc", parts={"on_arrows": self.turn}
-        )
+        back = _("Back to the settings.")
+        return replace(super().closing(), intent=self._back, description=back)
 
     def content(self) -> Block[Intent]:
         lines = Column([_line_block(line) for line in self._pages[self.at]], gap_u=0)

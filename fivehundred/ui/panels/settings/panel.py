@@ -18,7 +18,7 @@ from fivehundred.ui.drawing.samples import draw_sample, sample_box, swatches
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, FlatBlock, Gap, Text
-from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.controls import PushButton, icon_button
 from fivehundred.ui.layout.fit import Deck, Fitted, dialog_room
 from fivehundred.ui.layout.form import Assign, FormField, FormOption, Segments, Stepper
 from fivehundred.ui.layout.lettering import QUIET, Lettering
@@ -40,7 +40,6 @@ from fivehundred.ui.panels.settings.row import (
 from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.settings import Preferences, Settings
 from fivehundred.ui.sound import Sound
-from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import tab_step
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
@@ -122,21 +121,11 @@ class SettingsPanel(BlockDialog):
             values = Segments(now, options, zone=_ZONE)
         back: Block[Intent] = Gap(_RESET_U)
         if _is_changed(self.preferences.now, row.key):
-            back = PushButton(
-                "",
-                ResetSetting(row.key),
-                description=_("{setting}: reset.").format(setting=row.label),
-                key="Backspace",
-                name=f"back {row.key}",
-                parts={"style": ButtonStyle.QUIET, "icon": "icons/undo"},
-                height_u=ANSWER_U,
-            )
-        return SideBySide(
-            Text(row.label, _LABEL),
-            SideBySide(back, values, left_u=_RESET_U, gap_u=4),
-            left_u=_LABEL_U,
-            gap_u=6,
-        )
+            say, name = _("{setting}: reset.").format(setting=row.label), f"back {row.key}"
+            reset = ResetSetting(row.key)
+            back = icon_button("undo", reset, say, "Backspace", name, height_u=ANSWER_U)
+        controls = SideBySide(back, values, left_u=_RESET_U, gap_u=4)
+        return SideBySide(Text(row.label, _LABEL), controls, left_u=_LABEL_U, gap_u=6)
 
     def _line(self, line: SettingLine) -> Block[Intent]:
         buttons: list[Block[Intent]] = []
