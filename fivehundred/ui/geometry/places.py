@@ -217,7 +217,7 @@ def _hand(m: Measures) -> Rect:
 def _head(m: Measures, plan: TablePlan) -> Rect:
     if not plan.opposite:
         return Rect(m.size[0] // 2, m.margin, 0, 0)
-    wide, high = head_size(m, dummy=plan.dummy_opposite)
+    wide, high = head_size(m, dummy=plan.ring[len(plan.ring) // 2] in plan.dummies)
     return rect_at(wide, high, midtop=(m.size[0] // 2, m.margin))
 
 

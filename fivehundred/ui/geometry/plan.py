@@ -74,11 +74,6 @@ class TablePlan:
         """Whether somebody sits opposite the viewer."""
         return len(self.ring) % 2 == 0
 
-    @property
-    def dummy_opposite(self) -> bool:
-        """Whether a dummy is opposite the viewer."""
-        return self.opposite and self.ring[len(self.ring) // 2] in self.dummies
-
 
 def plan_of(table: Seating | tuple[Seat, ...], viewer: Seat) -> TablePlan:
     """Return a table's plan with the viewer as seat 0; a bare ring of seats has two sides."""

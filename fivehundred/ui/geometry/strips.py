@@ -80,12 +80,10 @@ def _slot(frame: SeatingFrame, plan: TablePlan, row: int) -> Rect:
 
 
 def _plate_in(slot: Rect, m: Measures, cards_high: int, edge: Edge) -> Rect:
-    plate = Rect((0, 0), m.plate)
-    bubble = m.px(BUBBLE_U)
-    used = bubble + plate.height + m.gap + cards_high
-    plate.top = slot.top + bubble + max(0, slot.height - used) // 2
-    plate.left = m.left if edge is Edge.LEFT else m.right - plate.width
-    return plate
+    (wide, high), bubble = m.plate, m.px(BUBBLE_U)
+    used = bubble + high + m.gap + cards_high
+    top = slot.top + bubble + max(0, slot.height - used) // 2
+    return Rect(m.left if edge is Edge.LEFT else m.right - wide, top, wide, high)
 
 
 def _spread(plan: TablePlan) -> float:

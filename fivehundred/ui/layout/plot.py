@@ -187,8 +187,6 @@ class Curve(FlatBlock[I_co]):
         at = (self.at if self.at is not None else -1 if dx > 0 else len(self.points)) + dx
         return self.points[at].intent if 0 <= at < len(self.points) else USED
 
-    # — the picture —
-
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
         palette, plot = canvas.palette, self._plot(canvas.u, box)
         edge = mixed(palette.panel_edge, palette.panel, 0.5)

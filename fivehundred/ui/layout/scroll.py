@@ -66,8 +66,6 @@ class Scroll:
         top = self.view.top + first - self.offset_px
         return self.to_show(pygame.Rect(self.view.left, top, 1, last - first), margin_px)
 
-    # — the bar —
-
     @property
     def track(self) -> pygame.Rect:
         view = self.view
@@ -114,8 +112,6 @@ class Scroll:
         room = max(1, track.height - self._thumb.height)
         moved = self.to(round((y - held_px - track.top) * self.most_px / room))
         return replace(moved, held_px=held_px)
-
-    # — the picture —
 
     def draw(self, canvas: Canvas) -> None:
         if not self.most_px:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Final, Never
 
@@ -110,21 +110,18 @@ class TextTable(Block[Never]):
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     numbers: tuple[bool, ...] = ()
-    draw_line: LinePainter = draw_plain
+    draw_line: LinePainter = field(default=draw_plain, compare=False)
     zone: str = ""
     fills: bool = False
 
-    def _lines(self, u: float, width_px: int) -> tuple[tuple[_Line, ...], tuple[int, ...]]:
-        return _set_in_columns(self.heads, self.rows, self.numbers, u, width_px, self.fills)
-
     def height_px(self, u: float, width_px: int) -> int:
-        return self._lines(u, width_px)[1][-1]
+        return _set_in_columns(self, u, width_px)[1][-1]
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.picture(box, self._draw)
         if not self.zone:
             return
-        _lines, tops = self._lines(layer.u, box.width)
+        _lines, tops = _set_in_columns(self, layer.u, box.width)
         words = _("{name}: {what}")
         for row, top, end in zip(self.rows, tops[:-1], tops[1:], strict=True):
             place = pygame.Rect(box.left, box.top + top, box.width, end - top)
@@ -134,7 +131,7 @@ class TextTable(Block[Never]):
             layer.focusable_text(place, said, name=row[0], zone=self.zone, cells=cells)
 
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
-        lines, _tops = self._lines(canvas.u, box.width)
+        lines, _tops = _set_in_columns(self, canvas.u, box.width)
         for line in lines:
             x, y = box.left + line.left, box.top + line.top
             if line.text:
@@ -156,6 +153,8 @@ class _Line:
     width: int = 0
 
 
+_Lines = tuple[tuple[_Line, ...], tuple[int, ...]]
+"""The lines of a table, and the top of each row followed by the total height."""
 _CELL: Final = Lettering(Face.SANS, 17, "text")
 _CELL_HEAD: Final = Lettering(Face.SANS_BOLD, 17, "muted")
 _ROW_TITLE: Final = Lettering(Face.SANS_BOLD, 18.5, "strong")
@@ -163,27 +162,19 @@ _CELL_GAP_U: Final = 22
 
 
 @lru_cache(maxsize=256)
-def _set_in_columns(
-    heads: tuple[str, ...],
-    rows: tuple[tuple[str, ...], ...],
-    numbers: tuple[bool, ...],
-    u: float,
-    width_px: int,
-    fills: bool,
-) -> tuple[tuple[_Line, ...], tuple[int, ...]]:
-    """Return the lines of a table, and the top of each row followed by the total height."""
-    gap_px = round(_CELL_GAP_U * u)
+def _set_in_columns(table: TextTable, u: float, width_px: int) -> _Lines:
+    heads, rows, gap_px = table.heads, table.rows, round(_CELL_GAP_U * u)
     columns = zip(*((heads,) if heads else ()), *rows, strict=True)
     widths = [max(_CELL_HEAD.width_px(cell, u) for cell in one) for one in columns]
     if sum(widths) + gap_px * (len(widths) - 1) > width_px:
         return _set_stacked(heads, rows, u, width_px)
-    if fills and len(widths) > 1:
+    if table.fills and len(widths) > 1:
         gap_px = (width_px - sum(widths)) // (len(widths) - 1)
     lines, tops, top = [], [], 0
     lefts = [sum(widths[:at]) + gap_px * at for at in range(len(widths))]
     for at, row in enumerate((heads, *rows) if heads else rows):
         lettering = _CELL_HEAD if heads and not at else _CELL
-        ends = numbers or (False,) * len(row)
+        ends = table.numbers or (False,) * len(row)
         tops += [] if heads and not at else [top]
         for text, left, width, at_end in zip(row, lefts, widths, ends, strict=True):
             if text:
@@ -198,8 +189,8 @@ def _set_in_columns(
 
 def _set_stacked(
     heads: tuple[str, ...], rows: tuple[tuple[str, ...], ...], u: float, width_px: int
-) -> tuple[tuple[_Line, ...], tuple[int, ...]]:
-    """Return the same for a table too wide for columns: a row's cells go below its first."""
+) -> _Lines:
+    """Set a table too wide for columns: a row's cells go below its first."""
     inset_px, top = round(_CELL_GAP_U * u), 0
     names = heads[1:] or ("",) * (len(rows[0]) - 1)
     beside_px = max(_CELL_HEAD.width_px(name, u) for name in names) if heads else 0

@@ -184,9 +184,7 @@ class HomePage(Page[AnyHomeIntent]):
         return self.dropped(event.file) if event.type == pygame.DROPFILE else super().handle(event)
 
     def dropped(self, file: str) -> to.Route:
-        from fivehundred.ui.route import route_of_file
-
-        return route_of_file(Path(file))
+        return to.route_of_file(Path(file))
 
     def do(self, intent: AnyHomeIntent) -> None:
         match intent:

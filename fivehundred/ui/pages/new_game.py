@@ -47,7 +47,6 @@ from fivehundred.ui.pages.frame import FootButton
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import TakePerson
 from fivehundred.ui.panels.people import PeoplePanel
-from fivehundred.ui.route import route_of_file
 from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
@@ -213,7 +212,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         ]
 
     def dropped(self, file: str) -> to.Route:
-        return route_of_file(Path(file))
+        return to.route_of_file(Path(file))
 
     def route(self) -> to.Route:
         return to.NewGameRoute(self._like)

@@ -187,8 +187,6 @@ class Page(BaseScene[I]):
         same = (one.rect for one in self.services.layer.pictures if one.text == said)
         return "" if any(map(self.view.contains, same)) else said, urgent
 
-    # — scrolling —
-
     def scrolled(self, block: Block[I_co], min_height_u: float = 160) -> Block[I_co]:
         """Return a block that scrolls alone if the rest fits the page."""
         return Viewport(block, self.scroll, self.frame.bar_px, self._take_part, min_height_u)
@@ -230,8 +228,6 @@ class Page(BaseScene[I]):
     def _begin(self) -> None:
         self.services.layer.focus_on(self._first())
 
-    # — dialogs —
-
     def open(self, panel: Panel) -> None:
         """Open a panel over a picture of the page; clear the last message, an earlier answer."""
         if self.modal is None:
@@ -254,8 +250,6 @@ class Page(BaseScene[I]):
         services.layer.draw(canvas, ring=False)
         page.draw_above(canvas)
         self._covered = _CoveredPage(canvas.surface)
-
-    # — events —
 
     def handle(self, event: pygame.event.Event) -> Route | None:
         """Let the scrolled part take the mouse first, and keep the focus in view."""

@@ -49,7 +49,6 @@ from fivehundred.ui.pages.page import Page, PageBody
 from fivehundred.ui.pages.rule_book.search import ShowRules, chosen_last, rules_dialog
 from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.past import WorthPanel
-from fivehundred.ui.route import route_of_file
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.seat_choices import kind_sentence, kind_word
 from fivehundred.ui.setup.workshop_draft import (
@@ -198,9 +197,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         return undo_or_redo(event, typing=self.services.layer.typing) or super().key(event)
 
     def dropped(self, file: str) -> to.Route:
-        return route_of_file(Path(file))
-
-    # — dragging cards —
+        return to.route_of_file(Path(file))
 
     def handle(self, event: pygame.event.Event) -> to.Route | None:
         asked = self._board.handle(event) if self.modal is None else None
@@ -288,8 +285,6 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
             case unknown:
                 assert_never(unknown)
         return None
-
-    # — valuing calls —
 
     def _weigh(self, shown: View) -> None:
         self._weighed, self._weighed_of = shown, self._setup

@@ -97,8 +97,6 @@ class AuctionPanel(Panel):
         every = [line.call for line in self._lines]
         self._plain = plain and any(isinstance(c, Special) or is_without_kitty(c) for c in every)
 
-    # — widgets —
-
     def build(self, layer: WidgetLayer, places: Places) -> None:
         """Place the grid, with the calls so far beside it if there is room."""
         self._controls.clear()
@@ -233,8 +231,6 @@ class AuctionPanel(Panel):
         self._begun = None
         return None
 
-    # — picture —
-
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the calls so far if nobody is to call here, as in a replay."""
         if self._legal:
@@ -279,8 +275,6 @@ class AuctionPanel(Panel):
         if number is None:
             return self._words.explain_standing()
         return self._words.explain_made(number)
-
-    # — keys —
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Focus a call: level then strain (8 H), M special calls, P pass, an arrow the first."""

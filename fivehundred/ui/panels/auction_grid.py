@@ -65,8 +65,6 @@ class CallWords:
         said, rank = call_sentence(line.call, variant), rank_words(line.call, variant)
         return _joined(said, rank, self._meaning(line.call))
 
-    # — pass —
-
     @property
     def raises(self) -> bool:
         """Whether the caller made the standing call, and so may raise it or keep it."""

@@ -217,8 +217,6 @@ class CutPanel(TableQuestion):
         self.place = place
         return None
 
-    # — picture —
-
     def draw(self, canvas: Canvas, places: Places) -> None:
         px, palette = canvas.px, canvas.palette
         box = box_around(spread_poses(places, self._cards)).inflate(px(40), px(40))

@@ -10,6 +10,7 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.widgets.control import ButtonStyle, Control, Painter, Parts
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -101,9 +102,8 @@ def segments(  # noqa: PLR0913  every part is one named argument
 
 def _draw_share(canvas: Canvas, box: pygame.Rect, share: float) -> None:
     palette = canvas.palette
-    line = box.inflate(-canvas.px(28), 0)
-    line.height = max(3, canvas.px(4))
-    line.bottom = box.bottom - canvas.px(5)
+    foot = box.centerx, box.bottom - canvas.px(5)
+    line = rect_at(box.width - canvas.px(28), max(3, canvas.px(4)), midbottom=foot)
     radius = line.height // 2
     track = mixed(palette.raised, palette.panel_edge, 0.45)
     pygame.draw.rect(canvas.surface, track, line, border_radius=radius)

@@ -15,7 +15,7 @@ from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.widgets.intent import USED, Intent
-from fivehundred.ui.widgets.keys import key_code, with_key
+from fivehundred.ui.widgets.keys import with_key
 
 if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryLine
@@ -147,10 +147,6 @@ class Control:
         """Return what a press asks for; ``point`` chooses the segment."""
         segment = self.segment_at(point) if point else None
         return (segment.intent if segment else self.intent) or USED
-
-    def has_key(self, code: int) -> bool:
-        """Return whether a key is a shortcut that presses it."""
-        return code in self.keys or code == key_code(self.key)
 
     def segment_at(self, point: tuple[int, int]) -> Segment | None:
         """Return the segment at a point, or the nearest one."""

@@ -14,6 +14,7 @@ from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.geometry.rects import rect_at
 from fivehundred.ui.widgets.control import ButtonStyle, Control, clipped
 
 _RAISED: Final = (ButtonStyle.PLAIN, ButtonStyle.PRIMARY, ButtonStyle.QUIET, ButtonStyle.CELL)
@@ -93,9 +94,9 @@ def draw_button(canvas: Canvas, control: Control, state: ButtonState) -> None:
     lip = max(1, canvas.px(2.5)) if is_raised else 0
     _draw_ground(canvas, rect, look, 0 if state is ButtonState.DOWN else lip)
     if control.style is ButtonStyle.CHOSEN:
-        bar = pygame.Rect(rect.left + canvas.px(4), 0, max(3, canvas.px(4)), rect.height * 6 // 10)
-        bar.centery, radius = rect.centery, bar.width // 2
-        pygame.draw.rect(canvas.surface, canvas.palette.accent, bar, border_radius=radius)
+        wide_px, start = max(3, canvas.px(4)), (rect.left + canvas.px(4), rect.centery)
+        bar = rect_at(wide_px, rect.height * 6 // 10, midleft=start)
+        pygame.draw.rect(canvas.surface, canvas.palette.accent, bar, border_radius=wide_px // 2)
     body = pygame.Rect(rect.left, rect.top, rect.width, rect.height - lip)
     _draw_content(canvas, control, body.move(0, lip) if state is ButtonState.DOWN else body, look)
 
@@ -120,8 +121,7 @@ def _draw_content(
         control.face(canvas, rect)
     elif control.icon:
         size = round(min(rect.width, rect.height) * 0.56)
-        image = canvas.art.sign(control.icon, size, look.words)
-        canvas.surface.blit(image, image.get_rect(center=rect.center))
+        canvas.put(canvas.art.sign(control.icon, size, look.words), rect.center)
     elif control.lines:
         _draw_lines(canvas, control, rect, look)
     else:

@@ -140,16 +140,12 @@ class Fingers:
         self._held: set[int] = set()
         self._by_finger = False
 
-    # — where the pointer is —
-
     def pointer(self, mouse: Point) -> Point:
         """Return where the mouse or the finger is; NOWHERE after a finger has left."""
         if not self._by_finger:
             return mouse
         finger = self._finger
         return NOWHERE if finger is None or finger.stage is _Stage.OVER else finger.at
-
-    # — events —
 
     def told(self, event: pygame.event.Event, size: tuple[int, int]) -> Events:
         """Return the events that replace an event, in a window of the given size."""
@@ -254,8 +250,6 @@ class Fingers:
             return (_motion(NOWHERE),)
         # A motion without a button would drop a card there; a release NOWHERE does not.
         return (_motion(finger.at), _button(pygame.MOUSEBUTTONUP, NOWHERE), _motion(NOWHERE))
-
-    # — time —
 
     def waited(self) -> Events:
         """Return the LOOK event, once the finger has rested long enough."""

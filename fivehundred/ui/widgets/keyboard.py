@@ -14,6 +14,7 @@ import pygame
 
 from fivehundred.ui.widgets.control import ButtonStyle, Control, Field
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.keys import key_code
 from fivehundred.ui.widgets.ring import Ring, Stop
 from fivehundred.ui.widgets.writing import Writing
 
@@ -118,8 +119,6 @@ class Keyboard:
         if self.written is not None:
             self._writing.write_in(None)
 
-    # — keys —
-
     def begins_to_write(self, event: pygame.event.Event) -> bool:
         """Return whether a key is the first letter for an eager field or one the focus opens."""
         if event.type != pygame.KEYDOWN or event.mod & MODIFIED or self.written is not None:
@@ -169,7 +168,7 @@ class Keyboard:
         for stop in self._ring.stops:
             if not isinstance(stop, Control) or not stop.enabled:
                 continue
-            if stop.has_key(key):
+            if key in stop.keys or key == key_code(stop.key):
                 return stop.press()
             if key in stop.letters:
                 self.go(stop)

@@ -60,24 +60,19 @@ class FocusMemory:
 
 
 class Ring:
-    """The stops of the focus in the order of Tab, and the focused one."""
+    """The stops of the focus in the order of Tab, and the one ``held``, if ``hidden`` too."""
 
     def __init__(self) -> None:
         self.stops: list[Stop] = []
         self.hidden = False
-        self._at: Stop | None = None
+        self.held: Stop | None = None
         self._visited: dict[str, str] = {}
         self._language = spoken_code()
 
     @property
     def focus(self) -> Stop | None:
         """The stop with the ring; None while the mouse hides it."""
-        return None if self.hidden else self._at
-
-    @property
-    def held(self) -> Stop | None:
-        """The stop with the ring, even while the mouse hides it."""
-        return self._at
+        return None if self.hidden else self.held
 
     @property
     def texts(self) -> list[FocusableText]:
@@ -92,7 +87,7 @@ class Ring:
     def clear(self) -> None:
         """Remove all stops, and note the language of those to be added next."""
         self.stops.clear()
-        self._at = None
+        self.held = None
         self._language = spoken_code()
 
     def forget(self) -> None:
@@ -101,13 +96,13 @@ class Ring:
 
     def go(self, stop: Stop | None, *, hidden: bool = False) -> None:
         """Put the ring around a stop; None removes the ring."""
-        self._at, self.hidden = stop, hidden
+        self.held, self.hidden = stop, hidden
         if stop is not None and stop.zone:
             self._visited[stop.zone] = _identity(stop)
 
     def reveal(self) -> bool:
         """Show the ring again; return whether the mouse had hidden it."""
-        back = self.hidden and self._at in self.open()
+        back = self.hidden and self.held in self.open()
         self.hidden = False
         return back
 
@@ -158,15 +153,15 @@ class Ring:
 
     def memory(self) -> FocusMemory | None:
         """Return a memory of the focus, to find it again after a refill."""
-        if self._at is None:
+        if self.held is None:
             return None
-        rect, stops = self._at.rect, self.open()
+        rect, stops = self.held.rect, self.open()
         return FocusMemory(
-            _identity(self._at),
+            _identity(self.held),
             (rect.x, rect.y, rect.w, rect.h),
             self.hidden,
             self._language,
-            (next((n for n, one in enumerate(stops) if one is self._at), -1), len(stops)),
+            (next((n for n, one in enumerate(stops) if one is self.held), -1), len(stops)),
         )
 
     def recalled(self, memory: FocusMemory | None) -> Stop | None:

@@ -161,8 +161,6 @@ class RuleBookPage(Page[RulesIntent]):
             ("F3", _("next match; Shift+F3: previous match")),
         )
 
-    # — the reading position —
-
     def enter(self) -> None:
         """Write the book again, perhaps in another language, and keep the reading position."""
         anchor, read, here = self.book.chapters[self.at].anchor, self.mark, self.found.here

@@ -40,6 +40,7 @@ from fivehundred.ui.panels.settings.row import (
 from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.settings import Preferences, Settings
 from fivehundred.ui.sound import Sound
+from fivehundred.ui.widgets.control import Parts
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import tab_step
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
@@ -91,8 +92,6 @@ class SettingsPanel(BlockDialog):
     def _show_tab(self, tab: int) -> None:
         self._tab, self._outcome = tab, None
 
-    # — what is on it —
-
     def content(self) -> Block[Intent]:
         every = self._groups
         labels = [group.label for group in every]
@@ -128,18 +127,13 @@ class SettingsPanel(BlockDialog):
         return SideBySide(Text(row.label, _LABEL), controls, left_u=_LABEL_U, gap_u=6)
 
     def _line(self, line: SettingLine) -> Block[Intent]:
+        intent, said = self._outcome or (None, "")
         buttons: list[Block[Intent]] = []
-        intent, say = self._outcome or (None, "")
         for at, one in enumerate(line.buttons):
-            button = PushButton(
-                one.label,
-                one.does,
-                description=say if intent == one.does else one.say,
-                name=f"{line.key} {at}",
-                parts={"zone": _ZONE},
-                height_u=ANSWER_U,
-            )
-            buttons.append(button)
+            say, name = said if intent == one.does else one.say, f"{line.key} {at}"
+            parts = Parts(zone=_ZONE)
+            button = PushButton(one.label, one.does, False, say, name=name, parts=parts)
+            buttons.append(replace(button, height_u=ANSWER_U))
         buttons += [Gap(_RESET_U)] * (2 - len(buttons))
         texts = [Text(line.text, QUIET)] if line.text else []
         values = Column((*texts, Row(buttons)))
@@ -187,8 +181,6 @@ class SettingsPanel(BlockDialog):
         if layer.focus is None:
             _tabs, first, *_rest = (stop for stop in layer.stops if stop.zone == _ZONE)
             layer.focus_on(first)
-
-    # — what is asked for —
 
     def _note_change(self, key: str, value: object) -> None:
         """Note the settings with one value changed, for ``_response``."""

@@ -95,8 +95,6 @@ class SheetPanel(BlockDialog):
         """Whether each side has columns for points won and lost beside its score."""
         return has_three_columns(self.view.variant)
 
-    # — what it is made of —
-
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
         """Yield a wide table, and a narrow one for larger text."""
         sides = len(self.view.variant.seating.sides)
@@ -166,8 +164,6 @@ class SheetPanel(BlockDialog):
             name=f"line {row}",
             parts={"style": ButtonStyle.LINE, "on_arrows": partial(self._turn_in_lines, row)},
         )
-
-    # — what it does —
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
         super().build(layer, places)
