@@ -21,7 +21,7 @@ from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.spoken import Spoken
 from fivehundred.table.waits import Habits
 from fivehundred.ui.drawing.card_art import Art
-from fivehundred.ui.drawing.fonts import forget_fonts, forget_scripts
+from fivehundred.ui.drawing.fonts import forget_fonts
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.motion import timings
 from fivehundred.ui.people import People
@@ -130,7 +130,6 @@ def close(
         services.together.leave,
         services.art.close,
         forget_fonts,
-        forget_scripts,
         # Close the window before waiting for a disk or a sound server.
         pygame.display.quit,
         services.catalogue.close,

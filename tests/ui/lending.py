@@ -19,7 +19,7 @@ import pygame
 
 from fivehundred.ui import services
 from fivehundred.ui.app import App
-from fivehundred.ui.drawing.fonts import forget_fonts, forget_scripts
+from fivehundred.ui.drawing.fonts import forget_fonts
 
 _PLAIN: Final = (bool, int, float, str, bytes, Enum, type(None))
 _OUR_OWN: Final = ("fivehundred.", "tests.")
@@ -52,7 +52,6 @@ class Lender:
     def _open(self, saves: Path) -> App:
         # A test may have ended the library they come from, and left them.
         forget_fonts()
-        forget_scripts()
         app = App(saves)
         self._window = pygame.display.get_surface()
         self._as_new[_beginning(app)] = state_of(app)
@@ -105,7 +104,6 @@ def _nothing() -> None:
 
 _STAYS: Final[tuple[tuple[ModuleType, str], ...]] = (
     (services, "forget_fonts"),
-    (services, "forget_scripts"),
     (pygame.display, "quit"),
     (pygame, "quit"),
 )

@@ -104,7 +104,7 @@ def test_without_other_fonts_our_own_box_stands_for_a_sign(
 def test_without_the_packages_of_our_fonts_pygames_own_is_used(
     app: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for package in set(fonts._PACKAGES.values()):
+    for package in ("font_source_sans_pro", "font_source_serif_pro"):
         monkeypatch.setitem(sys.modules, package, None)
     fonts.font_file.cache_clear()
     fonts.forget_fonts()

@@ -60,7 +60,6 @@ def _window() -> Iterator[None]:
     yield
     # Fonts end with the library they came from.
     fonts.forget_fonts()
-    fonts.forget_scripts()
 
 
 @pytest.mark.parametrize("name", BLOCKS)

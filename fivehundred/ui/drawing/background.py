@@ -39,23 +39,22 @@ def _draw_rim(surface: pygame.Surface, thick: int, palette: Palette) -> None:
     if palette.plain:
         surface.fill(palette.wood)
         return
-    left, right = (
-        pygame.transform.rotate(_board(height, thick, name, palette), turn)
-        for name, turn in (("left", 90), ("right", 270))
-    )
-    _round(left, (-1, 0), palette)
-    _round(right, (1, 0), palette)
-    surface.blit(left, (0, 0))
-    surface.blit(right, (width - thick, 0))
-    top, bottom = (
-        _board(width, thick, name, palette).convert_alpha() for name in ("top", "bottom")
-    )
-    _round(top, (0, -1), palette)
-    _round(bottom, (0, 1), palette)
-    _mitre(top, upwards=False)
-    _mitre(bottom, upwards=True)
-    surface.blit(top, (0, 0))
-    surface.blit(bottom, (0, height - thick))
+    for name, way, place in (
+        ("left", (-1, 0), (0, 0)),
+        ("right", (1, 0), (width - thick, 0)),
+        ("top", (0, -1), (0, 0)),
+        ("bottom", (0, 1), (0, height - thick)),
+    ):
+        across, down = way
+        board = _board(height if across else width, thick, name, palette)
+        if across:
+            board = pygame.transform.rotate(board, 180 + 90 * across)
+        else:
+            board = board.convert_alpha()
+        _round(board, way, palette)
+        if down:
+            _mitre(board, upwards=down > 0)
+        surface.blit(board, place)
     _joints(surface, thick, palette)
 
 
@@ -100,15 +99,11 @@ def _tones(palette: Palette) -> list[Colour]:
         ring = (value / 255 * 7.5) % 1.0
         line = ring**3 if ring < 0.9 else (1 - ring) / 0.1 * 0.9**3
         slow = 0.5 + 0.5 * math.sin(value / 255 * math.tau * 1.3)
-        tones.append(_tone(palette, 0.40 + 0.30 * slow - 0.42 * line))
+        share = 2 * min(1.0, max(0.0, 0.40 + 0.30 * slow - 0.42 * line))
+        dark = share < 1
+        ends = (palette.wood_dark, palette.wood) if dark else (palette.wood, palette.wood_light)
+        tones.append(mixed(*ends, share if dark else share - 1))
     return tones
-
-
-def _tone(palette: Palette, share: float) -> Colour:
-    share = min(1.0, max(0.0, share))
-    if share < 0.5:
-        return mixed(palette.wood_dark, palette.wood, share * 2)
-    return mixed(palette.wood, palette.wood_light, share * 2 - 1)
 
 
 def _round(board: pygame.Surface, outwards: tuple[int, int], palette: Palette) -> None:
@@ -156,7 +151,9 @@ def _baize(size: tuple[int, int], thread_px: float, palette: Palette) -> pygame.
         return plain
     low, high = palette.baize_edge, palette.baize_light
     surface = pygame.transform.smoothscale(_light(palette), size).convert()
-    _add_tiles(surface, _weave(max(1, round(thread_px))))
+    tile = _weave(max(1, round(thread_px)))
+    for x, y in product(range(0, size[0], _TILE_PX), range(0, size[1], _TILE_PX)):
+        surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
     steps = [(z - a) * 255 / (255 - _ROUGH) for a, z in zip(low, high, strict=True)]
     surface.fill([round(step) for step in steps], special_flags=pygame.BLEND_RGB_MULT)
     base = [max(0, round(a - step * _ROUGH / 510)) for a, step in zip(low, steps, strict=True)]
@@ -202,12 +199,6 @@ def _weave(thread_px: int) -> pygame.Surface:
         threads = _clouds(f"threads {length}", cells, _ROUGH // 2, tile.get_size())
         tile.blit(threads, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return tile
-
-
-def _add_tiles(surface: pygame.Surface, tile: pygame.Surface) -> None:
-    for y in range(0, surface.get_height(), _TILE_PX):
-        for x in range(0, surface.get_width(), _TILE_PX):
-            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
 
 
 _FINER: Final = 4

@@ -155,7 +155,7 @@ class Art:
         for _card in range(len(self._to_turn)):
             card = self._to_turn.popleft()
             source = self._source(card)
-            upright = self._rasters.ready(source)
+            upright = self._rasters.cache.get(source)
             if upright is None:
                 if self._rasters.is_queued(source):
                     self._to_turn.append(card)
@@ -197,7 +197,7 @@ class Art:
             sharp = replace(wanted, dim=False) not in self._stand_ins
             return self._put(wanted, dimmed, sharp=sharp)
         source = self._source(wanted)
-        upright = self._rasters.ready(source)
+        upright = self._rasters.cache.get(source)
         if upright is None:
             self._rasters.want(source, turn=0)
             file = self._card_file(code, width_px)
@@ -257,7 +257,7 @@ class Art:
         crisp = self._source(
             CardAppearance(code, width_px, way.angle if way.whole else 0, dim=False)
         )
-        upright = (self._rasters.ready(crisp) if smooth else None) or self.card(code, width_px)
+        upright = (self._rasters.cache.get(crisp) if smooth else None) or self.card(code, width_px)
         try:
             made = flown(upright, way, smooth=smooth)
         except (MemoryError, pygame.error):

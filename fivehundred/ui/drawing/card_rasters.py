@@ -127,10 +127,6 @@ class Rasters:
         )
         self._thread: threading.Thread | None = None
 
-    def ready(self, raster: Raster) -> pygame.Surface | None:
-        """Return a card if it has been rendered."""
-        return self.cache.get(raster)
-
     def stand_in(self, wanted: Raster) -> tuple[Raster, pygame.Surface]:
         """Return a card in its largest cached size, same letters first; else render it now."""
         letters = wanted.file.rpartition("/")[2]

@@ -30,12 +30,6 @@ class Face(StrEnum):
     SERIF_BOLD = "SourceSerifProSemibold"
 
 
-_PACKAGES: Final = {
-    Face.SANS: "font_source_sans_pro",
-    Face.SANS_BOLD: "font_source_sans_pro",
-    Face.SERIF: "font_source_serif_pro",
-    Face.SERIF_BOLD: "font_source_serif_pro",
-}
 _LEAST_PX: Final = 6
 _FROM_RIGHT: Final = ("Arab", "Hebr")
 """Right-to-left scripts (ISO 15924)."""
@@ -44,8 +38,10 @@ _FROM_RIGHT: Final = ("Arab", "Hebr")
 @lru_cache(maxsize=len(Face))
 def font_file(face: Face) -> str:
     """Return the path of a face's font file."""
+    sans = face in (Face.SANS, Face.SANS_BOLD)
+    package = "font_source_sans_pro" if sans else "font_source_serif_pro"
     try:
-        path = Path(getattr(importlib.import_module(_PACKAGES[face]), face.value))
+        path = Path(getattr(importlib.import_module(package), face.value))
     except (ImportError, AttributeError):
         return _plain_file()
     return str(path) if path.is_file() else _plain_file()
@@ -82,8 +78,8 @@ def other_font(file: str, size_px: int, high_px: int, script: str) -> pygame.fon
 
 def forget_fonts() -> None:
     """Drop all fonts, as none outlives the pygame library."""
-    font.cache_clear()
-    other_font.cache_clear()
+    for kept in (font, other_font, _probe):
+        kept.cache_clear()
 
 
 _PLAIN_BELOW: Final = 0x180
@@ -246,8 +242,3 @@ def _probe(file: str) -> pygame.font.Font | None:
         return pygame.font.Font(file or None, 16)
     except (OSError, pygame.error):
         return None
-
-
-def forget_scripts() -> None:
-    """Drop the fonts used to look for glyphs, as none outlives the pygame library."""
-    _probe.cache_clear()

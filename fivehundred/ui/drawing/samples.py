@@ -149,8 +149,7 @@ def _draw_table(canvas: Canvas, rect: pygame.Rect, palette: Palette) -> None:
     for suit, red in (("S", False), ("H", True)):
         box = box_image(card.size, px(3), palette.ivory, palette.ink, max(1, px(0.8)))
         canvas.surface.blit(box, card)
-        sign = canvas.art.suit(suit, round(card.width * 0.6), on_dark=False)
-        canvas.surface.blit(sign, sign.get_rect(center=card.center))
+        canvas.put(canvas.art.suit(suit, round(card.width * 0.6), on_dark=False), card.center)
         card.left += round(card.width * (0.72 if not red else 1))
     panel = rect_at(px(34), cloth.height * 0.6, midright=(cloth.right - px(8), cloth.centery))
     edge = box_image(panel.size, px(4), palette.panel, palette.panel_edge, max(1, px(1)))
@@ -177,9 +176,7 @@ def draw_sample(canvas: Canvas, box: pygame.Rect) -> None:
     card = _card_px(canvas.u)
     x = box.left + canvas.px(_PAD_U) + card / 2
     for at, code in enumerate(_CARDS):
-        image = canvas.art.card(code, card)
-        middle = (round(x + at * card * _STEP), box.centery)
-        canvas.surface.blit(image, image.get_rect(center=middle))
+        canvas.put(canvas.art.card(code, card), (x + at * card * _STEP, box.centery))
 
 
 def _card_px(u: float) -> int:

@@ -19,4 +19,3 @@ def _window() -> Iterator[None]:
     yield
     # Fonts end with the library they came from.
     fonts.forget_fonts()
-    fonts.forget_scripts()

@@ -24,6 +24,7 @@ from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import MARKS, Colour
 from fivehundred.ui.geometry.pose import Key, Pose
+from fivehundred.ui.geometry.rects import rect_at
 
 _Strokes = tuple[tuple[tuple[float, float], tuple[float, float]], ...]
 """Start and end of each stroke, in a square from −1 to 1."""
@@ -70,8 +71,8 @@ def draw_verdict_mark(
 ) -> pygame.Rect:
     """Draw the mark of a verdict around a point; raise KeyError for one without a mark."""
     ground, words = _VERDICT_COLOURS[verdict]
-    box = pygame.Rect(0, 0, round(high_px * 1.24), high_px)
-    box.center = round(middle[0]), round(middle[1])
+    at = round(middle[0]), round(middle[1])
+    box = rect_at(high_px * 1.24, high_px, center=at)
     radius, rim = round(high_px * 0.3), max(1, round(high_px * 0.1))
     draw_box(canvas.surface, box, radius, ground, canvas.palette.brass, rim)
     if verdict in _VERDICT_SIGNS:

@@ -27,8 +27,7 @@ def draw_portrait(bird: str, canvas: Canvas, box: pygame.Rect) -> None:
     """Draw a bird in a ring as large as the box is high."""
     radius = box.height // 2 - 1
     pygame.draw.aacircle(canvas.surface, canvas.palette.accent, box.center, radius)
-    image = canvas.art.icon(f"birds/{bird}", 2 * radius - canvas.px(5))
-    canvas.surface.blit(image, image.get_rect(center=box.center))
+    canvas.put(canvas.art.icon(f"birds/{bird}", 2 * radius - canvas.px(5)), box.center)
 
 
 def draw_person(name: str, bird: str, canvas: Canvas, box: pygame.Rect) -> None:

@@ -24,7 +24,7 @@ from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.drawing.wrapping import draw_fitted, draw_sentence, lines_that_fit, short_name
 from fivehundred.ui.geometry.composition import LABEL_U, SidePile
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.geometry.rects import rect_at
+from fivehundred.ui.geometry.rects import band, column, rect_at
 
 __all__ = ["BIRDS", "SeatLabels", "draw_bubbles", "side_colour", "side_name"]
 
@@ -185,9 +185,8 @@ def _large_score(
     name_px = max(px(20), min(17, box.height // 2))
     upper = pygame.Rect(box.left + px(4), box.top + px(3), box.width - px(8), name_px)
     draw_side_name(canvas, view, side, company, upper, centred=True)
-    lower = pygame.Rect(upper.left, upper.bottom, upper.width, box.bottom - upper.bottom)
     number = canvas.style(Face.SERIF_BOLD, 26, canvas.palette.strong)
-    canvas.fitted(score, number, lower)
+    canvas.fitted(score, number, band(upper, upper.bottom, box.bottom))
 
 
 def _score_line(
@@ -217,14 +216,11 @@ def draw_side_name(  # noqa: PLR0913  where, whose, and in which words
     text = text or side_name(view, side, company)
     colour = side_colour(view, seat, company, canvas.palette)
     style = canvas.style(Face.SANS_BOLD, size_u, colour)
-    mark = canvas.px(11)
-    gap = canvas.px(4)
-    words = room.move(mark + gap, 0)
-    words.width -= mark + gap
+    mark, gap = canvas.px(11), canvas.px(4)
+    words = column(room, room.left + mark + gap, room.right)
     if centred:
         spare = max(0, words.width - canvas.width(text, style)) // 2
-        words.left += spare
-        words.width -= spare
+        words = column(words, words.left + spare, words.right)
     left = words.left - gap - mark / 2
     draw_mark(canvas, side_number(view, seat, company), (left, room.centery), colour)
     canvas.fitted(text, style, words, "midleft")
@@ -250,8 +246,8 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: SeatLabels)
     pygame.draw.line(canvas.surface, mixed(palette.accent, palette.plaque, 0.5), *ends)
     left = rule + px(9)
     unit = rect.height / 62
-    room = pygame.Rect(left, 0, rect.right - left - px(7), round(23 * unit))
-    room.top = rect.top + round(5 * unit)
+    top = rect.top + round(5 * unit)
+    room = pygame.Rect(left, top, rect.right - left - px(7), round(23 * unit))
     if plaque.seat is None:
         style = canvas.style(Face.SANS_BOLD, 17, palette.text)
         canvas.fitted(plaque.who, style, room, "midleft")
@@ -274,12 +270,11 @@ def _draw_tag(canvas: Canvas, places: Places, words: Sequence[str]) -> None:
         lines, style = lines_that_fit(canvas, lines[0], style, (wide, room.height))
     wide = max(canvas.width(line, style) for line in lines)
     step = round(style.size_px * 1.25)
-    box = pygame.Rect(0, 0, min(room.width, wide + 2 * pad), step * len(lines) + px(5))
-    box.topright = (room.right, room.top)
+    size = min(room.width, wide + 2 * pad), step * len(lines) + px(5)
+    box = rect_at(*size, topright=room.topright)
     edge = mixed(palette.accent, palette.plaque, 0.5)
     # The upper edge is hidden behind the plaque.
-    behind = px(12)
-    board = pygame.Rect(box.left, box.top - behind, box.width, box.height + behind)
+    board = band(box, box.top - px(12), box.bottom)
     canvas.panel(board, palette.plaque, edge=edge, alpha=245, radius=9)
     for at, line in enumerate(lines):
         row = pygame.Rect(box.left, box.top + px(1) + step * at, box.width, step)
@@ -301,8 +296,8 @@ def _tray(canvas: Canvas, pack: SidePile, text: str) -> None:
     palette, px = canvas.palette, canvas.px
     edge = mixed(palette.brass, palette.baize, 0.45)
     canvas.panel(pack.box, palette.baize_edge, edge=edge, alpha=150, radius=11)
-    name = pygame.Rect(0, 0, pack.box.width - px(5), px(LABEL_U))
-    name.midbottom = (pack.box.centerx, pack.box.bottom - px(2))
+    foot = pack.box.centerx, pack.box.bottom - px(2)
+    name = rect_at(pack.box.width - px(5), px(LABEL_U), midbottom=foot)
     canvas.fitted(text, canvas.style(Face.SANS_BOLD, 15, palette.on_background), name)
 
 
