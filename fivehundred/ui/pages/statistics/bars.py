@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from math import ceil
 from typing import Final
@@ -26,30 +27,26 @@ paragraph = partial(Text, lettering=Lettering(Face.SANS, 17), zone=ZONE)
 quiet = partial(Text, lettering=Lettering(Face.SANS, 17, "muted"), zone=ZONE)
 
 
-def share_bar(label: str, found: Estimate) -> Bar:
-    """Return the row of a share."""
-    value, words = say.share_short(found), say.share_words(label, found)
-    if not say.says_something(found):
-        return bar(label, value, words)
-    return bar(label, value, words, found.mean, found.interval)
+def _scaled(row: Bar, found: Estimate, scale: Callable[[float], float]) -> Bar:
+    if not say.says_something(found) or found.interval is None:
+        return row
+    low, high = map(scale, found.interval)
+    return replace(row, share=scale(found.mean), interval=(low, high))
 
 
 def from_zero(short: _Short, words: _Words, most: float, label: str, found: Estimate) -> Bar:
     """Return a row on a scale from 0 to ``most``."""
-    value, said = short(found), words(label, found)
-    if not say.says_something(found) or found.interval is None:
-        return bar(label, value, said)
-    low, high = found.interval
-    return bar(label, value, said, found.mean / most, (max(0.0, low) / most, high / most))
+    row = bar(label, short(found), words(label, found))
+    return _scaled(row, found, lambda value: max(0.0, value) / most)
+
+
+share_bar = partial(from_zero, say.share_short, say.share_words, 1.0)
 
 
 def around_zero(short: _Short, words: _Words, most: float, label: str, found: Estimate) -> Bar:
     """Return a row on a scale from minus to plus ``most``."""
-    value, said = short(found), words(label, found)
-    if not say.says_something(found) or found.interval is None:
-        return bar(label, value, said)
-    low, high = ((end / most + 1) / 2 for end in found.interval)
-    return bar(label, value, said, (found.mean / most + 1) / 2, (low, high), 0.5)
+    row = bar(label, short(found), words(label, found), zero=0.5)
+    return _scaled(row, found, lambda value: (value / most + 1) / 2)
 
 
 def points_bars(parts: Sequence[DealGroup]) -> Callable[[str, Estimate], Bar]:
