@@ -65,9 +65,9 @@ def box_image(
     alpha: int = 255,
 ) -> pygame.Surface:
     """Return a box, with an edge if both ``edge`` and ``line_px`` are given."""
-    key = (size, radius_px, fill, edge, line_px, alpha)
     look = _Look(fill, edge, line_px)
-    return _CACHE.get(key) or _CACHE.put(key, _box(size, radius_px, look, alpha))
+    key = (size, radius_px, look, alpha)
+    return _CACHE.get(key) or _CACHE.put(key, _box(*key))
 
 
 class _Look(NamedTuple):

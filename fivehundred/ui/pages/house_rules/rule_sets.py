@@ -88,11 +88,7 @@ class RuleSets:
         self.chosen = 0
         self.away: TrashedGame | None = None
         self._away_draft: Draft | None = None
-        self._store = store
-
-    @property
-    def folder(self) -> Path:
-        return self._store.folder
+        self._store, self.folder = store, store.folder
 
     @property
     def file(self) -> RulesFile | None:

@@ -42,32 +42,19 @@ from fivehundred.ui.widgets.keys import with_key
 def lines(folder: Path) -> tuple[SettingLine, ...]:
     """Return the lines that are not settings; ``folder`` is where the games are kept."""
     path = printable(str(folder.absolute()))
-    open_it = _("Show the games folder in the file manager.")
-    copy = _("Copy the folder’s path, to paste it elsewhere.")
-    licences = _("Read the licences of the program and its parts.")
-    back = _("All settings back to default; names, rules and games stay.")
+    version = _("Version {number}").format(number=__version__)
+    say = _("Show the games folder in the file manager.")
+    show = SettingButton(_("Open folder"), SettingsAction.OPEN_FOLDER, say)
+    say = _("Copy the folder’s path, to paste it elsewhere.")
+    copy = SettingButton(_("Copy path"), SettingsAction.COPY_PATH, say)
+    say = _("Read the licences of the program and its parts.")
+    licences = SettingButton(_("Licences"), SettingsAction.LICENCES, say)
+    say = _("All settings back to default; names, rules and games stay.")
+    reset = SettingButton(_("Reset"), SettingsAction.RESET_ALL, say)
     return (
-        SettingLine(
-            "folder",
-            _("Your games"),
-            path,
-            (
-                SettingButton(_("Open folder"), SettingsAction.OPEN_FOLDER, open_it),
-                SettingButton(_("Copy path"), SettingsAction.COPY_PATH, copy),
-            ),
-        ),
-        SettingLine(
-            "version",
-            _("Version {number}").format(number=__version__),
-            "",
-            (SettingButton(_("Licences"), SettingsAction.LICENCES, licences),),
-        ),
-        SettingLine(
-            "all",
-            _("All settings"),
-            "",
-            (SettingButton(_("Reset"), SettingsAction.RESET_ALL, back),),
-        ),
+        SettingLine("folder", _("Your games"), path, (show, copy)),
+        SettingLine("version", version, "", (licences,)),
+        SettingLine("all", _("All settings"), "", (reset,)),
     )
 
 
