@@ -15,15 +15,7 @@ from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
 from fivehundred.learning.challenge.worker import ChallengeWorker
 from fivehundred.session.storage.files import SUFFIX, StoreError
 from fivehundred.speech.errors import error_sentence
-from fivehundred.speech.learning.challenge import (
-    about_words,
-    day_words,
-    friend_name,
-    friend_words,
-    points_words,
-    three_lines,
-    title_words,
-)
+from fivehundred.speech.learning import challenge as say
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import signed
 from fivehundred.ui import route as to
@@ -101,7 +93,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         return min(super().patience_ms(), 200) if works else super().patience_ms()
 
     def heading(self) -> str:
-        return title_words(self._challenge)
+        return say.title_words(self._challenge)
 
     def route(self) -> to.Route:
         return to.ChallengeRoute(self._challenge)
@@ -112,11 +104,11 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
     def content(self) -> Block[to.Route | SeeLine | Used]:
         tiles = [self._deal(number) for number in range(1, self._challenge.count + 1)]
         for score in self._held.friends(self._store.person):
-            about = friend_words(score, compared(self._held.own, score.points))
-            tiles.append(Tile(friend_name(score), about, USED, zone=self.zone))
-        words = about_words(self._held, date.today())
+            about = say.friend_words(score, compared(self._held.own, score.points))
+            tiles.append(Tile(say.friend_name(score), about, USED, zone=self.zone))
+        words = say.about_words(self._held, date.today())
         if self._challenge.is_of_day:
-            words = f"{day_words()} {words}"
+            words = f"{say.day_words()} {words}"
         text = Text(words, ON_PAGE, "center")
         return Column((text, ColumnGrid(tiles, min_width_u=420)))
 
@@ -133,7 +125,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         difference = held.beside_expert.differences[number - 1]
         return Tile(
             title,
-            points_words(own, expert),
+            say.points_words(own, expert),
             SeeLine(number),
             side="" if difference is None else signed(difference),
             zone=self.zone,
@@ -216,7 +208,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
     def _copy(self) -> None:
         if not self._has_result:
             self.tell(_unfinished_words())
-        elif copy_text(three_lines(self._held, self.services.settings.name)):
+        elif copy_text(say.three_lines(self._held, self.services.settings.name)):
             self.tell(_("The result is on the clipboard."))
         else:
             self.tell(_("There is no clipboard to copy to."))

@@ -15,13 +15,7 @@ from fivehundred.learning.lessons.course import Bookmark, the_course
 from fivehundred.learning.saved_checks import KeptChecks
 from fivehundred.paths import learning_folder
 from fivehundred.speech.errors import error_sentence
-from fivehundred.speech.learning.drills import (
-    counts_words,
-    round_words,
-    theme_about,
-    theme_title,
-    today_words,
-)
+from fivehundred.speech.learning import drills as say
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Text
@@ -85,40 +79,38 @@ class DrillsPage(Page[Practise]):
         return tuple(drill for theme in self._by_theme for drill in self._by_theme[theme])
 
     def content(self) -> Block[Practise]:
-        text = today_words(self._schedule.counts(self._all, self._today))
+        text = say.today_words(self._schedule.counts(self._all, self._today))
         if self._done is not None:
-            text = round_words(self._done, self._done.asked) + " " + text
+            text = say.round_words(self._done, self._done.asked) + " " + text
         themes = ColumnGrid([self._tile(theme) for theme in self._by_theme], min_width_u=420)
         return Column((Text(text, ON_PAGE, "center"), themes))
 
     def _tile(self, theme: DrillTheme) -> Tile[Practise]:
-        counts, title = (
-            self._schedule.counts(self._by_theme[theme], self._today),
-            theme_title(theme),
-        )
+        counts = self._schedule.counts(self._by_theme[theme], self._today)
+        title = say.theme_title(theme)
         if not counts.all:
             empty = _("None yet: the play check finds some in finished games.")
             return Tile(title, empty, Practise(theme), disabled_because=empty, zone=self.zone)
         return Tile(
             title,
-            theme_about(theme),
+            say.theme_about(theme),
             Practise(theme),
-            side=counts_words(counts),
+            side=say.counts_words(counts),
             shares=(counts.sits / counts.all, counts.learning / counts.all),
             primary=theme is self._theme if self._theme else bool(counts.due),
             zone=self.zone,
         )
 
     def begin_at(self) -> str:
-        return "" if self._theme is None else theme_title(self._theme)
+        return "" if self._theme is None else say.theme_title(self._theme)
 
     def foot(self) -> list[FootButton[to.Route | Practise]]:
         counts = self._schedule.counts(self._all, self._today)
         none = "" if counts.all else _("There are no drills here.")
-        say = _("Start a round: drills due first, then new ones.")
+        about = _("Start a round: drills due first, then new ones.")
         return [
             FootButton(_("Back"), to.LearnRoute(), _("Back to the Learn page."), key="Esc"),
-            FootButton(_("Begin"), Practise(self._theme), say, True, none, "Enter"),
+            FootButton(_("Begin"), Practise(self._theme), about, True, none, "Enter"),
         ]
 
     def _themes_met(self) -> frozenset[DrillTheme] | None:

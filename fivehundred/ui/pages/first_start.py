@@ -42,14 +42,8 @@ from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.people import Person, bird_of, own_name
 from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.services import Services
+from fivehundred.ui.setup import experience
 from fivehundred.ui.setup.company import bird_word, unused_bird
-from fivehundred.ui.setup.experience import (
-    first_company,
-    introduced,
-    knowledge_said,
-    knowledge_sentence,
-    knowledge_word,
-)
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent, Used
 
@@ -88,13 +82,13 @@ class FirstStartPage(Page[FirstIntent]):
         name = TextEntry(self._field("name"), say, begins=True, drawn=not self._has_entry)
         language = FormField("language", spoken_language().code, self._set_language)
         languages = [FormOption(one.code, one.name, one.name) for one in LANGUAGES]
-        degrees = options_of(ExperienceLevel, knowledge_word, knowledge_said)
+        degrees = options_of(ExperienceLevel, experience.knowledge_word, experience.knowledge_said)
         rows: list[tuple[str, Block[AnyAssign]]] = [
             (_("Your name"), SideBySide(bird, name, left_u=46, gap_u=10)),
             (_("Language"), Segments(language, languages)),
             (_("How well do you know 500?"), Segments(self._field("knowledge"), degrees)),
         ]
-        sentence = knowledge_sentence(self.knowledge)
+        sentence = experience.knowledge_sentence(self.knowledge)
         note = Drawing(partial(_draw_note, sentence), 36, sentence)
         card = FramedBlock(Column((Form(rows), note)))
         return Fill(Hero(), below=(card,), room_px=self.view.height)
@@ -152,13 +146,13 @@ class FirstStartPage(Page[FirstIntent]):
             services.people.remember((Person(name, self.bird),))
         services.preferences.held = False
         services.preferences.change(
-            introduced(services.store.folder, services.settings, self.knowledge, name)
+            experience.introduced(services.store.folder, services.settings, self.knowledge, name)
         )
 
     def _play(self) -> to.Route | None:
         self._keep()
         settings, variant = self.services.settings, AUSTRALIAN.variant
-        seats = first_company(settings, self.knowledge)[: variant.players]
+        seats = experience.first_company(settings, self.knowledge)[: variant.players]
         return begin(self, AUSTRALIAN.key, variant, seats)
 
 

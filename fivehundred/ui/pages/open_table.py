@@ -13,14 +13,7 @@ from fivehundred.engine.errors import message
 from fivehundred.players.level_names import LEVELS
 from fivehundred.session.record import Record
 from fivehundred.speech.errors import message_sentence, message_words
-from fivehundred.speech.notices.together_words import (
-    TRUST,
-    presence_words,
-    stand_in_said,
-    stand_in_words,
-    wait_said,
-    wait_words,
-)
+from fivehundred.speech.notices import together_words as say
 from fivehundred.speech.translation import N_, _
 from fivehundred.together.kinds import NetKind
 from fivehundred.together.meeting import outer_address, squares_of
@@ -42,13 +35,7 @@ from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, FramedBlock, Row
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.guests import (
-    SENDING_AWAY,
-    InvitationPanel,
-    KnownPanel,
-    decisions,
-    knock_rows,
-)
+from fivehundred.ui.panels import guests
 from fivehundred.ui.services import Services
 from fivehundred.ui.settings import GUEST_WAIT_MINUTES
 from fivehundred.ui.setup.seat_choices import kind_word
@@ -94,14 +81,14 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         host = self.table.host
         keys = {seat: key for seat, key, _name in host.chairs.taken if key != OWN_KEY}
         parts: list[OpenTableBlock] = [
-            *knock_rows(host.knocks),
+            *guests.knock_rows(host.knocks),
             Subheading(_("Invitation")),
             *self._invitation(),
             Subheading(_("At the table")),
             *(_guest_row(one, at, keys.get(at, "")) for at, one in enumerate(host.presence)),
             Form([*self._if_someone_drops_out(), self._in_other_houses()]),
         ]
-        trust = Text(" ".join(map(_, TRUST)), ON_PAGE, "center")
+        trust = Text(" ".join(map(_, say.TRUST)), ON_PAGE, "center")
         return Column((trust, FramedBlock(Column(parts), pad_u=18)), gap_u=16)
 
     def _invitation(self) -> Iterator[Block[OpenTableIntent | AnyAssign]]:
@@ -156,10 +143,11 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
         minutes = now.guest_wait_minutes
         wait = FormField("wait", minutes, partial(self._choose, "guest_wait_minutes"))
         level = FormField("stand-in", now.stand_in, partial(self._choose, "stand_in"))
-        waits = options_of(GUEST_WAIT_MINUTES, wait_words, wait_said)
+        waits = options_of(GUEST_WAIT_MINUTES, say.wait_words, say.wait_said)
         words = [(one, kind_word(one)) for one in LEVELS]
         levels = [
-            FormOption(one, stand_in_words(word), stand_in_said(word)) for one, word in words
+            FormOption(one, say.stand_in_words(word), say.stand_in_said(word))
+            for one, word in words
         ]
         label = _("If someone drops out")
         return [(label, Stepper(wait, waits)), ("", Stepper(level, levels))]
@@ -222,12 +210,12 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
                     missing = message(NetKind.NOT_INSTALLED, library="segno")
                     self.tell(message_sentence(missing))
                 else:
-                    self.open(InvitationPanel(squares))
+                    self.open(guests.InvitationPanel(squares))
             case OpenTableIntent.START:
                 if table.host.game is None:
                     table.host.begin()
             case OpenTableIntent.KNOWN:
-                self.open(KnownPanel(table.host.chairs.known))
+                self.open(guests.KnownPanel(table.host.chairs.known))
             case GuestIntent(what=GuestDecision.FORGET) if len(table.host.chairs.known) > 1:
                 intent.decide(table.host)
                 self.refill()
@@ -241,5 +229,9 @@ class OpenTablePage(Page[OpenTableIntent | GuestIntent]):
 
 def _guest_row(one: SeatPresence, at: int, key: str) -> Block[GuestIntent]:
     """Return the row of a seat; a guest, who has a ``key``, can be sent away."""
-    text = Text(presence_words(one, at + 1), middle=bool(key))
-    return Row((text, *decisions(key, one.name, SENDING_AWAY)), (0.5, 0.25, 0.25)) if key else text
+    text = Text(say.presence_words(one, at + 1), middle=bool(key))
+    return (
+        Row((text, *guests.decisions(key, one.name, guests.SENDING_AWAY)), (0.5, 0.25, 0.25))
+        if key
+        else text
+    )

@@ -13,23 +13,11 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.view import View
 from fivehundred.players.level_names import LEVELS
 from fivehundred.session.record import Record
+from fivehundred.session.setup import filling
 from fivehundred.session.setup.deal_setup import DealSetup, Holder
-from fivehundred.session.setup.filling import (
-    filled_as_called,
-    filled_at_random,
-    played_out,
-    until_called,
-    view_to_call,
-)
 from fivehundred.session.setup.reading import format_calls, read_deal
 from fivehundred.speech.errors import error_sentence, message_sentence
-from fivehundred.speech.study.setup_words import (
-    changed_words,
-    deal_text,
-    holder_words,
-    worth_words,
-    written_cards,
-)
+from fivehundred.speech.study import setup_words
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import preset_word
 from fivehundred.ui import route as to
@@ -136,7 +124,9 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
     def _row(self, holder: Holder) -> Block[AnyWorkshopIntent]:
         setup, who = self._setup, self._who(holder)
         say = _("{holder}: cards such as AS, 10H, JK, or ♥AKQ.").format(holder=who)
-        line = self._writing_line(cards_line(holder), written_cards(setup.cards[holder]), say)
+        line = self._writing_line(
+            cards_line(holder), setup_words.written_cards(setup.cards[holder]), say
+        )
         row = MovableCards(self._board, holder, setup.cards[holder], max(1, setup.size_of(holder)))
         pair = SideBySide(line, row, right_u=374, gap_u=10, min_width_u=620)
         return SideBySide(Text(who, BODY), pair, left_u=88, gap_u=8)
@@ -145,7 +135,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         names = self._draft.now.names
         if holder < len(names):
             return f"{holder + 1}. {names[holder]}"
-        return holder_words(self._setup, holder)
+        return setup_words.holder_words(self._setup, holder)
 
     def _writing_line(self, name: str, usual: str, say: str) -> WritingLine[AnyWorkshopIntent]:
         now, written = self._draft.text(name, usual), partial(WriteIn, name)
@@ -218,7 +208,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
         self.tell("")
 
     def _take_filled(self, before: DealSetup, filled: DealSetup) -> None:
-        self._take(filled) if self._setup == before else self.tell(changed_words())
+        self._take(filled) if self._setup == before else self.tell(setup_words.changed_words())
 
     def do(self, intent: AnyWorkshopIntent) -> to.Route | None:
         match intent:
@@ -252,11 +242,11 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
             case by.COPY:
                 copied = _("The deal is on the clipboard.")
                 none = _("There is no clipboard to copy to.")
-                self.tell(copied if copy_text(deal_text(setup)) else none)
+                self.tell(copied if copy_text(setup_words.deal_text(setup)) else none)
             case by.FILL:
-                self._take(filled_at_random(setup, services.dealer()))
+                self._take(filling.filled_at_random(setup, services.dealer()))
             case by.FILL_BY_CALLS:
-                fill = partial(filled_as_called, self._draft.readable(), services.dealer())
+                fill = partial(filling.filled_as_called, self._draft.readable(), services.dealer())
                 self.when_done(services.errands.do(fill), partial(self._take_filled, setup))
             case by.CLEAR:
                 self._take(replace(setup, cards=((),) * len(setup.cards), calls=()), ())
@@ -267,7 +257,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
             case by.CHECK:
                 self.tell(self._verdict())
             case by.WEIGH:
-                self._weigh(view_to_call(until_called(self._draft.readable())))
+                self._weigh(filling.view_to_call(filling.until_called(self._draft.readable())))
             case by.CHALLENGE:
                 return challenge_asked(self, self._draft.challenge())
             case by.SAVE:
@@ -277,7 +267,7 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
                 keep = partial(save_as_drill, store, name, self._draft.game(name))
                 self.when_done(services.errands.do(keep), self.tell)
             case by.ANALYSE:
-                play = partial(played_out, self._draft.game(name), 0)
+                play = partial(filling.played_out, self._draft.game(name), 0)
                 self.when_done(services.errands.do(play), _analysis)
             case by.PLAY:
                 game = self._draft.game(name)
@@ -298,11 +288,11 @@ class WorkshopPage(Page[AnyWorkshopIntent]):
             if self._setup != self._weighed_of:
                 self._weighed = None
                 weigher.cancel()
-                self.tell(changed_words())
+                self.tell(setup_words.changed_words())
             elif found is not None:
                 self._weighed = None
                 opens = len(shown.calls) != len(self._setup.calls)
-                about = worth_words(self._who(shown.to_act or 0), opens=opens)
+                about = setup_words.worth_words(self._who(shown.to_act or 0), opens=opens)
                 self.open(WorthPanel(found, shown, about))
             elif not weigher.is_thinking:
                 self._weighed = None

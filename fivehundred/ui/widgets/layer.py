@@ -9,6 +9,7 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
+from fivehundred.ui.widgets import gestures
 from fivehundred.ui.widgets.control import (
     Control,
     Field,
@@ -21,14 +22,6 @@ from fivehundred.ui.widgets.control import (
     control_near,
 )
 from fivehundred.ui.widgets.faces import ButtonState, draw_button
-from fivehundred.ui.widgets.gestures import (
-    LOOK,
-    ShortcutLetter,
-    Wheel,
-    WheelIntent,
-    begins_slide,
-    by_touch,
-)
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.ring import FocusableText, FocusMemory, Ring, Stop, draw_focus
@@ -60,12 +53,12 @@ class WidgetLayer:
         self.line: pygame.Rect | None = None
         self._touched = False
         self._pressed: tuple[str, pygame.Rect] | None = None
-        self._shortcut = ShortcutLetter()
+        self._shortcut = gestures.ShortcutLetter()
         self._make_fields(size, palette)
         self._usual_u = self.u = u
         self.mouse = (0, 0)
-        self.wheel: WheelIntent | None = None
-        self._wheel = Wheel()
+        self.wheel: gestures.WheelIntent | None = None
+        self._wheel = gestures.Wheel()
         self.clip: pygame.Rect | None = None
 
     def _make_fields(self, size: tuple[int, int], palette: Palette) -> None:
@@ -239,7 +232,7 @@ class WidgetLayer:
     def process(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for: USED if nothing more, None if no widget used it."""
         if event.type in _MOUSE:
-            self._touched = by_touch(event)
+            self._touched = gestures.by_touch(event)
         typing = self.typing or self.keyboard.begins_to_write(event)
         if self._shortcut.is_its_letter(event, typing=typing):
             return USED
@@ -247,13 +240,13 @@ class WidgetLayer:
             return asked
         if asked := self._wheel.handle(event, self.wheel, self._usual_u):
             return asked
-        if event.type == LOOK:
+        if event.type == gestures.LOOK:
             return self._look_at(event.pos)
         if event.type == pygame.MOUSEMOTION and any(event.rel):
             self._ring.hidden = True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
             up = event.type == pygame.MOUSEBUTTONUP
-            slides = begins_slide(event)
+            slides = gestures.begins_slide(event)
             if asked := self._release(event.pos) if up else self._press(event.pos, slides=slides):
                 return asked
         if self.keyboard.is_idle_enter(event):

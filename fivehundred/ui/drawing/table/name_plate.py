@@ -11,14 +11,7 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Colour, mixed
-from fivehundred.ui.drawing.table.badges import (
-    draw_dealer_disc,
-    draw_mark,
-    draw_packets,
-    draw_star,
-    halo,
-    packet_middle,
-)
+from fivehundred.ui.drawing.table import badges
 from fivehundred.ui.drawing.wrapping import draw_name
 from fivehundred.ui.geometry.rects import rect_at
 
@@ -100,7 +93,7 @@ def plate_parts(rect: pygame.Rect, u: float) -> PlateParts:
 
 def trick_middle(rect: pygame.Rect, u: float, index: int) -> tuple[float, float]:
     """Return the centre of a won trick on a plate, counted from 0."""
-    return packet_middle(plate_parts(rect, u).tricks, index, u)
+    return badges.packet_middle(plate_parts(rect, u).tricks, index, u)
 
 
 def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None:
@@ -108,7 +101,7 @@ def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None
     px, palette, out = canvas.px, canvas.palette, plate.won is None
     parts = plate_parts(rect, canvas.u)
     if plate.acts:
-        glow = halo(parts.panel.size, px(13), px(14), palette.glow)
+        glow = badges.halo(parts.panel.size, px(13), px(14), palette.glow)
         canvas.put(glow, parts.panel.center)
     ground = mixed(palette.panel, palette.baize, 0.35) if out else palette.panel
     edge = palette.accent if plate.acts else mixed(palette.panel_edge, palette.panel, 0.35)
@@ -124,7 +117,7 @@ def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None
     colour = palette.muted if out else palette.text
     room = parts.name.copy()
     if plate.deals:
-        disc = draw_dealer_disc(canvas, (rect.right - px(5), parts.panel.top + px(3)))
+        disc = badges.draw_dealer_disc(canvas, (rect.right - px(5), parts.panel.top + px(3)))
         room.width = disc.left - room.left
     # Its portrait says whose dummy it is.
     instead = _("Dummy") if plate.dummy else ""
@@ -135,12 +128,12 @@ def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None
         room = pygame.Rect(*parts.tricks, rect.right - parts.tricks[0] - px(8), px(15))
         canvas.fitted(_("sits out"), quiet, room, "midleft")
     else:
-        draw_packets(canvas, parts.tricks, plate.won)
+        badges.draw_packets(canvas, parts.tricks, plate.won)
     if plate.note:
         _note(canvas, parts.panel, plate.note)
     if plate.star is not None:
         centre = (parts.portrait.left + px(9), parts.portrait.bottom - px(9))
-        draw_star(canvas, centre, filled=plate.star)
+        badges.draw_star(canvas, centre, filled=plate.star)
 
 
 def _note(canvas: Canvas, panel: pygame.Rect, words: str) -> None:
@@ -154,14 +147,16 @@ def _note(canvas: Canvas, panel: pygame.Rect, words: str) -> None:
 
 def _side(canvas: Canvas, line: pygame.Rect, plate: NamePlate) -> None:
     """Draw the mark of the side and a line in its colour, which leads to a partner's mark."""
-    mark = draw_mark(canvas, plate.side, (line.left + line.height / 2, line.centery), plate.colour)
+    mark = badges.draw_mark(
+        canvas, plate.side, (line.left + line.height / 2, line.centery), plate.colour
+    )
     left = mark.right + canvas.px(5)
     bar = rect_at(line.right - left, max(2, canvas.px(2.4)), midleft=(left, line.centery))
     if plate.partner is None:
         pygame.draw.rect(canvas.surface, plate.colour, bar, border_radius=bar.height)
         return
     number, colour = plate.partner
-    other = draw_mark(canvas, number, (line.right - line.height, line.centery), colour)
+    other = badges.draw_mark(canvas, number, (line.right - line.height, line.centery), colour)
     bar.width = other.left - canvas.px(5) - left
     pygame.draw.rect(canvas.surface, plate.colour, bar)
     pygame.draw.rect(canvas.surface, colour, bar.move(bar.width // 2, 0).clip(bar))

@@ -12,15 +12,8 @@ from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.rules.customs import is_partner_announced
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.speech import wording
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.speech.wording import (
-    SYMBOLS,
-    call_short,
-    card_short,
-    card_word,
-    contract_progress,
-    strain_short,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,21 +46,23 @@ def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
     if isinstance(call, Bid) and call.level > _tricks_in_all(view):
         # Only a part of a deal, as in a lesson: the contract is neither made nor scored.
         words = (
-            strain_short(call.strain),
+            wording.strain_short(call.strain),
             side,
             _("{ours} taken, {theirs} lost").format(ours=taken, theirs=others),
         )
     else:
         worth = _("{side}, for {points}").format(side=side, points=contract.points)
-        words = call_short(call, view.variant), worth, _progress(view, contract)
+        words = wording.call_short(call, view.variant), worth, _progress(view, contract)
     return Plaque(
         *words,
         contract.seat,
         tuple(
-            _("{joker}\u00a0{suit}").format(joker=card_word(joker), suit=SYMBOLS[suit])
+            _("{joker}\u00a0{suit}").format(
+                joker=wording.card_word(joker), suit=wording.SYMBOLS[suit]
+            )
             for joker, suit in view.attached
         ),
-        _("called\u00a0{card}").format(card=card_short(contract.called))
+        _("called\u00a0{card}").format(card=wording.card_short(contract.called))
         if contract.called is not None
         else "",
     )
@@ -113,4 +108,4 @@ def _progress(view: View, contract: Contract) -> str:
             contract.call.level,
             taken=taken,
         )
-    return contract_progress(contract.call, taken, others, declared=contract.declared)
+    return wording.contract_progress(contract.call, taken, others, declared=contract.declared)

@@ -28,13 +28,6 @@ from fivehundred.ui.pages.house_rules import option_filter as filters
 from fivehundred.ui.pages.house_rules import rule_sets as kept
 from fivehundred.ui.pages.house_rules import tabs
 from fivehundred.ui.pages.house_rules.option_filter import OptionFilter, ShowOptions
-from fivehundred.ui.pages.house_rules.tabs import (
-    OPTION,
-    ChangeDraft,
-    option_rows,
-    put_back,
-    question_rows,
-)
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import OpenInstead, Rows
 from fivehundred.ui.panels.reading.keys import filing_keys, tab_keys
@@ -52,7 +45,7 @@ _CONFLICTS: Final = (3, 2)
 
 
 HouseRulesIntent = (
-    ChangeDraft | ShowOptions | filters.HouseRulesAction | kept.FileIntent | kept.SetIntent
+    tabs.ChangeDraft | ShowOptions | filters.HouseRulesAction | kept.FileIntent | kept.SetIntent
 )
 PageBlock = Block[HouseRulesIntent | Route | Used]
 
@@ -112,17 +105,17 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             if not self._is_roomy:
                 changes = filters.changes_button(shown, self.draft)
                 above.append(Row((filters.search_field(shown), changes)))
-            tabs = filters.wide_tabs(shown, self.draft)
-            panel = SideBySide(tabs, panel, left_u=_TABS_U, gap_u=20, fills=True)
+            every = filters.wide_tabs(shown, self.draft)
+            panel = SideBySide(every, panel, left_u=_TABS_U, gap_u=20, fills=True)
         return Fill(panel, above, room_px=self.view.height, gap_u=8)
 
     def _listed(self) -> PageBlock:
         shown, draft = self.filter, self.draft
         if shown.is_filtered or shown.tab >= filters.FIRST_GROUP:
-            return self._moved(option_rows(draft, shown))
+            return self._moved(tabs.option_rows(draft, shown))
         if shown.tab == filters.QUESTIONS:
             more = filters.more_button(shown, _("Choose the rest of the rules."), "more rules")
-            return self._moved(question_rows(draft, more))
+            return self._moved(tabs.question_rows(draft, more))
         rows, actions = tabs.set_rows(self.sets), tabs.set_actions(self.sets)
         if self.frame.low:
             return self._moved(Column((rows, actions)))
@@ -185,7 +178,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
                 self.services.layer.keyboard.stop_typing()
                 if intent is filters.HouseRulesAction.END_SEARCH:
                     self._begin_at_options()
-            case ChangeDraft(draft, undone):
+            case tabs.ChangeDraft(draft, undone):
                 self._change(draft, undone)
             case ShowOptions(shown):
                 self._list(shown)
@@ -224,7 +217,9 @@ class HouseRulesPage(Page[HouseRulesIntent]):
 
     def _begin_at_options(self) -> None:
         layer = self.services.layer
-        layer.focus_on(next((one for one in layer.stops if one.name.startswith(OPTION)), None))
+        layer.focus_on(
+            next((one for one in layer.stops if one.name.startswith(tabs.OPTION)), None)
+        )
 
     def _do_to_files(self, intent: kept.FileIntent) -> None:
         """Change a file, or say why that failed; a refused name can be corrected."""
@@ -279,9 +274,9 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         if self.filter.lists_sets:
             return kept.set_key(key, self.sets)
         if key == pygame.K_z and self._undone is not None:
-            return ChangeDraft(replace(self.draft, variant=self._undone))
+            return tabs.ChangeDraft(replace(self.draft, variant=self._undone))
         if key in (pygame.K_BACKSPACE, pygame.K_DELETE) and focus is not None:
-            return put_back(focus.name, self.draft)
+            return tabs.put_back(focus.name, self.draft)
         return None
 
     def handle(self, event: pygame.event.Event) -> Route | None:
@@ -308,13 +303,15 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         return status or (summary_line(self.draft) if is_free else ""), urgent
 
 
-def _undo_button(draft: Draft, undone: Variant | None, key: str = "Z") -> FootButton[ChangeDraft]:
+def _undo_button(
+    draft: Draft, undone: Variant | None, key: str = "Z"
+) -> FootButton[tabs.ChangeDraft]:
     preset = _(PRESETS[draft.preset].name)
     if undone is not None:
         say = _("Restore the changes just undone.")
-        then = ChangeDraft(replace(draft, variant=undone))
+        then = tabs.ChangeDraft(replace(draft, variant=undone))
         return FootButton(_("Restore"), then, say, key=key, name="undo")
-    then = ChangeDraft(replace(draft, variant=draft.base), draft.variant)
+    then = tabs.ChangeDraft(replace(draft, variant=draft.base), draft.variant)
     say = _("Undo every change from {preset}.").format(preset=preset)
     off = "" if draft.changes else _("No changes from {preset}.").format(preset=preset)
     return FootButton(_("Undo changes"), then, say, disabled_because=off, name="undo")

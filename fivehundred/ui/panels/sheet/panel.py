@@ -24,15 +24,8 @@ from fivehundred.ui.layout.fit import Fitted, dialog_box
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.panels.dialog import EDGE_U, AnswerRow, BlockDialog, DialogBlock
+from fivehundred.ui.panels.sheet import words
 from fivehundred.ui.panels.sheet.table import ROW_U, SheetTable, has_three_columns, widths_of
-from fivehundred.ui.panels.sheet.words import (
-    SheetLine,
-    Totals,
-    deal_lines,
-    lines_of,
-    standing_words,
-    winner_line,
-)
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keys import with_key
@@ -75,10 +68,10 @@ class SheetPanel(BlockDialog):
         """Scroll to the newest deals."""
         self.is_sheet = True
         self.leads_to_next_deal = self.fresh and self.view.result is None
-        self.lines = lines_of(self.view, self.company, self.proofs, fresh=self.fresh)
+        self.lines = words.lines_of(self.view, self.company, self.proofs, fresh=self.fresh)
         self.title, result = _("Score sheet"), self.view.result
         if result is not None:
-            self.title = winner_line(self.view, result, self.company, several=self.several)
+            self.title = words.winner_line(self.view, result, self.company, several=self.several)
         self.rows = self.least_rows
         self._first = len(self.lines)
 
@@ -88,7 +81,9 @@ class SheetPanel(BlockDialog):
 
     @property
     def says(self) -> str:
-        return standing_words(self.view, self.company, fresh=self.fresh, several=self.several)
+        return words.standing_words(
+            self.view, self.company, fresh=self.fresh, several=self.several
+        )
 
     @property
     def full(self) -> bool:
@@ -153,14 +148,14 @@ class SheetPanel(BlockDialog):
     def _is_end(self, step: int) -> bool:
         return self._first == 0 if step < 0 else self._first + self.rows >= len(self.lines)
 
-    def _line_button(self, row: int, line: SheetLine) -> PushButton[Intent] | None:
+    def _line_button(self, row: int, line: words.SheetLine) -> PushButton[Intent] | None:
         if self.replay is None or not line.deal:
             return None
-        words = _("See deal {number} again, card by card.").format(number=line.deal)
+        say = _("See deal {number} again, card by card.").format(number=line.deal)
         return PushButton(
             "",
             self.replay(line.deal),
-            description=" ".join(filter(None, (words, mark_words(line.verdict)))),
+            description=" ".join(filter(None, (say, mark_words(line.verdict)))),
             name=f"line {row}",
             parts={"style": ButtonStyle.LINE, "on_arrows": partial(self._turn_in_lines, row)},
         )
@@ -191,7 +186,7 @@ class SheetPanel(BlockDialog):
         self._first = first
         return None
 
-    def totals(self) -> Totals:
+    def totals(self) -> words.Totals:
         """Return won, lost and net of each side; the fresh deal counts in part (``counted``)."""
         missing = 1 - self.counted if self.fresh and self.view.deals else 0.0
         found = []
@@ -206,7 +201,7 @@ class SheetPanel(BlockDialog):
         if not view.deals:
             found.append(_("No deal has been scored yet."))
         elif self.fresh or view.result is not None:
-            found += deal_lines(view, self.company)
+            found += words.deal_lines(view, self.company)
         elif self.replay:
             found.append(_("Choose a deal to see it again, card by card."))
         return [line for line in found if line]
