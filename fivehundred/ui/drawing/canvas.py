@@ -21,14 +21,6 @@ from fivehundred.ui.drawing.text_line import LONGEST, broken, line_image, line_w
 LEAST_PX: Final = 11
 _SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
 _SPLIT: Final = re.compile("([♠♣♦♥])")
-_SYMBOL: Final = 0.86
-"""Size of a suit symbol, as a share of the size of the letters around it."""
-_FADED: Final = 105
-"""Alpha of a suit symbol in disabled text."""
-_DARKER: Final = 192
-"""Brightness, of 255, of a symbol in text on a light background."""
-_LIGHTER: Final = 40
-"""Brightness added to a symbol in text on the baize, and in strong text."""
 _VEIL_PX: Final = 64
 
 
@@ -164,16 +156,16 @@ class Canvas:
         return line
 
     def _symbol(self, sign: str, style: Style) -> pygame.Surface:
-        size_px = round(style.size_px * _SYMBOL)
-        alpha = _FADED if style.colour == self.palette.disabled else 255
+        size_px = round(style.size_px * 0.86)
+        alpha = 105 if style.colour == self.palette.disabled else 255
         symbol = self.art.suit(_SYMBOLS[sign], size_px, on_dark=not style.on_light, alpha=alpha)
         if style.on_light:
             # The red of the cards would be too faint on brass.
             symbol = symbol.copy()
-            symbol.fill((_DARKER,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+            symbol.fill((192,) * 3, special_flags=pygame.BLEND_RGB_MULT)
         elif style.colour in (*self.palette.on_cloth, self.palette.strong):
             symbol = symbol.copy()
-            symbol.fill((_LIGHTER,) * 3, special_flags=pygame.BLEND_RGB_ADD)
+            symbol.fill((40,) * 3, special_flags=pygame.BLEND_RGB_ADD)
         return symbol
 
     def panel(

@@ -100,8 +100,6 @@ def _plain_suit(letter: str, size_px: int, colour: Colour) -> pygame.Surface:
 
 _DRAWING_FAULTS: Final = (OSError, pygame.error, MemoryError, ValueError)
 _LOG: Final = logging.getLogger(__name__)
-_COARSE_PX: Final = 5
-"""Reach of a shadow in the small picture it is blurred in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +260,7 @@ def _say_missing(file: str, error: Exception) -> None:
 def _soft_shadow(width_px: int) -> pygame.Surface:
     """Return the shadow of a card, blurred small and then enlarged, at a tenth of the cost."""
     reach = reach_px(width_px)
-    coarse = max(1.0, reach / _COARSE_PX)
+    coarse = max(1.0, reach / 5)
     size = size_with_shadow(width_px)
     small = (math.ceil(size[0] / coarse), math.ceil(size[1] / coarse))
     shadow = pygame.Surface(small, pygame.SRCALPHA, 32)

@@ -59,8 +59,6 @@ def _alternating(trump: Suit | None, present: set[Suit]) -> list[Suit]:
     return line
 
 
-_LEAN_DEGREES: Final = 11.0
-"""Lean of a card that is its own width away from the one before."""
 _OPEN_STEP: Final = 0.44
 _LEAST_STEP: Final = 0.32
 _SHORT_ROW: Final = 5
@@ -97,7 +95,7 @@ def back_poses(place: Place, count: int, *, folded: bool) -> list[Pose]:
     step = min(width * 0.42, place.spread / max(1, count - 1))
     if folded:
         step = width * 0.06
-    lean = 0.0 if folded else _LEAN_DEGREES * step / width
+    lean = 0.0 if folded else 11.0 * step / width
     arc = _arc(count, step, lean, most=14.0)
     deepest = max((back for _, back, _ in arc), default=0.0)
     x, y = place.cards

@@ -84,8 +84,6 @@ _SLACK: Final = 1.04
 """Factor for safety: letters are slightly wider at some sizes than at others."""
 _MIN_U: Final = 0.5
 """The smallest unit tried: below it text would stop shrinking with its surroundings."""
-_SMALLER: Final = 0.97
-"""Ratio of each unit tried to the one before."""
 B = TypeVar("B", bound=AnyBlock)
 
 
@@ -134,7 +132,7 @@ def fitted(
 
     too_large = u
     while u > _MIN_U and box(u).height > room.height:
-        too_large, u = u, max(_MIN_U, u * _SMALLER)
+        too_large, u = u, max(_MIN_U, u * 0.97)
     for _halving in range(4 if u < too_large else 0):
         between = (u + too_large) / 2
         if box(between).height > room.height:

@@ -26,8 +26,6 @@ T = TypeVar("T")
 CONTROL_U: Final = 44
 """Height of a control."""
 _LABEL: Final = Lettering(Face.SANS, 20, "text")
-_MIN_WIDTH_U: Final = 480
-"""In a form narrower than this, labels go above their controls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +217,7 @@ class Form(Block[I_co]):
 
     def _column(self, u: float, width_px: int) -> Column[I_co]:
         width_u, labelled = width_px / u, [(Text(one, _LABEL), block) for one, block in self.rows]
-        if width_u < _MIN_WIDTH_U:
+        if width_u < 480:
             return Column([Column(pair, 4) for pair in labelled], gap_u=14)
         label_u = width_u * 0.34
         return Column([SideBySide(*pair, left_u=label_u, gap_u=10) for pair in labelled], 10)

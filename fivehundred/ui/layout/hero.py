@@ -23,8 +23,6 @@ _TITLE_U: Final = 150
 _FAN_U: Final = 282
 _MOTTO_SIZE_U: Final = 21
 _MOTTO: Final = N_("the card game of the right bower, the left bower and the bird")
-_MAX_SHARE: Final = 1.7
-"""Largest scale of the cards, relative to their usual size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ class Hero(FlatBlock[I_co]):
 
 def _unit_in(box: pygame.Rect, usual: float) -> float:
     height_u = _TITLE_U + _FAN_U + 24
-    return max(0.0, min(box.height / height_u, box.width / 760, usual * _MAX_SHARE))
+    return max(0.0, min(box.height / height_u, box.width / 760, usual * 1.7))
 
 
 def _draw_hero(canvas: Canvas, box: pygame.Rect) -> None:

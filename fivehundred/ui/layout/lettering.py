@@ -13,8 +13,6 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Colour
 from fivehundred.ui.drawing.text_line import broken, line_width
 
-_LEADING: Final = 1.3
-"""Line height as a multiple of the letter size."""
 _SLACK: Final = 1.03
 """Factor for safety: letters are slightly wider at some sizes than at others."""
 
@@ -32,7 +30,7 @@ class Lettering:
 
     def step_px(self, u: float) -> int:
         """Return the line height."""
-        return round(self.size_px(u) * _LEADING)
+        return round(self.size_px(u) * 1.3)
 
     def lines(self, text: str, u: float, width_px: int) -> tuple[str, ...]:
         """Break a text into lines; an empty text has none."""

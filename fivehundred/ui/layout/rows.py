@@ -25,8 +25,6 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 ROW_U: Final = 74
 _BETWEEN_U: Final = 8
 """Height of a row, and of the gap below it."""
-_NARROW_U: Final = 560
-"""A row narrower than this has a small picture and a shorter text at its side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +67,7 @@ class ListRow(FlatBlock[I_co]):
     def _draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
         px = canvas.px
         box = rect.inflate(-2 * px(18), -2 * px(9))
-        narrow = box.width < px(_NARROW_U)
+        narrow = box.width < px(560)
         if self.picture is not None:
             size = map(px, (76, 46) if narrow else (92, 54))
             picture = rect_at(*size, midleft=box.midleft)

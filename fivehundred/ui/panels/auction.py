@@ -47,8 +47,6 @@ from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 _PAD_U: Final = 13
 _SIZE_U: Final = (820, 384)
-_MIN_WIDTHS_U: Final = (690, 595)
-"""Least width of the panel: with the calls so far beside the grid, and without."""
 _ALONE_BELOW: Final = 0.87
 """The calls so far are left out if they would shrink the text below this share of its size."""
 _ZONE: Final = "auction"
@@ -105,7 +103,7 @@ class AuctionPanel(Panel):
         grid = call_grid(list(self._cells()), self._columns)
         both = Row([self._calls_and_explanation(), grid], (33, 67), gap_u=16)
         self._layer, self._explanation_box, room = layer, None, places.panel
-        for block, min_width_u in zip((both, grid), _MIN_WIDTHS_U, strict=True):
+        for block, min_width_u in zip((both, grid), (690, 595), strict=True):
             framed = FramedBlock(block, 9, 242, accent=0.45)
             found = fitted(framed, room, places.wanted, _SIZE_U[0], min_width_u=min_width_u)
             if found.u >= places.wanted * _ALONE_BELOW:

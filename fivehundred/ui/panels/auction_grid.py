@@ -142,8 +142,6 @@ _LOW: Final = 0.78
 """With ``_CROWDED`` special calls or more, each is ``_LOW`` rows high instead of one."""
 _SMALL: Final = 0.7
 """Smallest scale at which a call and its points still go side by side."""
-_BESIDE: Final = 2.1
-"""Cells at least this many times as wide as high have their points beside the call."""
 _CAPS: Final = 0.75
 _MIDDLE: Final = 0.43
 """Height of digits, and their extent below the middle of the line, as shares of the text size."""
@@ -249,7 +247,7 @@ class CallCell:
         quiet = self.colour or (palette.accent if self.enabled else palette.disabled)
         big = canvas.style(Face.SERIF_BOLD, 24, bright)
         small = canvas.style(Face.SANS_BOLD if self.colour else Face.SANS, 15.5, quiet)
-        is_wide = rect.width > rect.height * self.columns * _BESIDE
+        is_wide = rect.width > rect.height * self.columns * 2.1
         if (self.low or is_wide) and self._draw_beside(canvas, rect, big, small):
             return
         least_px = canvas.width(self.short, replace(big, size_px=LEAST_PX))

@@ -143,8 +143,6 @@ def _cloth(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
 LENGTH_MS: Final = 2000.0
 _HEARD_MS: Final = 450.0
 """When the sound of the cheer begins, after that of the deal."""
-_APART_MS: Final = 90.0
-"""Delay from one bird to the next."""
 _BOBS_MS: Final = 260.0
 
 
@@ -252,7 +250,7 @@ class JoyPanel(Panel):
         """Return a bird's offset from its place in pixels, and its lean in degrees."""
         if self.still:
             return 0.0, 0.0, 0.0
-        own_ms = self.elapsed_ms - at * _APART_MS
+        own_ms = self.elapsed_ms - at * 90.0
         away = 1.0 - ease_out(min(1.0, max(0.0, own_ms / 380.0)))
         dx, dy = _SHOWS[self.joy].way
         bob = abs(math.sin(math.pi * own_ms / _BOBS_MS)) * (1.0 - away)

@@ -45,8 +45,6 @@ from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 ANSWERS: Final = "answers"
 """The zone of the answers to a question."""
-_SHARE: Final = 0.2
-"""Share of the window's height that a question above the hand may take."""
 _TITLE: Final = Lettering(Face.SERIF_BOLD, 20, "strong")
 
 
@@ -80,7 +78,7 @@ class HandQuestion(TableQuestion):
         wide_u = max(420, title_u + 40, row.width_u + 40)
         block = FramedBlock(Column((Text(self.title, _TITLE, "center"), row)), 14, 245, accent=0.3)
         above = width // 2, places.status.top - round(8 * places.u)
-        room = rect_at(width - 2 * places.rim - 16, height * _SHARE, midbottom=above)
+        room = rect_at(width - 2 * places.rim - 16, height * 0.2, midbottom=above)
         return fitted(block, room, places.wanted, wide_u, anchor="midbottom")
 
     def build(self, layer: WidgetLayer, places: Places) -> None:

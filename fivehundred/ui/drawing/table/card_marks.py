@@ -34,8 +34,6 @@ _CROSS: Final[_Strokes] = (((-0.34, -0.34), (0.34, 0.34)), ((-0.34, 0.34), (0.34
 _BARS: Final[_Strokes] = (((-0.36, -0.18), (0.36, -0.18)), ((-0.36, 0.18), (0.36, 0.18)))
 
 _FINER: Final = 4
-_THICK: Final = 0.125
-"""Thickness of a stroke as a share of the square's side."""
 
 
 @lru_cache(maxsize=64)
@@ -43,7 +41,7 @@ def _strokes_image(strokes: _Strokes, size_px: int, colour: Colour) -> pygame.Su
     large = size_px * _FINER
     surface = pygame.Surface((large, large), pygame.SRCALPHA)
     surface.fill((*colour, 0))
-    half, thick = large / 2, max(2, round(large * _THICK))
+    half, thick = large / 2, max(2, round(large * 0.125))
     for stroke in strokes:
         ends = [(half + x * half, half + y * half) for x, y in stroke]
         pygame.draw.line(surface, colour, ends[0], ends[1], thick)

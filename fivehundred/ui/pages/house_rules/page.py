@@ -40,8 +40,6 @@ from fivehundred.ui.widgets.keyboard import tab_step
 
 _ABOUT: Final = Lettering(Face.SANS, 18, "on_background_accent")
 _TABS_U: Final = 208
-_CONFLICTS: Final = (3, 2)
-"""How many conflicts are shown in the status line; the second on a low page."""
 
 
 HouseRulesIntent = (
@@ -89,7 +87,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             about = Text(summary_line(self.draft), _ABOUT, "center")
             about.place(layer, frame.head.move(0, frame.head.height - self.px(6)))
         super().fill()
-        told = conflict_lines(self.draft, _CONFLICTS[frame.low])
+        told = conflict_lines(self.draft, 2 if frame.low else 3)
         if told and self.message in ("", *told):
             Notice(told).place(layer, frame.line)
 

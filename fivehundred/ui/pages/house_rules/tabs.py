@@ -135,8 +135,6 @@ _MEANING: Final = Lettering(Face.SANS, 15, "muted")
 _BOOK_U: Final = 44
 _MARK_U: Final = 34
 """Width of a change mark without its words: its icon and the margins."""
-_MANY: Final = 5
-"""An option with this many values or more also offers a dialog of them all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +191,7 @@ def _control(draft: Draft, name: str) -> Block[OptionIntent]:
         takes_enter=True,
         disabled_because=why_idle(name, draft.variant),
     )
-    every = _values_dialog(draft, name, values) if len(values) >= _MANY else None
+    every = _values_dialog(draft, name, values) if len(values) >= 5 else None
     turn = partial(_turned, draft, name)
     return Turner(value_short(name, now), turn, parts, OpenInstead(every) if every else None)
 

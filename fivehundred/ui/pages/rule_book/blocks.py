@@ -32,8 +32,6 @@ _TEXT: Final = Lettering(Face.SANS, 18.5, "text")
 _LEAD: Final = Lettering(Face.SANS_BOLD, 18.5, "strong")
 _CAPTION: Final = Lettering(Face.SANS_BOLD, 17, "muted")
 _CARD_U: Final = 54
-_CARD_STEP: Final = 1.125
-"""Largest distance between the left edges of two cards, in card widths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +98,7 @@ class _Cards(Block[Never]):
 
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
         width = min(canvas.px(_CARD_U), box.width)
-        step = min(round(width * _CARD_STEP), (box.width - width) // max(1, len(self.codes) - 1))
+        step = min(round(width * 1.125), (box.width - width) // max(1, len(self.codes) - 1))
         for at, code in enumerate(self.codes):
             middle = box.left + step * at + width // 2, box.centery
             canvas.put(canvas.art.card(code, width), middle)

@@ -149,8 +149,6 @@ class HappenedPanel(BlockDialog):
 _PLAIN: Final = Lettering(Face.SANS, 17)
 _STRONG: Final = Lettering(Face.SANS_BOLD, 17, "strong")
 _CALLS: Final = Lettering(Face.SERIF_BOLD, 18, "strong")
-_SEAT: Final = (130, 130, 446)
-"""Shares of a row's width: a seat's name, its calls, and the text about it."""
 
 
 class ShownPanel(BlockDialog):
@@ -182,7 +180,8 @@ class ShownPanel(BlockDialog):
         for seat in self._shown.seats:
             name = Text(self._company.names[seat.seat], Lettering(Face.SANS_BOLD, 17))
             calls = Text(words.calls_short(seat, self._view.variant) or "–", _CALLS)
-            yield Row((name, calls, Text(words.seat_words(self._view, seat), _PLAIN)), _SEAT)
+            about = Text(words.seat_words(self._view, seat), _PLAIN)
+            yield Row((name, calls, about), (130, 130, 446))
 
     def _unseen(self) -> Iterator[Block[Intent]]:
         """Yield a row for each suit: how many of its cards are unseen, and which."""

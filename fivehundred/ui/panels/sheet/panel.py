@@ -32,8 +32,6 @@ from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _SCROLL_BUTTON_U: Final = 108
-_WIDTHS_U: Final = (708, 528)
-"""Widths of the table to try; the narrower one allows larger text."""
 _HEADLINE: Final = Lettering(Face.SANS, 19)
 
 
@@ -93,7 +91,7 @@ class SheetPanel(BlockDialog):
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
         """Yield a wide table, and a narrow one for larger text."""
         sides = len(self.view.variant.seating.sides)
-        for least_u in _WIDTHS_U:
+        for least_u in (708, 528):
             widths_u = widths_of(sides, self.full, least_u)
             yield sum(widths_u) + 2 * EDGE_U, _SheetContent(self, widths_u), self.foot()
 
