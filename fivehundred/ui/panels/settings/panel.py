@@ -130,10 +130,11 @@ class SettingsPanel(BlockDialog):
         intent, said = self._outcome or (None, "")
         buttons: list[Block[Intent]] = []
         for at, one in enumerate(line.buttons):
-            say, name = said if intent == one.does else one.say, f"{line.key} {at}"
+            say, name = said if intent == one.intent else one.description, f"{line.key} {at}"
             parts = Parts(zone=_ZONE)
-            button = PushButton(one.label, one.does, False, say, name=name, parts=parts)
-            buttons.append(replace(button, height_u=ANSWER_U))
+            buttons.append(
+                replace(one, description=say, name=name, parts=parts, height_u=ANSWER_U)
+            )
         buttons += [Gap(_RESET_U)] * (2 - len(buttons))
         texts = [Text(line.text, QUIET)] if line.text else []
         values = Column((*texts, Row(buttons)))

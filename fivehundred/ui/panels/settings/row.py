@@ -9,6 +9,7 @@ import pygame
 
 from fivehundred.speech.translation import _
 from fivehundred.ui.geometry.rects import rect_at
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Fitted
 from fivehundred.ui.layout.form import FormOption
 from fivehundred.ui.panels.dialog import ANSWER_U, DialogBlock
@@ -42,22 +43,13 @@ class SettingRow:
 
 
 @dataclass(frozen=True, slots=True)
-class SettingButton:
-    """A button of a line."""
-
-    label: str
-    does: Intent
-    say: str
-
-
-@dataclass(frozen=True, slots=True)
 class SettingLine:
     """A line that is not a setting: a text, and buttons."""
 
     key: str
     label: str
     text: str
-    buttons: tuple[SettingButton, ...]
+    buttons: tuple[PushButton[Intent], ...]
 
 
 @dataclass(frozen=True, slots=True)

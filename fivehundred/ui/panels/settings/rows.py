@@ -14,10 +14,10 @@ from fivehundred.speech.locale.languages import LANGUAGES
 from fivehundred.speech.spoken import Verbosity
 from fivehundred.speech.translation import _, pgettext
 from fivehundred.ui.drawing.palettes import Theme
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.form import FormOption
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.settings.row import (
-    SettingButton,
     SettingGroup,
     SettingKind,
     SettingLine,
@@ -44,13 +44,13 @@ def lines(folder: Path) -> tuple[SettingLine, ...]:
     path = printable(str(folder.absolute()))
     version = _("Version {number}").format(number=__version__)
     say = _("Show the games folder in the file manager.")
-    show = SettingButton(_("Open folder"), SettingsAction.OPEN_FOLDER, say)
+    show = PushButton(_("Open folder"), SettingsAction.OPEN_FOLDER, False, say)
     say = _("Copy the folder’s path, to paste it elsewhere.")
-    copy = SettingButton(_("Copy path"), SettingsAction.COPY_PATH, say)
+    copy = PushButton(_("Copy path"), SettingsAction.COPY_PATH, False, say)
     say = _("Read the licences of the program and its parts.")
-    licences = SettingButton(_("Licences"), SettingsAction.LICENCES, say)
+    licences = PushButton(_("Licences"), SettingsAction.LICENCES, False, say)
     say = _("All settings back to default; names, rules and games stay.")
-    reset = SettingButton(_("Reset"), SettingsAction.RESET_ALL, say)
+    reset = PushButton(_("Reset"), SettingsAction.RESET_ALL, False, say)
     return (
         SettingLine("folder", _("Your games"), path, (show, copy)),
         SettingLine("version", version, "", (licences,)),
