@@ -156,43 +156,35 @@ class TabLabel:
     count: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Tabs(Block[I_co]):
-    """Tabs, the first set apart; the open one is ``lit`` while its page is shown."""
+def tab_column(
+    tabs: Sequence[TabLabel],
+    open_at: int,
+    opens: Callable[[int], Asked],
+    *,
+    lit: bool = True,
+    more: Sequence[Block[Asked]] = (),
+) -> Fill[Asked]:
+    """Return tabs, the first set apart; the open one is ``lit`` while its page is shown."""
 
-    tabs: Sequence[TabLabel]
-    open_at: int
-    opens: Callable[[int], I_co]
-    lit: bool = True
-    more: Block[I_co] | None = None
+    def turn(_dx: int, dy: int) -> Asked | None:
+        at = open_at + dy
+        return opens(at) if dy and 0 <= at < len(tabs) else None
 
-    def _column(self) -> Fill[I_co]:
-        first, *rest = (self._tab(at, tab) for at, tab in enumerate(self.tabs))
-        below = [] if self.more is None else [self.more]
-        return Fill(EvenColumn([*rest, *below], 47, gap_u=5), above=(first,), gap_u=13)
-
-    def _tab(self, at: int, tab: TabLabel) -> Block[I_co]:
-        is_open = at == self.open_at
+    buttons: list[Block[Asked]] = []
+    for at, tab in enumerate(tabs):
+        is_open = at == open_at
         parts = Parts(
-            style=ButtonStyle.CHOSEN if is_open and self.lit else ButtonStyle.ROW,
+            style=ButtonStyle.CHOSEN if is_open and lit else ButtonStyle.ROW,
             description=tab.description,
             lines=(tab.label,),
             name=TAB if is_open else "",
             face=partial(_draw_tab, tab),
-            on_arrows=self._turn,
+            on_arrows=turn,
             focusable=is_open,
         )
-        return PushButton(tab.label, self.opens(at), parts=parts, height_u=41)
-
-    def _turn(self, _dx: int, dy: int) -> I_co | None:
-        at = self.open_at + dy
-        return self.opens(at) if dy and 0 <= at < len(self.tabs) else None
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return self._column().height_px(u, width_px)
-
-    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        self._column().place(layer, box)
+        buttons.append(PushButton(tab.label, opens(at), parts=parts, height_u=41))
+    first, *rest = buttons
+    return Fill(EvenColumn([*rest, *more], 47, gap_u=5), above=(first,), gap_u=13)
 
 
 def _draw_tab(tab: TabLabel, canvas: Canvas, rect: pygame.Rect) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.layout.beside import EvenColumn, Flow, MarkedRow, OnPanel, SideBySide
 from fivehundred.ui.layout.block import AnyBlock, Drawing, Gap, Notice, Text
-from fivehundred.ui.layout.controls import TAB, Caption, PushButton, TabLabel, Tabs, Turner
+from fivehundred.ui.layout.controls import TAB, Caption, PushButton, TabLabel, Turner, tab_column
 from fivehundred.ui.layout.fit import Deck, Either, Shrink
 from fivehundred.ui.layout.form import Cycle, Form, FormField, FormOption, Segments, Stepper
 from fivehundred.ui.layout.lettering import BODY, ON_PAGE, TITLE
@@ -188,7 +188,7 @@ def test_of_tabs_the_keyboard_sees_the_open_one_and_arrows_open_its_neighbours()
         TabLabel("End", "End.", 2),
     ]
     opened: list[int] = []
-    tabs = Tabs(labels, 1, lambda at: opened.append(at) or USED)  # type: ignore[func-returns-value]
+    tabs = tab_column(labels, 1, lambda at: opened.append(at) or USED)  # type: ignore[func-returns-value]
     tabs.place(layer, pygame.Rect(0, 0, 208, 400))
     (stop,) = layer.stops
     assert stop.name == TAB and isinstance(stop, Control) and stop.label == "Deal"

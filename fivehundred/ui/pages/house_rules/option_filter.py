@@ -15,7 +15,14 @@ from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block
-from fivehundred.ui.layout.controls import TAB, PushButton, TabLabel, Tabs, Turner, draw_count
+from fivehundred.ui.layout.controls import (
+    TAB,
+    PushButton,
+    TabLabel,
+    Turner,
+    draw_count,
+    tab_column,
+)
 from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Row
 from fivehundred.ui.setup.house_draft import Draft, asked
@@ -177,13 +184,9 @@ def wide_tabs(shown: OptionFilter, draft: Draft) -> Block[ShowOptions]:
     """Return the tabs as a column, each with its number of changes."""
     tabs = [_tab(at, draft) for at in range(TABS if shown.more else FIRST_GROUP)]
     more = more_button(shown, _("All other rules, in groups."), "tab more")
-    return Tabs(
-        tabs,
-        shown.tab,
-        lambda at: ShowOptions(shown.on(at)),
-        lit=not shown.is_filtered,
-        more=None if shown.more else more,
-    )
+    lit, below = not shown.is_filtered, () if shown.more else (more,)
+    on = shown.on
+    return tab_column(tabs, shown.tab, lambda at: ShowOptions(on(at)), lit=lit, more=below)
 
 
 def _tab(at: int, draft: Draft) -> TabLabel:
