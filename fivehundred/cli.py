@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -107,75 +108,37 @@ def _main(words: list[str]) -> int:
         raise SystemExit(put("")) from None
 
 
-COMMANDS: Final = (
-    *("replay", "rules", "inspect", "analyse", "verify", "challenge", "standings", "picture"),
-    *("film", "score", "worth", "arena", "bot", "host", "join"),
-)
+_PROGRAMS: Final = {
+    "rules": "programs.rules",
+    "inspect": "programs.inspect",
+    "analyse": "programs.analyse",
+    "verify": "programs.verify",
+    "challenge": "programs.rules",
+    "standings": "programs.club",
+    "picture": "picture_commands",
+    "film": "picture_commands",
+    "score": "programs.club",
+    "worth": "programs.club",
+    "arena": "programs.arena.command",
+    "bot": "programs.bot",
+    "host": "programs.host",
+    "join": "programs.join",
+}
+"""The commands without a window, each with the module of the function of its name."""
+COMMANDS: Final = ("replay", *_PROGRAMS)
 
 
-def _command(words: list[str]) -> int:  # noqa: C901, PLR0911, PLR0912  one case a command
+def _command(words: list[str]) -> int:
     match command_first(words, COMMANDS):
         case ["replay", *rest]:
             return _replay(rest)
-        case ["rules", *rest]:
-            from fivehundred.programs.rules import rules  # noqa: PLC0415
-
-            return rules(rest)
-        case ["inspect", *rest]:
-            from fivehundred.programs.inspect import inspect  # noqa: PLC0415
-
-            return inspect(rest)
-        case ["analyse", *rest]:
-            from fivehundred.programs.analyse import analyse  # noqa: PLC0415
-
-            return analyse(rest)
-        case ["verify", *rest]:
-            from fivehundred.programs.verify import verify  # noqa: PLC0415
-
-            return verify(rest)
-        case ["challenge", *rest]:
-            from fivehundred.programs.rules import challenge  # noqa: PLC0415
-
-            return challenge(rest)
-        case ["standings", *rest]:
-            from fivehundred.programs.club import standings  # noqa: PLC0415
-
-            return standings(rest)
-        case ["picture", *rest]:
-            from fivehundred.picture_commands import picture  # noqa: PLC0415
-
-            return picture(rest)
-        case ["film", *rest]:
-            from fivehundred.picture_commands import film  # noqa: PLC0415
-
-            return film(rest)
-        case ["score", *rest]:
-            from fivehundred.programs.club import score  # noqa: PLC0415
-
-            return score(rest)
-        case ["worth", *rest]:
-            from fivehundred.programs.club import worth  # noqa: PLC0415
-
-            return worth(rest)
-        case ["arena", *rest]:
-            from fivehundred.programs.arena.command import arena  # noqa: PLC0415
-
-            return arena(rest)
-        case ["bot", *rest]:
-            from fivehundred.programs.bot import bot  # noqa: PLC0415
-
-            return bot(rest)
-        case ["host", *rest]:
-            from fivehundred.programs.host import host  # noqa: PLC0415
-
-            return host(rest)
-        case ["join", *rest] if any(word.startswith("--level") for word in rest) or not rest:
-            from fivehundred.programs.join import join  # noqa: PLC0415
-
-            return join(rest)
-        case ["join", *rest]:
+        case ["join", *rest] if rest and not any(word.startswith("--level") for word in rest):
             # Without --level, a person joins, and plays in the window.
             return _open_table(rest)
+        case [name, *rest] if name in _PROGRAMS:
+            program = getattr(import_module(f"fivehundred.{_PROGRAMS[name]}"), name)
+            status: int = program(rest)
+            return status
         case rest:
             return _open_table(rest)
 
