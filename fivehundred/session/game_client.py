@@ -51,14 +51,8 @@ class NotDone:
     error: IllegalAction | None
 
 
-@dataclass(frozen=True, slots=True)
-class RestSettled:
-    """The rest of the deal is settled; its cards follow as events."""
-
-    rest: SettledRest
-
-
-Arrival = Happened | Rewound | NotDone | RestSettled
+Arrival = Happened | Rewound | NotDone | SettledRest
+"""What has come from the host; the cards of a settled rest follow as events."""
 
 
 class GameClient(Protocol):

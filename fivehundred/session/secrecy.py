@@ -8,7 +8,6 @@ been dealt again unshuffled.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -78,48 +77,6 @@ def secrecy_of(record: Record, states: Sequence[State]) -> Secrecy:
     everything = end.phase is Phase.OVER or not persons or record.open_hands
     open_until = None if everything else last_scored(states)
     return Secrecy(open_until, persons, end.variant.seating.players)
-
-
-class SeenGame(ABC):
-    """A game as its seats see it now; Views are cached for the current state."""
-
-    _seen_of: State | None = None
-    _views: dict[Seat | None, View]
-    _common: View | None
-
-    @property
-    @abstractmethod
-    def state(self) -> State:
-        """The current state, with all hands."""
-
-    def view(self, seat: Seat | None) -> View:
-        """Return what a seat may see; None sees everything."""
-        self._look()
-        if seat not in self._views:
-            self._views[seat] = view(self.state, seat)
-        return self._views[seat]
-
-    @property
-    def common(self) -> View:
-        """What everybody at the table may see."""
-        self._look()
-        if self._common is None:
-            players = self.state.variant.seating.players
-            self._common = common_view([self.view(seat) for seat in players])
-        return self._common
-
-    def needs_chance(self) -> bool:
-        """Return whether the game waits for a first dealer or a deal."""
-        return self.state.phase in (Phase.DEALER, Phase.DEAL)
-
-    @property
-    def deal_is_over(self) -> bool:
-        """Whether no cards are in play: before, between and after deals."""
-        return self.needs_chance() or self.state.phase is Phase.OVER
-
-    def _look(self) -> None:
-        if self._seen_of is not self.state:
-            self._seen_of, self._views, self._common = self.state, {}, None
 
 
 def common_view(views: Sequence[View]) -> View:

@@ -8,19 +8,21 @@ from dataclasses import replace
 from fivehundred.engine.actions import Action, Chance, CutPack, Deal
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import Step, apply
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
+from fivehundred.engine.view import View, view
 from fivehundred.session import taking_back
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo, opening, replay
 from fivehundred.session.seal import Seal, sealed
-from fivehundred.session.secrecy import SeenGame, persons_of
+from fivehundred.session.secrecy import common_view, persons_of
 from fivehundred.session.storage.keeper import Keeper
 
 
-class Session(SeenGame):
-    """A game in progress, continued from any record."""
+class Session:
+    """A ``GameClient`` of a game in progress, continued from any record."""
 
     def __init__(
         self,
@@ -57,6 +59,10 @@ class Session(SeenGame):
         self._actions: list[Action] = []
         self._record: Record | None = None
         self._steps = [Step(opening(record), ())]
+        self._seen_of: State | None = None
+        self._views: dict[Seat | None, View] = {}
+        self._common: View | None = None
+        """What was last seen, of the state ``_seen_of``."""
         self._final = 1
         """How many of ``_steps`` can no longer be taken back."""
         self._before_chance = self._steps[0]
@@ -75,7 +81,6 @@ class Session(SeenGame):
 
     @property
     def record(self) -> Record:
-        """The game so far, as it is saved."""
         if self._record is None:
             actions = tuple(self._actions)
             remarks = (
@@ -104,33 +109,52 @@ class Session(SeenGame):
         """The current state, with all hands."""
         return self._steps[-1].state
 
+    def view(self, seat: Seat | None) -> View:
+        self._look()
+        if seat not in self._views:
+            self._views[seat] = view(self.state, seat)
+        return self._views[seat]
+
+    @property
+    def common(self) -> View:
+        self._look()
+        if self._common is None:
+            players = self.state.variant.seating.players
+            self._common = common_view([self.view(seat) for seat in players])
+        return self._common
+
+    def _look(self) -> None:
+        if self._seen_of is not self.state:
+            self._seen_of, self._views, self._common = self.state, {}, None
+
+    def needs_chance(self) -> bool:
+        return self.state.phase in (Phase.DEALER, Phase.DEAL)
+
+    @property
+    def deal_is_over(self) -> bool:
+        return self.needs_chance() or self.state.phase is Phase.OVER
+
     @property
     def moment(self) -> int:
-        """The number of actions so far."""
         return len(self._actions)
 
     @property
     def happened(self) -> tuple[Event, ...]:
-        """The events since the cards were last dealt, with hidden cards."""
         return tuple(event for step in self._steps for event in step.events)
 
     @property
     def seats(self) -> tuple[SeatInfo, ...]:
-        """Who plays, one entry a player."""
         return self._head.seats
 
     @property
     def persons(self) -> tuple[Seat, ...]:
-        """The seats of persons, all at this screen."""
         return persons_of(self.seats)
 
     def player_kind(self, seat: Seat) -> str:
-        """Return who plays a seat now: ``human`` or a level."""
         owner = self.state.variant.seating.owner(seat)
         return self._out.get(owner) or self.seats[owner].player
 
     def sit_out(self, person: Seat, level: str) -> None:
-        """Let a computer player of a level play for a person; empty gives the seat back."""
         self._out.pop(person, None)
         if level:
             self._out[person] = level
@@ -156,7 +180,6 @@ class Session(SeenGame):
         return step.events
 
     def refusal(self, action: Action) -> IllegalAction | None:
-        """Return why an action would be refused now; None if it would not."""
         try:
             apply(self.state, action)
         except IllegalAction as error:
@@ -164,7 +187,6 @@ class Session(SeenGame):
         return None
 
     def advance_chance(self) -> tuple[Event, ...]:
-        """Perform the chance the game waits for; requires ``needs_chance``."""
         action = self._dealer.chance_for(self.state)
         if isinstance(action, Deal) and self._sealing:
             number = len(self._actions) + 1
@@ -173,12 +195,10 @@ class Session(SeenGame):
 
     @property
     def seal(self) -> Seal | None:
-        """The seal of the current deal, if it has one."""
         last = self.record.seals[-1:]
         return last[0] if last and last[0].number == self._last_chance else None
 
     def last_decision(self) -> taking_back.TakeBackOffer | taking_back.DecisionStands:
-        """Return what ``undo`` would take back, or why it cannot."""
         free = len(self._steps) - self._final
         if not free and len(self._steps) > 1 and self.deal_is_over:
             return taking_back.DecisionStands(taking_back.TakeBackRefusal.OPEN)
@@ -208,7 +228,6 @@ class Session(SeenGame):
         return True
 
     def kept_on_restart(self, how: taking_back.RestartOffer) -> int | taking_back.RestartRefusal:
-        """Return how many actions ``restart_deal`` would keep, or why it cannot be done."""
         number, phase, origin = self._last_chance, self.state.phase, self._head.origin
         dealt = isinstance(self._actions[number - 1], Deal) if number else not self.needs_chance()
         least = 0 if origin is None else origin.at
@@ -259,7 +278,6 @@ class Session(SeenGame):
         return tuple((a, step, self._stood_in.get(number, "")) for number, (a, step) in numbered)
 
     def redo(self) -> bool:
-        """Redo what was last taken back; False if there is nothing."""
         if not self._abandoned:
             return False
         line = self._abandoned.pop()
@@ -278,11 +296,9 @@ class Session(SeenGame):
 
     @property
     def taken_back(self) -> bool:
-        """Whether ``redo`` has something to do."""
         return bool(self._abandoned)
 
     def make_final(self) -> None:
-        """Make a scored deal final, as its cards are being shown."""
         if self.deal_is_over:
             self._final = len(self._steps)
             self._abandoned.clear()

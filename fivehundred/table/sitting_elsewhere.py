@@ -11,8 +11,8 @@ from fivehundred.session.game_client import (
     GameElsewhere,
     Happened,
     NotDone,
-    RestSettled,
     Rewound,
+    SettledRest,
 )
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.taking_back import DecisionStands, RestartRefusal
@@ -110,7 +110,7 @@ class SittingElsewhere(Sitting):
                 return self._rewound(Change.CAUGHT_UP)
             case NotDone(error):
                 return CommandDenial.TOO_LATE if error is None else out.ActionRefused(error)
-            case RestSettled(rest):
+            case SettledRest() as rest:
                 self.claim.settle_elsewhere(rest, self.habits)
                 self.course = PlayMode.CLAIMED_ELSEWHERE
                 self.leave()

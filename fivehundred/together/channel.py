@@ -83,16 +83,13 @@ class MemoryChannel:
 
     @property
     def is_open(self) -> bool:
-        """Whether lines may still come or be taken."""
         return not self._closed and (bool(self._in.lines) or not self._in.fault)
 
     def send(self, line: bytes) -> None:
-        """Send a line."""
         if not self._closed:
             self._out.put(line + b"\n")
 
     def take(self) -> bytes | None:
-        """Return the next line received."""
         return self._in.lines.popleft() if self._in.lines and not self._closed else None
 
     def close(self) -> None:

@@ -54,7 +54,6 @@ class NetChannel:
 
     @property
     def is_open(self) -> bool:
-        """Whether lines may still come or be taken."""
         return not self._closing and (bool(self._inbox.lines) or not self._ended)
 
     def send(self, line: bytes) -> None:
@@ -68,7 +67,6 @@ class NetChannel:
         self._wake()
 
     def take(self) -> bytes | None:
-        """Return the next line received."""
         if self._closing or not self._inbox.lines:
             return None
         return self._inbox.lines.popleft()

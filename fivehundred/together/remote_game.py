@@ -16,7 +16,6 @@ from fivehundred.session.game_client import (
     Arrival,
     Happened,
     NotDone,
-    RestSettled,
     Rewound,
     SettledRest,
 )
@@ -37,7 +36,7 @@ AboutGame = say.ScoredActions | say.ScoredDeals | say.Moved | say.Refused | say.
 
 
 class RemoteGame:
-    """A game that runs elsewhere; ``waiting`` are messages received, ``out`` those to send."""
+    """A ``GameElsewhere``; ``waiting`` are messages received, ``out`` those to send."""
 
     def __init__(self, begun: say.Begun) -> None:
         self.out: deque[ToHost] = deque()
@@ -83,7 +82,7 @@ class RemoteGame:
                     self._asked_at = -1
                     return NotDone(error)
                 case say.Settled(seat, claim):
-                    return RestSettled(SettledRest(seat, claim))
+                    return SettledRest(seat, claim)
                 case told:
                     self._note(told)
         return None
@@ -138,7 +137,6 @@ class RemoteGame:
 
     @property
     def moment(self) -> int:
-        """The number of actions so far."""
         return 0 if self._moved is None else self._moved.moment
 
     @property
@@ -168,18 +166,15 @@ class RemoteGame:
 
     @property
     def kept(self) -> Record:
-        """The game as far as it is known here."""
         return self.record
 
     @property
     def seal(self) -> Seal | None:
-        """The seal of the current deal, if it has one."""
         shown = None if self._moved is None else self._moved.seal
         return None if shown is None else Seal(shown.number, shown.digest)
 
     @property
     def deal_is_over(self) -> bool:
-        """Whether no cards are in play."""
         return self.common.phase in (Phase.DEALER, Phase.DEAL, Phase.OVER)
 
     def make_final(self) -> None:
@@ -203,18 +198,15 @@ class RemoteGame:
         return self._asked_at == self.moment
 
     def decline_early(self) -> None:
-        """Name nothing before this lead."""
         if self._aside_at != self.moment:
             self._aside_at = self.moment
             self.out.append(say.LeaveAside(self.moment))
 
     def claim_rest(self, seat: Seat) -> None:
-        """Ask to settle the rest of the deal for a seat."""
         self._asked_at = self.moment
         self.out.append(say.ClaimRest(seat, self.moment))
 
     def needs_chance(self) -> bool:
-        """Return False: chance is the host's."""
         return False
 
     def advance_chance(self) -> tuple[Event, ...]:
@@ -222,7 +214,6 @@ class RemoteGame:
         return ()
 
     def sit_out(self, person: Seat, level: str) -> None:
-        """Let a computer player of a level play for a person; empty gives the seat back."""
         out = {**dict(self.sitting_out), person: level}
         self.sitting_out = tuple(one for one in sorted(out.items()) if one[1])
         self.out.append(say.SitOut(person, level))
@@ -242,11 +233,9 @@ class RemoteGame:
 
     @property
     def taken_back(self) -> bool:
-        """Whether ``redo`` has something to ask for."""
         return Proposal.DO_AGAIN in self._possible
 
     def redo(self) -> bool:
-        """Ask everybody to redo what was last taken back."""
         return self._propose(Proposal.DO_AGAIN)
 
     def kept_on_restart(self, how: RestartOffer) -> int | RestartRefusal:
@@ -255,7 +244,6 @@ class RemoteGame:
         return 0 if possible else RestartRefusal.NOTHING_DONE
 
     def restart_deal(self, how: RestartOffer) -> bool:
-        """Ask everybody to restart this deal."""
         return self._propose(RESTARTS[how])
 
     @property

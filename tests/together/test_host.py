@@ -12,7 +12,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.players.level_names import Level
 from fivehundred.session.claims import claim_of_person
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.game_client import NotDone, RestSettled, Rewound
+from fivehundred.session.game_client import NotDone, Rewound, SettledRest
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.session.taking_back import RestartOffer
@@ -212,7 +212,7 @@ def test_the_rest_is_claimed_by_a_person_and_played_by_the_host() -> None:
     moment = table.session.moment
     rest(table, 60)
     assert table.session.moment > moment and table.session.common.deals
-    assert any(isinstance(one, RestSettled) for one in table.guests[0].arrivals)
+    assert any(isinstance(one, SettledRest) for one in table.guests[0].arrivals)
 
 
 def _claims(table: Table) -> bool:
