@@ -19,11 +19,9 @@ from fivehundred.session.faults import BESIDE
 from fivehundred.session.storage.files import about_file
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.workers.errands import Errand, Errands
-from fivehundred.session.workers.onlooker import Onlooker, tell_all
+from fivehundred.session.workers.onlooker import Onlooker
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-
     from fivehundred.learning.saved_checks import KeptChecks
     from fivehundred.session.analysis.findings import Checked
     from fivehundred.session.record import Record
@@ -114,17 +112,13 @@ class BackgroundCheck(Onlooker[CheckProgress]):
     """Checks people's decisions in the games of a folder, and saves the findings."""
 
     def __init__(self, folder: Path, learning: Path) -> None:
-        super().__init__("the play check", _look, folder, learning, take=_newest)
+        super().__init__("the play check", _checked, folder, learning, take=_newest)
 
 
 def _newest(_found: CheckProgress | None, said: object) -> CheckProgress:
     if not isinstance(said, CheckProgress):
         raise TypeError(type(said))
     return said
-
-
-def _look(connection: Connection, folder: Path, learning: Path) -> None:
-    tell_all(connection, lambda: _checked(folder, learning))
 
 
 def _checked(folder: Path, learning: Path) -> Iterator[CheckProgress]:

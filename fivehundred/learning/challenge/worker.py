@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.game import apply
@@ -15,10 +14,7 @@ from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, counted_effort
 from fivehundred.session.asking import early_action, seed_of_move
 from fivehundred.session.record import Record, state_after
-from fivehundred.session.workers.onlooker import Onlooker, tell_all
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
+from fivehundred.session.workers.onlooker import Onlooker
 
 
 def playing_out(record: Record, salt: str = "") -> Iterator[Record]:
@@ -65,19 +61,14 @@ def _with(found: Lines | None, said: object) -> Lines:
 
 
 def _look(
-    connection: Connection, challenge: Challenge, numbers: tuple[int, ...], name: str
-) -> None:
-    def lines() -> Iterator[object]:
-        from fivehundred.learning.challenge.worker import playing_out  # noqa: PLC0415 - it pays
-
-        for number in numbers:
-            record = challenge.record(number, name)
-            for line in playing_out(record):
-                yield None
-                record = line
-            yield number, record
-
-    tell_all(connection, lines)
+    challenge: Challenge, numbers: tuple[int, ...], name: str
+) -> Iterator[tuple[int, Record] | None]:
+    for number in numbers:
+        record = challenge.record(number, name)
+        for line in playing_out(record):
+            yield None
+            record = line
+        yield number, record
 
 
 class ChallengeWorker:

@@ -5,15 +5,12 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from fivehundred.learning.statistics.database import Database, GameFacts
 from fivehundred.learning.tables import changed
 from fivehundred.session.storage.listing import Stamp, files_in
-from fivehundred.session.workers.onlooker import Onlooker, tell_all
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
+from fivehundred.session.workers.onlooker import Onlooker
 
 Read = tuple[str, Stamp, GameFacts | None]
 """The name of a file, its time and size, and what counts in its game, if anything."""
@@ -34,18 +31,15 @@ def _with(found: tuple[Read, ...] | None, said: object) -> tuple[Read, ...]:
     return (*(found or ()), *said)
 
 
-def _read(connection: Connection, folder: Path, files: tuple[tuple[str, Stamp], ...]) -> None:
-    def read() -> Iterator[object]:
-        import gc  # noqa: PLC0415
+def _read(folder: Path, files: tuple[tuple[str, Stamp], ...]) -> Iterator[tuple[Read, ...]]:
+    import gc  # noqa: PLC0415
 
-        # This makes many objects, and no cycles among them.
-        gc.disable()
-        yield ()
-        for at in range(0, len(files), _AT_ONCE):
-            some = files[at : at + _AT_ONCE]
-            yield tuple((name, stamp, facts_in(folder / name)) for name, stamp in some)
-
-    tell_all(connection, read)
+    # This makes many objects, and no cycles among them.
+    gc.disable()
+    yield ()
+    for at in range(0, len(files), _AT_ONCE):
+        some = files[at : at + _AT_ONCE]
+        yield tuple((name, stamp, facts_in(folder / name)) for name, stamp in some)
 
 
 def facts_in(path: Path) -> GameFacts | None:

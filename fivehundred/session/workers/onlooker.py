@@ -20,7 +20,7 @@ from fivehundred.session.workers.process import live_beside
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-    from fivehundred.session.analysis.findings import DealAnalysis, PlayCheck
+    from fivehundred.session.analysis.findings import Checked, DealAnalysis, PlayCheck
     from fivehundred.session.workers.process import WorkerProcess
 
 
@@ -41,14 +41,11 @@ class Onlooker(Generic[Found]):
     def __init__(
         self,
         what: str,
-        look: Callable[..., None],
+        look: Callable[..., Iterable[object]],
         *arguments: object,
         take: Callable[[Found | None, object], Found],
     ) -> None:
-        """Run ``look(connection, *arguments)``; ``take`` adds each message to the findings.
-
-        ``look`` sends its findings by ``tell_all``.
-        """
+        """Run ``look(*arguments)`` there; ``take`` adds each thing it yields to the findings."""
         from fivehundred.session.workers.process import (  # noqa: PLC0415 - a lean start
             WorkerLostError,
             WorkerProcess,
@@ -61,7 +58,7 @@ class Onlooker(Generic[Found]):
         self._process: WorkerProcess | None = None
         self._heard_at = time.monotonic()
         try:
-            self._process = WorkerProcess("onlooker", look, *arguments)
+            self._process = WorkerProcess("onlooker", _tell_all, look, *arguments)
         except WorkerLostError:
             # Out of resources: no reason to crash.
             self.failed = True
@@ -103,14 +100,16 @@ class Onlooker(Generic[Found]):
             self._process.end()
 
 
-def tell_all(connection: Connection, things: Callable[[], Iterable[object]]) -> None:
+def _tell_all(
+    connection: Connection, look: Callable[..., Iterable[object]], *arguments: object
+) -> None:
     """Send findings and reports on our files through a pipe: the whole work of an onlooker."""
     live_beside()
     # The game detects failures itself; print nothing.
     with contextlib.suppress(Exception), connection:
         connection.send(_STARTED)
         try:
-            for thing in chain(things(), (_DONE,)):
+            for thing in chain(look(*arguments), (_DONE,)):
                 for said in (*NEWS.take(), thing):
                     connection.send(said)
         except Exception:
@@ -133,17 +132,14 @@ def _add_analysis(found: DealAnalysis | None, said: object) -> DealAnalysis:
     return said if found is None else replace(said, plays=(*found.plays, *said.plays))
 
 
-def _analyse(connection: Connection, record: Record, deal: int) -> None:
-    def findings() -> Iterator[DealAnalysis]:
-        from fivehundred.session.analysis.open_cards import analysing  # noqa: PLC0415 - it pays
+def _analyse(record: Record, deal: int) -> Iterator[DealAnalysis]:
+    from fivehundred.session.analysis.open_cards import analysing  # noqa: PLC0415 - it pays
 
-        told = 0
-        for found in analysing(record, deal):
-            # Send only new cards: sending all each time takes as long as finding them.
-            yield replace(found, plays=found.plays[told:])
-            told = len(found.plays)
-
-    tell_all(connection, findings)
+    told = 0
+    for found in analysing(record, deal):
+        # Send only new cards: sending all each time takes as long as finding them.
+        yield replace(found, plays=found.plays[told:])
+        told = len(found.plays)
 
 
 _Wanted = tuple[int, ...] | None
@@ -170,17 +166,14 @@ def _add_check(found: PlayCheck | None, said: object) -> PlayCheck:
     return replace(found, checks=(*found.checks, said))
 
 
-def _check(connection: Connection, record: Record, deals: _Wanted, seats: _Wanted) -> None:
-    def findings() -> Iterator[object]:
-        from fivehundred.session.analysis.play_check import (  # noqa: PLC0415 - it pays
-            checking,
-            decisions_of,
-        )
-        from fivehundred.session.replay import Replay  # noqa: PLC0415
+def _check(record: Record, deals: _Wanted, seats: _Wanted) -> Iterator[int | Checked]:
+    from fivehundred.session.analysis.play_check import (  # noqa: PLC0415 - it pays
+        checking,
+        decisions_of,
+    )
+    from fivehundred.session.replay import Replay  # noqa: PLC0415
 
-        replay = Replay(record)
-        decisions = decisions_of(replay, deals, seats)
-        yield len(decisions)
-        yield from checking(replay, decisions)
-
-    tell_all(connection, findings)
+    replay = Replay(record)
+    decisions = decisions_of(replay, deals, seats)
+    yield len(decisions)
+    yield from checking(replay, decisions)

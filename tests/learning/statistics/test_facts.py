@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -96,9 +95,7 @@ def test_a_file_that_is_no_game_or_a_branch_does_not_count(tmp_path: Path) -> No
         assert found == (facts_of(record) if is_counted else None)
 
 
-def test_what_was_read_before_stays_when_more_comes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_was_read_before_stays_when_more_comes(tmp_path: Path) -> None:
     """More games than are told at a time; here in this process."""
     text = encode(replace(game("hoyle"), actions=()))
     files = []
@@ -106,14 +103,8 @@ def test_what_was_read_before_stays_when_more_comes(
         path = tmp_path / f"{at:02}.json"
         path.write_text(text, encoding="utf-8")
         files.append((path.name, (at, at)))
-    said: list[object] = []
-
-    def tell(_connection: object, things: Callable[[], Iterable[object]]) -> None:
-        said.extend(things())
-
-    monkeypatch.setattr(updating, "tell_all", tell)
     try:
-        updating._read(None, tmp_path, tuple(files))  # type: ignore[arg-type]
+        said = list(updating._read(tmp_path, tuple(files)))
     finally:
         gc.enable()
     assert len(said) > 2

@@ -13,7 +13,6 @@ import pytest
 from fivehundred.session.analysis.findings import DealAnalysis
 from fivehundred.session.analysis.open_cards import analyse
 from fivehundred.session.workers import onlooker
-from fivehundred.session.workers import onlooker as analyst_module
 from fivehundred.session.workers.onlooker import Analyst
 from tests.session.analysis.examples import game
 from tests.waiting import wait_until
@@ -81,11 +80,11 @@ def test_an_analyst_that_stands_still_has_failed_after_a_while(
 def test_an_analyst_that_talks_rubbish_has_failed(
     monkeypatch: pytest.MonkeyPatch, message: bytes
 ) -> None:
-    monkeypatch.setattr(analyst_module, "_analyse", _rubbish)
+    monkeypatch.setattr(onlooker, "_tell_all", _rubbish)
     assert _comes_to_nothing(Analyst(message, 1))  # type: ignore[arg-type]
 
 
-def _rubbish(connection: Connection, message: bytes, deal: int) -> None:
+def _rubbish(connection: Connection, _look: object, message: bytes, deal: int) -> None:
     connection.send_bytes(message)
 
 
