@@ -171,7 +171,6 @@ def _add_out(parser: argparse.ArgumentParser, suffix: str, what: str) -> None:
 
 
 def _size(most: tuple[int, int], text: str) -> tuple[int, int]:
-    """Return a size in pixels, written as 1600x900."""
     found = re.fullmatch(r"([0-9]{1,5})[xX×*]([0-9]{1,5})", text.strip())
     if found is None:
         raise argparse.ArgumentTypeError(
@@ -265,7 +264,6 @@ def film_order(words: Sequence[str], themes: Sequence[str]) -> FilmOrder:
 
 
 def _moments(replay: Replay, deal: int, where: str) -> range:
-    """Return the moments from the deal of the cards to its score; raises FormatError."""
     begins = replay.beginning_of(deal) if deal > 0 else 0
     replay.go(begins)
     if not begins or replay.position.deal != deal:

@@ -79,7 +79,6 @@ def moment_of(session: GameClient, person: Seat) -> DecisionPoint | None:
 
 
 def _decision_at(moment: DecisionPoint | None, action: act.Action) -> act.SeatAction | None:
-    """Return the action if it is the decision of that moment, otherwise None."""
     if moment is None or not isinstance(action, DECISIONS):
         return None
     return action if action.seat == moment.shown.viewer else None

@@ -93,7 +93,6 @@ def _fits(path: Path, schema: str, version: int) -> bool:
 
 
 def _uri_of(path: Path) -> str:
-    """Return a path, with any characters, as a URI for SQLite."""
     place = quote(os.fsencode(path.absolute().as_posix()))
     return "file://" + ("" if place.startswith("/") else "/") + place
 
@@ -119,17 +118,11 @@ def _opened(uri: str, schema: str, version: int) -> sqlite3.Connection:
 
 Found = TypeVar("Found")
 
-_BROKEN_CODES: Final = frozenset(
-    {
-        # A table or column is missing.
-        sqlite3.SQLITE_ERROR,
-        sqlite3.SQLITE_CORRUPT,
-        sqlite3.SQLITE_CONSTRAINT,
-        sqlite3.SQLITE_MISMATCH,
-        sqlite3.SQLITE_FORMAT,
-        sqlite3.SQLITE_NOTADB,
-    }
+_BROKEN_CODES: Final = (
+    *(sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_CONSTRAINT),
+    *(sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_NOTADB),
 )
+"""``SQLITE_ERROR`` means that a table or column is missing."""
 _BITS: Final = 64
 
 

@@ -81,7 +81,6 @@ def analyse(words: Sequence[str]) -> int:
 
 
 def _open(asked: argparse.Namespace) -> tuple[Replay, tuple[int, ...]]:
-    """Return the game and the deals asked for; raises FormatError or StoreError."""
     where, replay = str(asked.file), open_replay(asked.file)
     if replay.refusal is not None:
         raise fault(where, replay.refusal)
@@ -101,7 +100,6 @@ def _open(asked: argparse.Namespace) -> tuple[Replay, tuple[int, ...]]:
 def _analyses(
     replay: Replay, deals: Sequence[int], asked: argparse.Namespace
 ) -> Iterator[tuple[findings.DealAnalysis, tuple[findings.Checked, ...] | None]]:
-    """Yield the analysis of each deal, with its checked decisions if asked for."""
     seats = None if asked.seat is None else (asked.seat,)
     for deal in deals:
         checks = None

@@ -168,7 +168,6 @@ class _Hosting:
         return put(invitation.text + "\n")
 
     def _tell(self) -> None:
-        """Print arrivals, departures and notices."""
         host = self._table.host
         before, self._shown = self._shown, host.presence if self._shown else ()
         for old, new in zip(before, self._shown, strict=False):
@@ -221,7 +220,6 @@ class _Hosting:
 
 
 def _game(what: str, seats: str | None, store: Store) -> tuple[str, Record]:
-    """Return the name and record of the game to play; raises FiveHundredError."""
     path = Path(what)
     if path.suffix and format_of(path) == FORMAT:
         record = store.load(path)

@@ -102,7 +102,6 @@ def _status(proofs: Proofs, noted: Sequence[str]) -> int:
 
 
 def _sealed_with(proofs: Proofs, digits: str) -> list[DealProof]:
-    """Return the deals whose seal begins with these digits."""
     return [p for p in proofs.deals if p.seal is not None and p.seal.digest.startswith(digits)]
 
 

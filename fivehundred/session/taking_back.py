@@ -165,7 +165,6 @@ def _to_last_of(done: Sequence[Done], seating: Seating, persons: Sequence[Seat])
 
 
 def _person(done: Done, seating: Seating, persons: Sequence[Seat]) -> Seat | None:
-    """Return the person who decided an action; None for a computer player."""
     action, _step, level = done
     owner = _owner(action, seating)
     return owner if owner in persons and not level else None

@@ -288,12 +288,8 @@ _LAST_MS: Final = 150.0
 _LONGEST: Final = 320
 """Joined announcements of this many characters are complete."""
 _KINDS_BY_WEIGHT: Final = (
-    SpeechKind.FOCUS,
-    SpeechKind.EVENT,
-    SpeechKind.AGAIN,
-    SpeechKind.NEWS,
-    SpeechKind.PROMPT,
-    SpeechKind.ALARM,
+    *(SpeechKind.FOCUS, SpeechKind.EVENT, SpeechKind.AGAIN),
+    *(SpeechKind.NEWS, SpeechKind.PROMPT, SpeechKind.ALARM),
 )
 
 

@@ -61,7 +61,7 @@ def deals(database: Database, folder: Path) -> int:
         read_newest(database, folder, 99)
         figures.people(database)
         figures.by_preset(database, Filter())
-        figures.by_day(database, Filter())
+        figures.by_date(database, Filter(), "YYYY-MM-DD")
         return figures.overview(database, Filter()).points.count
 
     return database.mended(counted)

@@ -37,7 +37,7 @@ PRESET: Final = AUSTRALIAN.key  # the preset of the deal of the day
 MOST_DEALS: Final = 64
 _RULE: Final = "fivehundred challenge 1"
 _RULE_OF_SETS: Final = "fivehundred challenge 2"
-_OF_SET: Final = re.compile(r"set-[0-9a-f]{20}")
+OF_SET: Final = re.compile(r"set-[0-9a-f]{20}")  # the seed of a set
 _NUMBER_BYTES: Final = 4
 _NUMBERS: Final = 2 ** (8 * _NUMBER_BYTES)
 _DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -296,11 +296,6 @@ def joined_set(first: Challenge, then: Challenge) -> Challenge:
     given = (*first.given, *then.given)
     packs, dealers = [one.pack for one in given], [one.dealer for one in given]
     return given_set(packs, first.preset, first.title, dealers)
-
-
-def is_of_set(seed: str) -> bool:
-    """Return whether a seed belongs to a set."""
-    return _OF_SET.fullmatch(seed) is not None
 
 
 def _seed_of(given: Sequence[GivenDeal], preset: str) -> str:

@@ -32,8 +32,8 @@ from fivehundred.learning.challenge.file import (
     ChallengeFile,
     HandedIn,
     challenge_fields,
-    points_of_count,
     read_body,
+    read_points,
 )
 from fivehundred.learning.notes import Notes, folder_of
 from fivehundred.session.dealer import Dealer
@@ -57,7 +57,7 @@ _TRASH: Final = "trash"
 
 
 def _points_in(found: Fields) -> Points:
-    return points_of_count(None)(found.get("points"), ())
+    return read_points(found.get("points"), ())
 
 
 CHALLENGE: Final = OwnJson(
@@ -294,7 +294,6 @@ class ChallengeStore:
         return Notes(self._learning, self.person, kind, place)
 
     def _points_when_over(self, challenge: Challenge) -> Points:
-        """Return the points saved for deals that are over; none if they cannot be read."""
         with contextlib.suppress(FormatError):
             found = _points_in(self._notes(challenge, OVER).read())
             return found if len(found) == challenge.count else challenge.unplayed

@@ -16,12 +16,12 @@ from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import (
     MOST_DEALS,
+    OF_SET,
     Challenge,
     GivenDeal,
     Points,
     Score,
     given_set,
-    is_of_set,
 )
 from fivehundred.learning.kinds import ChallengeKind
 from fivehundred.session.codec.actions import CARDS, MOST_LINES, action_line, read_action
@@ -152,7 +152,7 @@ def read_body(fields: Fields) -> ChallengeFile:
     """Return the challenge in the fields after format and version; raises FormatError."""
     found = JsonObject(fields, (), (*_KEYS, *_OF_SETS, *_OF_RESULTS))
     challenge = _challenge(found)
-    points = points_of_count(challenge.count)
+    points = partial(read_points, count=challenge.count)
     claim = partial(_handed_in, challenge=challenge)
     return ChallengeFile(
         challenge,
@@ -168,7 +168,7 @@ def _challenge(found: JsonObject) -> Challenge:
     """Return the challenge itself; a set's seed must match its deals."""
     preset, seed = found.need("preset", _preset), found.need("seed", _seed)
     title = a_name(found.get("title", text_of(NAME_LIMIT), ""))
-    if "deals" not in found and not is_of_set(seed):
+    if "deals" not in found and not OF_SET.fullmatch(seed):
         return Challenge(seed, preset, title)
     given = found.need("deals", list_of(_given))
     made = given_set([one.pack for one in given], preset, title, [one.dealer for one in given])
@@ -184,7 +184,7 @@ def _given(value: object, place: Place) -> GivenDeal:
 
 def _handed_in(value: object, place: Place, *, challenge: Challenge) -> HandedIn:
     found = JsonObject(value, place, ("name", "points", "deals"))
-    points = found.need("points", points_of_count(challenge.count))
+    points = found.need("points", partial(read_points, count=challenge.count))
     seats = len(challenge.variant.seating.ring)
     deals = found.need("deals", list_of(partial(_actions, seats=seats)))
     if len(deals) != challenge.count:
@@ -245,16 +245,12 @@ def _score(value: object, place: Place, *, points: Read[Points]) -> Score:
     return Score(a_name(found.need("name", text_of(NAME_LIMIT))), found.need("points", points))
 
 
-def points_of_count(count: int | None) -> Read[Points]:
-    """Return a reader of the points of ``count`` deals, or of any number up to the limit."""
-
-    def read(value: object, place: Place) -> Points:
-        listed = a_list(value, place)
-        points = tuple(None if one is None else a_number(one, place) for one in listed)
-        if len(points) != count and (count is not None or len(points) > MOST_DEALS):
-            raise fault(place, ChallengeKind.NOT_EIGHT, deals=count or MOST_DEALS)
-        if any(abs(one or 0) > _MOST_POINTS for one in points):
-            raise fault(place, ChallengeKind.TOO_MANY_POINTS, most=_MOST_POINTS)
-        return points
-
-    return read
+def read_points(value: object, place: Place, *, count: int | None = None) -> Points:
+    """Return the points of ``count`` deals, or of any number up to the limit."""
+    listed = a_list(value, place)
+    points = tuple(None if one is None else a_number(one, place) for one in listed)
+    if len(points) != count and (count is not None or len(points) > MOST_DEALS):
+        raise fault(place, ChallengeKind.NOT_EIGHT, deals=count or MOST_DEALS)
+    if any(abs(one or 0) > _MOST_POINTS for one in points):
+        raise fault(place, ChallengeKind.TOO_MANY_POINTS, most=_MOST_POINTS)
+    return points

@@ -252,7 +252,6 @@ def _ranked(
 
 
 def _matchpoints(own: int, results: Sequence[int]) -> int:
-    """Return the matchpoints of one of the sorted results."""
     return bisect_left(results, own) + bisect_right(results, own) - 1
 
 

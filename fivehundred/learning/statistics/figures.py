@@ -198,17 +198,8 @@ def by_preset(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
     return tuple(sorted(found, key=lambda one: (-one.points.count, one.name)))
 
 
-def by_month(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
-    """Return the points by the month in which the game began, as YYYY-MM, in order."""
-    return _by_date(database, asked, "YYYY-MM")
-
-
-def by_day(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
-    """Return the points by the day on which the game began, as YYYY-MM-DD, in order."""
-    return _by_date(database, asked, "YYYY-MM-DD")
-
-
-def _by_date(database: Database, asked: Filter, form: str) -> tuple[DealGroup, ...]:
+def by_date(database: Database, asked: Filter, form: str) -> tuple[DealGroup, ...]:
+    """Return the points by when the game began, as YYYY-MM or YYYY-MM-DD, in order."""
     found = _parts(database, asked, f"substr(game.created, 1, {len(form)})")
     return tuple(one for one in found if len(one.name) == len(form))
 
@@ -232,7 +223,6 @@ def by_opponent(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
 
 
 def _games(database: Database, asked: Filter) -> tuple[int, int]:
-    """Return how many games were finished, and how many of those were won."""
     condition, values = asked.where("player")
     rows = database.rows.execute(
         "SELECT COUNT(*), COALESCE(SUM(player.won), 0) FROM player "

@@ -119,14 +119,12 @@ def _play_deal(
 
 
 def _apply_early(state: State) -> State:
-    """Apply whatever the contractor names before another seat leads."""
     while (early := early_action(state)) is not None:
         state = apply(state, early).state
     return state
 
 
 def _apply(state: State, action: SeatAction, player: str) -> Step:
-    """Apply a player's action; raises ArenaError if it is invalid."""
     if not isinstance(action, SeatAction):
         raise entrants.arena_error(player, ArenaKind.NO_ACTION, action=repr(action)[:_LONGEST])
     try:
@@ -211,14 +209,12 @@ def seatings(names: tuple[str, str], sides: int, number: int) -> Iterator[tuple[
 
 
 def _points_ahead(table: TableResult, name: str) -> float:
-    """Return a player's average points per side less the other's."""
     mine = [p for p, player in zip(table.points, table.players, strict=True) if player == name]
     theirs = [p for p, player in zip(table.points, table.players, strict=True) if player != name]
     return mean(mine) - mean(theirs)
 
 
 def _games_won(table: TableResult, name: str) -> float:
-    """Return a player's share of a win less the share expected from equal players."""
     fair = table.players.count(name) / len(table.players)
     if not table.winners:
         return 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Final, assert_never
 
 from fivehundred.engine import actions as act
@@ -127,9 +127,9 @@ def read_action(value: object, place: shapes.Place, seats: int) -> Action:
 def read_seal(value: object, number: int, place: shapes.Place) -> Seal | None:
     """Read the seal of action ``number``, already read as an action; raises FormatError."""
     found = shapes.JsonObject(value, place)
-    digest = found.get("seal", _digits(DIGEST_DIGITS), None)
+    digest = found.get("seal", partial(_digits, digits=DIGEST_DIGITS), None)
     if digest is not None:
-        salt = found.get("salt", _digits(SALT_DIGITS), None)
+        salt = found.get("salt", partial(_digits, digits=SALT_DIGITS), None)
         return Seal(number, digest) if salt is None else Seal(number, digest, salt, told=True)
     if "salt" in found:
         raise shapes.fault(place, GameKind.SALT_WITHOUT_SEAL)
@@ -144,16 +144,11 @@ def a_count(value: object, place: shapes.Place) -> int:
     return count
 
 
-def _digits(digits: int) -> shapes.Read[str]:
-    def read(value: object, place: shapes.Place) -> str:
-        text = shapes.a_text(value, place)
-        if not is_hexadecimal(text, digits):
-            raise shapes.fault(
-                place, ShapeKind.NO_DIGITS, digits=digits, found=shapes.kind_of(text)
-            )
-        return text
-
-    return read
+def _digits(value: object, place: shapes.Place, *, digits: int) -> str:
+    text = shapes.a_text(value, place)
+    if not is_hexadecimal(text, digits):
+        raise shapes.fault(place, ShapeKind.NO_DIGITS, digits=digits, found=shapes.kind_of(text))
+    return text
 
 
 @cache

@@ -68,16 +68,8 @@ Fields = dict[str, object]
 MIGRATIONS: Final[dict[int, Callable[[Fields], Fields]]] = {}
 
 _KEYS: Final = (
-    "format",
-    "version",
-    "created",
-    "branch",
-    "preset",
-    "rules",
-    "rules_name",
-    "seats",
-    "start",
-    "actions",
+    *("format", "version", "created", "branch", "preset", "rules", "rules_name"),
+    *("seats", "start", "actions"),
 )
 
 

@@ -90,7 +90,7 @@ def _path_of_address(text: str) -> str:
     return text if text.startswith("/") else f"//{text}"
 
 
-def is_folder(path: Path) -> bool:
+def is_folder(path: Path | os.DirEntry[str]) -> bool:
     """Return whether a path is known to be a folder."""
     try:
         return path.is_dir()

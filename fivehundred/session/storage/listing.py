@@ -32,7 +32,7 @@ from fivehundred.session.codec.shapes import (
 )
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.standing import Standing
-from fivehundred.session.storage.files import is_name_of_game
+from fivehundred.session.storage.files import is_folder, is_name_of_game
 from fivehundred.session.storage.kinds import FileKind, MemoryKind
 from fivehundred.session.storage.own_files import OwnJson
 
@@ -194,7 +194,7 @@ def files_in(folder: Path) -> tuple[tuple[str, Stamp], ...]:
     try:
         with os.scandir(folder) as files:
             games = [file for file in files if is_name_of_game(file.name)]
-            return tuple((file.name, _stamp(file)) for file in games if not _is_folder(file))
+            return tuple((file.name, _stamp(file)) for file in games if not is_folder(file))
     except FileNotFoundError:
         return ()
 
@@ -205,13 +205,6 @@ def changed_ns(folder: Path) -> int:
         return folder.stat().st_mtime_ns
     except OSError:
         return 0
-
-
-def _is_folder(file: os.DirEntry[str]) -> bool:
-    try:
-        return file.is_dir()
-    except OSError:
-        return False
 
 
 def _stamp(file: os.DirEntry[str]) -> Stamp:

@@ -82,15 +82,15 @@ def read_fields(fields: object) -> Pad:
     found = JsonObject(fields, (), _KEYS)
     preset = found.get("preset", text_of(NAME_LIMIT), AUSTRALIAN.key)
     variant = read_variant(preset, found.get("rules", an_object, {}))
-    seats = variant.seating
+    players, sides = len(variant.seating.players), len(variant.seating.sides)
     pad = Pad(
         preset=preset,
         variant=variant,
-        names=found.get("names", _names(len(seats.players)), ("",) * len(seats.players)),
-        sides=found.get("sides", _names(len(seats.sides)), ()),
+        names=found.get("names", partial(_names, count=players), ("",) * players),
+        sides=found.get("sides", partial(_names, count=sides), ()),
         rules_name=one_line(found.get("rules_name", text_of(NAME_LIMIT), "")),
-        dealer=found.get("dealer", seat_of(len(seats.players)), 0),
-        deals=found.get("deals", _deals(variant), ()),
+        dealer=found.get("dealer", seat_of(players), 0),
+        deals=found.get("deals", partial(_deals, variant=variant), ()),
         created=one_line(found.get("created", text_of(NAME_LIMIT), "")),
     )
     # Raises for an impossible deal.
@@ -98,30 +98,24 @@ def read_fields(fields: object) -> Pad:
     return pad
 
 
-def _names(count: int) -> Read[tuple[str, ...]]:
-    def read(value: object, place: Place) -> tuple[str, ...]:
-        names = list_of(text_of(NAME_LIMIT))(value, place)
-        if len(names) != count:
-            raise fault(place, PadKind.NAMES, found=len(names), wanted=count)
-        return tuple(map(one_line, names))
-
-    return read
+def _names(value: object, place: Place, *, count: int) -> tuple[str, ...]:
+    names = list_of(text_of(NAME_LIMIT))(value, place)
+    if len(names) != count:
+        raise fault(place, PadKind.NAMES, found=len(names), wanted=count)
+    return tuple(map(one_line, names))
 
 
-def _deals(variant: Variant) -> Read[tuple[PadDeal, ...]]:
-    def read(value: object, place: Place) -> tuple[PadDeal, ...]:
-        if (count := len(a_list(value, place))) > DEALS_LIMIT:
-            raise fault(place, PadFileKind.TOO_MANY_DEALS, found=count, most=DEALS_LIMIT)
-        return list_of(partial(_deal, variant))(value, place)
-
-    return read
+def _deals(value: object, place: Place, *, variant: Variant) -> tuple[PadDeal, ...]:
+    if (count := len(a_list(value, place))) > DEALS_LIMIT:
+        raise fault(place, PadFileKind.TOO_MANY_DEALS, found=count, most=DEALS_LIMIT)
+    return list_of(partial(_deal, variant=variant))(value, place)
 
 
-def _deal(variant: Variant, value: object, place: Place) -> PadDeal:
+def _deal(value: object, place: Place, *, variant: Variant) -> PadDeal:
     known = ("passed", "seat", "call", "tricks", "partner", "declared", "revokes", "first")
     found = JsonObject(value, place, known)
     player: Read[Seat] = seat_of(len(variant.seating.players))
-    side: Read[Side] = _side_of(len(variant.seating.sides))
+    side: Read[Side] = partial(_side, sides=len(variant.seating.sides))
     bid = None
     if "passed" not in found:
         bid = MakeCall(found.need("seat", player), found.need("call", CALL))
@@ -137,14 +131,11 @@ def _deal(variant: Variant, value: object, place: Place) -> PadDeal:
     )
 
 
-def _side_of(sides: int) -> Read[Side]:
-    def read(value: object, place: Place) -> Side:
-        side = a_number(value, place)
-        if not 0 <= side < sides:
-            raise fault(place, PadFileKind.NO_SIDE, side=side, last=sides - 1)
-        return side
-
-    return read
+def _side(value: object, place: Place, *, sides: int) -> Side:
+    side = a_number(value, place)
+    if not 0 <= side < sides:
+        raise fault(place, PadFileKind.NO_SIDE, side=side, last=sides - 1)
+    return side
 
 
 PAD_FILE: Final = OwnJson(

@@ -14,12 +14,8 @@ from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import signed
 
 TURNS: Final = (
-    N_("Calling first"),
-    N_("Calling second"),
-    N_("Calling third"),
-    N_("Calling fourth"),
-    N_("Calling fifth"),
-    N_("Calling sixth"),
+    *(N_("Calling first"), N_("Calling second"), N_("Calling third")),
+    *(N_("Calling fourth"), N_("Calling fifth"), N_("Calling sixth")),
 )
 """Names of a seat's turn to call, by how many seats called before it."""
 _FEW: Final = 10

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
 
-from fivehundred.players.level_names import LEVELS, Level
+from fivehundred.players.level_names import Level
 from fivehundred.speech.locale.languages import LANGUAGES
 from fivehundred.speech.translation import N_, pgettext
 
@@ -29,39 +29,29 @@ def shown_name(name: str) -> str:
     return you() if is_you(name) else name
 
 
-def _level_words(level: Level) -> tuple[str, str]:
-    match level:
-        case Level.BEGINNER:
-            word = N_("Beginner")
-            how = N_(
-                "The computer plays: a Beginner, who forgets cards and often misjudges a hand."
-            )
-        case Level.LEARNER:
-            word = N_("Learner")
-            how = N_(
-                "The computer plays: a Learner, who goes by rules of thumb and slips now and then."
-            )
-        case Level.CLUB:
-            word = N_("Club")
-            how = N_(
-                "The computer plays: a Club player, who remembers the cards and thinks a "
-                "trick ahead."
-            )
-        case Level.ADVANCED:
-            word = N_("Advanced")
-            how = N_(
-                "The computer plays: an Advanced player, who bids like an Expert, with "
-                "fewer sample deals."
-            )
-        case Level.EXPERT:
-            word = N_("Expert")
-            how = N_("The computer plays: an Expert, who tries every choice in many sample deals.")
-        case Level.PLAIN:
-            raise ValueError(level)  # it only measures the others
-        case unknown:
-            assert_never(unknown)
-    return word, how
-
-
-LEVEL_WORDS: Final = {level: _level_words(level) for level in LEVELS}
+LEVEL_WORDS: Final = {
+    Level.BEGINNER: (
+        N_("Beginner"),
+        N_("The computer plays: a Beginner, who forgets cards and often misjudges a hand."),
+    ),
+    Level.LEARNER: (
+        N_("Learner"),
+        N_("The computer plays: a Learner, who goes by rules of thumb and slips now and then."),
+    ),
+    Level.CLUB: (
+        N_("Club"),
+        N_("The computer plays: a Club player, who remembers the cards and thinks a trick ahead."),
+    ),
+    Level.ADVANCED: (
+        N_("Advanced"),
+        N_(
+            "The computer plays: an Advanced player, who bids like an Expert, with "
+            "fewer sample deals."
+        ),
+    ),
+    Level.EXPERT: (
+        N_("Expert"),
+        N_("The computer plays: an Expert, who tries every choice in many sample deals."),
+    ),
+}
 """Each level's name, and a sentence on how it plays; untranslated."""

@@ -24,14 +24,8 @@ from fivehundred.speech.translation import _, pgettext
 from fivehundred.speech.wording import call_short, strain_short
 
 _SPECIAL_OPTIONS = (
-    "misere",
-    "misere_points",
-    "open_misere",
-    "open_misere_points",
-    "blind_misere",
-    "double_nullo",
-    "double_nullo_points",
-    "hi_lo",
+    *("misere", "misere_points", "open_misere", "open_misere_points", "blind_misere"),
+    *("double_nullo", "double_nullo_points", "hi_lo"),
 )
 """The options that decide the special calls, their ranks and their points."""
 
@@ -75,7 +69,6 @@ def _points(variant: Variant, bid: Bid) -> str:
 
 
 def _special_lines(variant: Variant) -> tuple[ScheduleLine, ...]:
-    """Return the special calls that can be contracts, lowest first."""
     lines = schedule(variant).lines
     return tuple(
         line

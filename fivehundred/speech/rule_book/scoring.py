@@ -135,7 +135,6 @@ def end(variant: Variant) -> Chapter:
 
 
 def _several_at_target(variant: Variant) -> tuple[Sentence, ...]:
-    """Return who wins when several reach the target in one deal."""
     if customs.is_target_exact(variant):
         words = _("If several get there in one deal, the contractor’s side wins.")
         said = decided_by(words, "end")
@@ -166,7 +165,6 @@ def _back_door(variant: Variant) -> tuple[Sentence, ...]:
 
 
 def _after_too_many(variant: Variant) -> tuple[Sentence, ...]:
-    """Return who wins after one of several sides loses by too many points."""
     if variant.lose_at is None or len(variant.seating.sides) == 2:
         return ()
     words = _(

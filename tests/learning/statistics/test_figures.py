@@ -156,7 +156,7 @@ def test_figures_agree_with_a_naive_count(folder: Path, person: str) -> None:
     )
     for parts, key in (
         (figures.by_preset(database, asked), "preset"),
-        (figures.by_month(database, asked), "month"),
+        (figures.by_date(database, asked, "YYYY-MM"), "month"),
         (figures.by_role(database, asked), "role"),
         (figures.by_place(database, asked), "place"),
     ):

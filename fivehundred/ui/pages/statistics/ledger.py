@@ -135,7 +135,7 @@ class Ledger:
 
     def _figures(self, asked: Filter) -> Figures:
         database, checks = self._database, self._checks
-        months = figures.by_month(database, asked)
+        months = figures.by_date(database, asked, "YYYY-MM")
         by_month = len(months) >= _MONTHS_FROM
         return Figures(
             overview=figures.overview(database, asked),
@@ -144,7 +144,7 @@ class Ledger:
             presets=figures.by_preset(database, asked),
             contracts=figures.contracts(database, asked),
             beside=beside_expert(database, checks, asked),
-            times=months if by_month else figures.by_day(database, asked),
+            times=months if by_month else figures.by_date(database, asked, "YYYY-MM-DD"),
             opponents=figures.by_opponent(database, asked),
             accuracy=accuracy(checks, asked, By.NOTHING),
             kinds=accuracy(checks, asked, By.KIND),
